@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name …] [--rounds=5] [--write]`: measures each comparison beside its peer or limit and prints the table of ratios;
- * with `--write` also to docs/performance.md.
+ * `npm run bench [name …] [--rounds=5] [--write]`: measures each comparison with its peer or limit and prints the table of ratios.
+ * `--write` also writes it to docs/performance.md.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 
 const nodeModules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** The least that React Router needs: a document, one route with a loader, one sentence. */
+/** The smallest React Router application: a document, and one route with a loader and one sentence. */
 const sources = {
-  // With isbot named here, the build adds nothing by itself; the versions are those of the folder that is linked in.
+  // Because isbot is named here, the build adds no dependency by itself. The versions are those of the linked folder.
   'package.json': JSON.stringify({
     name: 'bare-page',
     private: true,
@@ -35,7 +35,7 @@ export interface BarePage {
   remove(): void;
 }
 
-/** Builds a React Router application of one page with the versions that the product is built with. */
+/** Builds a React Router application with one page, using the product's versions. */
 export async function buildBarePage(): Promise<BarePage> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-page-'));
   mkdirSync(join(folder, 'app'));

@@ -1,4 +1,7 @@
-/** Fastify that sends a prepared Buffer and does nothing else: the limit of answers over HTTP. Argument: how many bytes; PORT in the environment. */
+/**
+ * A Fastify server that only sends a prepared Buffer: the upper limit of answers over HTTP. The argument is the number of bytes; PORT is in
+ * the environment.
+ */
 import Fastify from 'fastify';
 
 const buffer = Buffer.from(JSON.stringify({ filler: 'x'.repeat(Math.max(0, Number(process.argv[2]) - 13)) }));

@@ -1,4 +1,4 @@
-/** A built React Router application behind node:http, and no more. Argument: its folder; PORT in the environment. */
+/** Serves a built React Router application with node:http and nothing else. The argument is its folder; PORT is in the environment. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createRequestListener } from '@react-router/node';
 
 const [folder = '.'] = process.argv.slice(2);
 const build: unknown = await import(pathToFileURL(join(folder, 'build/server/index.js')).href);
-// what `react-router build` writes is a server build
+// `react-router build` wrote this server build
 const render = createRequestListener({ build: build as Parameters<typeof createRequestListener>[0]['build'], mode: 'production' });
 const server = createServer((request, response) => {
   const path = request.url ?? '/';

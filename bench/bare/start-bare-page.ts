@@ -7,7 +7,7 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** Builds a React Router application of one page and serves it from as many processes as there are cores. */
+/** Builds a React Router application with one page, and serves it with one process per core. */
 export async function startBarePage(): Promise<BareServer> {
   const page = await buildBarePage();
   try {

@@ -3,21 +3,21 @@ import { quantile } from './statistics.ts';
 
 export interface Question {
   readonly method: 'GET' | 'POST';
-  /** "/path?query" */
+  /** For example "/path?query". */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 export interface LoadOptions {
-  /** "http://127.0.0.1:3000" */
+  /** For example "http://127.0.0.1:3000". */
   readonly origin: string;
-  /** How many questions are under way at a time. */
+  /** The number of concurrent requests. */
   readonly atOnce: number;
   readonly count: number;
-  /** Question number 0 to `count - 1`. */
+  /** The request with this number, from 0 to `count - 1`. */
   readonly question: (number: number) => Question;
-  /** Whether an answer with status 200 is a right one; without it answers are counted and not kept. */
+  /** Whether the body of an answer with status 200 is right. Without this function, answers are counted and not kept. */
   readonly isRight?: (body: Buffer) => boolean;
 }
 
@@ -25,12 +25,12 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Median size of an answer. */
+  /** The median size of an answer. */
   readonly bytes: number;
   readonly errors: number;
 }
 
-/** Asks this many questions over kept connections, each as soon as one is answered; ends by itself. */
+/** Sends this many requests over keep-alive connections, each as soon as an earlier one is answered. Ends after the last. */
 export async function loadHttp({ origin, atOnce, count, question, isRight }: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times: number[] = [];
@@ -61,11 +61,11 @@ export async function loadHttp({ origin, atOnce, count, question, isRight }: Loa
 export interface Answer {
   readonly status: number;
   readonly bytes: number;
-  /** Empty unless it was to be kept. */
+  /** Empty unless the body is to be kept. */
   readonly body: Buffer;
 }
 
-/** One question over a connection of the agent. It takes less of the machine under test than `fetch`. */
+/** One request over a connection of the agent. It uses less of the tested machine than `fetch`. */
 export function ask(origin: string, agent: Agent, { method, path, headers, body }: Question, keeps = true): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(`${origin}${path}`, { agent, method, ...(headers ? { headers } : {}) }, (response) => {

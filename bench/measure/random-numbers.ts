@@ -1,4 +1,4 @@
-/** mulberry32: a small generator with 32 bits of state. Numbers from 0 to below 1, the same for the same seed. */
+/** mulberry32: a small generator with 32 bits of state. Answers numbers from 0 to below 1, the same for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

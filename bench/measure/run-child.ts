@@ -5,8 +5,8 @@ const execute = promisify(execFile);
 const longestMs = 180_000;
 
 /**
- * Runs a program of the bench in its own Node, which can collect its garbage on request, and answers the JSON of its last line. Throws with
- * its error output if it fails.
+ * Runs a program of the bench in its own Node, with access to garbage collection, and answers the JSON in its last line. If it fails,
+ * throws with its error output.
  */
 export async function runChild(program: URL, argv: readonly string[] = []): Promise<unknown> {
   const { stdout } = await execute(process.execPath, ['--expose-gc', program.pathname, ...argv], {

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { runServer, type RunServerOptions } from './run-server.ts';
 
 interface ServersOnOnePort {
-  /** The rest of the first process's line after the awaited words: its address. */
+  /** The rest of the first process's line after the expected words: its address. */
   readonly said: string;
   stop(): Promise<void>;
 }
 
 /**
- * As many processes of a server as there are cores, on one port, as the shop runs in these comparisons. The program listens on PORT
- * with `reusePort`, and on a free one where that is 0.
+ * One process of a server per core on one port, like the shop in these comparisons. The program listens on PORT with `reusePort`, or on a
+ * free port if PORT is 0.
  */
 export async function runServerPerCore(options: RunServerOptions): Promise<ServersOnOnePort> {
   const start = (port: string) => runServer({ ...options, env: { ...options.env, PORT: port } });

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface RunningServer {
-  /** The rest of its line after the awaited words. */
+  /** The rest of its line after the expected words. */
   readonly said: string;
   readonly pid: number;
-  /** Resolves when it has ended. */
+  /** Resolves when the program has ended. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -14,14 +14,14 @@ export interface RunServerOptions {
   readonly argv?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** It is ready when it prints a line with these words. */
+  /** The program is ready when it prints a line with these words. */
   readonly readyWords: string;
   readonly execArgv?: readonly string[];
 }
 
 const longestStartMs = 180_000;
 
-/** Starts a program in a process of its own. Resolves when it is ready; rejects with its error output. */
+/** Starts a program in its own process. Resolves when it is ready; otherwise rejects with its error output. */
 export function runServer({ program, argv = [], env = {}, cwd, readyWords, execArgv = [] }: RunServerOptions): Promise<RunningServer> {
   const child = spawn(process.execPath, [...execArgv, program, ...argv], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', ...env },
@@ -31,7 +31,7 @@ export function runServer({ program, argv = [], env = {}, cwd, readyWords, execA
   return untilSaid(child, readyWords);
 }
 
-/** Waits for a line with the words on either stream. */
+/** Waits for a line with these words on either stream. */
 export function untilSaid(child: ChildProcess, readyWords: string): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     let said = '';

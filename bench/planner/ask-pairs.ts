@@ -7,7 +7,7 @@ export interface Pair {
   readonly to: string;
 }
 
-/** Pairs of stations at which something calls on the day, the same in each run. */
+/** Pairs of stations with calls on the day, the same in each run. */
 export function choosePairs({ input, day }: Network, count: number): Pair[] {
   const called = new Set(
     input.trips.filter(({ operatingDays }) => operatingDays.includes(day)).flatMap(({ calls }) => calls.map(({ station }) => station)),
@@ -18,7 +18,7 @@ export function choosePairs({ input, day }: Network, count: number): Pair[] {
   return Array.from({ length: count }, () => ({ from: any(), to: any() })).filter(({ from, to }) => from !== to);
 }
 
-/** Median processor time of one question in milliseconds: other work on the machine counts less than in time on the clock. */
+/** The median processor time of one query in milliseconds. Unlike elapsed time, it hardly depends on other work on the machine. */
 export function medianCost(pairs: readonly Pair[], ask: (pair: Pair) => unknown): number {
   return quantile(
     pairs.map((pair) => {

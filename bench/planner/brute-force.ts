@@ -1,14 +1,14 @@
 import { zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { TimetableInput } from '@throughfare/planner/timetable/timetable-input';
 
-/** All stop times of the days that are seen, train by train, in flat arrays of epoch minutes: no index, no order, no pruning. */
+/** All stop times of the visible days, train by train, in flat arrays of epoch minutes, without index, sorting or pruning. */
 export interface StopTimes {
   readonly stations: ReadonlyMap<string, number>;
   readonly changeMinutes: Int32Array;
   readonly station: Int32Array;
   readonly arrives: Float64Array;
   readonly departs: Float64Array;
-  /** 1: boards, 2: alights, 4: first call of a train. */
+  /** Bits: 1 boards, 2 alights, 4 is the first call of a train. */
   readonly flags: Uint8Array;
   readonly onto: Int32Array;
   readonly operator: Int32Array;
@@ -48,7 +48,7 @@ export function listStopTimes(input: TimetableInput, days: readonly string[]): S
   };
 }
 
-/** The least work of any answer without an index: a look at each stop time. Answers a number so that nothing is optimised away. */
+/** The least possible work without an index: a look at each stop time. Answers a number, so that nothing is optimised away. */
 export function passOver({ station, arrives, departs }: StopTimes, departAfter: number): number {
   let reached = 0;
   for (let item = 0; item < station.length; item += 1) {
@@ -58,15 +58,15 @@ export function passOver({ station, arrives, departs }: StopTimes, departAfter: 
 }
 
 /**
- * The first arrival by riding all trains again and again, one ride more each time: shares nothing with the planner but the input.
- * Epoch minutes, or Infinity. For a network whose boarding rules need no memory of the train before (`onto` counts after other operators
- * only: arrivals are kept by operator).
+ * The first arrival, found by riding all trains repeatedly with one more ride each time. Shares only the input with the planner. Answers
+ * epoch minutes, or Infinity. Works for networks whose boarding rules do not depend on the previous train: arrivals are kept by operator,
+ * because `onto` only applies after other operators.
  */
 export function bruteForceArrival(times: StopTimes, from: string, to: string, departAfter: number, mostRides: number): number {
   const { stations, station, arrives, departs, flags, operator, onto, changeMinutes, transfers } = times;
   const origin = stations.get(from) ?? -1;
   const destination = stations.get(to) ?? -1;
-  /** By station: arrivals by train, by operator; on foot or as the origin. */
+  /** By station: arrivals by train for each operator, and arrivals on foot or at the origin. */
   let byTrain: Map<number, number>[] = Array.from({ length: stations.size }, () => new Map());
   let onFoot = new Float64Array(stations.size).fill(Infinity);
   let isStart = true;

@@ -2,10 +2,9 @@ import type { CallInput, TimetableInput, TripInput } from '@throughfare/planner/
 import { randomNumbers } from '../measure/random-numbers.ts';
 
 /**
- * A made-up national network of the size of Great Britain's on a weekday: 2,500 stations, 25,000 trips and about 230,000
- * stop times, the same on each of several days. Towns lie at random; lines run between hubs and out of them along chains of
- * near stations, some fast and some stopping, every 15 minutes to two hours, the whole day. The same seed always gives the
- * same network.
+ * A made-up national network as large as Great Britain's on a weekday: 2,500 stations, 25,000 trips and about 230,000 stop times, the same
+ * on each of several days. Towns lie at random. Lines run between hubs, and from hubs along chains of nearby stations. Some are fast and
+ * some stop everywhere, every 15 minutes to two hours, all day. The same seed always gives the same network.
  */
 const nationalStations = 2500;
 const nationalTrips = 25_000;
@@ -25,7 +24,7 @@ function nearest(from: Town, towns: readonly Town[], to: Town): Town | undefined
   return closer.toSorted((a, b) => distance(from, a) - distance(from, b))[0];
 }
 
-/** The stations that a railway between two towns passes: always the nearest one that is closer to its end. */
+/** The stations that a railway between two towns passes: always the nearest station that is closer to its end. */
 function chain(from: Town, to: Town, towns: readonly Town[]): Town[] {
   const passed = [from];
   let here = from;
@@ -38,7 +37,7 @@ function chain(from: Town, to: Town, towns: readonly Town[]): Town[] {
   return passed;
 }
 
-/** Calls at every `skip`th town of a chain, at so many kilometres a minute with a minute's stop. */
+/** Calls at every `skip`th town of a chain, at this speed in kilometres per minute, with stops of one minute. */
 function callsAlong(towns: readonly Town[], skip: number, kmPerMinute: number): CallInput[] {
   const called = towns.filter((_, index) => index % skip === 0 || index === towns.length - 1);
   let now = 0;
@@ -51,7 +50,9 @@ function callsAlong(towns: readonly Town[], skip: number, kmPerMinute: number): 
   });
 }
 
-/** Some departures leave out a stop or two, or start or end short, as in any real timetable; half of them are complete. */
+/**
+ * Varies the departures as in any real timetable: half of them are complete, the others leave out one or two stops or start or end short.
+ */
 function variant(calls: readonly CallInput[], kind: number): CallInput[] {
   const last = calls.length - 1;
   const kept = calls.filter((_, index) => {
@@ -71,7 +72,7 @@ export function generateNationalDay(startDate: string, operatingDays: readonly s
   const branchIntervals = [60, 120, 120, 180];
   const served = new Set<Town>();
   while (trips.length < nationalTrips) {
-    // the first lines go to towns that have no train yet, from a hub near them
+    // the first lines connect towns without trains to a hub nearby
     const unserved = towns.find((town) => !served.has(town));
     const isLong = !unserved && random() < 0.45;
     const start = hubs[Math.floor(random() ** 2 * hubs.length)];

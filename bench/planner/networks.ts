@@ -10,13 +10,13 @@ import { generateNationalDay } from './generate-national-day.ts';
 export interface Network {
   readonly name: string;
   readonly input: TimetableInput;
-  /** The operating day that is asked about, with trains on the days around it. */
+  /** The operating day of the queries. Trains also run on the days around it. */
   readonly day: string;
   readonly zone: string;
 }
 
 const zone = 'Europe/London';
-/** A Wednesday in winter; fixed, so that each run measures the same trains. */
+/** A Wednesday in winter. It is fixed, so that each run measures the same trains. */
 const startDate = '2027-02-01';
 const day = addDays(startDate, 2);
 
@@ -25,7 +25,7 @@ export function nationalDay(): Network {
   return { name: 'national day', input: generateNationalDay(startDate, operatingDays), day, zone };
 }
 
-/** The product's own timetable as it ships. `cacheFolder` keeps the compiled station catalogue. */
+/** The timetable that the product ships with. `cacheFolder` keeps the compiled station catalogue. */
 export async function productNetwork(cacheFolder: string): Promise<Network> {
   const data = fileURLToPath(new URL('../../data', import.meta.url));
   const [catalogue, areas] = await Promise.all([loadCatalogue(data, cacheFolder), loadNetwork(`${data}/network`)]);

@@ -38,7 +38,7 @@ async function readTimetable(path: string, day: string): Promise<Timetable> {
   }
 }
 
-/** The product's reader and planner over a feed, beside the peer's. */
+/** The product's reader and planner on a feed, for the comparison with the peer. */
 export async function openOurs(path: string, day: string): Promise<Peer> {
   const timetable = await readTimetable(path, day);
   const midnight = wallClockToEpochMinutes('Europe/London', day, 0);

@@ -1,6 +1,6 @@
 /**
- * Times both planners on one network in this process, in turn, and checks ours against brute force. Run by planner.bench.ts with the name of
- * the network, the number of rounds and a folder to work in; prints one line of JSON.
+ * Measures both planners on one network in turn, in this process, and checks ours against brute force. planner.bench.ts runs it with the
+ * network's name, the number of rounds and a working folder. Prints one line of JSON.
  */
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
@@ -35,7 +35,7 @@ const earliest = ({ from, to }: Pair) => planEarliestArrival(timetable, { origin
 const day24 = ({ from, to }: Pair) =>
   planJourneys(timetable, { origins: [from], destinations: [to], window: { departAfter: midnight, departBefore: midnight + 1439 } });
 
-// the first questions find no bounds towards their destinations yet
+// the first queries have no bounds for their destinations yet
 const firstMs = medianCost(pairs, earliest);
 const range = pairs.map((pair) => day24(pair).length);
 pairs.slice(0, 10).forEach(({ from, to }) => peer.arrival(from, to, 480));
@@ -55,7 +55,7 @@ const figures = await interleave(Number(rounds), {
   day: () => medianCost(pairs, day24),
 });
 
-// days before and after, so that trains that run past midnight and journeys that do are there
+// includes the days before and after, for trains and journeys that run past midnight
 const seen = listStopTimes(input, [addDays(day, -1), day, addDays(day, 1), addDays(day, 2)]);
 const wrong = pairs.slice(0, checkedPairs).filter(({ from, to }) => {
   const arrival = bruteForceArrival(seen, from, to, departAfter, mostRides);

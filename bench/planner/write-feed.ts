@@ -19,13 +19,13 @@ function csv(rows: readonly (readonly (string | number)[])[]): string {
 }
 
 /**
- * Writes what runs on one operating day as a GTFS feed (schedule reference of 2024), unpacked and as a zip. All times are put into the zone of
- * the agency, as the format has it. Stations that nothing calls at are left out.
+ * Writes the trains of one operating day as a GTFS feed (schedule reference of 2024), unpacked and as a zip. All times are converted to the
+ * agency's zone, as the format requires. Stations without calls are left out.
  */
 export function writeFeed(input: TimetableInput, day: string, zone: string, folder: string): Feed {
   const origin = zonedToEpochMinutes(zone, day, 0);
   const later = ({ zone: own }: TripInput): number => zonedToEpochMinutes(own, day, 0) - origin;
-  // a feed has no times before its day, which early trains further east have in the zone of a western agency
+  // a feed cannot have times before its day, which early trains further east have in the zone of a western agency
   const trips = input.trips.filter((trip) => trip.operatingDays.includes(day) && (trip.calls[0]?.arrives ?? 0) + later(trip) >= 0);
   const called = new Set(trips.flatMap(({ calls }) => calls.map(({ station }) => station)));
   const operators = [...new Set(trips.map(({ operator }) => operator))];

@@ -1,23 +1,23 @@
 /** The result of one comparison, ready to print. */
 export interface Finding {
-  /** "earliest arrival, national day" */
+  /** For example "earliest arrival, national day". */
   readonly what: string;
-  /** The product's and the peer's or limit's own figure, with unit: "0.71 ms". */
+  /** The figures of the product and of the peer or limit, with units: "0.71 ms". */
   readonly ours: string;
   readonly against: string;
-  /** One ratio for each round. */
+  /** One ratio per round. */
   readonly ratios: readonly number[];
   readonly bound: Bound;
-  /** Further remarks: "p99 is 3.1 times p50". */
+  /** Further remarks, for example "p99 is 3.1 times p50". */
   readonly notes: readonly string[];
-  /** Errors and wrong answers on either side; a finding with any of them is void. */
+  /** Errors and wrong answers on either side. A finding with any is void. */
   readonly errors: number;
 }
 
 /** The required ratio. */
 export type Bound = { readonly atLeast: number } | { readonly atMost: number };
 
-/** A comparison: measures so many rounds and answers what it found. */
+/** A comparison measures for this many rounds and answers its findings. */
 export interface Bench {
   readonly name: string;
   readonly about: string;
@@ -26,6 +26,6 @@ export interface Bench {
 
 export interface BenchOptions {
   readonly rounds: number;
-  /** Is given a line about the work under way. */
+  /** Gets a line about the work under way. */
   readonly tell: (line: string) => void;
 }

@@ -11,7 +11,7 @@ function cells(finding: Finding): string[] {
   return [what, ours, against, ratioText(median(ratios)), `${ratioText(least)} to ${ratioText(greatest)}`, boundText(bound), verdict];
 }
 
-/** A Markdown table whose columns also line up in a terminal, and below it the notes. */
+/** A Markdown table whose columns also line up in a terminal, followed by the notes. */
 export function formatTable(findings: readonly Finding[]): string {
   const rows = [[...head], ...findings.map(cells)];
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));

@@ -16,13 +16,13 @@ const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url)
 const begin = '<!-- bench: begin -->';
 const end = '<!-- bench: end -->';
 
-/** The part of docs/performance.md that a run writes; the words around it stay. */
+/** Writes the generated part of docs/performance.md and keeps the words around it. */
 export async function writePerformance(findings: readonly Finding[], circumstances: Circumstances): Promise<void> {
   const text = await readFile(page, 'utf8');
   await writeFile(page, replaceResults(text, `${describe(circumstances)}\n\n${formatTable(findings)}`));
 }
 
-/** Throws where the page has no place for them. */
+/** Throws if the page has no place for it. */
 export function replaceResults(text: string, results: string): string {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no "${begin}" and "${end}"`);

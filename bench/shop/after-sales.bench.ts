@@ -15,7 +15,7 @@ import { untilDelivered, untilTold } from './tickets.ts';
 import { findTrainOffers, type TrainOffer } from './train-offers.ts';
 
 const customers = 32;
-/** Purchases of a round; half of them are refunded, half exchanged. */
+/** The purchases of a round. Half of them are refunded, and half exchanged. */
 const purchases = 192;
 const warmUpRounds = 2;
 
@@ -25,7 +25,7 @@ interface Bought {
   readonly source: Source;
 }
 
-/** Runs an action for each, 32 at a time, and answers how many ended a second. Failures are told in `errors`. */
+/** Runs an action for each, 32 at a time, and answers the number completed per second. Adds failures to `errors`. */
 async function perSecond<Value>(values: readonly Value[], errors: string[], work: (value: Value) => Promise<boolean>): Promise<number> {
   const start = performance.now();
   await inParallel(values, customers, async (value) => {
@@ -49,7 +49,7 @@ async function buyAll(shop: BenchShop, agent: Agent, offers: readonly TrainOffer
   return { bought, rate };
 }
 
-/** The figures, and the refund itself: everything between the press of Refund and the confirmation. */
+/** The figures and the refund itself: everything between a press on Refund and the confirmation. */
 async function giveBack({ shopper, reference, source }: Bought): Promise<boolean> {
   const { body } = await shopper.must(getRefundableItems, { params: { reference, source, orderId: 'none' }, query: {} });
   if (!body.quote) return false;
@@ -57,7 +57,7 @@ async function giveBack({ shopper, reference, source }: Bought): Promise<boolean
   return done.statusCode === 200;
 }
 
-/** Another train at the same price, found before the clock runs, like the offers of purchases. */
+/** Another train at the same price. It is found before the measurement, like the offers of purchases. */
 async function wishFor({ shopper, reference }: Bought) {
   const body = { departureDate: '2026-12-20', departureTime: '08:00', fareCodes: { departure: ['outward.1'] } };
   const found = (await shopper.must(searchExchange, { params: { reference }, body })).body;
@@ -89,7 +89,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
       tell(round < 0 ? 'warming up' : `round ${round + 1}`);
       const wanted = Array.from({ length: purchases }, (_, index) => offers[index % offers.length]).flatMap((offer) => offer ?? []);
       const { bought, rate } = await buyAll(shop, agent, wanted, errors);
-      // documents and mails of each kind wait for a quiet moment: none is to fall into the time of the next kind
+      // waits for the documents and mails of each kind, so that none are made while the next kind is measured
       await untilDelivered(database);
       const half = Math.floor(bought.length / 2);
       const refunds = await perSecond(bought.slice(0, half), errors, giveBack);

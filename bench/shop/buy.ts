@@ -6,13 +6,13 @@ import { agentTransport } from '../measure/agent-transport.ts';
 import type { BenchShop } from './start-bench-shop.ts';
 import type { TrainOffer } from './train-offers.ts';
 
-/** A new visitor of the shop with an empty cart. */
+/** A new visitor with an empty cart. */
 export function arrive(shop: BenchShop, agent: Agent): Promise<Shopper> {
   return createShopper(createClient(agentTransport(shop.url, agent)));
 }
 
 /**
- * From an offer to a confirmed order, paid by card: cart, e-mail address, card, order, outcome. The booking's reference if it was
+ * From an offer to a confirmed order paid by card: cart, e-mail address, card, order, outcome. Answers the booking's reference if it was
  * confirmed.
  */
 export async function buyTicket(shop: BenchShop, shopper: Shopper, { choice }: TrainOffer): Promise<string | undefined> {
@@ -23,7 +23,7 @@ export async function buyTicket(shop: BenchShop, shopper: Shopper, { choice }: T
   return response?.status === 'confirmed' ? response.items[0]?.bookingReference : undefined;
 }
 
-/** Whether it was confirmed. */
+/** Whether the order was confirmed. */
 export async function buy(shop: BenchShop, shopper: Shopper, offer: TrainOffer): Promise<boolean> {
   return (await buyTicket(shop, shopper, offer)) !== undefined;
 }

@@ -12,10 +12,10 @@ import { significant } from '../report/verdict.ts';
 type Draw = (octets: Uint8Array) => Promise<Uint8Array>;
 
 const codesPerRound = 40;
-/** As long as a ticket's code is, sealed. */
+/** The length of a ticket's sealed code. */
 const octetCount = 320;
 
-/** Octets without a pattern, like a signature; different each time, the same in each run. */
+/** Pseudo-random octets, like a signature: different each time, and the same in each run. */
 function octetsOf(name: string): Uint8Array {
   const blocks = Array.from({ length: octetCount / 32 }, (_, block) => createHash('sha256').update(`${name} ${block}`).digest());
   return new Uint8Array(Buffer.concat(blocks));
@@ -29,7 +29,7 @@ async function drawWithZxing(octets: Uint8Array): Promise<Uint8Array> {
 
 const drawOurs: Draw = async (octets) => new Uint8Array(drawCode(octets));
 
-/** Codes of a round that a reader reads wrongly. */
+/** The number of a round's codes that a reader reads wrongly. */
 async function unread(draw: Draw, round: number): Promise<number> {
   const octets = octetsOf(`read ${round}`);
   const [found] = await readBarcodes(await draw(octets), { formats: ['Aztec'] });

@@ -10,7 +10,7 @@ const atOnce = 16;
 const pagesPerRound = 1_600;
 const warmUp = 400;
 
-/** An article, a line, an information page and a list, one after the other. */
+/** An article, a line, an information page and a list, in turn. */
 const paths = ['/blogs/wimbledon', '/train-times/london-to-edinburgh', '/eurail-pass', '/blogs'];
 
 async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 
-/** The work of the shop's database so far. */
+/** The work that the shop's database has done so far. */
 export interface DatabaseWork {
-  /** Committed transactions, including those that only read. */
+  /** Committed transactions, including read-only ones. */
   readonly commits: number;
-  /** Flushes of the log to disk: commits that wrote, counted once if they shared a flush. */
+  /** Flushes of the log to disk. Several commits that share a flush count once. */
   readonly flushes: number;
 }
 
-/** PostgreSQL counts with a little delay, so ask one second after the work. */
+/** PostgreSQL updates its counters with a small delay, so call this one second after the work. */
 export async function databaseWork(client: Client): Promise<DatabaseWork> {
   const { rows } = await client.query<{ commits: string; flushes: string }>(
     `select (select xact_commit from pg_stat_database where datname = current_database()) as commits,

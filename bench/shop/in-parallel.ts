@@ -1,4 +1,4 @@
-/** Runs an action for each value, this many at a time, and answers the results in order. */
+/** Runs an action for each value, this many at a time, and answers the results in sequence. */
 export async function inParallel<Value, Result>(
   values: readonly Value[],
   atOnce: number,

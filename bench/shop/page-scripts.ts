@@ -6,13 +6,15 @@ async function textOf(address: string): Promise<string> {
   return response.text();
 }
 
-/** What a module loads by itself: `import "./a.js"`, `import{b}from"./b.js"`, `export … from`; not `import("./later.js")`. */
+/**
+ * The modules that a module loads statically: `import "./a.js"`, `import{b}from"./b.js"`, `export … from`, but not `import("./later.js")`.
+ */
 export function staticImports(source: string): string[] {
   const pattern = /(?:^|[;\n\s}])(?:import|export)\s*(?:[\w*{}\s,$]*?\bfrom\s*)?["']([^"'\n]+\.js)["']/g;
   return [...source.matchAll(pattern)].map(([, path = '']) => path);
 }
 
-/** The scripts that a document asks for by itself. */
+/** The scripts that a document loads by itself. */
 export function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const asked = tags.flatMap((tag) => {
@@ -26,7 +28,7 @@ export function scriptsOf(html: string): string[] {
   return [...asked, ...inline];
 }
 
-/** Bytes of JavaScript, each file compressed by gzip, that a page loads before any click; inline scripts left out. */
+/** The bytes of JavaScript that a page loads before any click, with each file compressed by gzip and without inline scripts. */
 export async function scriptBytes(address: string): Promise<number> {
   const open = scriptsOf(await textOf(address)).map((path) => new URL(path, address).href);
   const sizes = new Map<string, number>();

@@ -10,7 +10,7 @@ import { startBenchShop } from './start-bench-shop.ts';
 const atOnce = 32;
 const pagesPerRound = 320;
 const barePagesPerRound = 4000;
-/** As many pages as a shop has drawn a minute after its start, because V8 goes on compiling through a process's first hundreds of pages. */
+/** The number of pages that a shop has rendered a minute after its start. V8 compiles throughout a process's first hundreds of pages. */
 const warmUp = 1_600;
 
 async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
@@ -26,7 +26,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
           atOnce,
           count,
           question: (number) => ({ method: 'GET', path: `/search/p2p?id=${ids[first + number] ?? ''}` }),
-          // a page without prices says why and is less work, so it does not count
+          // a page without prices is less work, so it does not count
           isRight: (body) => body.includes('<article') || body.includes('<li'),
         });
       const loadBare = (count: number): Promise<LoadResult> =>

@@ -14,14 +14,14 @@ import { remakeTickets, untilDelivered } from './tickets.ts';
 import { findTrainOffers, type TrainOffer } from './train-offers.ts';
 
 const buyers = 32;
-/** A round takes about as long as pgbench's. In a short one, the last few buyers would be too large a part. */
+/** A round takes about as long as one of pgbench's. In a shorter round, the last few buyers would be too large a part. */
 const purchasesOfEach = 6;
 const purchases = buyers * purchasesOfEach;
 const pgbenchSeconds = 4;
-/** A shop a minute after its start: V8 goes on compiling through a process's first hundreds of purchases. */
+/** A shop a minute after its start, because V8 compiles throughout a process's first hundreds of purchases. */
 const warmUpRushes = 5;
 
-/** Lets 32 buyers buy six times each; answers how many purchases a second were confirmed. */
+/** Makes 32 buyers buy six times each. Answers the number of confirmed purchases per second. */
 async function rush(shop: BenchShop, offers: readonly TrainOffer[], refused: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: buyers });
   try {
@@ -36,7 +36,7 @@ async function rush(shop: BenchShop, offers: readonly TrainOffer[], refused: str
   }
 }
 
-/** Bookings on one train beyond the first for a seat: none may be. */
+/** The number of bookings beyond the first for each seat on a train. There must be none. */
 async function doubleSeats(database: Client): Promise<number> {
   const { rows } = await database.query<{ doubles: string }>(
     `select count(*) as doubles from (

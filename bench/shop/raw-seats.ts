@@ -1,5 +1,5 @@
 /**
- * Replaces pgbench where it is missing: the same transaction through `pg`. Arguments: address, clients, seconds. Prints the number a
+ * Replaces pgbench if it is missing: runs the same transaction through `pg`. Arguments: address, clients, seconds. Prints the number per
  * second.
  */
 import { Client } from 'pg';

@@ -2,7 +2,7 @@ import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Wish } from '../../tests/support/shopper.ts';
 import { randomNumbers } from '../measure/random-numbers.ts';
 
-/** Large stations of Great Britain, by code; between any two there are trains all day. */
+/** The codes of large stations in Great Britain. Between any two of them there are trains all day. */
 const stations = [
   'KGX',
   'EDB',
@@ -24,14 +24,14 @@ const stations = [
   'PBO',
 ] as const;
 
-/** Between these two runs the Underground, which nobody sells as a train. */
+/** The Underground runs between these two, and nobody sells it as a train. */
 const ofLondon: ReadonlySet<string> = new Set(['KGX', 'EUS', 'PAD']);
 
 const firstDay = '2026-11-23';
 const manyDays = 28;
 const times = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00'] as const;
 
-/** Between France or Switzerland and Italy three sellers are asked. */
+/** Three sellers are asked between France or Switzerland and Italy. */
 const northOfTheAlps = ['FRPLY', 'FRLPD', 'FRMSC', 'FRNIC', 'FRTTX', 'CHAJD', 'CHAJP', 'CHBRN'] as const;
 const southOfTheAlps = ['ITBGE', 'ITTRS', 'ITAOZ', 'ITBGG', 'ITRTI', 'ITFNO'] as const;
 
@@ -41,12 +41,12 @@ export function searchWishes(count: number, seed = 11): Wish[] {
   return wishesBetween(stations, stations, count, seed, isSold);
 }
 
-/** The same over the Alps, where three sellers are asked. */
+/** The same across the Alps, where three sellers are asked. */
 export function threeSellerWishes(count: number): Wish[] {
   return wishesBetween(northOfTheAlps, southOfTheAlps, count, 12, () => true);
 }
 
-/** One search to each of these stations, from London: the shop makes the bounds of each destination anew. */
+/** One search from London to each of these stations, which makes the shop compute the bounds of each destination. */
 export function newDestinationWishes(destinations: readonly string[], seed = 13): Wish[] {
   const random = randomNumbers(seed);
   return destinations

@@ -16,15 +16,15 @@ import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
 const atOnce = 32;
 const searchesPerRound = 640;
 const buffersPerRound = 12_000;
-/** A shop a minute after its start: V8 goes on compiling through a process's first thousand searches. */
+/** A shop a minute after its start, because V8 compiles throughout a process's first thousand searches. */
 const warmUp = 3_000;
 const json = { 'content-type': 'application/json' };
 
-/** A whole sweep of Britain, like that of a crawler or of the first minutes after a new timetable. */
+/** Searches to all of Britain, like those of a crawler, or of the first minutes after a new timetable. */
 const newDestinations = 480;
 const threeSellerSearches = 480;
 
-/** Records searches and answers their ids: each is asked for once. */
+/** Records searches and answers their ids. Each is run once. */
 export function recordSearches(shop: BenchShop, count: number, seed?: number): Promise<string[]> {
   return record(shop, searchWishes(count, seed));
 }
@@ -67,7 +67,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
           searches[round] = await load(warmUp + round * searchesPerRound, searchesPerRound);
           return searches[round].perSecond;
         },
-        // not every pair has trains that suit, so any answer counts
+        // some pairs have no suitable trains, so any answer counts
         alps: async (round) => (await load(british.length + round * threeSellerSearches, threeSellerSearches, false)).perSecond,
         fresh: async (round) => (await load(british.length + overTheAlps.length + round * perRound, perRound, false)).perSecond,
         bare: async (round) => {

@@ -8,11 +8,11 @@ import { Client } from 'pg';
 import { keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
 import { seatScript, seatTables } from './seat-transaction.data.ts';
 
-/** A PostgreSQL like the product's, beside it, that sells seats and does nothing else. */
+/** A PostgreSQL like the product's, beside it, that only sells seats. */
 export interface SeatDatabase {
-  /** "pgbench", or what stands in for it. */
+  /** "pgbench", or its replacement. */
   readonly by: string;
-  /** Seat transactions a second by so many clients over so many seconds. */
+  /** The number of seat transactions per second, with this many clients for this many seconds. */
   measure(clients: number, seconds: number): Promise<number>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The least work of selling a seat in a database: six statements, one commit. Written for this bench; each client has its own train. */
+/** The least work that sells a seat in a database: six statements and one commit. Written for this bench; each client has its own train. */
 export const seatTables = `
 create table train (id int primary key, price int not null, free int not null check (free >= 0));
 create table booking (id bigint generated always as identity primary key, train int not null references train, buyer text not null);

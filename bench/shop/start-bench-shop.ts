@@ -8,7 +8,7 @@ import { runServer } from '../measure/run-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The built product as in production: shop, sandbox and PostgreSQL are processes of their own, on a data folder of their own. */
+/** The built product as in production: shop, sandbox and PostgreSQL are separate processes with their own data folder. */
 export interface BenchShop {
   readonly url: string;
   readonly sandboxUrl: string;
@@ -18,7 +18,7 @@ export interface BenchShop {
   stop(): Promise<void>;
 }
 
-/** A Friday morning: the same trains in each run. The clock runs on from there. */
+/** A Friday morning, so that each run has the same trains. The clock runs on from there. */
 const startsAt = '2026-11-20T09:00:00Z';
 
 export async function startBenchShop(execArgv: readonly string[] = []): Promise<BenchShop> {
@@ -28,7 +28,7 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
   const server = await runServer({
     program: 'apps/server/src/app/start.ts',
     cwd: root,
-    // the first as `npm start` has it
+    // the first process, as `npm start` runs it
     execArgv: ['--max-semi-space-size=64', ...execArgv],
     env: {
       DATA_DIR: folder,
@@ -36,7 +36,7 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
       SANDBOX_PORT: String(sandboxPort),
       RATE_LIMITS: 'off',
       CLOCK: startsAt,
-      // as docs/operating.md says: a process for each core
+      // one process per core, as docs/operating.md says
       WEB_PROCESSES: String(availableParallelism()),
     },
     readyWords: 'the shop is at',
@@ -51,7 +51,7 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
     pid: server.pid,
     async stop() {
       await server.stop();
-      // As root, PostgreSQL's data stands outside of our folder.
+      // for root, PostgreSQL's data is outside our folder
       if (!postgres.folder.startsWith(folder)) rmSync(dirname(postgres.folder), { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },

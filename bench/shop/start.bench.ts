@@ -36,7 +36,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
     const npm = await untilSaid(child, 'the shop is at');
     return {
       async stop() {
-        // npm is several processes away from the shop, which is asked itself.
+        // npm is several processes above the shop, so the shop itself is asked
         const shop = runningProcessOf(join(folder, 'running'));
         if (shop !== undefined) process.kill(shop, 'SIGTERM');
         await npm.ended;
@@ -67,7 +67,7 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
   }
 }
 
-/** As root, PostgreSQL's data stands outside of our folder. */
+/** For root, PostgreSQL's data is outside our folder. */
 function removeData(folder: string): void {
   const facts = join(folder, 'postgres.json');
   if (existsSync(facts)) {

@@ -36,13 +36,13 @@ export function untilDelivered(database: Client): Promise<void> {
   });
 }
 
-/** Waits until each after-sale that a supplier has agreed to has been told by mail. */
+/** Waits until the mail about each agreed after-sale has been sent. */
 export function untilTold(database: Client): Promise<void> {
   const question = `select count(*) from jobs.job_common where name = $1 and state < 'completed'`;
   return until(async () => (await count(database, question, [tellAfterSaleJob.name])) === 0);
 }
 
-/** Takes away documents of orders that are long done and lets the shop's jobs make them again; answers how many a second were made. */
+/** Removes the documents of orders that ended long ago and lets the shop's jobs make them again. Answers the number made per second. */
 export async function remakeTickets(database: Client, databaseUrl: string): Promise<number> {
   const { rows } = await database.query<{ order_id: string }>('select distinct order_id from retail.document limit $1', [mostOrders]);
   const orders = rows.map((row) => row.order_id);

@@ -3,11 +3,11 @@ import type { Source } from '@throughfare/kernel/source';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import type { Choice, Shopper } from '../../tests/support/shopper.ts';
 
-/** One direct train and its ticket that is sold as long as there are places. */
+/** One direct train and its ticket, which is sold as long as there are places. */
 export interface TrainOffer {
-  /** "1S05 2026-11-23" */
+  /** For example "1S05 2026-11-23". */
   readonly train: string;
-  /** Who sells it. */
+  /** The seller. */
   readonly source: Source;
   readonly choice: Choice;
 }
@@ -22,7 +22,7 @@ const routes = [
 ] as const;
 const firstDay = '2026-11-24';
 
-/** The most expensive fare in standard class, because no quota of cheap places ends it before the train is full. */
+/** The dearest fare in standard class, because no quota of cheap places ends it before the train is full. */
 function offerOf(searchId: string, ticket: Ticket): TrainOffer | undefined {
   const [segment, ...others] = ticket.travelSegments;
   const [fare] = ticket.fareInformation
@@ -36,7 +36,7 @@ function offerOf(searchId: string, ticket: Ticket): TrainOffer | undefined {
   };
 }
 
-/** Offers of so many different trains. */
+/** Offers for this many different trains. */
 export async function findTrainOffers(shopper: Shopper, count: number): Promise<TrainOffer[]> {
   const found = new Map<string, TrainOffer>();
   for (let day = 0; found.size < count; day += 1) {

@@ -2,14 +2,14 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 
 export interface Balancer {
   readonly url: string;
-  /** How many requests each target has answered, in their order. */
+  /** The number of requests that each target has answered, in the targets' sequence. */
   readonly answered: readonly number[];
   close(): Promise<void>;
 }
 
 /**
- * A load balancer for tests: round robin over HTTP. A target that cannot be connected to is passed over; where the connection breaks
- * later nobody knows what was done, so the caller gets 502, as from a real one.
+ * A load balancer for tests: round robin over HTTP. It skips targets that refuse connections. If a connection breaks later, the outcome is
+ * unknown and the caller gets 502, as from a real one.
  */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const answered = targets.map(() => 0);

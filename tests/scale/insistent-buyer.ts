@@ -11,7 +11,7 @@ export interface Bought {
   readonly told: Told;
 }
 
-/** Tries again while the shop cannot be reached: what a browser and a patient customer do. */
+/** Tries again while the shop cannot be reached, like a browser and a patient customer. */
 async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -23,7 +23,7 @@ async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** A guest who buys one ticket for a train of that day, however often they have to try. */
+/** A guest who buys one ticket for a train of that day and tries until it succeeds. */
 export async function buy(shopUrl: string, sandboxUrl: string, email: string, departureDate: string): Promise<Bought> {
   const client = createClient(fetchTransport(shopUrl));
   const shopper = await insist(() => createShopper(client, { 'browse-from': '/uk' }));
@@ -38,7 +38,7 @@ export async function buy(shopUrl: string, sandboxUrl: string, email: string, de
   const { key } = await insist(() => shopper.must(createOrder, { body }));
   for (;;) {
     const told = await insist(() => shopper.must(getQueuedRequest, { params: { queueKey: key } }));
-    // what the queue holds for an order is one of these
+    // the queue's outcome of an order has one of these types
     if (told.response !== undefined || told.error !== undefined) return { email, payment, told: told as Told };
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Two web/api processes and two workers over one PostgreSQL behind a load balancer, with customers who buy all the time: one of each
- * is killed, PostgreSQL is stopped and started, a backup is taken under the load and restored. Nothing is lost, nobody pays twice,
- * and the books agree.
+ * Two web/api processes and two workers over one PostgreSQL behind a load balancer, while customers keep buying. The test kills one process
+ * of each kind, stops and starts PostgreSQL, and restores a backup taken under load. Nothing may be lost, nobody may pay twice, and the
+ * books must agree.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ import { type Bought, buy } from './insistent-buyer.ts';
 
 const buyers = 16;
 const atOnce = 4;
-/** Nobody waits longer than that for the orders of a worker that was killed. */
+/** The longest wait for the orders of a killed worker. */
 const leaseSeconds = 8;
 
 let sandbox: TestSandbox;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox();
   shop = await createShopOfNodes(sandbox);
   backup = join(mkdtempSync(join(tmpdir(), 'throughfare-backup-')), 'backup');
-  // the first brings the caches and the timetable along, the others find them
+  // the first node makes caches and timetable, and the others find them
   const first = await shop.start('api', { leaseSeconds });
   const [second, ...others] = await Promise.all([
     shop.start('api', { leaseSeconds }),
@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(join(backup, '..'), { recursive: true, force: true });
 });
 
-/** Days to come, soon enough for any timetable, on which trains run in Britain: on all but Christmas Day. */
+/** Days within any timetable's horizon on which trains run in Britain: all but Christmas Day. */
 const days = Array.from({ length: 10 }, (_, index) =>
   new Date(systemClock.now() + (3 + index) * 86_400_000).toISOString().slice(0, 10),
 ).filter((day) => !day.endsWith('-12-25'));
@@ -80,14 +80,14 @@ async function queueOfBuyers(numbers: Iterator<number>, after: (count: number) =
   }
 }
 
-/** The shop on a database, in this process: for what the tables say, and for the comparison of the books. */
+/** The shop on a database, in this process: to read the tables, and to compare the books. */
 async function observe(
   url: string,
   work: boolean,
 ): Promise<{ readonly shop: Shop; readonly pool: pg.Pool; readonly books: ReturnType<typeof booksOf> }> {
   const pool = createPool({ url, max: 6, name: 'observer', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   const alone = readConfig({ LOG_LEVEL: 'error', SANDBOX_PORT: String(sandbox.port), SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}` });
-  // An order that the backup met while its card was being asked for is asked for again, with the address that it named then.
+  // an order whose card payment was under way at the backup repeats its request, with the same return address
   const config = { ...alone, publicUrl: shop.publicUrl };
   const postgres = { directUrl: url, db: createDb(pool), retailPool: pool, carrierPool: pool };
   const secrets = ['a-secret-of-the-tests-that-is-long-enough'] as const;
@@ -106,7 +106,7 @@ async function observe(
 
 const unfinished = async (pool: pg.Pool) => (await pool.query('select from retail.order where outcome is null')).rowCount;
 
-/** One that was sent, and sent again because a process or PostgreSQL went before that was noted, is one: mail programs show it once. */
+/** Counts a mail once if it was sent again because a process or PostgreSQL died before it was recorded: mail programs show it once. */
 async function mailsTo(email: string): Promise<number> {
   const response = await fetch(`${sandbox.url}/mail.json?to=${encodeURIComponent(email)}`);
   const { mails } = z.object({ mails: z.array(z.object({ messageId: z.string() })) }).parse(await response.json());
@@ -124,7 +124,7 @@ test('every buyer gets a ticket while a backup is taken, one process of each kin
         for (const { process } of [web[0], workers[0]]) process.kill('SIGKILL');
       },
     ],
-    // a backup that PostgreSQL leaves is none, and on a slow disk it takes longer than some purchases
+    // the restart waits for the backup, which fails if PostgreSQL stops and takes longer than some purchases on a slow disk
     [11, () => backedUp.then(() => shop.restartPostgres())],
   ]);
   await Promise.all(
@@ -136,7 +136,7 @@ test('every buyer gets a ticket while a backup is taken, one process of each kin
   );
   expect(bought.map(({ told }) => told.response?.status)).toEqual(Array.from({ length: buyers }, () => 'confirmed'));
   expect(web.map(({ process }) => process.exitCode ?? process.signalCode)).toEqual(['SIGKILL', null]);
-  // nobody was told of PostgreSQL's restart, and nobody died of it
+  // no process was told about PostgreSQL's restart, and none died of it
   expect([web[1], workers[1]].map(({ process, complaints }) => process.exitCode ?? process.signalCode ?? complaints())).toEqual(['', '']);
   expect(balancer.answered.every((count) => count > 0)).toBe(true);
 }, 600_000);
@@ -149,7 +149,7 @@ test('each of them paid once, has one booking and one mail, and the books agree'
     const orderId = await books.orderOf(payment.intentId);
     expect((await books.bookings(orderId)).map(({ status }) => status)).toEqual(['FULFILLED']);
   }
-  // a job whose process was killed comes back within its heartbeat and a pause
+  // a killed process's job runs again after its heartbeat interval and a pause
   const mails = async () => {
     await letJobsWait(pool, 60_000);
     return Promise.all(bought.map(({ email }) => mailsTo(email)));
@@ -162,7 +162,7 @@ test('each of them paid once, has one booking and one mail, and the books agree'
 test('a backup that was taken meanwhile is restored: it finishes the orders that it knew, and the books differ only by later sales', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'throughfare-restored-'));
   await restoreBackup(backup, dataFolder);
-  // what is compiled need not be compiled again
+  // keeps compiled code, so that the next start need not compile it again
   cpSync(join(shop.dataFolder, 'nodes', 'cache'), join(dataFolder, 'cache'), { recursive: true });
   restored = await createShopOfNodes(sandbox, dataFolder);
   const { shop: observer, pool } = await observe(restored.databaseUrl, true);

@@ -2,7 +2,7 @@ import type { AccountBehaviour } from '../../apps/sandbox/src/paypal/paypal-obje
 
 export type { AccountBehaviour };
 
-/** The customer on PayPal's page; answers the address that PayPal sends them to. */
+/** Approves as the customer on PayPal's page. Answers the address to which PayPal sends them. */
 export async function decideAtPayPal(
   approvalUrl: string,
   decision: 'approve' | 'cancel' = 'approve',

@@ -4,7 +4,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
  * The code of an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds). Like a phone it uses real time, whatever the shop's clock
- * says. `later`: half minutes ahead.
+ * says. `later` is a number of half minutes.
  */
 export function codeOfApp(secret: string, later = 0): string {
   const bits = Array.from(secret.replace(/=+$/, ''), (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');

@@ -39,7 +39,7 @@ export async function bankDesk(shop: BankShop, agencyId: string, headers: Readon
   return {
     operatorNow,
     find,
-    /** An agent orders and learns where to pay. */
+    /** An agent orders and gets the page where they pay. */
     async order(method: BankMethod, wish: { from?: string; to?: string; departureDate?: string } = {}): Promise<BankOrder> {
       const agent = await createShopper(shop.client, headers, await signInAs(shop.client, 'agent@example.com'));
       const tickets = await agent.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish });

@@ -40,7 +40,10 @@ export interface Purchase {
   readonly outcome?: 'completed' | 'failed' | null;
 }
 
-/** My Bookings and its dependencies over a database of its own. Orders are written directly, as the order's steps would have left them. */
+/**
+ * My Bookings and its dependencies with their own database. Orders are written directly, in the state in which the order's steps would
+ * leave them.
+ */
 export interface BookingDesk {
   readonly client: Client;
   readonly clock: SettableClock;
@@ -100,7 +103,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     clock,
     jobs,
     accounts,
-    // nothing is on hold here
+    // nothing is on hold in these tests
     orders: { ...orderQueries(db), heldFacts: () => Promise.resolve(new Map()) },
     tickets,
     ofSuperAgency: async ({ userId }) => userId !== undefined && (await agencies.findOf(userId))?.superAgency === true,
@@ -122,7 +125,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     railcardName,
     secrets,
     passUse: { knownStatuses: () => Promise.resolve(new Map()) },
-    // nothing has been done with what is bought here
+    // these tests have no after-sales of purchases
     afterSales: {
       standingOf: () => Promise.resolve(new Map()),
       booksOf: () => Promise.resolve(new Map()),

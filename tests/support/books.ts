@@ -15,7 +15,7 @@ export function booksOf({
 }) {
   const ledger = createLedger({ db, clock });
   return {
-    /** At the carriers: bookings of an order's items, by our reference. */
+    /** The carriers' bookings of an order's items, found by our reference. */
     async bookings(orderId: string): Promise<{ reference: string; status: string; holds: boolean }[]> {
       const ours = await retailPool.query<{ reference: string }>(
         `select reference from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id where order_id = $1`,
@@ -46,7 +46,7 @@ export function booksOf({
       );
       return rows[0];
     },
-    /** What suppliers sell of an order's items, each item's together. */
+    /** The suppliers' sales for an order, grouped by item. */
     async items(orderId: string) {
       const { rows } = await retailPool.query<{ status: string; pending: string | null; failure: string | null }>(
         `select status, pending, failure from retail.order_item_booking booking join retail.order_item item on item.id = booking.item_id
@@ -67,7 +67,7 @@ export function booksOf({
       ]);
       return rows[0]?.id ?? '';
     },
-    /** Everything amiss in the ledger, unsettled orders included. */
+    /** All faults of the ledger, unsettled orders included. */
     ledgerFaults: () => ledger.check(clock.now() + 1),
     ledger,
   };

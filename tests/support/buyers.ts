@@ -23,9 +23,9 @@ export function buyers(shop: { readonly client: Client; readonly sandboxUrl: str
 
   return {
     /**
-     * A guest buys a single on the first train, of `seller` if given, and one on the first train back if the wish has a day for it. The
-     * dearest single is the default, because it is refundable. On the `plainest` train, whose dearest single costs least, it can be
-     * changed for a dearer one.
+     * A guest buys a single on the first train, of `seller` if given, and another on the first train back if the wish has a return day. The
+     * default is the dearest single, because it is refundable. On the `plainest` train, whose dearest single is the cheapest, the ticket
+     * can be exchanged for a dearer one.
      */
     async buy(
       wish: Partial<Wish> = {},

@@ -60,7 +60,7 @@ function faultsOf(value: unknown, type: string, at: string): string[] {
   });
 }
 
-/** One object's faults in words. Empty if there are none. `address`: the page's own. */
+/** One object's faults in words. Empty if there are none. `address` is the page's own. */
 function checkObject(data: unknown, address: string): string[] {
   if (!isObject(data)) return ['no object'];
   const type = String(data['@type']);

@@ -26,10 +26,10 @@ export interface Payment {
   readonly currency: string;
 }
 
-/** The outcome that the queue tells the customer. */
+/** The outcome of an order, as the queue answers it. */
 export interface Told {
   readonly response?: OrderAnswer;
-  /** A refusal, as the call itself would answer it. */
+  /** A refusal, in the form in which the call itself answers it. */
   readonly error?: { readonly code: unknown; readonly message?: string };
 }
 
@@ -63,7 +63,7 @@ export function orderBody(cart: Cart, payment: Payment, changed: Partial<OrderBo
         lastName: `Traveller ${passengerRef}`,
         email: 'ada@example.com',
         phone: '+44 20 7946 0000',
-        // a pass is sold for an age group
+        // passes are sold by age group
         dateOfBirth: (pass && births[passengerType]) ?? births.Adult,
         countryOfResidence: 'GB',
       })),
@@ -101,11 +101,11 @@ export async function answerOrder(
   return (await shopper.must(continueOrder, { body: { orderId, answer } })).key;
 }
 
-/** Asks until the outcome exists. Each question waits up to two seconds. */
+/** Polls until the outcome exists. Each poll waits up to two seconds. */
 export async function outcomeOf(shopper: Shopper, key: string, mostQuestions = 30): Promise<Told> {
   for (let question = 0; question < mostQuestions; question += 1) {
     const told = await shopper.must(getQueuedRequest, { params: { queueKey: key } });
-    // the queue holds one of these for an order
+    // the queue's outcome of an order has one of these types
     if (told.response !== undefined || told.error !== undefined) return told as Told;
   }
   throw new Error('no outcome');
@@ -133,7 +133,7 @@ export async function refundsOf(sandboxUrl: string, intentId: string) {
   return data.map(({ amount, status }) => ({ amount, status }));
 }
 
-/** Answers the bank's question as the cardholder. */
+/** Answers the bank's question like the cardholder. */
 export async function decideAtBank(actionUrl: string, decision: 'approve' | 'fail'): Promise<void> {
   const { origin, searchParams } = new URL(actionUrl);
   const response = await fetch(`${origin}/three-d-secure`, {

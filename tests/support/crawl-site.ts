@@ -24,7 +24,7 @@ export interface Crawl {
   readonly pages: ReadonlyMap<string, CrawledPage>;
   /** By path: the status and kind of the answer. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** Links to a place in a page, as written, with the page that has them. */
+  /** Links to anchors within a page, as written, with the page that has them. */
   readonly fragments: readonly { readonly on: string; readonly path: string; readonly id: string }[];
   /** Paths in the site map. */
   readonly siteMap: readonly string[];
@@ -34,9 +34,9 @@ export interface Crawl {
 
 interface CrawlOptions {
   readonly origin: string;
-  /** Paths with queries that are not pages: forms' targets, data, searches. */
+  /** Paths with queries that are not pages: targets of forms, data, searches. */
   readonly leaveOut: (path: string) => boolean;
-  /** Pictures to check for existence only: several of the same drawing need not all be made. */
+  /** Pictures that are only checked for existence: not every size of the same drawing needs to be made. */
   readonly pictureAt?: (path: string) => string;
   readonly atOnce?: number;
 }
@@ -46,7 +46,7 @@ const mostPaths = 5_000;
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 const decode = (text: string): string => text.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
-/** Values of an attribute of a tag. */
+/** The values of an attribute of a tag. */
 function valuesOf(html: string, tag: string, attribute: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => decode(value));
 }
@@ -62,7 +62,7 @@ function metaOf(html: string, name: string): string {
   return decode(/\bcontent="([^"]*)"/.exec(tag ?? '')?.[1] ?? '');
 }
 
-/** The reader is in Britain, so that prices are requested in the currency in which they are kept. */
+/** The reader is in Britain, so that prices are requested in the currency in which they are stored. */
 const headers = { 'accept-language': 'en-GB' };
 
 export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, atOnce = 6 }: CrawlOptions): Promise<Crawl> {
@@ -102,7 +102,7 @@ export async function crawlSite({ origin, leaveOut, pictureAt = (path) => path, 
       ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => decode(id))),
     });
     const here = new URL(path, origin);
-    // A page made by a query is checked and not followed, because each would lead to more of its kind.
+    // A page with a query is checked but its links are not followed, because each leads to more of its kind.
     if (here.search !== '') return;
     const found = [...valuesOf(html, 'a', 'href'), ...(leadsTo === undefined ? [] : [leadsTo])];
     for (const href of found) meetLink(href, here);

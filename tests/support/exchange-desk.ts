@@ -28,7 +28,7 @@ export interface ExchangePaid {
   readonly paymentIntentId?: string;
 }
 
-/** A fare of a ticket that was found. */
+/** A fare of a found ticket. */
 export interface FoundFare {
   readonly ticket: Ticket;
   readonly priceId: string;
@@ -81,15 +81,15 @@ export const exchangeDesk = {
     };
     const answer = await shopper.attempt(processExchange, asked);
     if (!answer.ok) throw new Error(answer.error.code);
-    // answered by the call that was made
+    // the type follows from the call above
     return (answer.data as CallAnswer<typeof processExchange>).key;
   },
 
-  /** The outcome that the queue tells, as the page waits for it. */
+  /** The outcome that the queue answers, polled as the page does. */
   async outcomeOf({ shopper }: Bought, queueKey: string): Promise<{ readonly response?: ExchangeResult; readonly error?: unknown }> {
     for (;;) {
       const told = await shopper.must(getQueuedRequest, { params: { queueKey } });
-      // the contract leaves open what a key answers; this one answers an exchange
+      // the contract leaves open which type a key answers; this one answers an exchange
       if (told.response !== undefined || told.error !== undefined) return told as { response?: ExchangeResult; error?: unknown };
     }
   },

@@ -2,13 +2,13 @@ import { isFree } from '../../apps/server/src/platform/postgres/embedded/free-po
 
 const first = 10_100;
 const shares = 100;
-/** A sandbox takes mail this far above its own port. */
+/** A sandbox receives mail on the port this far above its own. */
 const mailAbove = 24;
 let taken = 0;
 
 /**
- * A free port for a server that a test starts later, together with the one for mail above it. Nobody else takes it meanwhile: PostgreSQL
- * uses ports further up (free-port.ts), and each test process has its own range, used in order.
+ * A free port for a server that a test starts later, together with the mail port above it. Nothing else takes them meanwhile: PostgreSQL
+ * uses higher ports (free-port.ts), and each test process goes through its own range.
  */
 export async function freeShopPort(): Promise<number> {
   const ownShare = first + (process.pid % shares) * 2 * mailAbove;

@@ -6,7 +6,7 @@ interface Answer {
   readonly location: string;
 }
 
-/** The cookies of one origin, like a browser's. */
+/** The cookies of one origin, as a browser keeps them. */
 function createJar() {
   const cookies = new Map<string, string>();
   return {
@@ -49,7 +49,7 @@ export function createGoogleVisitor(server: FastifyInstance, bearer?: string) {
 
   return {
     atShop,
-    /** The browser's session of ours. */
+    /** The browser's session at the shop. */
     bearer: (): string | undefined => {
       const value = shop.get(cookieNames.session);
       return value && decodeURIComponent(value);

@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../apps/server/src/modules/stations/catalogue/
 import { importFeed, type ImportDeps, type ImportOutcome } from '../../apps/server/src/modules/timetable/import-feed.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Imports texts as a feed into the shop's database, as the program does beside a running shop. */
+/** Imports texts as a feed into the shop's database, as the program beside a running shop does. */
 export async function importTestFeed(
   { platform }: Pick<TestShop, 'platform'>,
   source: Source,
@@ -43,8 +43,8 @@ export async function importTestFeed(
 export type FeedTrainTimes = readonly [number: string, toronto: string, stonebridge: string, montreal: string];
 
 /**
- * A small railway for VIA: trains from Toronto by Stonebridge, which no catalogue has, to Montréal, every day from December 2026 to March
- * 2027.
+ * A small railway for VIA: trains from Toronto via Stonebridge, which no catalogue contains, to Montréal, every day from December 2026 to
+ * March 2027.
  */
 export function canadianFeed(trains: readonly FeedTrainTimes[]): Record<string, string> {
   return {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Lets time pass for the jobs of a shop. Jobs wait by PostgreSQL's clock, which no test can set, so a test that advances the shop's
- * clock moves what waits forward instead: waiting jobs, and pauses before another try.
+ * Lets time pass for a shop's jobs. Jobs wait by PostgreSQL's clock, which no test can set. A test that advances the shop's clock therefore
+ * moves waiting jobs and pauses between tries forward.
  */
 export async function letJobsWait(pool: pg.Pool, passedMs: number): Promise<void> {
   await pool.query(
@@ -11,7 +11,7 @@ export async function letJobsWait(pool: pg.Pool, passedMs: number): Promise<void
   );
 }
 
-/** The same for jobs that a killed process had begun: its heartbeat has been missing for so long. No live process may have a job. */
+/** The same for jobs of a killed process: makes their heartbeat look this much older. No live process may have a job. */
 export async function letHeartbeatsLapse(pool: pg.Pool, passedMs: number): Promise<void> {
   await pool.query(`update jobs.job set heartbeat_on = heartbeat_on - $1 * interval '1 millisecond' where state = 'active'`, [passedMs]);
 }

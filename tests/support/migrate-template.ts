@@ -1,7 +1,7 @@
 /**
- * A program: brings the database of its argument up to date, and compiles and keeps the timetable of the week in which most test shops open there:
- * to compile it takes longer than all else that a shop does to start. A program of its own, because the catalogue of stations asks Node where packages
- * are, which vitest's set-up cannot.
+ * A program that migrates the database named in its argument, and compiles and stores the timetable of the week in which most test shops
+ * open. Compiling takes longer than the rest of a shop's start. It is a separate program, because the station catalogue asks Node where
+ * packages are, which vitest's set-up cannot.
  */
 import { join } from 'node:path';
 import { SettableClock } from '@throughfare/kernel/clock';

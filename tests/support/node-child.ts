@@ -1,7 +1,7 @@
 /**
- * One of several nodes over one database, in a process of its own: the shop composed and served as by `npm start`, but on the database in
- * NODE_DATABASE_URL. (Demo mode itself never runs on a shared one.) Started with a channel to its parent, it asks there before it passes a
- * failpoint.
+ * One of several nodes over one database, in its own process: the shop composed and served as by `npm start`, but on the database in
+ * NODE_DATABASE_URL. (Demo mode itself never runs on a shared database.) Started with a channel to its parent, it asks the parent before it
+ * passes a failpoint.
  */
 import { isSource } from '@throughfare/kernel/source';
 import { flushCompileCache } from 'node:module';
@@ -45,7 +45,7 @@ const work = config.roles.includes('worker');
 await platform.jobs.start({ work });
 if (work) await shop.takeOver();
 await server.listen({ host: '127.0.0.1', port: config.port });
-// Node writes it when a process ends, and most of these are killed
+// Node writes its compile cache when a process ends, and most of these processes are killed
 flushCompileCache();
 console.log('the node is ready');
 

@@ -1,4 +1,4 @@
-/** Inputs that a call's schema accepts, or almost, and that none of our pages sends. */
+/** Inputs that a call's schema accepts or nearly accepts, and that none of our pages sends. */
 import { randomUUID } from 'node:crypto';
 
 /** The JSON Schema keywords used by the contract. */
@@ -18,7 +18,7 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
 }
 
-/** Text for typical holes: C strings, lone surrogates, SQL, markup, lines of a mail's header, an impossible day. */
+/** Text for typical weaknesses: C strings, lone surrogates, SQL, markup, lines of a mail's header, an impossible day. */
 export const poisons = [
   'a\u0000b',
   '\uD800',
@@ -36,7 +36,7 @@ const likely: Readonly<Record<string, () => string>> = {
   'date-time': () => '2026-12-08T08:00:00Z',
 };
 
-/** Texts that match the contract's patterns; the day does not exist. */
+/** Texts that match the contract's patterns. The day does not exist. */
 const shapes = ['2026-02-31', '25:61', '2026-02-31T25:61', 'KGX', 'zz', 'ZZZ', '000000', '+44 0000 0000', '/cart', '#00ff00', '99.99'];
 
 function fitting(pattern: string | undefined, poison: string): string {
@@ -45,7 +45,7 @@ function fitting(pattern: string | undefined, poison: string): string {
   return [poison, ...shapes].find((text) => form.test(text)) ?? poison;
 }
 
-/** All fields filled: texts with poison, the rest with valid values, so that as much as possible reaches the handler. */
+/** All fields are filled: texts with poison, the others with valid values, so that as much as possible reaches the handler. */
 export function poisoned(schema: JsonSchema, poison: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -61,7 +61,7 @@ export function poisoned(schema: JsonSchema, poison: string): unknown {
       return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => poisoned(schema.items ?? {}, poison));
     case 'number':
     case 'integer':
-      // One end of the allowed range for some poisons, the other for others.
+      // one end of the allowed range for some poisons, the other end for others
       return (poison.length % 2 === 0 ? schema.maximum : schema.minimum) ?? 1;
     case 'boolean':
       return true;

@@ -17,9 +17,9 @@ test('a transaction that asks its own pool for a second connection fails its tes
     expect(takeSecondConnections()).toHaveLength(2);
 
     expect(await db.transaction().execute((transaction) => ask(transaction))).toEqual(one);
-    // no circle: whoever holds a connection of this pool never waits for one of that
+    // this cannot deadlock: the holder of a connection of this pool never waits for one of that pool
     expect((await db.transaction().execute(() => other.query('select 1 as one'))).rows).toEqual(one);
-    // begun in the transaction, asked after it
+    // started inside the transaction, awaited after it
     const later = await db.transaction().execute(() => Promise.resolve({ ask: () => ask(db) }));
     expect(await later.ask()).toEqual(one);
     expect(takeSecondConnections()).toEqual([]);

@@ -1,13 +1,14 @@
 /**
- * A transaction that asks its own pool for a second connection waits for itself as soon as as many of them run as the pool has connections: under load,
- * never in a test. So each test fails that sees it once. Loaded by a set-up file; nothing of it is in the product.
+ * A transaction that asks its own pool for a second connection deadlocks once as many such transactions run as the pool has connections.
+ * That happens under load and never in a test. Therefore a test fails if it sees this once. A set-up file loads this; the product contains
+ * nothing of it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool } from 'pg';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 
 interface OpenTransaction {
-  /** The one whose connection it holds; of none while it waits for one. */
+  /** The pool whose connection the transaction holds. Undefined while it waits for one. */
   pool?: Pool;
   isOver: boolean;
 }
@@ -15,12 +16,12 @@ interface OpenTransaction {
 const transactions = new AsyncLocalStorage<OpenTransaction>();
 const seen: Error[] = [];
 
-/** What asked for a second connection since the last call, whether or not somebody has caught its error. */
+/** The requests for a second connection since the last call, even if their errors were caught. */
 export const takeSecondConnections = (): Error[] => seen.splice(0);
 
 type Execute = (this: unknown, ...values: unknown[]) => Promise<unknown>;
 
-/** Kysely's builder of transactions: every transaction of the server begins by its `execute`. */
+/** Kysely's transaction builder. Every transaction of the server starts with its `execute`. */
 const builder = Reflect.getPrototypeOf(createDb(new Pool()).transaction());
 if (!builder) throw new Error('a builder of transactions has no prototype');
 // its only method of this name

@@ -3,7 +3,7 @@ import { refundDesk } from './refund-desk.ts';
 import { startTestSandbox } from './start-test-sandbox.ts';
 import { createTestShop } from './test-shop.ts';
 
-/** A shop with workers and a sandbox, for test files about after-sales. Both end with the file. */
+/** A shop with workers and a sandbox, for test files about after-sales. Both are closed at the end of the file. */
 export async function openRefundDesk() {
   const sandbox = await startTestSandbox();
   const shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
@@ -13,7 +13,7 @@ export async function openRefundDesk() {
   });
   const sql = async (statement: string, values: readonly unknown[] = []) =>
     (await shop.platform.retailPool.query<Record<string, unknown>>(statement, [...values])).rows;
-  /** Advances the clock and lets another worker take up waiting work. */
+  /** Advances the clock and lets another worker take over waiting work. */
   const goOn = async (): Promise<void> => {
     shop.clock.advance(20_000);
     await sql('update retail.after_sale set wait_until = null where outcome is null');

@@ -5,12 +5,12 @@ import type { Client } from '@throughfare/contract/client';
 import { cards, order, outcomeOf } from './checkout.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 
-/** Passes of a guest. */
+/** A guest's passes. */
 export interface BoughtPasses {
   readonly shopper: Shopper;
   readonly email: string;
   readonly reference: string;
-  /** Of the order line. */
+  /** The id of the order line. */
   readonly lineId: string;
   readonly orderId: string;
   readonly intentId: string;
@@ -24,7 +24,7 @@ export interface PassWish {
   readonly validFrom?: string;
 }
 
-/** Of every order of `orderBody`. */
+/** The e-mail address in every order of `orderBody`. */
 const orderAddress = 'ada@example.com';
 
 /** British guests who buy Interrail passes. */
@@ -62,7 +62,7 @@ export function passDesk({ client, sandboxUrl }: { readonly client: Client; read
       if (!line) throw new Error('a booking without a line');
       return {
         shopper,
-        // that of the order, which the guest's own need not be
+        // the order's address, which may differ from the guest's own
         email: orderAddress,
         reference,
         lineId: line.orderId,

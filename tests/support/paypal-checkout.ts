@@ -7,7 +7,7 @@ import { decideAtPayPal } from './approve-paypal.ts';
 import type { Payment } from './checkout.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Direct access to the sandbox's PayPal, past every module. */
+/** Direct access to the sandbox's PayPal, without any module of the shop. */
 export function payPalOf(sandboxUrl: string): PayPalPayments {
   return createPayPal({
     clientId: 'sandbox-client',
@@ -25,7 +25,7 @@ export async function openPayPal(shopper: Shopper, cart: Cart, account: AccountB
   return { intentId: paymentIntentId, amount: Math.round(Number(cart.total) * 100), currency: cart.currency.toLowerCase() };
 }
 
-/** A payment's result at PayPal, in the words of `chargesOf`. */
+/** A payment's result at PayPal, in the form of `chargesOf`. */
 export async function payPalChargesOf(sandboxUrl: string, intentId: string) {
   const found = await payPalOf(sandboxUrl).retrieveIntent(intentId);
   if (found.kind !== 'done') throw new Error(found.kind);

@@ -16,7 +16,7 @@ import { unprivilegedUser } from '../../apps/server/src/platform/postgres/embedd
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The database to connect to when cloning the template. */
+    /** The database to connect to for cloning the template. */
     postgresAdminUrl: string;
   }
 }
@@ -27,7 +27,7 @@ const folderPrefix = 'throughfare-test-postgres-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftOvers();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // PostgreSQL's user must pass through; only that user may read the data folder.
+  // PostgreSQL's user must be able to pass through; only that user may read the data folder.
   chmodSync(folder, 0o755);
   const cluster = await start(join(folder, 'postgres'));
   const tearDown = async (): Promise<void> => {
@@ -62,7 +62,7 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
   try {
     await admin.query('create database template_throughfare');
     await promisify(execFile)(process.execPath, [migrateTemplate, cluster.urlOf('template_throughfare')]);
-    // Cloning fails while anybody is connected to the template, so connections are refused from here on.
+    // Cloning fails while anybody is connected to the template, so it refuses connections from here on.
     await admin.query('alter database template_throughfare with is_template true allow_connections false');
   } finally {
     await admin.end();
@@ -71,12 +71,12 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
 
 /**
  * A killed run leaves its server and its folder, whose name contains the run's process number. Folders that cannot be removed stay: another
- * starting run may be removing the same one, or it may belong to another user.
+ * starting run may be removing them, or they may belong to another user.
  */
 function removeLeftOvers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const owner = /^\d+(?=-)/.exec(name.slice(folderPrefix.length))?.[0];
-    // Not made by a run of ours, or by one that is still running.
+    // not made by one of our runs, or by one that still runs
     if (!owner || existsSync(`/proc/${owner}`)) continue;
     const folder = join(tmpdir(), name);
     try {

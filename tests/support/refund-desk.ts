@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop.ts';
 
 export type { Bought } from './buyers.ts';
 
-/** "38.00" in minor units. */
+/** Reads "38.00" as minor units. */
 export const minorOf = (decimal: string): number => Math.round(Number(decimal) * 100);
 
 /** Customers who buy in order to get a refund. */
@@ -38,7 +38,7 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
 
     refundsAtProvider: (intentId: string) => refundsOf(sandbox.url, intentId),
 
-    /** All debts are settled, and the ledger agrees with the provider. */
+    /** Expects that all debts are settled and that the ledger agrees with the provider. */
     async expectSettled({ orderId, intentId }: Bought): Promise<void> {
       const books = booksOf(shop);
       expect((await books.ledgerFaults()).filter((fault) => fault.orderId === orderId)).toEqual([]);

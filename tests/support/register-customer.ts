@@ -8,11 +8,11 @@ export const customerPassword = 'Cold-brew-42';
 
 interface Registration {
   readonly email: string;
-  /** The token of the link in the mail to the customer. */
+  /** The token in the link mailed to the customer. */
   readonly linkToken: () => Promise<string>;
 }
 
-/** An account of one test alone: registered, and its address verified. */
+/** Registers an account for a single test and verifies its address. */
 export async function registerCustomer(client: Client, { email, linkToken }: Registration): Promise<void> {
   const challenge = await client.call(getHumanChallenge, {});
   const reCAPTCHAtoken = challenge.ok && challenge.data.kind === 'proofOfWork' ? (solveChallenge(challenge.data) ?? '') : '';

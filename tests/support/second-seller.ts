@@ -1,4 +1,4 @@
-/** A second seller between London and Edinburgh, with trains of its own. */
+/** A second seller between London and Edinburgh, with its own trains. */
 export const secondSeller = {
   'agency.txt': 'agency_id,agency_name,agency_url,agency_timezone\n1,Second Seller,https://example.com,Europe/London\n',
   'stops.txt': [

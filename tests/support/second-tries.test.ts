@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('../../scripts/second-tries.mjs', import.meta.url));
 
-/** Runs of one walk after another, each with Playwright's word for it; answers how many walks failed their run for needing two tries again. */
+/** Runs of one walk in succession, each with Playwright's outcome. Answers how many of them fail for needing a second try again. */
 function failedRuns(...statuses: readonly ('expected' | 'flaky')[]): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'second-tries-'));
   const program = `

@@ -8,8 +8,8 @@ import type { TestShop } from './test-shop.ts';
 const mostSales = 3000;
 
 /**
- * Another buyer takes, directly at the carrier, every place at the price of an offered fare (`tier`), or at any price with its name
- * (`product`). `part`: of a journey with several sellers. Answers the bookings.
+ * Another buyer takes, directly at the carrier, every place at the price of an offered fare (`tier`), or at any price under its name
+ * (`product`). `part` selects a part of a journey with several sellers. Answers the bookings.
  */
 export async function sellOut(
   { carriers }: Pick<TestShop, 'carriers'>,

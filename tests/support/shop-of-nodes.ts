@@ -23,7 +23,7 @@ const program = fileURLToPath(new URL('./node-child.ts', import.meta.url));
 export interface Node {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Its standard error. */
+  /** The node's standard error. */
   readonly complaints: () => string;
 }
 
@@ -32,11 +32,11 @@ export interface NodeOptions {
   readonly port?: number;
   /** The instant of the node's clock at its start. Default: the system's. */
   readonly clockMs?: number;
-  /** How long a node holds an order. Default: as in production. */
+  /** How long a node's lease on an order lasts. Default: as in production. */
   readonly leaseSeconds?: number;
-  /** This seller has no exchange of its own. */
+  /** Makes this seller have no exchanges of its own. */
   readonly rebooking?: Source | undefined;
-  /** Called at each failpoint that the node passes for an order. The node continues once this resolves. */
+  /** Called at each failpoint that the node passes for an order. The node continues once the promise resolves. */
   readonly atFailpoint?: (name: string, orderId: string) => Promise<void>;
 }
 
@@ -45,15 +45,15 @@ export interface Nodes {
   /** The same for every node, because a repeated request to a payment provider must be identical. */
   readonly publicUrl: string;
   start(roles: string, options?: NodeOptions): Promise<Node>;
-  /** Kills those that still run. */
+  /** Kills the nodes that still run. */
   end(): Promise<void>;
 }
 
-/** Nodes over a PostgreSQL of their own, with fsync on as in production. */
+/** Nodes over their own PostgreSQL, with fsync on as in production. */
 export interface ShopOfNodes extends Omit<Nodes, 'end'> {
   readonly dataFolder: string;
   readonly databaseUrl: string;
-  /** Stops PostgreSQL under its processes and starts it again. */
+  /** Stops and starts PostgreSQL while its processes run. */
   restartPostgres(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export interface NodesOver {
   readonly sandbox: TestSandbox;
   /** A migrated database. */
   readonly databaseUrl: string;
-  /** The data folder of all nodes. It keeps the catalogue of stations. */
+  /** The data folder of all nodes. It keeps the station catalogue. */
   readonly folder: string;
 }
 
@@ -83,7 +83,7 @@ export async function createNodes({ sandbox, databaseUrl, folder }: NodesOver): 
           ROLES: roles,
           RATE_LIMITS: 'off',
           LOG_LEVEL: 'error',
-          // One for all nodes: a repeated request to a provider must be identical, including links to the shop.
+          // One address for all nodes: a repeated request to a provider must be identical, including links to the shop.
           NODE_PUBLIC_URL: publicUrl,
           DATA_DIR: folder,
           PORT: String(port),
@@ -99,7 +99,7 @@ export async function createNodes({ sandbox, databaseUrl, folder }: NodesOver): 
         const letPass = async (message: unknown): Promise<void> => {
           const { passage, name, orderId } = passing.parse(message);
           await atFailpoint(name, orderId);
-          // A node killed at this moment does not receive it. Without a handler the broken channel would fail the whole run.
+          // A node killed at this moment does not receive it. Without a handler, the broken channel would fail the whole run.
           if (child.connected) child.send({ goOn: passage }, () => undefined);
         };
         child.on('message', (message) => void letPass(message));
@@ -143,7 +143,7 @@ export async function createShopOfNodes(
       await end();
       const data = readClusterFacts(dataFolder)?.folder ?? '';
       await postgres.stop();
-      // When we are root, PostgreSQL's data may be outside our folder.
+      // for root, PostgreSQL's data may be outside our folder
       if (data !== '' && !data.startsWith(dataFolder)) rmSync(dirname(data), { recursive: true, force: true });
       rmSync(dataFolder, { recursive: true, force: true });
     },

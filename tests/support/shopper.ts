@@ -9,7 +9,7 @@ import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 
-/** A search that only states the values that matter to the test. Default: one adult, one way, in the morning. */
+/** A search with only the values that matter to the test. Default: one adult, one way, in the morning. */
 export type Wish = Pick<SearchParam, 'from' | 'to' | 'departureDate'> & Partial<SearchParam>;
 
 export function searchFor(wish: Wish): SearchParam {
@@ -33,13 +33,13 @@ export interface Shopper {
   /** The code of the refusal. Throws if the call was not refused. */
   refusalOf<const C extends AnyCall>(call: C, input: CallInput<C>): Promise<CallError & { readonly status: number }>;
   record(wish: Wish): Promise<string>;
-  /** On a busy machine a seller may be late: then the customer waits for it, as the page offers. */
+  /** On a busy machine a seller may be late. The customer then waits for it, as the page offers. */
   search(wish: Wish, windows?: SearchWindows): Promise<Tickets>;
   add(choice: Choice): Promise<Cart>;
   cart(): Promise<Cart>;
   /** The same customer with other claims. */
   claiming(headers: Readonly<Record<string, string>>): Promise<Shopper>;
-  /** Continues by e-mail only. */
+  /** Continues as a guest, with only an e-mail address. */
   becomeGuest(email?: string): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface Choice {
   readonly inward?: CallInput<typeof addCartItem>['body']['outward'];
 }
 
-/** `session`: a bearer, or the answer of a sign-in, which is refreshed when it has expired, as a page does. */
+/** `session` is a bearer, or the answer of a sign-in, which is refreshed when it has expired, like on a page. */
 export async function createShopper(
   client: Client,
   headers: Readonly<Record<string, string>> = {},
@@ -125,13 +125,13 @@ export function dearestFare(ticket: Ticket): FareInformation {
   return dearest;
 }
 
-/** The one-way ticket at its cheapest single. */
+/** The one-way ticket with its cheapest single. */
 export function oneWay(tickets: Tickets, ticket: Ticket | undefined = tickets.outward[0]): Choice {
   if (!ticket) throw new Error('nothing to buy');
   return { searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: cheapestFare(ticket).priceId } };
 }
 
-/** The one-way ticket at its dearest single. */
+/** The one-way ticket with its dearest single. */
 export function dearestOneWay(tickets: Tickets, ticket: Ticket | undefined = tickets.outward[0]): Choice {
   if (!ticket) throw new Error('nothing to buy');
   return { searchId: tickets.search.id, outward: { offer: ticket.offer, priceId: dearestFare(ticket).priceId } };

@@ -10,7 +10,7 @@ interface Signing {
   readonly sql: (statement: string, values: readonly unknown[]) => Promise<unknown>;
 }
 
-/** Signs a session in as a user, made without a password if missing; answers its bearer. */
+/** Signs a session in as a user and answers its bearer. A missing user is created without a password. */
 export async function signInSession({ sessionId, userId, role = 'consumer', nowMs, secret, sql }: Signing): Promise<string> {
   const [now, userSessionId] = [new Date(nowMs), randomUUID()];
   await sql(

@@ -4,7 +4,7 @@ import type { Client } from '@throughfare/contract/client';
 import { demoPassword } from '../../apps/server/src/modules/accounts/demo-users.data.ts';
 import { solveChallenge } from '../../apps/server/src/modules/accounts/rules/proof-of-work.ts';
 
-/** The bearer of an account that has just signed in, by default one of the demo accounts; takes the session along if one is given. */
+/** The bearer of an account that has just signed in, by default a demo account. Takes over the session if one is given. */
 export async function signInAs(
   client: Client,
   username = 'traveller@example.com',

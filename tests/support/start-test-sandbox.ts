@@ -12,21 +12,23 @@ export interface ReceivedWebhook {
 
 export interface TestSandbox extends Sandbox {
   readonly port: number;
-  /** Of the shop that it knows. */
+  /** The port of the shop that the sandbox knows. */
   readonly shopPort: number;
   readonly dataFolder: string;
-  /** The webhooks sent to the shop, in order of arrival. */
+  /** The webhooks sent to the shop, in the sequence of their arrival. */
   readonly webhooks: readonly ReceivedWebhook[];
-  /** The status with which the shop answers the next webhooks; after them it answers 200 again. */
+  /** The status with which the shop answers the next webhooks. Afterwards it answers 200 again. */
   answerWebhooksWith(...statuses: number[]): void;
   setFault(fault: { target: string; mode: string; times?: number; delayMilliseconds?: number }): Promise<void>;
-  /** The number of faults that have not been met. */
+  /** The number of faults that no request has met yet. */
   faultsLeft(): Promise<number>;
-  /** Stops it and starts it again on the same data. */
+  /** Stops the sandbox and starts it again on the same data. */
   restart(): Promise<void>;
 }
 
-/** A sandbox on free ports with its own data, and a shop that only listens, unless `shopUrl` names one. Tests must close it. */
+/**
+ * A sandbox on free ports with its own data. Unless `shopUrl` names a shop, the shop is a stand-in that only receives. Tests must close it.
+ */
 export async function startTestSandbox(
   options: {
     readonly nowMs?: () => number;

@@ -12,25 +12,25 @@ import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 export interface Trouble {
   readonly source: Source;
   readonly call: SupplierCall;
-  /** `silent`: it never answers. */
+  /** `silent` never answers. */
   readonly kind: Exclude<SupplierFailureKind, 'price_changed'> | 'silent';
-  /** After this many calls, further ones go through again. */
+  /** After this many calls, the next ones succeed again. */
   readonly times?: number;
   /** Whether the supplier does its work before the answer is lost. */
   readonly done?: boolean;
 }
 
-/** A wire between the shop and its suppliers that can be disturbed, like a network to a remote company. */
+/** A connection between the shop and its suppliers that can be disturbed, like the network to a remote company. */
 export interface SupplierTroubles {
   readonly registry: SupplierRegistry;
   make(trouble: Trouble): void;
-  /** The train does not run, whatever its supplier reports. */
+  /** Cancels the train, whatever its supplier reports. */
   cancelTrain(designator: string): void;
-  /** The train comes so many minutes late to each station, whatever its supplier reports. */
+  /** Delays the train by this many minutes at each station, whatever its supplier reports. */
   delayTrain(designator: string, minutes: number): void;
-  /** The supplier has no exchanges: it sells another ticket and refunds the old one. */
+  /** Removes the supplier's exchanges: it sells another ticket and refunds the old one. */
   rebook(source: Source): void;
-  /** All calls go through again. */
+  /** Ends all troubles. */
   end(): void;
 }
 

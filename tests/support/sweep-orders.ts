@@ -11,7 +11,7 @@ const sweep = defineJob({
   concurrency: 1,
 });
 
-/** Starts the work that the schedule starts every minute; it is done soon after. */
+/** Starts the work that the schedule starts every minute. It is done shortly afterwards. */
 export function sweepOrders({ platform }: Pick<TestShop, 'platform'>): Promise<void> {
   return platform.jobs.enqueue(sweep, {});
 }

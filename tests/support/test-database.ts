@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** Both schemas migrated, no rows but those that migrations write and the timetable of one week. */
+  /** Both schemas are migrated. Empty except for rows written by migrations and the timetable of one week. */
   readonly url: string;
   /**
    * Ends the remaining connections and removes the database. A pool ends before its sockets close, so on a busy machine some of its
@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test file (about 50 ms). The file's name ends in `.db.test.ts`. */
+/** A separate database for a test file (made in about 50 ms). The file's name ends in `.db.test.ts`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('postgresAdminUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;

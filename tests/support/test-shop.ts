@@ -15,37 +15,37 @@ import { disturb, type SupplierTroubles } from './supplier-troubles.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestShop {
-  /** Calls the API in process, as pages do: authentication, schemas and refusals are those of HTTP. */
+  /** Calls the API in the same process, as pages do. Authentication, schemas and refusals are those of HTTP. */
   readonly client: Client;
   readonly clock: SettableClock;
-  /** Advances the clock, and lets jobs wait for so long. */
+  /** Advances the clock, and moves waiting jobs forward by as much. */
   pass(passedMs: number): Promise<void>;
   readonly platform: Platform;
   readonly shop: Shop;
-  /** The mails that would have been sent, oldest first. */
+  /** The mails that the shop would have sent, oldest first. */
   readonly mails: readonly Mail[];
   /** The carriers themselves. This shop does not know of another shop's purchases there. */
   readonly carriers: SupplierRegistry;
-  /** Disturbs the wire between the shop and the carriers. */
+  /** Disturbs the connection between the shop and the carriers. */
   readonly troubles: SupplierTroubles;
   readonly database: TestDatabase;
   stop(): Promise<void>;
 }
 
 export interface TestShopOptions {
-  /** An instant. The clock stands there until it is advanced. */
+  /** The instant at which the clock stands until it is advanced. */
   readonly now?: string;
   /** Whether jobs run. */
   readonly work?: boolean;
   /** Variables of the environment. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Instead of the list of mails. */
+  /** Replaces the list of mails. */
   readonly mailer?: Mailer;
-  /** Another shop on the same database and clock: a second node. Stopped before the first. */
+  /** Another shop on the same database and clock, which makes this one a second node. This one is stopped first. */
   readonly beside?: TestShop;
 }
 
-/** All modules composed over a database of their own, in this process, without HTTP. For `.db.test.ts` files. */
+/** All modules composed with their own database, in this process, without HTTP. For `.db.test.ts` files. */
 export async function createTestShop({
   now = shopOpensAt,
   work = false,

@@ -6,7 +6,7 @@ export async function typeCard(sandboxUrl: string, number: string, changed: Read
   throw new Error(`no token: ${JSON.stringify(answer)}`);
 }
 
-/** As above with the whole answer. `changed` replaces fields ("cvc") of a valid card that expires in 12/2034. */
+/** Like `typeCard`, with the whole answer. `changed` replaces fields ("cvc") of a valid card that expires in 12/2034. */
 export function requestToken(sandboxUrl: string, number: string, changed: Readonly<Record<string, string>> = {}): Promise<Response> {
   const card = {
     number,

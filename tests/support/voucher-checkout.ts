@@ -5,7 +5,7 @@ import { minorOf } from './refund-desk.ts';
 import type { Shopper } from './shopper.ts';
 import { typeCard } from './type-card.ts';
 
-/** Opens the cart's payment by vouchers, and by a card for what they leave, as the booking page does. `amount`: of the card. */
+/** Opens the payment of the cart by vouchers, and by a card for the rest, as the booking page does. `amount` is the card's part. */
 export async function openVoucherPayment(shopper: Shopper, sandboxUrl: string, codes: readonly string[], card: string): Promise<Payment> {
   const { cartId } = await shopper.cart();
   const vouchers = [...codes];

@@ -2,14 +2,17 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What tests that start the product as processes take over from earlier starts, so that each does not do it anew. It is the same as `npm start` takes over. */
+/**
+ * Files that tests which start the product as processes take over from earlier starts, so that each start need not make them again. `npm
+ * start` takes over the same files.
+ */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Variables of a process that is to keep what Node compiles, and to take what has been compiled. */
+/** Environment variables that make a process reuse and store Node's compiled code. */
 export const keepsCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
 
-/** Gives a data folder the catalogue of stations, where the folder of this checkout has one: to make it takes seconds. */
+/** Gives a data folder the station catalogue, if this checkout's folder has one, because making it takes seconds. */
 export function giveCatalogue(dataFolder: string): void {
   const made = join(root, '.data/cache');
   if (!existsSync(made)) return;
