@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { OrderTestFiles } from './tests/support/order-test-files.ts';
 
 const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs', 'tests/kill', 'tests/scale', 'bench'];
 
@@ -17,7 +18,8 @@ const shared = {
 export default defineConfig({
   test: {
     // On two cores too: half of the time of the integration tests is waiting for jobs, leases and processes that start.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: OrderTestFiles },
     projects: [
       {
         test: {

@@ -20,11 +20,13 @@ function run(program, argv, env = {}) {
 /** A check counts as one test. */
 const check = (program, argv) => () => (run(program, argv) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-function vitest(project) {
+/** Runs the projects side by side: integration tests wait half of their time, and unit tests compute meanwhile. */
+function vitest(projects) {
   return () => {
-    const [report, errorsPastTests] = [join(reports, `${project}.json`), join(reports, `${project}-errors.json`)];
+    const [report, errorsPastTests] = [join(reports, 'vitest.json'), join(reports, 'vitest-errors.json')];
     const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/errors-past-tests.mjs'];
-    const ok = run(node, ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, `--outputFile.json=${report}`], {
+    const which = projects.map((project) => `--project=${project}`);
+    const ok = run(node, ['node_modules/vitest/vitest.mjs', 'run', ...which, ...reporters, `--outputFile.json=${report}`], {
       ERRORS_PAST_TESTS: errorsPastTests,
     });
     return counted(ok, () => {
@@ -100,6 +102,10 @@ function counted(ok, read) {
   return counts;
 }
 
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const projects = ['unit', 'integration'].filter(isWanted);
+
 const steps = {
   format: check(bin('oxfmt'), ['--check']),
   lint: check(bin('oxlint'), ['--type-aware', '--deny-warnings']),
@@ -109,17 +115,16 @@ const steps = {
   },
   graph: check(node, ['scripts/check-graph.mjs']),
   deadcode: check(bin('knip'), []),
-  unit: vitest('unit'),
   // Installs UIC's own ASN.1 and an independent tool. If they cannot be had, the step says so and passes.
   asn1: check(node, ['packages/uic-ticket/src/oracle/compare-with-asn1c.ts', '--install']),
-  integration: vitest('integration'),
+  ...(projects.length > 0 ? { [projects.join(' and ')]: vitest(projects) } : {}),
   browser,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in steps));
+const names = [...Object.keys(steps).flatMap((name) => name.split(' and ')), 'unit', 'integration'];
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`unknown step: ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
+  console.error(`unknown step: ${unknown.join(', ')}; there are ${[...new Set(names)].join(', ')}`);
   process.exit(1);
 }
 
@@ -128,7 +133,7 @@ let failed = 0;
 const broken = [];
 const faults = [];
 for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!name.split(' and ').some(isWanted)) continue;
   const startedAt = performance.now();
   console.log(`\n── ${name}`);
   const counts = step();
