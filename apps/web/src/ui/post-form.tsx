@@ -38,11 +38,20 @@ export function PostForm({ form, action, hidden = {}, className, replace = false
   );
 }
 
+interface FormNoticeProps {
+  readonly form: UsedForm;
+  readonly className?: string;
+  /** The title of a failure. */
+  readonly failedTitle?: string;
+}
+
 /** The general answer to a form: a sentence that belongs to none of its fields. */
-export function FormNotice({ form: { answer }, className }: { readonly form: UsedForm; readonly className?: string }) {
+export function FormNotice({ form: { answer }, className, failedTitle }: FormNoticeProps) {
   if (answer === undefined || answer.message === '') return null;
+  const title = answer.ok ? undefined : failedTitle;
+  const named = { ...(title === undefined ? {} : { title }), ...(className === undefined ? {} : { className }) };
   return (
-    <Notice tone={answer.ok ? 'success' : 'error'} announce {...(className === undefined ? {} : { className })}>
+    <Notice tone={answer.ok ? 'success' : 'error'} announce {...named}>
       {answer.message}
     </Notice>
   );

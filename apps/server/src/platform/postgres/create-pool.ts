@@ -35,9 +35,15 @@ export function createPool(options: PoolOptions): Pool {
   return pool;
 }
 
-/** Whether a statement was never sent, because no connection became free in time. pg-pool names this error by its message alone. */
+/** How pg-pool names the two cases: none became free, and a new one was not made in time. */
+const outOfConnections: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+
+/** Whether a statement was never sent, because there was no connection for it in time. */
 export function isOutOfConnections(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+  return error instanceof Error && outOfConnections.has(error.message);
 }
 
 function getTypeParser(oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary'): (value: string) => unknown {

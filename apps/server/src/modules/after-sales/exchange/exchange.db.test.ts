@@ -162,3 +162,24 @@ test('days beyond the limit, and tickets that cannot be exchanged, are refused w
     message: 'The selected ticket is not Exchangeable.',
   });
 });
+
+test('a seller that does not answer is told in the words of the screen, and nothing is exchanged', async () => {
+  const bought = await desk.buy({ departureDate: '2026-12-19' });
+  const [params, fareCodes] = [{ reference: bought.reference }, { departure: ['outward.1'] }];
+  const body = { departureDate: '2026-12-20', departureTime: '08:00', fareCodes };
+  const searching = () => bought.shopper.refusalOf(searchExchange, { params, body });
+  shop.troubles.make({ source: 'ATOC', call: 'exchangeOffers', kind: 'unavailable', times: 5 });
+  expect(await searching()).toMatchObject({ code: 'search.failed', message: 'Ticket search failed.' });
+  shop.troubles.end();
+  shop.troubles.make({ source: 'ATOC', call: 'options', kind: 'unavailable', times: 5 });
+  expect(await searching()).toMatchObject({ message: 'Something went wrong, please try again in a few minutes.' });
+  shop.troubles.end();
+  // no sleeper leaves on a Saturday night
+  expect(
+    await bought.shopper.refusalOf(searchExchange, { params, body: { ...body, departureDate: '2026-12-19', departureTime: '23:30' } }),
+  ).toMatchObject({
+    code: 'exchange.nothingFound',
+    message: "We could't find tickets for the searched destination on selected date time. Please try with different time.",
+  });
+  expect(await desk.rowOf(bought)).toMatchObject({ status: 'Confirmed', replacedBy: [] });
+});

@@ -30,7 +30,7 @@ test('without a script the form is in the page, closed until it has an answer', 
   expect(missing.getByLabelText('Email').getAttribute('value')).toBe('ann@');
   expect(missing.text).toContain('invalid email address');
   expect(draw(email(refused('email', {}, 'The tickets are not ready yet.'))).getByRole('alert').textContent).toBe(
-    'The tickets are not ready yet.',
+    'ErrorThe tickets are not ready yet.',
   );
 });
 
@@ -61,7 +61,7 @@ test('opened again it is the empty form, not the old answer', async () => {
 
 test('a refusal of no field is shown in the dialog, and the typed values stay', async () => {
   const page = await sendWith(refused('email', {}, 'The tickets are not ready yet.'));
-  expect(page.getByRole('alert').textContent).toBe('The tickets are not ready yet.');
+  expect(page.getByRole('alert').textContent).toBe('ErrorThe tickets are not ready yet.');
   expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
 });
 

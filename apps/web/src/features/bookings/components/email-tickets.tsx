@@ -1,4 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { messageText } from '@throughfare/contract/messages';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
@@ -43,7 +44,7 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
       <input type="hidden" name="intent" value="email" />
       <input type="hidden" name="reference" value={row.bookingReference} />
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
-      <FormNotice form={form} />
+      <FormNotice form={form} failedTitle={messageText('bookings.emailFailedTitle')} />
     </>
   );
 

@@ -28,8 +28,8 @@ export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) 
         </Notice>
       )}
       <p className="text-ink-soft">
-        Your tickets are issued anew with these names. Not every fare allows it. A spelling that is put right, up to three letters, is
-        always free.
+        Your tickets are issued anew with these names. Not every carrier and fare allows it. Where names can be changed, a spelling that is
+        put right, up to three letters, is free.
       </p>
       {row.passengers.map((passenger, index) => {
         const { firstName, lastName } = passenger;
