@@ -100,7 +100,7 @@ export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'f
     ...line('Refund fee', minus(ownFee)),
     ...(markUp ? line('Service fee, returned', markUp) : []),
     ...(ownVoucher ? line('Bonus on the voucher', ownVoucher.bonus) : []),
-    ...(given ? [{ label: 'As a voucher', amount: format(given) }] : []),
+    ...(given ? [{ label: 'As a voucher', amount: format(minus(given)) }] : []),
     { label: 'Refund', amount: format(ownVoucher ? money(refund.currency, 0) : refund) },
   ];
 }

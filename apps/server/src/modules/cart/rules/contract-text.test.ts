@@ -32,6 +32,16 @@ test('one direction is one ticket', () => {
   expect(contractOf([journey(1)], single, 1).text).toBe(through);
 });
 
+test('a ferry and a coach are not called trains', () => {
+  const { fromStation, toStation, departureDateTime, arrivalTime, duration } = journey(0);
+  const ride = { designator: '1', serviceName: '', carrier: 'XX', from: 'LDS', to: 'CAR', fromStation, toStation };
+  const by = (type: 'BUS' | 'FERRY') => ({ ...journey(0), segments: [{ ...ride, type, departureDateTime, arrivalTime, duration }] });
+  expect(contractOf([by('FERRY')], single, 1).text).toBe('A direct ferry on one ticket.');
+  expect(contractOf([by('BUS'), by('BUS')], [...single, ...single], 1).text).toBe(
+    'Each direction is a contract of its own. Both coaches are direct.',
+  );
+});
+
 test('two singles are two contracts, and are never called one ticket', () => {
   expect(contractOf([journey(0), journey(0)], [...single, ...single], 1).text).toBe(
     'Each direction is a contract of its own. Both trains are direct.',

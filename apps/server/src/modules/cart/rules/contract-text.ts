@@ -1,3 +1,4 @@
+import { rideWord } from '@throughfare/contract/company-word';
 import type { CartItem, Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
 
@@ -6,13 +7,15 @@ export function contractOf(journeys: readonly Journey[], fares: readonly Pick<Fa
   if (journeys.some(({ parts }) => parts)) return { through: false, text: separateContracts(journeys) };
   const isReturnFare = fares.some(({ kind }) => kind === 'return');
   const changes = journeys.some(({ numberOfConnections }) => numberOfConnections > 0);
-  const through =
-    'All trains of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next train.';
-  if (journeys.length === 1) return { through: true, text: changes ? through : 'A direct train on one ticket.' };
-  if (isReturnFare) return { through: true, text: changes ? through : 'Direct trains both ways, on one ticket.' };
+  const [outward, inward] = journeys;
+  const ride = rideWord({ outward, inward }) ?? 'train';
+  const rides = { train: 'trains', coach: 'coaches', ferry: 'ferries' }[ride];
+  const through = `All ${rides} of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next ${ride}.`;
+  if (journeys.length === 1) return { through: true, text: changes ? through : `A direct ${ride} on one ticket.` };
+  if (isReturnFare) return { through: true, text: changes ? through : `Direct ${rides} both ways, on one ticket.` };
   const ofTwo =
     sellers > 1 ? 'Each direction is sold by another company and is a contract of its own.' : 'Each direction is a contract of its own.';
-  return { through: true, text: `${ofTwo} ${changes ? through : 'Both trains are direct.'}` };
+  return { through: true, text: `${ofTwo} ${changes ? through : `Both ${rides} are direct.`}` };
 }
 
 /** For an item with several companies in one direction: its contracts, and what happens when a connection between them breaks. */
