@@ -1,6 +1,6 @@
 import type { PassengerGroup } from './source-facts.types.ts';
 
-/** Default adult age 40, default senior age 61 (PARTY-9). */
+/** The default ages: 40 for an adult, 61 for a senior (PARTY-9). */
 export const adultAge = 40;
 const seniorAge = 61;
 

@@ -7,5 +7,5 @@ export function isSource(value: string): value is Source {
   return Object.hasOwn(sourceFacts, value);
 }
 
-/** Every source, in the order of the table. */
+/** Every source, in the sequence of the table. */
 export const sources: readonly Source[] = Object.keys(sourceFacts).filter(isSource);

@@ -20,7 +20,7 @@ const ledByNoChild = ['Adult', 'Youth', 'Senior'] as const satisfies PartyFacts[
 const aloneInBritain: AloneRow = { trains: 'trains in Britain', youngestAlone: 5, companionFrom: 12 };
 
 /**
- * One row for each source, in the order in which a customer reads them. Sources of the rules for travelling alone: Eurostar, conditions of
+ * One row for each source, in the sequence in which customers see them. Sources of the rules for travelling alone: Eurostar, conditions of
  * carriage (children under 12 travel with an adult of 18 or more); SNCF Voyageurs, "Voyager avec des enfants", and Ouigo, conditions of
  * carriage (children under 12 do not travel alone); Amtrak, "Unaccompanied minors" (online sales from 16); VIA Rail, "Children travelling
  * alone" (8 to 11 on request at a station only).

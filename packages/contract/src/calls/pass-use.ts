@@ -133,7 +133,7 @@ export const refundPasses = defineCall({
     orderId: reference,
     bookingId: reference,
     refundItems: z.array(refundItem).check(z.minLength(1), z.maxLength(9)),
-    /** Absent: the money. A voucher of the shop is there where refundable_items has offered one. */
+    /** Absent: money. A voucher of the shop is only possible if refundable_items has offered one. */
     refundType: z.optional(refundType),
   }),
   answer: refundResult,

@@ -24,7 +24,7 @@ export const journeyPart = z.object({
   firstSegment: z.int(),
   segmentCount: z.int(),
   fareName: z.string(),
-  /** The fare is a return: one contract, whose other half is a part of the other direction. Its price is in the outward half. */
+  /** The fare is a return: one contract, whose other half is a part of the other direction. The outward half has its price. */
   isReturn: z.optional(z.boolean()),
   serviceClass: z.enum(['STANDARD', 'FIRST']),
   fareDescription: z.string(),

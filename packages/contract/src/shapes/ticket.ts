@@ -116,7 +116,7 @@ export const fareInformation = z.object({
         z.object({
           convertedTotalPrice: amount,
           serviceClass,
-          /** The part's fare covers both ways. It is paid outward, and "0.00" on the way back. */
+          /** The part's fare covers both directions. It is paid with the outward half, and "0.00" for the return. */
           isReturn: z.optional(z.boolean()),
           refundRule: z.string(),
           exchangeRule: z.string(),

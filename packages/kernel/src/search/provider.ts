@@ -9,7 +9,7 @@ const providers = sources.filter(isProvider);
 
 const fits = (country: string, named: string): boolean => named === '*' || named === country;
 
-/** Both directions of a pair count. */
+/** Whether a pair covers two countries, in either direction. */
 const names = ([one, other]: CountryPair, from: string, to: string): boolean =>
   (fits(from, one) && fits(to, other)) || (fits(to, one) && fits(from, other));
 
@@ -25,7 +25,7 @@ export function providerOf(fromCountry: string, toCountry: string): Provider {
   return elsewhere;
 }
 
-/** The sources to ask (SEARCH-18): the provider, then those that sell beside it, in the order in which the customer reads them. */
+/** The sources to ask (SEARCH-18): the provider, then those that sell in addition, in the sequence in which customers see them. */
 export function sourcesAsked(fromCountry: string, toCountry: string): readonly Source[] {
   const provider = providerOf(fromCountry, toCountry);
   const sellsBeside = (source: Source): boolean =>

@@ -6,8 +6,8 @@ import { boundsFor, numberQuery, type TravelQuery } from './search-query.ts';
 import { departingSpace } from './search-spaces.ts';
 
 /**
- * Whether trains connect the two ends on any day of the timetable, with the query's number of changes. It reads the lower bounds, which a
- * search from there on needs too. `departAfter`: in epoch minutes, any minute of the day that is searched.
+ * Whether trains connect the two ends on any day of the timetable, within the query's number of changes. It uses the lower bounds that a
+ * search from that time on needs anyway. `departAfter` is any epoch minute of the searched day.
  */
 export function isConnected(timetable: Timetable, query: TravelQuery, departAfter: number): boolean {
   const numbered = numberQuery(timetable, query);

@@ -80,7 +80,7 @@ function reachedStates({ fromArrival, stateCount }: LowerBounds): number[] {
   return reached;
 }
 
-/** The patterns of usable sources at which one of the changed states is reached. */
+/** The patterns of usable sources that call at one of the changed states. */
 function touchedPatterns(graph: SearchGraph, query: BoundsQuery, changed: readonly number[]): Set<number> {
   const { slotCount, slotAlightStart, alightPattern, sourceBit } = graph;
   const touched = new Set<number>();
@@ -94,7 +94,7 @@ function touchedPatterns(graph: SearchGraph, query: BoundsQuery, changed: readon
   return touched;
 }
 
-/** One more ride: every touched pattern from its last position to its first. */
+/** Adds one more ride: goes through every touched pattern from its last position to its first. */
 function rideBounds(
   graph: SearchGraph,
   query: BoundsQuery,
@@ -164,7 +164,9 @@ function leadsSooner({ transferStart, transferTo }: SearchGraph, departsSooner: 
   return false;
 }
 
-/** Changing from an arrival to the next ride: within the station, or by a transfer. Answers the states with a better bound than before. */
+/**
+ * The change from an arrival to the next ride: within the station, or by a transfer. Answers the states whose bound is better than before.
+ */
 function changeBounds(
   graph: SearchGraph,
   query: BoundsQuery,

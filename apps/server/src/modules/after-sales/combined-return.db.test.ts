@@ -1,4 +1,7 @@
-/** A return over several sellers with one seller's return fare in it: one booking for both ways, part-used and given back (SEARCH-24). */
+/**
+ * A return over several sellers that contains one seller's return fare: a single booking for both directions, which is partly used and
+ * refunded (SEARCH-24).
+ */
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
@@ -11,7 +14,7 @@ import { orderQueries } from '../orders/reading/order-queries.ts';
 const { shop, sandbox, desk } = await openRefundDesk();
 let guests = 0;
 
-/** The first journey out with a return fare of the British part, and the first journey back that takes it. */
+/** The first outward journey with a return fare for its British part, and the first return journey that fits it. */
 async function choose(ends: { readonly from: string; readonly to: string } = { from: 'MAN', to: 'FRPAR' }) {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   guests += 1;
@@ -146,7 +149,7 @@ test('before the journey both halves are given back together, and the other cont
 });
 
 test('part-used, the way back alone is given back, for what is left after a single', async () => {
-  // from Manchester a return costs a pound more than a single, so that nothing would be left
+  // not from Manchester, where a return costs a pound more than a single and the unused half would refund nothing
   const bought = await pay(await choose({ from: 'CDF', to: 'NLAMA' }));
   const whole = await refundable(bought);
   shop.clock.advance(Date.parse('2026-12-09T12:00:00Z') - shop.clock.now());

@@ -16,7 +16,7 @@ import { listAfterSales } from './store/after-sale-store.ts';
 import { wholeCharge } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
-/** Such a railway has an answer shape of its own. */
+/** Only agencies can void such a source's bookings. Answers about them have a shape of their own. */
 const voidsForAgenciesOnly = (source: Source): boolean => sourceFacts[source].actions.voids === 'agencies';
 
 /** Whether the whole booking can be voided free of charge now. */

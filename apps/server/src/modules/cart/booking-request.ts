@@ -15,7 +15,7 @@ export type TripsRequest = {
   readonly railcards: readonly string[];
   /** The number of earlier rides in this direction that other suppliers sell. Absent: none. */
   readonly ridesBefore?: number;
-  /** The same on the way back, if the supplier sells a part of both ways. Absent: none. */
+  /** The same for the return direction, if the supplier sells a part of both directions. Absent: none. */
   readonly ridesBeforeBack?: number;
   readonly pass?: undefined;
 } & ({ readonly outward: ChosenTrip; readonly inward?: ChosenTrip } | { readonly outward?: undefined; readonly inward: ChosenTrip });
@@ -42,7 +42,7 @@ export function tripsAsked<Trip>({ outward, inward }: { readonly outward?: Trip 
   return inward === undefined ? { outward } : { outward, inward };
 }
 
-/** What a request says about the place of its trips in the item. */
+/** The fields of a request that place its trips within the item. */
 export interface PlaceInItem {
   readonly outward?: unknown;
   readonly inward?: unknown;
@@ -50,7 +50,7 @@ export interface PlaceInItem {
   readonly ridesBeforeBack?: number | undefined;
 }
 
-/** The number of rides in a direction of the item that others sell before this supplier's own. */
+/** The number of rides in a direction of the item that other suppliers sell before this supplier's first ride. */
 export function ridesBeforeIn(request: PlaceInItem, direction: Direction): number {
   const isOfReturn = direction === 'inward' && !isWayBack(request);
   return (isOfReturn ? request.ridesBeforeBack : request.ridesBefore) ?? 0;

@@ -67,7 +67,9 @@ type Chosen =
   | { readonly outward: VerifiedPart; readonly inward?: VerifiedPart }
   | { readonly outward?: undefined; readonly inward: VerifiedPart };
 
-/** The bookings for an item, in travel order. Both ways of one seller are one booking, and so are the halves of its return fare. */
+/**
+ * The bookings for an item, in travel order. Both directions of one seller are a single booking, and so are the halves of its return fare.
+ */
 function bookingsOf({ parts: [out, ...outs] }: VerifiedChoice, inward: VerifiedChoice | undefined): readonly [Chosen, ...Chosen[]] {
   const backs = inward?.parts ?? [];
   const [back, ...furtherBacks] = backs;
@@ -255,7 +257,7 @@ function assemble({ itemId, searchId, outward, inward, sold }: Assembly, { searc
 }
 
 function chosenIn(direction: Direction, promise: OfferPromise, sold: readonly SoldPart[]): ChosenJourney {
-  // in travel order: the booking of a return fare has both ways, and its way back is not first
+  // in travel order: the booking of a return fare has both directions, so its return may come after other bookings
   const [first, ...others] = sold
     .flatMap(({ chosen }) => chosen.filter((one) => one.direction === direction).map(({ part }) => part))
     .toSorted((a, b) => leavesAt(a) - leavesAt(b));

@@ -290,7 +290,7 @@ test('a pass goes back as a voucher of the shop, worth as much as the money besi
     { refundType: 'voucher', refundAmount: '0.00', voucher: { amount: quote?.refundAmount, currency: 'GBP' } },
   ]);
   const refundItems = [{ lineItemId: 'outward.1' }];
-  // Eurail has no form between the two
+  // Eurail has no refund that is partly money and partly voucher
   expect((await shopper.refusalOf(refundPasses, { body: { orderId, bookingId, refundItems, refundType: 'sfopv' } })).code).toBe(
     'refund.notRefundable',
   );

@@ -23,7 +23,7 @@ export async function tellActivated(changeId: string, deps: PassUseDeps): Promis
   const pass = (await sellerOf(deps).passes(bookingId)).find((one) => one.passengerRef === passengerRef);
   if (pass?.status !== 'ACTIVATED' && pass?.status !== 'IN_USE') return;
   const paper = await deps.tickets.reissuePass(order.orderId, passes, { passengerRef, standing: standingOf(pass), toldAtMs });
-  // Refunded meanwhile, or told by a later change.
+  // The pass was refunded meanwhile, or a later change has sent its own mail.
   if (!paper) return;
   const name = travellerName(traveller);
   const note = {

@@ -68,7 +68,7 @@ export function explainNothing(
   ];
 }
 
-/** Explains why there is no way back beside the trains out: it is not sold yet, or no train is left. */
+/** Explains why outward trains have no return: it is not on sale yet, or no train is left. */
 export function explainNoWayBack(planned: readonly PlannedSale[]): Notice {
   const opensOn = firstSaleOfAny(planned);
   return opensOn === undefined ? notice('search.noWayBack') : notice('search.wayBackNotOnSale', { opensOn: formatFullDay(opensOn) });

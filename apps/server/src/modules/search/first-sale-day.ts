@@ -6,7 +6,7 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Direction, SourceOffers } from './gathered.types.ts';
 import type { Lookups } from './present/lookups.ts';
 
-/** A planned journey, and the first day of its sale if that has not come yet. */
+/** A planned journey, and the first day of its sale if it is not on sale yet. */
 export interface PlannedSale {
   /** "YYYY-MM-DD" */
   readonly opensOn?: string;
@@ -18,7 +18,7 @@ interface AskedTrip {
   readonly offers: Pick<TripOffers, 'opensOn'> | undefined;
 }
 
-/** The first day on which a trip is sold, by its seller's horizon or by its own fares. Undefined if that day has come. */
+/** The first day on which a trip is sold, by its seller's horizon or its own fares. Undefined if it is on sale. */
 export function firstSaleDay({ supplier, trip, offers }: AskedTrip, nowMs: number, { zone }: Pick<Lookups, 'zone'>): string | undefined {
   const first = trip.segments[0];
   if (!first) return undefined;

@@ -34,7 +34,7 @@ type Request = CallRequest<typeof searchTicketsCall>['body'];
 
 const defaultLimit = 40;
 
-/** They sell coaches and ferries in any country, and are asked together with the railways if they serve both ends. */
+/** Sources of coaches and ferries in any country. They are asked together with the railways if they serve both ends. */
 const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
 
 /** The suppliers in use that may sell between these stations. */

@@ -87,9 +87,9 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
 }
 
 /**
- * Replaces the stored paper of a pass by one for another first day, under the same name. A paper that is there for that day already stays, so
- * that all have the same, and so does one made from a later answer of the seller than `createdAt`. Answers the stored paper of that day;
- * undefined if there is none.
+ * Replaces the stored document of a pass by one for another first day, under the same name. A document that already exists for that day
+ * stays, so that everybody gets the same one. A document made from a later answer of the seller than `createdAt` stays too. Answers the
+ * stored document of that day; undefined if there is none.
  */
 export async function replacePassPaper(
   db: Db,

@@ -52,8 +52,8 @@ function issuePasses(orderId: string, passes: TicketedPasses, deps: IssueDeps): 
 }
 
 /**
- * Replaces the stored paper of a pass by one in the state that its seller told at `toldAtMs`. An activation may even come before the first
- * paper is made. A job that runs twice makes no second paper.
+ * Replaces the stored document of a pass by one in the state that its seller reported at `toldAtMs`. An activation may come even before the
+ * first document is made. A job that runs twice makes only one document.
  */
 export async function reissuePass(
   { orderId, toldAtMs }: { readonly orderId: string; readonly toldAtMs: number },

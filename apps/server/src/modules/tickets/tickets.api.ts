@@ -86,8 +86,9 @@ export interface Tickets {
   /** The code of a traveller's pass in its present state, as SVG. Undefined if they have no valid pass. */
   passCode(passes: TicketedPasses, passengerRef: string, standing: PassStanding): string | undefined;
   /**
-   * Makes the paper of a traveller's pass in the state that its seller told at an instant, and replaces the stored one. A second call for the
-   * same first day answers the same paper. Undefined if they have no valid pass, or if a later paper has replaced it.
+   * Makes the document of a traveller's pass in the state that its seller reported at an instant, and replaces the stored one. A second
+   * call for the same first day answers the same document. Undefined if the traveller has no valid pass, or if a later document has
+   * replaced it.
    */
   reissuePass(
     orderId: string,

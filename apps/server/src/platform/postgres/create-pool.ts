@@ -8,7 +8,7 @@ export interface PoolOptions {
   readonly name: string;
   /** Statements that run longer are cancelled. 0: never. */
   readonly statementTimeoutMs: number;
-  /** The longest wait for a free connection; ten seconds unless told. */
+  /** The longest wait for a free connection. Default: ten seconds. */
   readonly connectionTimeoutMs?: number;
   /** Called when an idle connection breaks (the server restarted). The pool replaces it. */
   readonly onIdleError: (error: Error) => void;

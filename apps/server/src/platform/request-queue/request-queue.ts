@@ -36,8 +36,8 @@ export interface RequestQueue {
   /** A refusal, supplier failure or bug in the same form as from a call of that error shape. */
   failing(key: string, error: unknown, shape?: ErrorShape): StatementPart;
   /**
-   * The outcome if it comes in time, otherwise neither field, also where no database connection becomes free: the caller asks again. Refuses
-   * `queue.notFound` for a key of another session.
+   * The outcome if it comes in time; otherwise neither field, also if no database connection becomes free. The caller then asks again.
+   * Refuses `queue.notFound` for a key of another session.
    */
   wait(key: string, sessionId: string, signal: AbortSignal): Promise<QueuedOutcome>;
   /** Whether the session may ask for this key. */

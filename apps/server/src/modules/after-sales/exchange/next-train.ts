@@ -51,7 +51,7 @@ export async function quoteNextTrain(found: FoundLine, from: number, deps: After
   return { ticket, known, quote: await quoteTickets(found, search, known, { departureTicket }, deps) };
 }
 
-/** Of a return fare for both ways, the one that leaves nearest to that moment. */
+/** The missed direction: if the booking has both, the one that leaves nearest to that moment. */
 function missedWay({ outward, inward }: Pick<BookingRequest, 'outward' | 'inward'>, from: number): PartRef['direction'] {
   const away = (trip: typeof outward): number => Math.abs((trip?.trip.segments[0]?.departsAt ?? Number.POSITIVE_INFINITY) - from);
   return away(inward) < away(outward) ? 'inward' : 'outward';

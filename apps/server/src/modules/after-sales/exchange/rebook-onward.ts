@@ -23,8 +23,8 @@ export interface OtherTrain {
 }
 
 /**
- * The traveller's payment: nothing; more than for the old ticket; or the whole new ticket first. The last one is for a seller without
- * exchanges: the old ticket is refunded after the new one is bought (EXCHANGE-8).
+ * The traveller's payment: nothing; more than for the old ticket; or the whole new ticket first. The last one applies to a seller without
+ * exchanges, who refunds the old ticket after the new one is bought (EXCHANGE-8).
  */
 export type NextTrainCost = 'nothing' | 'more' | 'paidFirst';
 

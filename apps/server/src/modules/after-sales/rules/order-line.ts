@@ -20,7 +20,7 @@ export interface OrderLine {
   readonly isWayBack: boolean;
   /** The number of earlier rides in the item's direction, which others sold. */
   readonly ridesBefore: number;
-  /** The same on the way back, if the line has both ways. Absent: none. */
+  /** The same for the return direction, if the line has both directions. Absent: none. */
   readonly ridesBeforeBack?: number;
 }
 

@@ -201,7 +201,7 @@ test('refuses to free a part that is not in a journey with several sellers', asy
   expect(refused.code).toBe('object.notFound');
 });
 
-/** A return with the British return fare in it, out tomorrow and back the day after. */
+/** A return that contains a British return fare, out tomorrow and back on the day after. */
 async function buyReturn(): Promise<Bought> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest('both-ways@example.com');
@@ -228,7 +228,7 @@ test('on the way back the half of a return fare is rebooked alone, without anyth
      where item.booking_reference = $1 and booking.source = 'SNCF' and booking.request ? 'inward'`,
     [bought.reference],
   );
-  // the last test of the file: the days of the others have passed now
+  // last in the file, because the days of the other tests have passed now
   shop.clock.advance(50 * 3_600_000);
   shop.troubles.delayTrain(String(row?.['designator']), 300);
   await shop.shop.watchConnections();

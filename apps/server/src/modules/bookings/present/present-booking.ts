@@ -191,7 +191,7 @@ function presentLine(
   };
 }
 
-/** The line's part of the item, and of a return fare the way back with it. */
+/** The line's part of the item; for a return fare, both directions. */
 function soldTrip(shown: OrderItem['shown'], request: OrderItem['bookings'][number]['request']): Parameters<typeof tripText>[0] {
   const { outward, inward } = shown;
   if (!outward) return shown;

@@ -7,10 +7,10 @@ interface Half {
 }
 
 /**
- * Whether two chosen fares make one item. The halves of a return share their tag. Singles combine with singles that have the same tag or
- * none. Two singles without a tag may come from different sellers; the item then has a booking at each. Of a return in a journey with several
- * sellers, one part outward and one on the way back are halves of a seller's own return fare. Both fares have one party and one currency, and
- * the way back leaves after the outward journey has arrived (RESULT-5, SEARCH-15, SEARCH-24, CART-4).
+ * Whether two chosen fares can be one item. The halves of a return share their tag. Singles combine with singles that have the same tag or
+ * none. Two singles without a tag may come from different sellers; the item then has a booking at each. In a return with several sellers,
+ * one outward part and one return part may be the halves of a seller's own return fare. Both fares have the same party and currency, and
+ * the return leaves after the outward journey has arrived (RESULT-5, SEARCH-15, SEARCH-24, CART-4).
  */
 export function combinationFault(outward: Half, inward: Half | undefined): Extract<MessageCode, `offer.${string}`> | undefined {
   if (!inward) return outward.fare.kind === 'return' ? 'offer.returnMissing' : undefined;
@@ -34,7 +34,7 @@ function isOneItem(outward: Half, inward: Half): boolean {
   return halves.length + otherHalves.length === 0 && half.returnTag === otherHalf.returnTag && isSameBooking(half.part, otherHalf.part);
 }
 
-/** The parts with a half of their seller's return fare. */
+/** The parts that are one half of their seller's return fare. */
 function halvesOf({ promise: { parts }, fare }: Half) {
   return fare.parts.flatMap(({ returnTag }, index) => {
     const part = parts[index];
@@ -52,7 +52,7 @@ export function isSameSeller(one: PromisedPart, other: PromisedPart | undefined)
   return one.source === other?.source && one.supplierCurrency === other.supplierCurrency;
 }
 
-/** An item's booking has one rate for both ways. */
+/** A booking has the same exchange rate in both directions. */
 function isSameBooking(one: PromisedPart, other: PromisedPart): boolean {
   return isSameSeller(one, other) && one.rate === other.rate;
 }

@@ -31,7 +31,7 @@ function separateContracts(journeys: readonly Journey[]): string {
   ].join(' ');
 }
 
-/** A return fare is one contract, named on the way out. */
+/** A return fare is one contract. It is named for the outward direction. */
 function isOfReturn(part: Journey | JourneyPart): boolean {
   return 'seller' in part && part.isReturn === true;
 }

@@ -43,7 +43,7 @@ function ofOneTicket(inward: Journey, fares: readonly FareOffer[]): Journey {
 function secondHalf<Sold extends Journey | JourneyPart>(sold: Sold): Sold {
   const { refundTerms: _ofNothing, ruleSteps, ...half } = sold;
   const steps = ruleSteps ? { ruleSteps: { exchange: ruleSteps.exchange } } : {};
-  // Only optional fields were left out, which the compiler cannot tell of a type parameter.
+  // Only optional fields were left out, but the compiler cannot know that of a type parameter.
   return { ...half, ...steps, refundRule: 'Refunded together with the outward journey: it is one ticket.' } as Sold;
 }
 

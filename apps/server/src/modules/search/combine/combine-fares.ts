@@ -3,10 +3,10 @@ import type { FareOffer, Flexibility } from '@throughfare/suppliers/port/offer';
 /** One fare for each part, in travel order, chosen together. */
 export type CombinedFare = readonly [FareOffer, ...FareOffer[]];
 
-/** A choice of a combined journey. */
+/** One choice of fares for a combined journey. */
 export interface Choice {
   readonly fares: CombinedFare;
-  /** One part is a half of its seller's return fare. The choices of both directions with this tag are bought together. */
+  /** Set if one part is one half of its seller's return fare. The choices of both directions with this tag are bought together. */
   readonly half?: { readonly part: number; readonly tag: string };
 }
 
@@ -24,7 +24,10 @@ const isStandard: Test = ({ comfort }) => comfort.cabin === 'STANDARD';
 const isFirst: Test = ({ comfort }) => comfort.cabin === 'FIRST';
 const isFlexible: Test = ({ flexibility }) => flexibility !== 'NON_FLEXIBLE';
 
-/** What a traveller may want of every part. Each wish names what fits it, best first; a part without such a fare takes its cheapest. */
+/**
+ * The wishes that a traveller may have for every part. Each wish lists the properties that meet it, best first. A part without such a fare
+ * takes its cheapest.
+ */
 export const wishes: Readonly<Record<'cheapest' | 'flexible' | 'first', readonly [Test, ...Test[]]>> = {
   cheapest: [isStandard],
   flexible: [(fare) => isStandard(fare) && isFlexible(fare), isFlexible, isStandard],
@@ -33,12 +36,12 @@ export const wishes: Readonly<Record<'cheapest' | 'flexible' | 'first', readonly
 export type Wish = keyof typeof wishes;
 export const wishNames: readonly Wish[] = ['cheapest', 'flexible', 'first'];
 
-/** A seller's fares that are good for one journey alone. */
+/** A seller's fares that are valid for one journey by itself. */
 export function singlesOf(fares: readonly FareOffer[]): readonly FareOffer[] {
   return fares.filter(({ kind, returnTag }) => kind === 'single' && returnTag === undefined);
 }
 
-/** The cheapest fare that fits the wish best. Undefined without fares. */
+/** The cheapest of the fares that meet the wish best. Undefined without fares. */
 export function cheapestFor(wish: Wish, fares: readonly FareOffer[]): FareOffer | undefined {
   const fitting = wishes[wish].map((fits) => fares.filter(fits)).find((some) => some.length > 0) ?? fares;
   return fitting.toSorted(byPrice)[0];
@@ -58,7 +61,7 @@ export function combineFares(parts: readonly (readonly FareOffer[])[]): Choice[]
   );
 }
 
-/** Of choices with the same fares the first one stays. */
+/** Keeps the first of several choices with the same fares. */
 export function withoutRepeats<One extends Choice>(choices: readonly One[]): One[] {
   const known = new Set<string>();
   return choices.filter(({ fares }) => {

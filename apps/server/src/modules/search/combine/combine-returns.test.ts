@@ -5,7 +5,7 @@ import { combineReturns, type SoldParts } from './combine-returns.ts';
 
 type Fare = Partial<Pick<FareOffer, 'kind' | 'returnTag' | 'flexibility' | 'comfort'>>;
 
-// The rules of a combination read no other field of a fare.
+// the function reads no other fields of a fare
 const fare = (offerRef: string, pounds: number, more: Fare = {}): FareOffer =>
   ({
     offerRef,

@@ -8,21 +8,25 @@ export interface SoldParts {
   readonly parts: readonly { readonly source: Source; readonly fares: readonly FareOffer[] }[];
 }
 
-/** A choice with a half of a return fare. */
+/** A choice in which one part is one half of a return fare. */
 export type ReturnChoice = Choice & { readonly half: NonNullable<Choice['half']> };
 
-/** The choices with a return fare of each journey, in the order of the journeys asked about. */
+/** Each journey's choices with a return fare, in the sequence of the journeys passed in. */
 export interface CombinedReturns {
   readonly outward: readonly (readonly OutwardReturn[])[];
   readonly inward: readonly (readonly ReturnChoice[])[];
 }
 
-/** Its price covers both ways of one part. `savedMinor`: less than the two singles of that part, in the customer's minor units. */
+/**
+ * A return fare whose price covers both directions of one part. `savedMinor` is its saving against two singles of that part, in the
+ * customer's minor units.
+ */
 export type OutwardReturn = ReturnChoice & { readonly savedMinor: number };
 
 /**
- * Puts the return fare of one seller into both directions of a combined return (SEARCH-24): the part that it sells outward, and the part that it
- * sells on the way back. It is offered where it costs less than that seller's two singles of the same wish. The other parts keep their singles.
+ * Puts one seller's return fare into both directions of a combined return (SEARCH-24): into the part that it sells outward, and into the
+ * part that it sells on the return. It is offered if it costs less than that seller's two singles for the same wish. The other parts keep
+ * their singles.
  */
 export function combineReturns(
   outward: readonly SoldParts[],
@@ -70,7 +74,7 @@ function halfFor(wish: Wish, fares: readonly FareOffer[], isWanted: (fare: FareO
   return halves.toSorted((a, b) => a.price.minor - b.price.minor)[0];
 }
 
-/** The least that the part costs on the way back with a single, on journeys that take the return fare. Undefined if none takes it. */
+/** The lowest price of a single for the part's return direction, on journeys that the return fare allows. Undefined if it allows none. */
 function leastMinor(
   wish: Wish,
   inward: readonly SoldParts[],
@@ -87,7 +91,7 @@ function leastMinor(
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** The half in its part, and singles in the others. Undefined if another part has no fare. */
+/** A choice with the half of the return fare in its part and singles in the others. Undefined if another part has no fare. */
 function fill(wish: Wish, parts: SoldParts['parts'], part: number, half: FareOffer): CombinedFare | undefined {
   const [first, ...others] = parts.flatMap(({ fares }, index) => (index === part ? half : (cheapestFor(wish, singlesOf(fares)) ?? [])));
   return first && others.length + 1 === parts.length ? [first, ...others] : undefined;

@@ -170,7 +170,7 @@ function sellersOf(
   return [...new Set([seller, ...others])].flatMap((source) => suppliers.get(source) ?? []);
 }
 
-/** Both directions are asked for together, so that the seller offers its return fares. */
+/** Asks for both directions together, so that the seller also offers its return fares. */
 async function askForParts(
   supplier: Supplier,
   trips: Record<Direction, readonly PlannedTrip[]>,
@@ -182,7 +182,7 @@ async function askForParts(
   return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, sold.inward, log)) };
 }
 
-/** A journey is on sale when each of its parts is. */
+/** A journey is on sale if each of its parts is. */
 function firstSaleOf(
   { parts }: JoinedJourney,
   direction: Direction,

@@ -34,7 +34,7 @@ export interface OfferedParts {
   readonly validUntilMs: number;
 }
 
-/** The journeys whose every part has been answered, with the fares of each part. */
+/** The journeys with an answer for every part, and the fares of each part. */
 export function offersOf(journeys: readonly JoinedJourney[], direction: Direction, asked: readonly SourceOffers[]): OfferedParts[] {
   return journeys.flatMap((joined) => {
     const found = joined.parts.flatMap((journey) => {
@@ -50,7 +50,7 @@ export function offersOf(journeys: readonly JoinedJourney[], direction: Directio
   });
 }
 
-/** Gives each journey its choices, and keeps the cheapest of several ways to the same last train. */
+/** Gives each journey its choices. Of several ways to the same last train, keeps the cheapest. */
 export function priceCombinations(
   outward: readonly OfferedParts[],
   inward: readonly OfferedParts[],
@@ -77,7 +77,7 @@ export function priceCombinations(
   return { outward: withPartners(out, back), inward: withPartners(back, out) };
 }
 
-/** Removes the halves of return fares whose other half is on no journey that was kept. */
+/** Removes halves of return fares if no remaining journey has the other half. */
 function withPartners(journeys: readonly CombinedOffers[], others: readonly CombinedOffers[]): CombinedOffers[] {
   const tags = new Set(others.flatMap(({ choices }) => choices.map(({ half }) => half?.tag)));
   return journeys.flatMap((one) => {

@@ -19,7 +19,7 @@ import { sellerName } from './seller-name.ts';
 
 export interface CombinationContext {
   readonly direction: 'outward' | 'inward';
-  /** The combined journeys of the other direction, in which the other halves of return fares are. */
+  /** The combined journeys of the other direction. They have the other halves of return fares. */
   readonly others: readonly CombinedOffers[];
   readonly searchId: string;
   readonly passengers: readonly PassengerSpec[];
@@ -102,12 +102,12 @@ function ticketIdOf(parts: CombinedOffers['parts']): string {
   return shortId(parts.map(({ trip }) => trip.tripId).join(' '));
 }
 
-/** The same fares may be in two choices, each with another half on the way back. */
+/** Two choices may have the same fares and differ in the other half, for the return direction. */
 function priceIdOfChoice(ticketId: string, { fares, half }: Choice): string {
   return priceIdOf(ticketId, [...(half ? [half.tag] : []), ...fares.map(({ offerRef }) => offerRef)].join(' '));
 }
 
-/** The choices with the other half of the return fare, by the ticket of the way back. */
+/** The choices with the other half of the return fare, by the id of the return direction's ticket. */
 function otherHalves(tag: string, others: readonly CombinedOffers[]): Record<string, string> {
   return Object.fromEntries(
     others.flatMap(({ parts, choices }) => {

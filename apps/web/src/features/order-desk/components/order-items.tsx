@@ -6,7 +6,7 @@ import { bookingText } from '../model/desk-words.ts';
 
 type Row = OrderFile['items'][number] & { readonly currency: Currency };
 
-/** The source links to its own site, where the desk finds its customer service. */
+/** The source as a link to its own site, where the desk finds its customer service. */
 function Supplier({ source, supplierCode }: Pick<Row, 'source' | 'supplierCode'>) {
   return (
     <>

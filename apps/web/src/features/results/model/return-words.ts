@@ -1,33 +1,33 @@
-/** Words for return fares: those of one seller, and those that are one part of a journey with several sellers. */
+/** Words about return fares, of a single seller or for one part of a journey with several sellers. */
 import { showAmount } from './amounts.ts';
 import type { FareView } from './ticket-view.ts';
 
 type SoldPart = NonNullable<FareView['parts']>[number];
 
-/** On the way back, the half of a return fare that was paid outward. */
+/** Whether the part is the return half of a return fare, which was paid with the outward half. */
 function isPaidOutward({ isReturn, convertedTotalPrice }: SoldPart): boolean {
   return isReturn === true && Number(convertedTotalPrice) === 0;
 }
 
-/** "£98.00", "£115.70 for both ways", "paid outward". */
+/** For example "£98.00", "£115.70 for both ways" or "paid outward". */
 export function partPrice(part: SoldPart, { convertedCurrency }: Pick<FareView, 'convertedCurrency'>): string {
   if (isPaidOutward(part)) return 'paid outward';
   return `${showAmount(part.convertedTotalPrice, convertedCurrency)}${part.isReturn === true ? ' for both ways' : ''}`;
 }
 
-/** The ways that the price of a return covers. */
+/** The directions that the price of a return covers. */
 export function returnNote({ parts, convertedTotalPrice }: FareView): string {
   if (parts) return parts.some(isPaidOutward) ? 'one part paid outward' : 'one part for both ways';
   return Number(convertedTotalPrice) === 0 ? 'paid outward' : 'for both ways';
 }
 
-/** "Off-Peak Return, for both ways"; of several sellers, "Off-Peak Return (both ways) + Eurostar Standard". */
+/** For example "Off-Peak Return, for both ways"; with several sellers, "Off-Peak Return (both ways) + Eurostar Standard". */
 export function fareNames({ displayNames, isReturn, parts }: FareView): string {
   if (!parts) return `${displayNames.join(' + ')}${isReturn ? ', for both ways' : ''}`;
   return displayNames.map((name, index) => (parts[index]?.isReturn === true ? `${name} (both ways)` : name)).join(' + ');
 }
 
-/** Said above the trains back, where the outward fare covers them or a part of them. */
+/** The note above the return trains if the outward fare covers them or a part of them. */
 export function paidWords(fare: FareView | undefined): string {
   const ofPart = fare?.displayNames.find((_, index) => fare.parts?.[index]?.isReturn === true);
   if (ofPart === undefined) return 'Your return fare is for both ways: choose any of these trains, it is paid for.';

@@ -16,7 +16,7 @@ import {
 import { partySummary } from './party-summary.ts';
 import { isRailPass } from './rail-pass-cards.ts';
 
-/** Some providers start again with one adult (SEARCH-17). With the others each traveller joins the group of their age. */
+/** For some providers the party is reset to one adult (SEARCH-17). For the others each traveller joins the group of their age. */
 export function partyFor(provider: Provider | undefined, party: Party): Party {
   if (provider === undefined || !isListedProvider(provider)) return party.kind === 'counted' ? party : toCounted(party);
   if (party.kind === 'listed' && party.provider === provider) return party;

@@ -75,7 +75,7 @@ export function canRemove(party: Party, group: GroupName): boolean {
   return true;
 }
 
-/** With Amtrak an adult cannot be removed either, if children equal adults (PARTY-7). */
+/** At Amtrak an adult cannot be removed if there are as many children as adults (PARTY-7). */
 function childNeedsAdult(party: Party): party is ListedParty {
   return party.kind === 'listed' && sourceFacts[party.provider].party.childNeedsAdult === true;
 }
@@ -89,7 +89,7 @@ export function canAddRailcardRow(party: CountedParty): boolean {
   return party.railcards.length < passengerCount(party);
 }
 
-/** Whether the party has somebody of a group that may travel without the others (SEARCH-5). */
+/** Whether the party contains a member of a group that may travel without the others (SEARCH-5). */
 export function someoneCanTravel(party: Party): boolean {
   if (party.kind === 'counted') return passengerCount(party) > 0;
   return sourceFacts[party.provider].party.ledBy.some((group) => countOf(party, group) > 0);

@@ -2,10 +2,10 @@ import type { PassengerGroup } from '@throughfare/kernel/source-facts.types';
 import { isSource } from '@throughfare/kernel/source';
 import { type ListedProvider, sourceFacts } from '@throughfare/kernel/sources.data';
 
-/** At most 8 travel on one booking (PARTY-3). */
+/** At most 8 passengers in one booking (PARTY-3). */
 export const mostPassengers = 8;
 
-/** The default variant's children: 5 to 15 (PARTY-2). */
+/** Children of the default selector: 5 to 15 (PARTY-2). */
 export const countedChild = { minAge: 5, maxAge: 15 } as const;
 
 /** The groups of travellers that a provider's selector lists. */

@@ -200,7 +200,7 @@ function capOf(
   const old = oldTrip(direction);
   const fare = sold.find((one) => one.direction === direction);
   if (!fare) return undefined;
-  // both ways together: the halves of a return fare are only priced beside each other
+  // prices both directions together, because the halves of a return fare are only priced together
   const resolved = (way: PartRef['direction']) => resolveTrip(carrier.timetable, oldTrip(way)) ?? [];
   const trips = { outward: [resolved('outward')].flat(), inward: [resolved('inward')].flat() };
   const [priced] = carrier.profile.priceTrips({ ...trips, passengers, railcards: [] })[direction];

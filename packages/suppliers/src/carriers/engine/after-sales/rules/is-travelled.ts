@@ -8,8 +8,8 @@ interface Way {
 }
 
 /**
- * Whether a missed connection must belong to another direction of the booking. Nobody tells the carrier which one it was. A direction counts as
- * travelled when its arrival has passed and a later direction's departure is nearer.
+ * Whether this direction is already travelled, so that a missed connection must belong to another direction of the booking. The carrier is
+ * not told which direction it was. A direction counts as travelled if its arrival has passed and a later direction's departure is nearer.
  */
 export function isTravelled({ arrives, departures, now }: Way): boolean {
   return departures.some((departs) => departs >= arrives && now - arrives > Math.abs(departs - now));
