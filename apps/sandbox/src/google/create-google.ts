@@ -12,7 +12,6 @@ interface GoogleOptions {
   readonly people: PeopleStore;
   /** The sandbox's origin. */
   readonly url: string;
-  /** The shop's origins. */
   readonly shopOrigins: readonly string[];
 }
 

@@ -10,7 +10,6 @@ export const callPaths = {
   orderDeskFile: ({ search, from, to, state }: OrderDeskQuery) => withQuery('/data/orders', { search, from, to, state }),
   /** A ticket as PDF: the booking's ticket with this index, starting at 0. */
   ticketFile: (reference: string, index: number) => withQuery('/mybookings/ticket', { reference, index: String(index) }),
-  /** A ticket's code as a picture. */
   ticketCode: (reference: string, ticketNumber: string) => withQuery('/mybookings/code', { reference, ticket: ticketNumber }),
   /** The present code of a pass as a picture. */
   passCode: (reference: string, traveller: string) => withQuery('/mybookings/code', { reference, traveller }),

@@ -36,7 +36,6 @@ export interface ResultsQuery {
 
 export type TravelChangeFlow = 'change' | 'sv_change';
 
-/** The query of pass results. */
 export interface PassResultsQuery {
   readonly id: string;
   /** Absent: the brand for residents of the storefront's country. */
@@ -98,7 +97,6 @@ export interface BookingsQuery {
   readonly covers?: string | undefined;
   /** The booking's railcards are not applied. */
   readonly cards?: 'off' | undefined;
-  /** The quote of an exchange. */
   readonly quote?: string | undefined;
   /** An exchange whose payment waits for the cardholder. */
   readonly exchange?: string | undefined;

@@ -76,6 +76,5 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
   );
 }
 
-/** The classes of a row in a menu. */
 export const menuRowClasses =
   'flex min-h-10 w-full items-center gap-2 rounded-lg px-3 text-left text-[0.9375rem] text-ink no-underline hover:bg-pine-50 aria-current:font-semibold aria-current:text-pine-700';

@@ -18,7 +18,6 @@ const alert = z.object({
   isLink: z.boolean(),
   /** A path of this site or an https address. Present exactly if `isLink` is true. */
   link: z.optional(z.string()),
-  /** The text of the link. */
   linkText: z.optional(z.string()),
   /** Banners are for the public in a browser, never for agencies or the mobile app (SITE-5). */
   isB2B: z.literal(false),

@@ -7,7 +7,6 @@ const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, miss
 const emptyOr = (pattern: RegExp, otherwise: string) =>
   z.string().check(z.trim(), z.maxLength(120), z.regex(new RegExp(`^$|${pattern.source}`), otherwise));
 
-/** A traveller's railcard. */
 export const heldRailcard = z.object({
   /** A code from point-to-point/get-rail-cards. */
   program: z.string().check(z.maxLength(40)),

@@ -79,7 +79,6 @@ export type TaskOfBookings =
   | { readonly kind: 'held' | 'unfinished' }
   /** Sold bookings whose outward journey leaves on one of these days, both included. */
   | { readonly kind: 'departing'; readonly from: string; readonly until: string }
-  /** The bookings with these references. */
   | { readonly kind: 'named'; readonly bookingReferences: readonly string[] };
 
 /**
@@ -117,7 +116,6 @@ export interface SoldPartOfItem extends SoldPart {
 export interface TravellingBooking {
   readonly orderId: string;
   readonly bookingReference: string;
-  /** The supplier's id of the booking. */
   readonly supplierBookingId: string;
   /** Outward, then inward. */
   readonly trains: readonly (TripSegment & { readonly direction: 'outward' | 'inward' })[];

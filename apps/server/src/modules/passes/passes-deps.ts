@@ -14,7 +14,7 @@ export interface PassesDeps {
   readonly supplier?: PassSupplier;
   readonly texts: PassTexts;
   readonly worth: WorthBook;
-  /** The country of a station code. */
+  /** The name of the station with this code. */
   readonly stationName: (code: string) => string;
   /** Codes of the countries in which travellers may live. */
   readonly homeCountries: ReadonlySet<string>;

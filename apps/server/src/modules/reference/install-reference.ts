@@ -4,7 +4,6 @@ import { loadCountries } from './countries.ts';
 import { referenceRoutes } from './routes.ts';
 
 export interface Reference {
-  /** Codes of all countries. */
   readonly countryCodes: ReadonlySet<string>;
   /** Codes of the countries in which travellers may live (`countries/passengers`). */
   readonly homeCountries: ReadonlySet<string>;

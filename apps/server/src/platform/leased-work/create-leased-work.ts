@@ -25,7 +25,6 @@ export const goOn: StepResult = { next: 'go-on' };
 export const wait: StepResult = { next: 'wait' };
 export const retry = (reason: string): StepResult => ({ next: 'retry', reason });
 
-/** The context of a step. */
 export interface StepContext<State, Set extends object, Event extends WorkEvent> {
   /** The work at the start of the step. */
   readonly state: State;

@@ -17,7 +17,6 @@ export interface StopTime {
   readonly distance?: number;
 }
 
-/** A call with times. */
 export interface TimedCall extends StopTime {
   readonly arrives: number;
   readonly departs: number;

@@ -11,9 +11,7 @@ export interface SoldPart {
   readonly discount: Money;
   readonly fee: Money;
   readonly supplierPrice: Money;
-  /** The agency's commission on the part. */
   readonly commission: Money;
-  /** The agency's mark-up on the part. */
   readonly markUp: Money;
   /** The share of the commission that a net agency has kept instead of paying it. */
   readonly withheld: Money;

@@ -90,7 +90,6 @@ export type PaymentRow = Selectable<OrderTables['retail.order_payment']>;
 export type BookingRow = Omit<Selectable<OrderTables['retail.order_item_booking']>, 'position'> &
   Omit<Selectable<OrderTables['retail.order_item']>, 'id' | 'position'>;
 
-/** All rows of one order. */
 export interface OrderRows {
   readonly order: OrderRow;
   /** Sorted by position. */

@@ -1,7 +1,6 @@
 import type { MobilePassStatus, PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 
-/** The words for a status. */
 export const passStatusWords: Readonly<Record<MobilePassStatus, string>> = {
   NOT_ISSUED: 'Not issued yet',
   NOT_ACTIVATED: 'Not activated',

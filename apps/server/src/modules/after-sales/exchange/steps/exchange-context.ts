@@ -83,7 +83,6 @@ export async function refuse(
   return goOn;
 }
 
-/** The code of a supplier's refusal. */
 export function refusalCode({ kind }: SupplierFailure): MessageCode {
   return kind === 'sold_out' ? 'exchange.soldOut' : kind === 'price_changed' ? 'quote.expired' : 'exchange.failed';
 }

@@ -11,18 +11,18 @@ export const caseSubject = {
   deadJob: (id: string) => `deadJob ${id}`,
 } as const;
 
-/** The part of a booking after a broken connection. */
+/** Reads the part of a booking from the subject of a broken connection. Undefined for other subjects. */
 export function onwardPart(subject: string): { readonly bookingReference: string; readonly supplierBookingId: string } | undefined {
   const [, bookingReference, supplierBookingId] = /^connection (\w+) (\S+)$/.exec(subject) ?? [];
   return bookingReference === undefined || supplierBookingId === undefined ? undefined : { bookingReference, supplierBookingId };
 }
 
-/** The job in the subject of a dead job. */
+/** Reads the job's id from the subject of a dead job. Undefined for other subjects. */
 export function deadJobId(subject: string): string | undefined {
   return /^deadJob ([\w-]+)$/.exec(subject)?.[1];
 }
 
-/** The after-sale in a subject. */
+/** Reads the id of an after-sale from its subject. Undefined for other subjects. */
 export function afterSaleId(subject: string): string | undefined {
   return /^afterSale ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(subject)?.[1];
 }
