@@ -124,7 +124,7 @@ function carrierTimetable(
     equipment: (key) => timetable.equipment(key),
     ...(sourceFacts[source].plansItself
       ? {
-          journeys: (criteria) => worthwhile(current().journeys({ ...criteria, source }), (from, to) => stations.kilometres(from, to)),
+          journeys: (criteria) => worthwhile(current().journeys({ ...criteria, source }), stations),
         }
       : {}),
     station(code) {

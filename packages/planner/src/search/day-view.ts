@@ -21,6 +21,10 @@ export interface DayView {
 
 export const viewMinutes = 3 * 1440;
 
+/** Trains of this length are seen for a day more: two of them follow each other across a continent (Los Angeles, Chicago, New York). */
+const longTrainMinutes = 10 * 60;
+const longTrainsMore = 1440;
+
 interface Found {
   readonly trips: number[];
   readonly days: number[];
@@ -56,14 +60,15 @@ function findRuns(timetable: Timetable, start: number): Found {
       const shift = (dayOrigins[origins + day] ?? 0) - start;
       if (shift + longest < 0) continue;
       // on the day when clocks go back, the earliest departure is up to an hour before the origin
-      if (shift - 60 > viewMinutes) break;
+      if (shift - 60 > viewMinutes + longTrainsMore) break;
       for (let trip = firstTrip; trip < lastTrip; trip += 1) {
         const bits = daySets[(tripDaySet[trip] ?? 0) * words + (day >> 5)] ?? 0;
         if (((bits >> (day & 31)) & 1) === 0) continue;
         const at = firstTime + (trip - firstTrip) * calls * 2;
         const departs = (times[at + 1] ?? 0) + shift;
         const arrives = (times[at + calls * 2 - 2] ?? 0) + shift;
-        if (arrives < 0 || departs > viewMinutes) continue;
+        const seen = arrives - departs >= longTrainMinutes ? viewMinutes + longTrainsMore : viewMinutes;
+        if (arrives < 0 || departs > seen) continue;
         trips.push(trip);
         days.push(day);
         shifts.push(shift);

@@ -35,12 +35,10 @@ const monday: NothingFound = {
   firstCombined: () => undefined,
 };
 const codes = (facts: NothingFound, timetable: Parameters<typeof explainNothing>[1]) =>
-  explainNothing(
-    facts,
-    timetable,
-    (code) => code,
-    () => 100,
-  ).map(({ code, text }) => [code, text]);
+  explainNothing(facts, timetable, (code) => code, { kilometres: () => 100, byCode: () => undefined }).map(({ code, text }) => [
+    code,
+    text,
+  ]);
 
 describe('a day on which nothing runs', () => {
   it('gets the next day with a train, by the calendar of the departure station', () => {

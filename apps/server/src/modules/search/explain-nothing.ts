@@ -8,7 +8,7 @@ import { firstSaleOfAny, type PlannedSale } from './first-sale-day.ts';
 import type { DirectionPlan } from './gathered.types.ts';
 import { notice, type Notice } from './present/present-notices.ts';
 import { earlierThatDay } from './rules/journey-window.ts';
-import { type Kilometres, worthwhile } from './rules/worthwhile.ts';
+import { type Places, worthwhile } from './rules/worthwhile.ts';
 
 export interface NothingFound {
   readonly from: StationFacts;
@@ -40,12 +40,7 @@ export interface StationFacts {
  * by the sellers' horizon or by that of the trains' own fares; everything is sold out; the day's last train has left; the stations are connected only by several tickets; the via or avoid station
  * excludes all trains; trains run on a later day only; nothing connects the stations.
  */
-export function explainNothing(
-  facts: NothingFound,
-  timetable: Journeys,
-  stationName: (code: string) => string,
-  kilometres: Kilometres,
-): Notice[] {
+export function explainNothing(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string, places: Places): Notice[] {
   const unserved = [facts.from, facts.to].filter((station) => !facts.asked.some(({ source }) => station.servedBy.has(source)));
   if (unserved.length > 0 && unserved.every(({ servedBy }) => servedBy.size === 0))
     return unserved.map(({ name }) => notice('search.nobodySells', { station: name }));
@@ -59,10 +54,10 @@ export function explainNothing(
   if (opensOn !== undefined) return [notice('search.notOnSaleYet', { opensOn: formatFullDay(opensOn) })];
   if (facts.planned.length > 0) return [notice('search.soldOut')];
   return [
-    lastTrain(facts, timetable, kilometres) ??
+    lastTrain(facts, timetable, places) ??
       combination(facts, timetable, stationName) ??
       noneThatWay(facts, timetable) ??
-      nextTrain(facts, timetable, kilometres) ??
+      nextTrain(facts, timetable, places) ??
       nextCombined(facts, 'search.nextCombinedOn') ??
       notice('search.noConnection'),
   ];
@@ -75,16 +70,12 @@ export function explainNoWayBack(planned: readonly PlannedSale[]): Notice {
 }
 
 /** The notice for a day whose trains have all left, or leave before the requested time. */
-function lastTrain(
-  { from, travelDate, now, outward, asked }: NothingFound,
-  timetable: Journeys,
-  kilometres: Kilometres,
-): Notice | undefined {
+function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, timetable: Journeys, places: Places): Notice | undefined {
   const { window, ...ends } = outward;
   const earlier = earlierThatDay({ zone: from.zone, date: travelDate }, window);
   if (!earlier) return undefined;
   const departures = asked.flatMap(({ source, policy }) =>
-    worthwhile(timetable.journeys({ source, ...ends, ...earlier }), kilometres).map(({ departsAt }) => ({
+    worthwhile(timetable.journeys({ source, ...ends, ...earlier }), places).map(({ departsAt }) => ({
       departsAt,
       sellable: departsAt >= now + policy.salesCutOffMinutes,
     })),
@@ -109,13 +100,13 @@ function noneThatWay({ outward, asked }: NothingFound, timetable: Journeys): Not
 const daysLookedAhead = 7;
 
 /** The first later day, within a week, on which a train runs. */
-function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable: Journeys, kilometres: Kilometres): Notice | undefined {
+function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable: Journeys, places: Places): Notice | undefined {
   const { origins, destinations } = outward;
   for (let days = 1; days <= daysLookedAhead; days += 1) {
     const day = addDays(travelDate, days);
     const departsFrom = wallClockToEpochMinutes(from.zone, day, 0);
     const range = { origins, destinations, departsFrom, departsBefore: departsFrom + 24 * 60 };
-    const sensible = (found: readonly Journey[]): readonly Journey[] => worthwhile(found, kilometres);
+    const sensible = (found: readonly Journey[]): readonly Journey[] => worthwhile(found, places);
     const enough = { begin: 'first', journeys: 1, counted: sensible } as const;
     if (asked.some(({ source }) => sensible(timetable.journeys({ source, ...range, enough })).length > 0))
       return { ...notice('search.nextTrainOn', { day: formatFullDay(day) }), day };

@@ -110,7 +110,7 @@ function plan(
   // The planner counts the same list that it then answers.
   let last: { readonly found: readonly Journey[]; readonly kept: Journey[] } | undefined;
   const sensible = (found: readonly Journey[]): Journey[] => {
-    if (last?.found !== found) last = { found, kept: worthwhile(found, (from, to) => stations.kilometres(from, to)) };
+    if (last?.found !== found) last = { found, kept: worthwhile(found, stations) };
     return last.kept;
   };
   const journeys = sensible(

@@ -57,7 +57,7 @@ export interface LeftOut {
 
 export interface GatherDeps {
   readonly timetable: Timetable;
-  readonly stations: Pick<Stations, 'kilometres'>;
+  readonly stations: Pick<Stations, 'kilometres' | 'byCode'>;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -272,7 +272,7 @@ function explain(
     },
     deps.timetable,
     (code) => deps.lookups.stationName(code),
-    (a, b) => deps.stations.kilometres(a, b),
+    deps.stations,
   );
 }
 

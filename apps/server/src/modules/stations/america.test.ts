@@ -79,6 +79,14 @@ test('every pair of stations on one route finds a journey on some day of a week'
   expect([...asked].filter((pair) => !direct.has(pair) && !isFoundInTheWeek(pair))).toEqual([]);
 });
 
+test.each([
+  ['USLAX', 'USNYP'],
+  ['USEMY', 'USNYP'],
+  ['USSEA', 'USWAS'],
+])('%s to %s, two trains over three nights, is found every day', (from, to) => {
+  expect(week.filter((date) => journeys(from, to, date).length === 0)).toEqual([]);
+});
+
 test('the planner finds direct trains, for one pair in two hundred', () => {
   const some = [...directPairs(input)].filter((_, number) => number % 200 === 0);
   expect(some.filter((pair) => !isFoundInTheWeek(pair))).toEqual([]);

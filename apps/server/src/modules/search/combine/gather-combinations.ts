@@ -13,7 +13,7 @@ import { journeysByMain } from '../rules/main-station.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
 import { type JoinedJourney, joinParts } from './join-parts.ts';
 import { type CombinedOffers, offersOf, priceCombinations, sourceOf } from './price-combinations.ts';
-import { sensibleCombinations } from './sensible-combinations.ts';
+import { isByCoach, sensibleCombinations } from './sensible-combinations.ts';
 import { type Split, splitsOf } from './split-journey.ts';
 
 export interface Combinations {
@@ -104,7 +104,8 @@ function planCombined(
   limit: number,
   deps: PlanDeps,
 ): JoinedJourney[] {
-  if (!direction.window || ofOneSeller.length >= enoughJourneys || !Number.isFinite(leavesFrom)) return [];
+  const byTrain = ofOneSeller.filter(({ journey }) => !isByCoach(journey));
+  if (!direction.window || byTrain.length >= enoughJourneys || !Number.isFinite(leavesFrom)) return [];
   const { origins, destinations, via, avoid, mains = {} } = direction;
   const { departsBefore, keep } = direction.window;
   const departsFrom = Math.max(direction.window.departsFrom, leavesFrom, Math.ceil(deps.clock.now() / 60_000));
@@ -118,7 +119,7 @@ function planCombined(
   const sensible = sensibleCombinations(
     joined.filter(({ journey }) => passes(journey)),
     ofOneSeller.map(({ journey }) => journey),
-    (from, to) => deps.stations.kilometres(from, to),
+    deps.stations,
   );
   return keep === 'first' ? sensible.slice(0, limit) : sensible.slice(-limit);
 }

@@ -1,10 +1,12 @@
-import { type Kilometres, worthwhile } from '../rules/worthwhile.ts';
+import { type Places, worthwhile } from '../rules/worthwhile.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { trainsOf } from '../rules/trains-of.ts';
 import type { JoinedJourney } from './join-parts.ts';
 
-/** Minutes that separate contracts must save compared with a journey on one ticket. */
+/** Minutes that separate contracts must save compared with a journey on one ticket that leaves no earlier. */
 const savedMinutes = 60;
+/** With it they may take a little longer than the shortest such journey of the day. */
+const slowestFactor = 1.25;
 /** A journey that leaves this much later for the same train is shown too, at its own price. */
 const laterMinutes = 60;
 
@@ -22,27 +24,28 @@ const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departs
 
 /**
  * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys go, and those that leave earlier and arrive
- * later than another. Coaches may only cover a small share. When journeys on one ticket exist, a combined one must be an hour shorter than
- * the shortest of them.
+ * later than another. Coaches may only cover a small share. When journeys on one ticket exist, a combined one must arrive an hour before all
+ * of them that leave with it or later. Coach journeys do not count: nobody takes a coach for a train.
  */
-export function sensibleCombinations(
-  joined: readonly JoinedJourney[],
-  ofOneSeller: readonly Journey[],
-  kilometres: Kilometres,
-): JoinedJourney[] {
+export function sensibleCombinations(joined: readonly JoinedJourney[], ofOneSeller: readonly Journey[], places: Places): JoinedJourney[] {
   const known = new Map(joined.map((one) => [trainsOf(one.journey), one]));
-  const shortest = Math.min(...ofOneSeller.map(lasts));
-  const quick = [...known.values()].filter(({ journey }) => lasts(journey) <= shortest - savedMinutes && !isByCoach(journey));
+  const byTrain = ofOneSeller.filter((journey) => !isByCoach(journey));
+  const shortest = Math.min(...byTrain.map(lasts));
+  const saves = (journey: Journey): boolean =>
+    lasts(journey) <= slowestFactor * shortest + savedMinutes &&
+    byTrain.every(({ departsAt, arrivesAt }) => departsAt < journey.departsAt || arrivesAt >= journey.arrivesAt + savedMinutes);
+  const quick = [...known.values()].filter(({ journey }) => saves(journey) && !isByCoach(journey));
   const kept = worthwhile(
     quick.filter((one) => !quick.some((other) => overtakes(other, one))).map(({ journey }) => journey),
-    kilometres,
+    places,
   );
   return kept
     .flatMap((journey) => known.get(trainsOf(journey)) ?? [])
     .toSorted((a, b) => a.journey.departsAt - b.journey.departsAt || a.journey.arrivesAt - b.journey.arrivesAt);
 }
 
-function isByCoach(journey: Journey): boolean {
+/** Coaches cover more than a feeder's share of it. */
+export function isByCoach(journey: Journey): boolean {
   const minutes = journey.legs.reduce(
     (sum, leg) =>
       leg.kind === 'ride' && leg.mode === 'BUS' ? sum + (leg.calls.at(-1)?.arrivesAt ?? 0) - (leg.calls[0]?.departsAt ?? 0) : sum,

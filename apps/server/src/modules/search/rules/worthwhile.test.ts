@@ -38,7 +38,7 @@ function journey(...steps: readonly Step[]): Journey {
   };
 }
 
-const kept = (...journeys: Journey[]): Journey[] => worthwhile(journeys, kilometres);
+const kept = (...journeys: Journey[]): Journey[] => worthwhile(journeys, { kilometres, byCode: () => ({ zone: 'UTC' }) });
 const direct = (hours: number): Journey => journey(['PAR', 'EDB', 9, 9 + hours]);
 
 test('a journey that lasts absurdly long beside the fastest is left out', () => {
@@ -47,8 +47,37 @@ test('a journey that lasts absurdly long beside the fastest is left out', () => 
 });
 
 test('a night train stays', () => {
-  expect(kept(direct(4.3), direct(7.7))).toHaveLength(2);
-  expect(kept(direct(5.5), direct(12))).toHaveLength(2);
+  const night = (hours: number): Journey => journey(['PAR', 'EDB', 22, 22 + hours]);
+  expect(kept(direct(4.3), night(8.7))).toHaveLength(2);
+  expect(kept(direct(5.5), night(11))).toHaveLength(2);
+  expect(kept(direct(5.5), night(12))).toHaveLength(1);
+});
+
+test('a night train to a place far beyond, and back by day, is left out', () => {
+  const beyond = journey(['PAR', 'INV', 22, 29], ['INV', 'LYO', 29.5, 31]);
+  expect(kept(journey(['PAR', 'LYO', 9, 15]), beyond)).toHaveLength(1);
+  const before = journey(['PAR', 'LYO', 22, 29], ['LYO', 'INV', 29.5, 31]);
+  expect(kept(journey(['PAR', 'INV', 9, 15]), before)).toHaveLength(2);
+});
+
+test('a train of many hours by day is no night train', () => {
+  expect(kept(direct(5.5), direct(12))).toEqual([direct(5.5)]);
+  const evening = journey(['PAR', 'EDB', 17, 23.9]);
+  expect(kept(direct(3), evening)).toEqual([direct(3)]);
+});
+
+test('of a long way a journey of three hours more stays, and no longer one', () => {
+  expect(kept(direct(7.75), direct(10.7))).toHaveLength(2);
+  expect(kept(direct(7.75), direct(11.2))).toHaveLength(1);
+  expect(kept(direct(16), direct(20.9))).toHaveLength(2);
+});
+
+test('an hour at a station in the small hours is too long if there is another way', () => {
+  const left = journey(['PAR', 'EDB', 21, 27], ['EDB', 'INV', 29, 30]);
+  expect(kept(journey(['PAR', 'INV', 8, 14]), left)).toHaveLength(1);
+  expect(kept(left)).toHaveLength(1);
+  const shortly = journey(['PAR', 'EDB', 21, 27.5], ['EDB', 'INV', 28.4, 29]);
+  expect(kept(journey(['PAR', 'INV', 8, 14]), shortly)).toHaveLength(2);
 });
 
 test('a long way that everybody has to go stays, and nothing stays nothing', () => {

@@ -1,7 +1,14 @@
+import { offsetMinutesAt } from '@throughfare/kernel/zoned-time';
 import type { Journey, Leg } from '../../timetable/timetable.api.ts';
 
-/** The distance between two stations in kilometres, as the crow flies. */
-export type Kilometres = (from: string, to: string) => number;
+type Kilometres = (from: string, to: string) => number;
+
+/** What is known of stations. */
+export interface Places {
+  /** The distance between two stations, as the crow flies. */
+  readonly kilometres: Kilometres;
+  byCode(code: string): { readonly zone: string } | undefined;
+}
 
 /** The longest wait between trains by day, if there is no better way. A longer wait is a night, which no day ticket includes. */
 const longWaitMinutes = 180;
@@ -10,8 +17,15 @@ const nightWaitMinutes = 4.5 * 60;
 const portWaitMinutes = 6 * 60;
 /** A journey this long cannot arrive on the day it leaves, so it may include a night. */
 const twoDayRidesMinutes = 9 * 60;
-/** The length from which a train counts as a night train. */
+/** The length from which a train of the night counts as a night train. */
 const nightTrainMinutes = 5 * 60;
+/** Nobody changes trains in these local minutes of the day if there is another way. A night train runs through all of them. */
+const nightFrom = 30;
+const nightUntil = 4 * 60 + 30;
+/** The longest wait within them. */
+const waitAtNightMinutes = 60;
+/** The longest way by night train, compared with the straight line. */
+const strayFactor = 1.8;
 /** Stations this close to the journey's start or end count as the same place. */
 const samePlaceKm = 1.5;
 const farAwayKm = 15;
@@ -46,6 +60,45 @@ function waitsOf(journey: Journey): Waits {
   return { ashore, atPort };
 }
 
+const dayMinutes = 24 * 60;
+
+/** The minutes of a stretch of time that are in the night at a place. */
+function minutesOfNight(from: number, until: number, place: string, places: Places): number {
+  const offset = offsetMinutesAt(places.byCode(place)?.zone ?? 'UTC', from * 60_000);
+  const midnight = Math.floor((from + offset) / dayMinutes) * dayMinutes - offset;
+  const inNight = (day: number): number =>
+    Math.max(0, Math.min(until, midnight + day * dayMinutes + nightUntil) - Math.max(from, midnight + day * dayMinutes + nightFrom));
+  return inNight(0) + inNight(1);
+}
+
+const placeOf = (ride: Rides[number]): string => ride.calls[0]?.station ?? '';
+
+/** A train that people sleep on: it runs for hours, and through the night. */
+function isNightTrain(ride: Rides[number], places: Places): boolean {
+  if (rideMinutes(ride) < nightTrainMinutes) return false;
+  return minutesOfNight(boardedAt(ride), leftAt(ride), placeOf(ride), places) >= nightUntil - nightFrom - waitAtNightMinutes;
+}
+
+/** Changes from or onto a night train, far beside the straight way: London, Carlisle, Manchester. */
+function strays(journey: Journey, places: Places): boolean {
+  const rides = ridesOf(journey);
+  const ends = (ride: Rides[number]) => [placeOf(ride), ride.calls.at(-1)?.station ?? ''] as const;
+  const [first, last] = [rides[0], rides.at(-1)];
+  if (!first || !last || rides.length < 2 || !rides.some((ride) => isNightTrain(ride, places))) return false;
+  const way = rides.reduce((sum, ride) => sum + places.kilometres(...ends(ride)), 0);
+  return way > strayFactor * places.kilometres(ends(first)[0], ends(last)[1]);
+}
+
+/** Waits for a train in the small hours. */
+function waitsAtNight(journey: Journey, places: Places): boolean {
+  const rides = ridesOf(journey);
+  return rides.slice(1).some((next, index) => {
+    const before = rides[index];
+    if (!before || boardedAt(next) - leftAt(before) <= waitAtNightMinutes || next.mode === 'FERRY' || before.mode === 'FERRY') return false;
+    return minutesOfNight(leftAt(before), boardedAt(next), placeOf(next), places) > waitAtNightMinutes;
+  });
+}
+
 function takesTwoDays(journey: Journey): boolean {
   return ridesOf(journey).reduce((sum, ride) => sum + rideMinutes(ride), 0) >= twoDayRidesMinutes;
 }
@@ -59,8 +112,8 @@ function waitsNoLonger(journey: Journey, minutes: number): boolean {
  * Keeps the journeys without long waits. If every journey has one, it keeps those that wait by day. A journey of two days may include a
  * night.
  */
-function withoutWaits(journeys: readonly Journey[]): readonly Journey[] {
-  const short = journeys.filter((journey) => waitsNoLonger(journey, longWaitMinutes));
+function withoutWaits(journeys: readonly Journey[], places: Places): readonly Journey[] {
+  const short = journeys.filter((journey) => waitsNoLonger(journey, longWaitMinutes) && !waitsAtNight(journey, places));
   return short.length > 0 ? short : journeys.filter((journey) => takesTwoDays(journey) || waitsNoLonger(journey, nightWaitMinutes));
 }
 
@@ -137,10 +190,14 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
   return other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt;
 }
 
-/** The longest journey compared with the fastest: with a night train twice as long and six hours, otherwise one and a half times as long and 90 minutes. */
-function isSlow(journey: Journey, fastest: number): boolean {
-  const sleeps = ridesOf(journey).some((ride) => rideMinutes(ride) >= nightTrainMinutes);
-  return lasts(journey) > (sleeps ? 2 * fastest + 6 * 60 : 1.5 * fastest + 90);
+/**
+ * The longest journey compared with the fastest. With a night train it takes six hours more, or half as long again. By day it takes half as
+ * long again and 90 minutes, and of a long way three hours more, or a quarter and an hour.
+ */
+function isSlow(journey: Journey, fastest: number, places: Places): boolean {
+  const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.25 * fastest + 60));
+  if (lasts(journey) <= byDay) return false;
+  return lasts(journey) > Math.max(fastest + 6 * 60, 1.5 * fastest) || !ridesOf(journey).some((ride) => isNightTrain(ride, places));
 }
 
 /**
@@ -148,15 +205,16 @@ function isSlow(journey: Journey, fastest: number): boolean {
  * walks, wait for hours or all night, catch a train that they could have boarded at the start, leave out a part of a night train that covers the whole journey, take absurdly longer than the
  * fastest, or connect two places of one town by the Underground. Night trains stay, and so does a long journey without alternative.
  */
-export function worthwhile(journeys: readonly Journey[], kilometres: Kilometres): Journey[] {
+export function worthwhile(journeys: readonly Journey[], places: Places): Journey[] {
+  const kilometres: Kilometres = (from, to) => places.kilometres(from, to);
   const wholeTrains = wholeNights(journeys);
   const sensible = journeys.filter(
     (journey) => !goesBack(journey, kilometres) && !crossesTown(journey, kilometres) && !cutsNightShort(journey, wholeTrains),
   );
-  const straight = sensible.filter((journey) => !hops(journey));
-  const kept = withoutWaits(straight.length > 0 ? straight : sensible);
+  const straight = sensible.filter((journey) => !hops(journey) && !strays(journey, places));
+  const kept = withoutWaits(straight.length > 0 ? straight : sensible, places);
   const fastest = Math.min(...kept.map(lasts));
-  const offered = kept.filter((journey) => !isSlow(journey, fastest) && !kept.some((other) => chases(journey, other)));
+  const offered = kept.filter((journey) => !isSlow(journey, fastest, places) && !kept.some((other) => chases(journey, other)));
   return offered.map((journey) =>
     journey.overtaken && !offered.some((other) => isOvertakenBy(other, journey)) ? { ...journey, overtaken: false } : journey,
   );
