@@ -78,8 +78,8 @@ const compressedFiles: Plugin = {
 };
 
 /**
- * Puts scripts that are loaded together into one file: small files compress worse, and each needs a request. Every page loads React with
- * React Router (in a file of their own, because they were half of a page's script on one connection) and the shell with its parts. Pages
+ * Puts scripts that are loaded together into one file: small files compress worse, and each needs a request. Every page loads React,
+ * React Router (each in its own file, because together they were half of a page's script on one connection) and the shell with its parts. Pages
  * with forms also load the design system's parts, the search's code and the search box. Results, cart, booking and My Bookings load the
  * code that shows tickets. Articles and other pages to read load the code for text with pictures.
  */

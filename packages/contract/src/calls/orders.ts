@@ -139,7 +139,7 @@ export const continueOrder = defineCall({
   method: 'POST',
   path: 'cart/continue-order',
   summary: "Takes the customer's answer to requires_action or price_changed; answers a new key.",
-  // Public, because the holder of a payment link is a visitor. The order knows which session pays for it.
+  // Any session may call it, because the holder of a payment link is a visitor. The order knows which session pays for it.
   access: 'session',
   body: z.object({
     orderId: text,

@@ -117,7 +117,7 @@ async function cancel(bought: Bought): Promise<boolean> {
   return (await tried(bought, voidBooking, { params: { reference: bought.reference }, body: { source } })) !== undefined;
 }
 
-/** Answers the reference of the new booking. */
+/** Exchanges a booking at random. Answers the new booking; undefined if the exchange is not possible. */
 async function exchange(bought: Bought, numbers: Numbers): Promise<Bought | undefined> {
   const params = { reference: bought.reference };
   const known = await tried(bought, getExchangeableItems, { params, body: {} });

@@ -52,7 +52,7 @@ export type SenderOfAgency = (agencyId: string) => Promise<Required<Sender> | un
 
 /** Lets other modules check that a caller works for an agency and may do something. */
 export interface AgencyAdmission {
-  /** Answers the caller's agency person if they have the right. Refuses `session.wrongRole`. */
+  /** Answers the person of an agency behind the session, if they have the right. Refuses `session.wrongRole`. */
   admitAgent(session: Session, right: AgencyRight, db: Db): Promise<AgencyPerson>;
   /** The agency named in the call, else the caller's own. Refuses `object.notFound` for an agency that they may not manage. */
   whichAgency(by: AgencyPerson, asked: string | undefined, db: Db): Promise<string>;

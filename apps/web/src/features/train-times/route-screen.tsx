@@ -37,7 +37,7 @@ export function RouteScreen(props: RouteScreenProps) {
       </PageHero>
       <div className={`relative z-10 -mt-14 sm:-mt-20 print:mt-0 ${column}`}>
         <SearchBox ends={ends} currency={currency} words={own} chosen={chosen} />
-        {/* Below the box, because on a phone it would push the box out of the first screen. */}
+        {/* Below the box: above it, the box would start below the first half of a phone's screen. */}
         <p className="mt-3 max-w-4xl text-sm text-ink-soft">{save.note}</p>
       </div>
       <div className={`${column} space-y-14 py-10 lg:space-y-20`}>

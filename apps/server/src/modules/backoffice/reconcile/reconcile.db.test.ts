@@ -315,7 +315,7 @@ test('a debt to a customer after the order has ended', async () => {
   const ledger = createLedger({ db: shop.platform.db, clock: shop.clock });
   const post = (refundId: string, minor: number) =>
     shop.platform.db.transaction().execute((transaction) => ledger.postPayout(transaction, bought.orderId, refundId, money('GBP', minor)));
-  // the refund is made at the provider by itself, and the ledger does not know it
+  // refunded at the provider and entered in the ledger, but without an after-sale
   await stripe.refunds.create({ payment_intent: bought.payment.intentId, amount: 700 });
   await post('r1', 700);
   expect(named(await shop.shop.reconcile(2))).toEqual([]);

@@ -24,7 +24,7 @@ interface BookingActionsProps {
 export function BookingActions({ row, query }: BookingActionsProps) {
   // nothing has been paid for held places: their own part pays for them or gives them back
   if (row.agency?.hold) return null;
-  // while a booking is pending, changes are answered with "please wait" (BOOKING-7)
+  // while a booking is pending, every change is answered that it has to wait (BOOKING-7)
   if (row.sqs === 'Pending')
     return <Actions row={row} query={query} actions={['refund']} label={`Change booking ${row.bookingReference}`} />;
   if (row.actions.length === 0) return row.blockedBecause ? <p className="text-[0.9375rem] text-ink-soft">{row.blockedBecause}</p> : null;

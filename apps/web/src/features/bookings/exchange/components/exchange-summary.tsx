@@ -75,7 +75,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
   );
 }
 
-/** Whether a travel change was chosen in the search. */
+/** The way back to the search, if a travel change was chosen there. */
 function backFrom({ travelChange }: ExchangeSummary): string | undefined {
   return travelChange && paths.results({ id: travelChange.searchId, flow: 'sv_change' });
 }
