@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The rendering of a page ends after this time. */
+/** The rendering of a page is aborted after this time. */
 const renderWithinMs = 10_000;
 
 /** Waits for lazily loaded parts, so that they are in their place and readable without JavaScript. Rejects if the page itself fails. */

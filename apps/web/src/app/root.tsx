@@ -39,7 +39,7 @@ import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from './visitor.ts';
 
-// The connection is lost if the script of the chosen page cannot be loaded.
+// If the script of this page cannot be loaded, the connection counts as lost.
 const NotFoundPage = lazy(() =>
   import('../shell/not-found-page.tsx').catch(() => ({ default: () => <FailedPage message={undefined} unanswered /> })),
 );

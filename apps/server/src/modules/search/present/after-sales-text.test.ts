@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
 
 const departure = { zone: 'Europe/Paris', departsAt: Date.parse('2026-11-23T10:40:00+01:00') / 60_000 };
-/** An instant this many weeks before departure. */
+/** Weeks before the departure. */
 const nowMs = Date.parse('2026-10-01T12:00:00Z');
 
-/** Amounts in one currency. */
+/** The price is not converted. */
 const sold = { price: money('EUR', 5420), converted: money('EUR', 5420) };
 
 test('no step means not possible', () => {

@@ -26,7 +26,7 @@ export function openParts({ parts, directions }: Pick<ExchangeChoices, 'parts' |
     .map(({ direction, passengerRef }) => ({ direction, passengerRef }));
 }
 
-/** All of the part's codes, in the form that a search uses. */
+/** The codes of those parts by direction, in the form that a search uses. */
 export function openCodes(choices: Pick<ExchangeChoices, 'parts' | 'directions'>): FareCodes {
   const codes = (direction: PartRef['direction']) =>
     openParts(choices)
