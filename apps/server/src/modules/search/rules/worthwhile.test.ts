@@ -49,8 +49,8 @@ test('a journey that lasts absurdly long beside the fastest is left out', () => 
 test('a night train stays', () => {
   const night = (hours: number): Journey => journey(['PAR', 'EDB', 22, 22 + hours]);
   expect(kept(direct(4.3), night(8.7))).toHaveLength(2);
-  expect(kept(direct(5.5), night(11))).toHaveLength(2);
-  expect(kept(direct(5.5), night(12))).toHaveLength(1);
+  expect(kept(direct(5.5), night(13))).toHaveLength(2);
+  expect(kept(direct(5.5), night(14))).toHaveLength(1);
 });
 
 test('a night train to a place far beyond, and back by day, is left out', () => {

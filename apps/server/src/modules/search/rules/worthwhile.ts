@@ -191,13 +191,13 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
 }
 
 /**
- * The longest journey compared with the fastest. With a night train it takes six hours more, or half as long again. By day it takes half as
- * long again and 90 minutes, and of a long way three hours more, or a quarter and an hour.
+ * The longest journey compared with the fastest. With a night train it takes eight hours more, or half as long again. By day it takes half as
+ * long again and 90 minutes, and of a long way three hours more, or a fifth and an hour.
  */
 function isSlow(journey: Journey, fastest: number, places: Places): boolean {
-  const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.25 * fastest + 60));
+  const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.2 * fastest + 60));
   if (lasts(journey) <= byDay) return false;
-  return lasts(journey) > Math.max(fastest + 6 * 60, 1.5 * fastest) || !ridesOf(journey).some((ride) => isNightTrain(ride, places));
+  return lasts(journey) > Math.max(fastest + 8 * 60, 1.5 * fastest) || !ridesOf(journey).some((ride) => isNightTrain(ride, places));
 }
 
 /**
