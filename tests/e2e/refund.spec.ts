@@ -100,7 +100,7 @@ test('the names of travellers are asked for whole, and the page says where they 
 });
 
 test(
-  'one traveller of a family gets a refund: totals add up with each tick, also on a narrow phone',
+  'one traveller of a family takes a voucher: totals add up with each tick, also on a narrow phone',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -113,11 +113,16 @@ test(
     await expect(choice.getByRole('checkbox', { name: /Traveller 2/ })).toBeChecked();
     expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
     await expectAccessible(page);
+    // the money is chosen, and the voucher beside it is taken instead (REFUND-18)
+    await expect(choice.getByRole('radio', { name: /^To what you paid with/ })).toBeChecked();
+    await choice.getByRole('radio', { name: /^As a voucher/ }).check();
+    await expect(choice.getByRole('term').filter({ hasText: /^Voucher$/ })).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('choice.png') });
     await choice.getByRole('button', { name: 'Please process the Refund' }).click();
     await expect(choice.getByText('You keep')).toBeVisible();
+    await expect(choice.getByText(/^A voucher of £\d/)).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('review.png') });
-    await choice.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
+    await choice.getByRole('button', { name: 'Cancel and take the voucher' }).click();
     await page.getByRole('dialog', { name: 'Success !' }).getByRole('link', { name: 'OK' }).click();
     await expect(page.getByRole('cell', { name: 'Status: Confirmed' })).toBeVisible();
   },
