@@ -87,17 +87,30 @@ test('within half an hour a booking is cancelled free of charge', { tag: '@deskt
   await expect(page.getByRole('dialog', { name: 'Success !' })).toBeVisible();
 });
 
-test('the names of travellers are asked for whole, and the page says where they cannot be changed', { tag: '@phone' }, async ({ page }) => {
-  test.slow();
-  const reference = await buyAsGuest(page, ownAddress('names'), refundable());
-  await page.goto(`/mybookings?open=${reference}&flow=travellers`);
-  await comeToLife(page);
-  const dialog = page.getByRole('dialog', { name: 'Change traveller' });
-  await dialog.getByLabel('First name').fill('');
-  await dialog.getByRole('button', { name: 'Change Traveller' }).click();
-  await expect(dialog.getByText('firstName is required')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the names of travellers are asked for whole, and the page says where they cannot be changed',
+  { tag: '@phone' },
+  async ({ page, complaints }) => {
+    test.slow();
+    const reference = await buyAsGuest(page, ownAddress('names'), refundable());
+    await page.goto(`/mybookings?open=${reference}&flow=travellers`);
+    await comeToLife(page);
+    const dialog = page.getByRole('dialog', { name: 'Change traveller' });
+    await dialog.getByLabel('First name').fill('');
+    await dialog.getByRole('button', { name: 'Change Traveller' }).click();
+    await expect(dialog.getByText('firstName is required')).toBeVisible();
+    await expectAccessible(page);
+    // without a connection the form says so, and keeps what was typed
+    await page.route('**/*', (route) => route.abort('internetdisconnected'));
+    await dialog.getByLabel('First name').fill('Adah');
+    await dialog.getByRole('button', { name: 'Change Traveller' }).click();
+    await expect(dialog.getByText('The connection was lost on the way.')).toBeVisible();
+    await expect(dialog.getByLabel('First name')).toHaveValue('Adah');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // the browser reports each lost answer
+    complaints.length = 0;
+  },
+);
 
 test(
   'one traveller of a family takes a voucher: totals add up with each tick, also on a narrow phone',

@@ -26,6 +26,7 @@ import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { englishShell } from '../shell/english-shell.data.ts';
 import { frenchShell } from '../shell/french-shell.data.ts';
+import { isUnreached } from '../lib/unreachable.ts';
 import { loadShell } from '../shell/shell-data.ts';
 import { ShellWordsContext } from '../shell/use-shell-words.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
@@ -69,9 +70,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * Header and footer change with a form, with another page, and when the page is asked to look again (somebody signed in in another tab),
- * but not with a choice that only changes the query.
+ * but not with a choice that only changes the query, nor after a form that did not reach the server.
  */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (isUnreached(actionResult)) return false;
   const submitted = formMethod !== undefined && formMethod !== 'GET';
   const looksAgain = currentUrl.href === nextUrl.href;
   return submitted || ((looksAgain || currentUrl.pathname !== nextUrl.pathname) && defaultShouldRevalidate);

@@ -1,6 +1,9 @@
 /** The message when no answer comes. Nothing typed or chosen is lost. */
 export const unreachableText = 'The connection was lost on the way. Nothing here is lost: please try again.';
 
+/** The answers that were given in place of the server's. */
+const givenInstead = new WeakSet<object>();
+
 /**
  * The fetcher's answer, or `otherwise` if the server could not be reached. Without this the router would replace everything the customer
  * has chosen by its error page.
@@ -10,7 +13,25 @@ export async function orUnreachable<Answer>(ask: () => Promise<Answer>, otherwis
     return await ask();
   } catch (error) {
     // `fetch` throws this without an answer. Redirects and refusals are thrown as answers and pass through.
-    if (error instanceof TypeError) return otherwise;
+    if (error instanceof TypeError) {
+      if (typeof otherwise === 'object' && otherwise !== null) givenInstead.add(otherwise);
+      return otherwise;
+    }
     throw error;
   }
+}
+
+interface AfterAction {
+  readonly actionResult?: unknown;
+  readonly defaultShouldRevalidate: boolean;
+}
+
+/** Whether an action's answer was given because the server could not be reached. Nothing can be loaded then. */
+export function isUnreached(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && givenInstead.has(answer);
+}
+
+/** A route's `shouldRevalidate`: as the router would, but not after an action that did not reach the server. */
+export function loadsUnlessUnreached({ actionResult, defaultShouldRevalidate }: AfterAction): boolean {
+  return defaultShouldRevalidate && !isUnreached(actionResult);
 }

@@ -14,7 +14,7 @@ import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -31,6 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         ],
       })
     : [];
+
+export const shouldRevalidate = loadsUnlessUnreached;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

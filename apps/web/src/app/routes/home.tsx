@@ -14,12 +14,14 @@ import { loadHome } from '../../features/home/load-home.ts';
 import { startSearch, type StartSearchResult } from '../../features/search/start-search.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { marketClock } from '../market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
+
+export const shouldRevalidate = loadsUnlessUnreached;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadHome(context.get(visitorContext), new URL(request.url));

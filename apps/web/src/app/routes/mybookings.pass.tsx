@@ -6,14 +6,14 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { actOnPass } from '../../features/pass-use/act-on-pass.ts';
-import { actOrKeep, isUnreachable } from '../../features/pass-use/lost-pass-form.ts';
+import { actOrKeep } from '../../features/pass-use/lost-pass-form.ts';
 import { loadPass } from '../../features/pass-use/load-pass.ts';
 import type { PassResult } from '../../features/pass-use/pass-intents.ts';
 import { PassScreen } from '../../features/pass-use/pass-screen.tsx';
 import { paths } from '../../lib/paths.ts';
+import { loadsUnlessUnreached } from '../../lib/unreachable.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
 
@@ -38,9 +38,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
   return actOrKeep(request, () => serverAction<PassResult>());
 }
 
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !isUnreachable(actionResult) && defaultShouldRevalidate;
-}
+export const shouldRevalidate = loadsUnlessUnreached;
 
 export default function RailPass() {
   const { view, demonstration } = useLoaderData<typeof loader>();

@@ -13,13 +13,15 @@ import type { FormAnswer } from '../../features/sign-in/model/form-answer.ts';
 import { readScreen } from '../../features/sign-in/model/read-screen.ts';
 import { factsOf } from '../../features/sign-in/sign-in-facts.ts';
 import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
-import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { loadShell } from '../../shell/shell-data.ts';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export const shouldRevalidate = loadsUnlessUnreached;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unreachableText } from '../../lib/unreachable.ts';
-import { changeOrKeep, isLost, sendOrKeep } from './lost-connection.ts';
+import { isUnreached, unreachableText } from '../../lib/unreachable.ts';
+import { changeOrKeep, sendOrKeep } from './lost-connection.ts';
 import { revalidatesBookings } from './model/revalidates-bookings.ts';
 
 const posted = (fields: Readonly<Record<string, string>>) =>
@@ -10,7 +10,6 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 test('a form that does not reach the server is answered in the page, by its own name', async () => {
   expect(await sendOrKeep(posted({ intent: 'email', email: 'bo@example.com' }), lost)).toEqual({
     sent: { intent: 'email', ok: false, fields: {}, message: unreachableText },
-    isLost: true,
   });
   expect(await sendOrKeep(posted({ intent: 'pass-status', traveller: '2' }), lost)).toMatchObject({
     sent: { intent: 'pass-status', traveller: '2', message: unreachableText },
@@ -49,5 +48,5 @@ test('nothing is loaded again after it, because nobody answers', async () => {
       defaultShouldRevalidate: true,
     });
   const answer = await sendOrKeep(posted({ intent: 'travellers' }), lost);
-  expect([isLost(answer), after(answer), after({ changed: {} }), after(undefined)]).toEqual([true, false, true, true]);
+  expect([isUnreached(answer), after(answer), after({ changed: {} }), after(undefined)]).toEqual([true, false, true, true]);
 });

@@ -3,11 +3,6 @@ import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { type ChangeIntent, type ChangeResult, changeIntentOf } from './change/model/change-intents.ts';
 import type { SentAnswer, SentBookings } from './send-bookings.ts';
 
-/** For use in the browser: the answer for a form of My Bookings that did not reach the server. The page keeps all typed and shown data. */
-interface LostAnswer {
-  readonly isLost: true;
-}
-
 /** The answer of the page's action. */
 export type BookingsAnswer = { readonly changed: ChangeResult } | SentAnswer;
 
@@ -15,26 +10,18 @@ export type BookingsAnswer = { readonly changed: ChangeResult } | SentAnswer;
 const looksAgain: ReadonlySet<ChangeIntent | undefined> = new Set(['refund', 'void', 'release', 'exchange', 'exchange-approved']);
 
 /** Sends a form of My Bookings. If the connection is lost, the form tells the customer. */
-export async function sendOrKeep(
-  request: Request,
-  send: () => Promise<BookingsAnswer>,
-): Promise<BookingsAnswer | (BookingsAnswer & LostAnswer)> {
+export async function sendOrKeep(request: Request, send: () => Promise<BookingsAnswer>): Promise<BookingsAnswer> {
   const form = await request.clone().formData();
   if (looksAgain.has(changeIntentOf(form))) return send();
-  return orUnreachable<BookingsAnswer | (BookingsAnswer & LostAnswer)>(send, { ...lostAnswer(form), isLost: true });
+  return orUnreachable(send, lostAnswer(form));
 }
 
 /** Like `sendOrKeep`, for agencies, whose forms all change a booking. */
 export async function changeOrKeep(request: Request, send: () => Promise<ChangeResult | null>): Promise<ChangeResult | null> {
   const intent = changeIntentOf(await request.clone().formData());
   if (looksAgain.has(intent)) return send();
-  const lost = intent === undefined ? null : { intent, ok: false, message: unreachableText, isLost: true as const };
+  const lost = intent === undefined ? null : { intent, ok: false, message: unreachableText };
   return orUnreachable<ChangeResult | null>(send, lost);
-}
-
-/** Whether the action's answer is a lost one. Then no data can be loaded either. */
-export function isLost(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'isLost' in answer;
 }
 
 function lostAnswer(form: FormData): BookingsAnswer {

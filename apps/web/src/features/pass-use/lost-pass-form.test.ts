@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreachableText } from '../../lib/unreachable.ts';
-import { actOrKeep, isUnreachable } from './lost-pass-form.ts';
+import { isUnreached } from '../../lib/unreachable.ts';
+import { actOrKeep } from './lost-pass-form.ts';
 
 const posted = (fields: Readonly<Record<string, string>>) =>
   new Request('https://shop.example/mybookings/pass', { method: 'POST', body: new URLSearchParams(fields) });
@@ -10,11 +11,11 @@ test('a journey that does not reach the server stays typed, and the form tells w
     Promise.reject(new TypeError('Failed to fetch')),
   );
   expect(answer).toMatchObject({ intent: 'add', ok: false, message: unreachableText, typed: { day: '2026-12-08', from: 'Bern' } });
-  expect(isUnreachable(answer)).toBe(true);
+  expect(isUnreached(answer)).toBe(true);
 });
 
 test('the answer of the server is passed on', async () => {
   const answer = { intent: 'add', ok: true, message: 'added' } as const;
   expect(await actOrKeep(posted({ intent: 'add' }), () => Promise.resolve(answer))).toBe(answer);
-  expect([isUnreachable(answer), isUnreachable(undefined)]).toEqual([false, false]);
+  expect([isUnreached(answer), isUnreached(undefined)]).toEqual([false, false]);
 });

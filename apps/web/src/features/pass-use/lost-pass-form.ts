@@ -10,12 +10,5 @@ export async function actOrKeep(request: Request, send: () => Promise<PassResult
   const form = await request.clone().formData();
   const typed = Object.fromEntries(['firstDay', 'day', 'from', 'to', 'train'].map((name) => [name, formText(form, name)]));
   const intent = passIntentOf(form) ?? 'activate';
-  return orUnreachable(send, { intent, ok: false, message: unreachableText, code: unreachable, typed });
-}
-
-const unreachable = 'unreachable';
-
-/** Whether the action's answer is a lost one. Then no data can be loaded either. */
-export function isUnreachable(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === unreachable;
+  return orUnreachable(send, { intent, ok: false, message: unreachableText, code: 'unreachable', typed });
 }

@@ -65,6 +65,12 @@ test('the finished action is reported, with the way back to the list', () => {
   expect(page.getByRole('link', { name: 'OK' }).getAttribute('href')).toBe('/mybookings?search=lee&page=1&open=TF2RAILS');
 });
 
+test('new names are reported without figures', () => {
+  const page = draw(dialog(refundView(), result('travellers', true, 'Traveller Changed')));
+  expect(page.text).toContain('Traveller Changed');
+  expect(page.text).toContain('A mail about it is on its way');
+});
+
 test('tells a customer with a part left that its tickets come by mail', () => {
   const partly = trainRow({ refundInfo: { partiallyRefunded: true, refundedAmount: '66.00', penalty: '10.00', newBookingTotal: '86.00' } });
   const done = result('refund', true, 'Successfully Refunded');

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { isLost } from '../lost-connection.ts';
+import { isUnreached } from '../../../lib/unreachable.ts';
 
 /** The part of the address that the server depends on. Opening a booking's details changes none of it, because they came with the list. */
 const asked = [
@@ -39,7 +39,7 @@ type Asked = Pick<
 
 /** Whether the list, and the open action, must be loaded again. */
 export function revalidatesBookings({ currentUrl, nextUrl, formMethod, formData, actionResult, defaultShouldRevalidate }: Asked): boolean {
-  if (isLost(actionResult)) return false;
+  if (isUnreached(actionResult)) return false;
   // sending mail changes nothing here; an action on a booking does
   if (formMethod === 'POST') return !mailIntents.has(formData?.get('intent') ?? null);
   const partOf = (url: URL) => [url.pathname, ...asked.map((name) => url.searchParams.getAll(name).join())].join('&');

@@ -30,7 +30,9 @@ export function ChangeDone({ result, row, closeHref }: ChangeDoneProps) {
         <p>{result.message}</p>
         {result.intent === 'refund' && row.refundInfo?.partiallyRefunded && <p>{messageText('refund.replacement')}</p>}
       </Notice>
-      <p className="text-ink-soft">A mail with the same figures is on its way to the address of the booking.</p>
+      <p className="text-ink-soft">
+        {reloads ? 'A mail about it' : 'A mail with the same figures'} is on its way to the address of the booking.
+      </p>
       <div>
         <ButtonLink to={closeHref} replace preventScrollReset look="action">
           OK
