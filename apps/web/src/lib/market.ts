@@ -7,7 +7,7 @@ export type Market = (typeof markets)[number];
 interface MarketFacts {
   readonly name: string;
   readonly path: `/${Lowercase<Market>}`;
-  /** The currency of each region (MONEY-4). */
+  /** The region's currency (MONEY-4). */
   readonly currency: Currency;
   /** The zone for "today" while no departure station is chosen: that of most of the market's people. */
   readonly zone: string;

@@ -21,7 +21,10 @@ export interface DayView {
 
 export const viewMinutes = 3 * 1440;
 
-/** Trains of this length are seen for a day more: two of them follow each other across a continent (Los Angeles, Chicago, New York). */
+/**
+ * Trains that run at least this long are visible for one more day, because two of them may follow each other across a continent (Los
+ * Angeles, Chicago, New York).
+ */
 const longTrainMinutes = 10 * 60;
 const longTrainsMore = 1440;
 

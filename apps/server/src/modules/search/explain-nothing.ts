@@ -36,9 +36,10 @@ export interface StationFacts {
 }
 
 /**
- * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations; sales have not opened,
- * by the sellers' horizon or by that of the trains' own fares; everything is sold out; the day's last train has left; the stations are connected only by several tickets; the via or avoid station
- * excludes all trains; trains run on a later day only; nothing connects the stations.
+ * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations; sales have not opened, by
+ * the sellers' horizon or by that of the trains' own fares; everything is sold out; the day's last train has left; the stations are
+ * connected only by several tickets; the via or avoid station excludes all trains; trains run on a later day only; nothing connects the
+ * stations.
  */
 export function explainNothing(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string, places: Places): Notice[] {
   const unserved = [facts.from, facts.to].filter((station) => !facts.asked.some(({ source }) => station.servedBy.has(source)));

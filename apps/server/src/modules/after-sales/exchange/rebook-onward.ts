@@ -49,7 +49,8 @@ export async function otherTrain(part: OnwardPart, from: number, deps: AfterSale
 
 /**
  * Exchanges an unreachable part for the next train, if that costs nothing. Answers once the seller has answered. Otherwise refuses
- * `desk.nextTrainCosts`, or `desk.nextTrainPaidFirst` for a seller without exchanges. Refuses `afterSales.underWay` for a second press, and has the refusals of any exchange.
+ * `desk.nextTrainCosts`, or `desk.nextTrainPaidFirst` for a seller without exchanges. Refuses `afterSales.underWay` for a second press, and
+ * has the refusals of any exchange.
  */
 export async function rebookOnward(
   part: OnwardPart,

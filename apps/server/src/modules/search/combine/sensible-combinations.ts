@@ -3,9 +3,9 @@ import type { Journey } from '../../timetable/timetable.api.ts';
 import { trainsOf } from '../rules/trains-of.ts';
 import type { JoinedJourney } from './join-parts.ts';
 
-/** Minutes that separate contracts must save compared with a journey on one ticket that leaves no earlier. */
+/** The minutes that separate contracts must save, compared with a journey on one ticket that leaves no earlier. */
 const savedMinutes = 60;
-/** With it they may take a little longer than the shortest such journey of the day. */
+/** How long they may take, compared with the shortest journey of the day on one ticket. `savedMinutes` are added. */
 const slowestFactor = 1.25;
 /** A journey that leaves this much later for the same train is shown too, at its own price. */
 const laterMinutes = 60;
@@ -23,9 +23,10 @@ const feederShare = 0.25;
 const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departsAt;
 
 /**
- * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys go, and those that leave earlier and arrive
- * later than another. Coaches may only cover a small share. When journeys on one ticket exist, a combined one must arrive an hour before all
- * of them that leave with it or later. Coach journeys do not count: nobody takes a coach for a train.
+ * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys are left out, and so are those that leave
+ * earlier and arrive later than another. Coaches may only cover a small share. If there are journeys on one ticket, a combined one must
+ * arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket do not count, because nobody takes a
+ * coach in place of a train.
  */
 export function sensibleCombinations(joined: readonly JoinedJourney[], ofOneSeller: readonly Journey[], places: Places): JoinedJourney[] {
   const known = new Map(joined.map((one) => [trainsOf(one.journey), one]));
@@ -44,7 +45,7 @@ export function sensibleCombinations(joined: readonly JoinedJourney[], ofOneSell
     .toSorted((a, b) => a.journey.departsAt - b.journey.departsAt || a.journey.arrivesAt - b.journey.arrivesAt);
 }
 
-/** Coaches cover more than a feeder's share of it. */
+/** Whether coaches cover more of the journey than the way to and from the train. */
 export function isByCoach(journey: Journey): boolean {
   const minutes = journey.legs.reduce(
     (sum, leg) =>

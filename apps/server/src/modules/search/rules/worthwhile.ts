@@ -3,9 +3,9 @@ import type { Journey, Leg } from '../../timetable/timetable.api.ts';
 
 type Kilometres = (from: string, to: string) => number;
 
-/** What is known of stations. */
+/** The needed facts about stations. */
 export interface Places {
-  /** The distance between two stations, as the crow flies. */
+  /** The distance between two stations in kilometres, as the crow flies. */
   readonly kilometres: Kilometres;
   byCode(code: string): { readonly zone: string } | undefined;
 }
@@ -17,14 +17,14 @@ const nightWaitMinutes = 4.5 * 60;
 const portWaitMinutes = 6 * 60;
 /** A journey this long cannot arrive on the day it leaves, so it may include a night. */
 const twoDayRidesMinutes = 9 * 60;
-/** The length from which a train of the night counts as a night train. */
+/** The duration from which a train that runs at night counts as a night train. */
 const nightTrainMinutes = 5 * 60;
-/** Nobody changes trains in these local minutes of the day if there is another way. A night train runs through all of them. */
+/** Local minutes of the day in which nobody changes trains if there is another way. A night train runs through all of them. */
 const nightFrom = 30;
 const nightUntil = 4 * 60 + 30;
-/** The longest wait within them. */
+/** The longest wait at night. */
 const waitAtNightMinutes = 60;
-/** The longest way by night train, compared with the straight line. */
+/** The longest way with a night train, as a multiple of the straight line. */
 const strayFactor = 1.8;
 /** Stations this close to the journey's start or end count as the same place. */
 const samePlaceKm = 1.5;
@@ -62,7 +62,7 @@ function waitsOf(journey: Journey): Waits {
 
 const dayMinutes = 24 * 60;
 
-/** The minutes of a stretch of time that are in the night at a place. */
+/** How many of the minutes from `from` to `until` are in the night at a place. */
 function minutesOfNight(from: number, until: number, place: string, places: Places): number {
   const offset = offsetMinutesAt(places.byCode(place)?.zone ?? 'UTC', from * 60_000);
   const midnight = Math.floor((from + offset) / dayMinutes) * dayMinutes - offset;
@@ -73,13 +73,13 @@ function minutesOfNight(from: number, until: number, place: string, places: Plac
 
 const placeOf = (ride: Rides[number]): string => ride.calls[0]?.station ?? '';
 
-/** A train that people sleep on: it runs for hours, and through the night. */
+/** Whether people sleep on this train: it runs for hours, and through the night. */
 function isNightTrain(ride: Rides[number], places: Places): boolean {
   if (rideMinutes(ride) < nightTrainMinutes) return false;
   return minutesOfNight(boardedAt(ride), leftAt(ride), placeOf(ride), places) >= nightUntil - nightFrom - waitAtNightMinutes;
 }
 
-/** Changes from or onto a night train, far beside the straight way: London, Carlisle, Manchester. */
+/** Whether a journey with a night train makes a large detour, such as London, Carlisle, Manchester. */
 function strays(journey: Journey, places: Places): boolean {
   const rides = ridesOf(journey);
   const ends = (ride: Rides[number]) => [placeOf(ride), ride.calls.at(-1)?.station ?? ''] as const;
@@ -89,7 +89,7 @@ function strays(journey: Journey, places: Places): boolean {
   return way > strayFactor * places.kilometres(ends(first)[0], ends(last)[1]);
 }
 
-/** Waits for a train in the small hours. */
+/** Whether the traveller waits for a train in the small hours. */
 function waitsAtNight(journey: Journey, places: Places): boolean {
   const rides = ridesOf(journey);
   return rides.slice(1).some((next, index) => {
@@ -191,8 +191,9 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
 }
 
 /**
- * The longest journey compared with the fastest. With a night train it takes eight hours more, or half as long again. By day it takes half as
- * long again and 90 minutes, and of a long way three hours more, or a fifth and an hour.
+ * Whether a journey takes too long compared with the fastest. By day the limit is half as long again plus 90 minutes; for long journeys it
+ * is three hours more, or a fifth more plus an hour if that is longer. A journey with a night train may take eight hours more, or half as
+ * long again.
  */
 function isSlow(journey: Journey, fastest: number, places: Places): boolean {
   const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.2 * fastest + 60));
@@ -202,8 +203,9 @@ function isSlow(journey: Journey, fastest: number, places: Places): boolean {
 
 /**
  * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, ride one short hop between two
- * walks, wait for hours or all night, catch a train that they could have boarded at the start, leave out a part of a night train that covers the whole journey, take absurdly longer than the
- * fastest, or connect two places of one town by the Underground. Night trains stay, and so does a long journey without alternative.
+ * walks, wait for hours or all night, catch a train that they could have boarded at the start, leave out a part of a night train that
+ * covers the whole journey, take absurdly longer than the fastest, or connect two places of one town by the Underground. Night trains stay,
+ * and so does a long journey without alternative.
  */
 export function worthwhile(journeys: readonly Journey[], places: Places): Journey[] {
   const kilometres: Kilometres = (from, to) => places.kilometres(from, to);

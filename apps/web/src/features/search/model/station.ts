@@ -14,7 +14,7 @@ export interface Station {
   readonly served: boolean;
 }
 
-/** The reason why a row is offered, if it is not the name. */
+/** A row of the list. `why` is the reason for offering it, if that is not its name. */
 export interface OfferedStation extends Station {
   readonly why?: string;
 }
