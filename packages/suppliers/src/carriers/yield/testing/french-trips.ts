@@ -70,6 +70,8 @@ const places: Readonly<Record<string, readonly [latitude: number, longitude: num
   PTABA: [41.1487, -8.5855, 'PT'],
   CSANS: [50.083, 14.4354, 'CZ'],
   CSABJ: [49.1909, 16.6128, 'CZ'],
+  PLWCE: [52.2287, 21.0032, 'PL'],
+  PLKRK: [50.0683, 19.9476, 'PL'],
   HUABU: [47.5002, 19.0838, 'HU'],
   HUDEB: [47.5196, 21.6282, 'HU'],
 };
@@ -86,6 +88,7 @@ const serviceNames: Readonly<Record<string, string>> = {
   'alfa-pendular': 'Alfa Pendular',
   'ic-cd': 'Expres',
   'ic-hungary': 'InterCity',
+  'ic-poland': 'IC',
 };
 
 export function stationOf(code: string): TimetableStation | undefined {
