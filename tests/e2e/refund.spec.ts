@@ -129,7 +129,7 @@ test(
     // the money is chosen, and the voucher beside it is taken instead (REFUND-18)
     await expect(choice.getByRole('radio', { name: /^To what you paid with/ })).toBeChecked();
     await choice.getByRole('radio', { name: /^As a voucher/ }).check();
-    await expect(choice.getByRole('term').filter({ hasText: /^Voucher$/ })).toBeVisible();
+    await expect(choice.getByText('In the next step')).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('choice.png') });
     await choice.getByRole('button', { name: 'Please process the Refund' }).click();
     await expect(choice.getByText('You keep')).toBeVisible();
