@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
@@ -147,4 +147,13 @@ test('a refusal is read out above the step, and a customer back from the bank go
   );
   const back = draw(steps({ ...of, stage: 'approved' }, { exchange: 'e1' }));
   expect(back.getByRole('button', { name: 'Go on' })).toBeDefined();
+});
+
+test('a refusal comes into view, also where the button is far below it', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => shown.mockRestore());
+  mount(steps(choice()));
+  expect(shown).not.toHaveBeenCalled();
+  mount(steps(choice(), {}, 'Something went wrong, please try again in a few minutes.'));
+  expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
 });

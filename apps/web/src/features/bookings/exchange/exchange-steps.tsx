@@ -1,4 +1,5 @@
 import { messageText } from '@throughfare/contract/messages';
+import { useEffect, useRef } from 'react';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ChangeResult } from '../change/model/change-intents.ts';
@@ -36,12 +37,19 @@ interface ExchangeStepsProps {
 
 /** The steps of an exchange, each with its own address. */
 export function ExchangeSteps({ view, query, failed, closeHref }: ExchangeStepsProps) {
+  const told = useRef<HTMLDivElement>(null);
+  // On a phone the button is far below: without this the customer would see nothing happen.
+  useEffect(() => {
+    if (failed) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
   return (
     <div className="flex flex-col gap-5">
       {failed && (
-        <Notice tone="error" title={messageText('afterSales.oops')} announce>
-          {failed.message}
-        </Notice>
+        <div ref={told}>
+          <Notice tone="error" title={messageText('afterSales.oops')} announce>
+            {failed.message}
+          </Notice>
+        </div>
       )}
       <Step view={view} query={query} closeHref={closeHref} />
     </div>
