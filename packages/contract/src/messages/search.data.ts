@@ -27,7 +27,7 @@ export const searchMessages = {
   'search.notFound': { text: 'This search cannot be found any more. Please search again.', status: 404 },
   'search.failed': { text: 'Ticket search failed.', status: 503 },
   'search.nobodySells': { text: 'Nobody who sells through us runs trains at {station} yet.' },
-  'search.noConnection': { text: 'There is no connection between these stations on this day.' },
+  'search.noConnection': { text: 'We found no connection between these stations that leaves on this day and arrives within three days.' },
   'search.nextTrainOn': { text: 'Nothing runs between these stations on this day. The next day with a train is {day}.' },
   'search.lastTrainEarlier': { text: 'The last train of this day leaves at {time}. Choose an earlier time or another day.' },
   'search.lastTrainGone': { text: 'The last train of this day, at {time}, has left or can no longer be booked. Choose another day.' },
