@@ -1,5 +1,5 @@
 // npm start, test, run dev, timetable, reconcile, administrator, backup, restore, bench: each goes from a bare checkout to a running
-// product without a step before it.
+// product by itself.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,8 +39,8 @@ process.on('uncaughtException', (error) => {
 });
 
 /**
- * Heap for objects that live as long as a request. With half of it, garbage collection takes a twentieth more of a page's time; with a
- * quarter, V8's default, more than an eighth.
+ * Heap for objects that live as long as a request. With half of it, garbage collection takes a twentieth more of a page's time; with V8's
+ * default, a quarter of it, more than an eighth.
  */
 const shopOptions = ['--max-semi-space-size=64'];
 

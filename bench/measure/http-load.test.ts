@@ -28,7 +28,7 @@ async function serve(
   return { origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, asked, most: () => most };
 }
 
-test('asks each question once and keeps to the number at once', async () => {
+test('sends each request once and keeps to the number at once', async () => {
   const { origin, asked, most } = await serve(() => ({ status: 200, body: 'four' }));
   const result = await loadHttp({ origin, atOnce: 4, count: 30, question: (number) => ({ method: 'GET', path: `/${number}` }) });
   expect(asked.toSorted()).toEqual(Array.from({ length: 30 }, (_, number) => `/${number}`).toSorted());
@@ -37,7 +37,7 @@ test('asks each question once and keeps to the number at once', async () => {
   expect(result.perSecond).toBeGreaterThan(0);
 });
 
-test('counts other states and wrong answers as errors', async () => {
+test('counts other statuses and wrong answers as errors', async () => {
   const { origin } = await serve((path) =>
     path === '/0' ? { status: 500, body: 'right' } : { status: 200, body: path === '/1' ? 'wrong' : 'right' },
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interleave } from './interleave.ts';
 
-test('lets each measure itself once a round, and turns the order', async () => {
+test('lets each measure itself once a round, and rotates the order', async () => {
   const order: string[] = [];
   const contestant = (name: string) => (round: number) => {
     order.push(`${name}${round}`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, quantile, spread } from './statistics.ts';
 
-test('takes the middle value, of an even number the mean of the middle two', () => {
+test('takes the middle value, or the mean of the middle two', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 2, 9])).toBe(3);
   expect(median([])).toBe(0);

@@ -29,6 +29,6 @@ test('shows median, spread, target and verdict, and the notes below', () => {
   expect(lines.at(-1)).toBe('- searches: p99 is 2.5 times p50');
 });
 
-test('says errors instead of a verdict', () => {
+test('shows errors instead of a verdict', () => {
   expect(formatTable([{ ...finding, errors: 2 }])).toContain('2 errors');
 });

@@ -35,7 +35,7 @@ const times = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00'] as const;
 const northOfTheAlps = ['FRPLY', 'FRLPD', 'FRMSC', 'FRNIC', 'FRTTX', 'CHAJD', 'CHAJP', 'CHBRN'] as const;
 const southOfTheAlps = ['ITBGE', 'ITTRS', 'ITAOZ', 'ITBGG', 'ITRTI', 'ITFNO'] as const;
 
-/** This many different searches, the same in each run: different ends, days and times. */
+/** This many different searches, the same in each run: different stations, days and times. */
 export function searchWishes(count: number, seed = 11): Wish[] {
   const isSold = (from: string, to: string): boolean => from !== to && !(ofLondon.has(from) && ofLondon.has(to));
   return wishesBetween(stations, stations, count, seed, isSold);

@@ -8,7 +8,7 @@ function kilometres(a, b) {
   return 12_742 * Math.asin(Math.sqrt(h));
 }
 
-/** Fills in the minutes of calls that have none: by distance between calls that have minutes, at the average speed after the last one. */
+/** Fills in missing minutes of calls: by distance between calls that have minutes, and at the average speed after the last one. */
 export function spaceCalls(calls, speed) {
   const along = [0];
   for (let at = 1; at < calls.length; at += 1) along.push(along[at - 1] + kilometres(calls[at - 1].place, calls[at].place));

@@ -25,7 +25,7 @@ function departures({ at, first, last, every }) {
   return times;
 }
 
-/** The departures that a rule leaves, in order. */
+/** The departures that a rule keeps, in order. */
 function kept(times, { from = 0, until = Number.POSITIVE_INFINITY, every = 0 }) {
   const left = new Set();
   let before = Number.NEGATIVE_INFINITY;
@@ -37,7 +37,7 @@ function kept(times, { from = 0, until = Number.POSITIVE_INFINITY, every = 0 }) 
   return left;
 }
 
-/** Departures of equal days as few runs: stretches of one interval, and the rest one by one. */
+/** Writes departures of equal days as few runs: stretches of one interval, and the rest one by one. */
 function asRuns(days, times, rest) {
   const runs = [];
   const single = [];
@@ -56,7 +56,7 @@ function asRuns(days, times, rest) {
   return single.length === 0 ? runs : [{ days, at: single, ...rest }, ...runs];
 }
 
-/** A daily run as the runs that are left of it when some of its trains stay away on Saturdays and Sundays. */
+/** The remaining runs of a daily run when some of its trains do not run on Saturdays and Sundays. */
 export function reduceWeekend(run, { saturday = {}, sunday = {} }) {
   const { days: _, at: __, first: ___, last: ____, every: _____, ...rest } = run;
   const times = departures(run);

@@ -49,11 +49,11 @@ test('decision 0006 names every dependency by the name of its package, and no ot
   expect(named.toSorted()).toEqual([...new Set(asked.map(([name]) => name))].toSorted());
 });
 
-test('every dependency is asked for in one exact version', () => {
+test('every dependency has one exact version', () => {
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-test('the lock file has every program for every platform, so that npm ci takes it', () => {
+test('the lock file has every program for every platform, so that npm ci accepts it', () => {
   const wanted = Object.entries(locked).flatMap(([place, { optionalDependencies }]) =>
     Object.entries(optionalDependencies ?? {}).map(([name, version]) => ({ place, name, version })),
   );
@@ -65,14 +65,14 @@ test('the lock file has every program for every platform, so that npm ci takes i
   expect(missing).toEqual([]);
 });
 
-test('every package of the lock file has the hash that was reviewed', () => {
+test('every package of the lock file has the reviewed hash', () => {
   const unseen = Object.entries(locked).filter(
     ([place, { integrity, link, inBundle }]) => place.includes('node_modules/') && !integrity && !link && !inBundle,
   );
   expect(unseen.map(([place]) => place)).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('the start finds Node 24 where npm 10 has made no link to it', () => {
+test.runIf(process.platform === 'linux')('the start finds Node 24 even if npm 10 made no link to it', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'throughfare-node-'));
   try {
     const bundled = join(checkout, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');

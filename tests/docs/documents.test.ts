@@ -17,7 +17,7 @@ const text = (name: string): string => readFileSync(join(root, name), 'utf8');
 /** Paths in documents start at the root or at the server's sources. */
 const bases = ['', 'apps/server/src'];
 
-test.each(['README.md', 'ARCHITECTURE.md'])('every folder and file that %s names is there', (name) => {
+test.each(['README.md', 'ARCHITECTURE.md'])('every folder and file that %s names exists', (name) => {
   const quoted = [...text(name).matchAll(/`((?:packages|apps|data|tests|docs|scripts|modules)\/[\w@./-]+)`/g)].map(([, path = '']) => path);
   const listed = [...text(name).matchAll(/^ {4}((?:packages|apps)\/[\w-]+|data|tests|docs) {2,}/gm)].map(([, path = '']) => path);
   const missing = [...quoted, ...listed].filter((path) => !bases.some((base) => existsSync(join(root, base, path))));
@@ -25,12 +25,12 @@ test.each(['README.md', 'ARCHITECTURE.md'])('every folder and file that %s names
   expect(quoted.length + listed.length).toBeGreaterThan(5);
 });
 
-test.each(documents)('every link of %s leads somewhere', (name) => {
+test.each(documents)('every link of %s has a target', (name) => {
   const links = [...text(name).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([]);
 });
 
-test('every test that the operating manual names for a failure is there', () => {
+test('every test that the operating manual names for a failure exists', () => {
   const rows = text('docs/operating.md').match(/^\|.*“.*\|$/gm) ?? [];
   const named = rows.flatMap((row) =>
     [...row.matchAll(/`([\w./-]+\.test\.ts)`: (.*?)(?=; `| \|$)/g)].flatMap(([, file = '', names = '']) =>

@@ -112,7 +112,7 @@ test('answers to a signed-in person are never cached, however the address is wri
     }
 });
 
-test('every other page is there for a customer', { tag: '@desktop' }, async () => {
+test('every other page exists for a customer', { tag: '@desktop' }, async () => {
   expect(everyPath.length).toBeGreaterThan(90);
   const headers = await cookieOf('consumer');
   for (const path of everyPath.filter((one) => !(one in limited))) {

@@ -1,11 +1,11 @@
 /**
- * Axe on a page. It is loaded once for each document and asked for violations only: @axe-core/playwright loads it twice for each look and
- * opens a page for the results, which took a quarter of the browser tests' time.
+ * Runs axe on a page. It is loaded once for each document and reports only violations. @axe-core/playwright loads it twice for each check
+ * and opens a page for the results, which took a quarter of the browser tests' time.
  */
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 
-/** Frames of a payment provider are of another origin, and belong to the page too. */
+/** Frames of a payment provider have another origin, but belong to the page too. */
 const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`;
 
 async function load(frame: Frame): Promise<void> {
@@ -18,7 +18,7 @@ async function violationsOf(page: Page, options: RunOptions): Promise<AxeResults
   return page.evaluate<AxeResults['violations']>(`axe.run(document, ${asked}).then(({ violations }) => violations)`);
 }
 
-/** Counted two frames later, because what a press has just shown begins to fade in with the next one. */
+/** Counted two frames later, because new content starts to fade in with the next frame. */
 const fading = `new Promise((counted) => requestAnimationFrame(() => requestAnimationFrame(() =>
   counted(document.getAnimations().filter((one) => one.playState === 'running').length))))`;
 

@@ -11,7 +11,7 @@ async function signInNewCustomer(page: Page, email: string): Promise<void> {
   await enter(page.context(), email, customerPassword);
 }
 
-test('a customer changes their address: both get a mail, and it counts once the link is opened', async ({ page }) => {
+test('a customer changes their address: both addresses get a mail, and the new one counts once the link is opened', async ({ page }) => {
   test.slow();
   const [before, after] = [ownAddress('old'), ownAddress('new')];
   await signInNewCustomer(page, before);

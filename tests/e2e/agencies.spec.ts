@@ -32,7 +32,7 @@ test(
     await expect(page.getByLabel('Name of the agency')).toHaveValue(company);
     await page.getByLabel('Accreditation number').fill('P7541');
     await page.getByRole('button', { name: 'Ask to be registered' }).click();
-    await expect(page.getByRole('heading', { name: 'We have got your details' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We have received your details' })).toBeVisible();
     await expectAccessible(page);
 
     await enter(context, 'super@example.com');

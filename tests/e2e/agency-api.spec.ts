@@ -27,12 +27,12 @@ test('an administrator makes a key, uses it, and revokes it', { tag: '@desktop' 
     .getByRole('button', { name: `Revoke: ${name}` })
     .first()
     .click();
-  await expect(page.getByText(`The key ${name} is revoked.`)).toBeVisible();
+  await expect(page.getByText(`The key ${name} has been revoked.`)).toBeVisible();
   await expect(page.locator('code')).toHaveCount(0);
   expect((await request.post('/apiv1/cart/get-active-cart', { headers })).status()).toBe(401);
 });
 
-test('an administrator adds an address, tries it out, and takes it away', { tag: '@desktop' }, async ({ page, context }) => {
+test('an administrator adds an address, tests it, and removes it', { tag: '@desktop' }, async ({ page, context }) => {
   // Two walks at once would both send to this address.
   const bodies: string[] = [];
   const receiver = createServer((request, response) => {
@@ -57,6 +57,6 @@ test('an administrator adds an address, tries it out, and takes it away', { tag:
   await expect(page.getByRole('cell', { name: 'Delivered' }).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Remove: ${url}` }).click();
-  await expect(page.getByText('The address is taken away.')).toBeVisible();
+  await expect(page.getByText('The address has been removed.')).toBeVisible();
   receiver.close();
 });

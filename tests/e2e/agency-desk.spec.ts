@@ -5,7 +5,7 @@ import { mailText, ownAddress } from './mail.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 test(
-  'an agent keeps a customer with a passport, looks at its number, and an administrator erases it',
+  'an agent saves a customer with a passport and views its number, and an administrator erases the customer',
   { tag: '@desktop' },
   async ({ page, context }) => {
     const email = ownAddress('lee');
@@ -33,7 +33,7 @@ test(
     await expectLargeTargets(page);
     await page.getByRole('button', { name: /^Show number/ }).click();
     await expect(page.getByText('X1234567')).toBeVisible();
-    await expect(page.getByText('A document was looked at, Alex Agent')).toBeVisible();
+    await expect(page.getByText('A document was viewed, Alex Agent')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erase' })).toHaveCount(0);
     const address = page.url();
 
@@ -67,7 +67,7 @@ test(
     await page.getByLabel('Customer', { exact: true }).fill(customer);
     await page.getByLabel('Customer’s e-mail').fill(email);
     await page.getByRole('button', { name: 'Ask for a price' }).click();
-    await expect(page.getByText('A group begins at ten people.')).toBeVisible();
+    await expect(page.getByText('A group has at least ten people.')).toBeVisible();
     await page.getByLabel('Children').fill('25');
     await page.getByRole('button', { name: 'Ask for a price' }).click();
     // The list of all groups has another walk's group of 27.

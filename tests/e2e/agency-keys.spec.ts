@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('keys that are pressed before any script has come are kept, and typed once it has', { tag: '@desktop' }, async ({ page, context }) => {
+test('keys pressed before any script has loaded are kept, and replayed afterwards', { tag: '@desktop' }, async ({ page, context }) => {
   await enter(context, 'agent@example.com');
   const letCome = await openBeforeScripts(page, '/agency-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -137,7 +137,7 @@ test('keys that are pressed before any script has come are kept, and typed once 
   await expect(request).toHaveValue('LON MAN 12DEC');
 });
 
-test('the keys are listed, rest while somebody types, and can be switched off', { tag: '@desktop' }, async ({ page, context }) => {
+test('the keys are listed, do nothing while somebody types, and can be switched off', { tag: '@desktop' }, async ({ page, context }) => {
   await enter(context, 'agent@example.com');
   await page.goto('/quotes');
   const help = page.getByRole('dialog', { name: 'Single keys' });

@@ -17,7 +17,7 @@ test(
     await page.getByLabel('Limit', { exact: true }).fill('5000');
     await page.getByLabel('Security', { exact: true }).selectOption('bond');
     await page.getByRole('button', { name: 'Enter limit' }).click();
-    await expect(page.getByText('Please say until when the security lasts.')).toBeVisible();
+    await expect(page.getByText('Please enter the last day of the security.')).toBeVisible();
     await page.getByLabel('Limit', { exact: true }).fill('5000');
     await page.getByLabel('Security', { exact: true }).selectOption('bond');
     await page.getByLabel('Amount of the security').fill('8000');

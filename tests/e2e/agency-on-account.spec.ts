@@ -1,4 +1,4 @@
-/** An agency buys on account, sees its remaining credit, gets its statement, and is paid the amount it is owed. */
+/** An agency buys on account, sees its remaining credit, gets its statement, and is paid what the shop owes it. */
 import { enterBankDetails } from '@throughfare/contract/calls/agency-payouts';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { enterMemo, issueStatement } from '@throughfare/contract/calls/agency-statements';
@@ -11,7 +11,7 @@ import { fillInTraveller, putTripIntoCart } from './checkout.ts';
 import { enter } from './enter.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
-/** The super agency. No other walk buys for it or looks at its account. */
+/** The super agency. No other walk buys for it or opens its account. */
 const headOffice = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c02';
 
 async function agreeOnAccount(): Promise<void> {
@@ -48,7 +48,7 @@ async function orderOnAccount(page: Page): Promise<string> {
 }
 
 test(
-  'an agent orders on account on a desk and on a phone; the account, its statement and the desk of pay-outs follow',
+  'an agent orders on account on a desktop and on a phone; the account, its statement and the desk of pay-outs follow',
   { tag: '@desktop' },
   async ({ page, context }) => {
     // One agent has one cart: the walk itself makes its window small.
@@ -65,7 +65,7 @@ test(
     const second = await orderOnAccount(page);
     await page.goto('/agency-money');
     await expect(page.getByRole('cell', { name: second }).first()).toBeVisible();
-    await expect(page.getByText('A change waits for a second person: DE •••• 2051')).toBeVisible();
+    await expect(page.getByText('A change is waiting for a second person: DE •••• 2051')).toBeVisible();
     await expectAccessible(page);
     await page.getByText('Issue a statement', { exact: true }).click();
     await page.getByRole('button', { name: 'Issue statement' }).click();
@@ -100,15 +100,15 @@ async function oweEuros(): Promise<void> {
     if (!outcome.ok) throw new Error(outcome.error.message);
 }
 
-test('a second person confirms where money goes, and a SEPA file pays it', { tag: '@desktop' }, async ({ page, context }) => {
+test('a second person confirms a bank account, and a SEPA file pays it', { tag: '@desktop' }, async ({ page, context }) => {
   // One agency is paid once: the walk itself makes its window small.
   await oweEuros();
   await enter(context, 'super@example.com');
   await page.goto(`/agency-money?agencyId=${lakeside}`);
   await page.getByRole('button', { name: 'Confirm FR •••• 2606' }).click();
-  await expect(page.getByText('From now on pay-outs go to this account.')).toBeVisible();
+  await expect(page.getByText('Pay-outs now go to this account.')).toBeVisible();
   await expect(page.getByText('Payments to the agency go to FR •••• 2606, Lakeside Travel.')).toBeVisible();
-  await page.getByText('Enter an account with IBAN').click();
+  await page.getByText('Enter an account with an IBAN').click();
   await page.getByLabel('Account holder').first().fill('Lakeside Travel');
   await page.getByLabel('IBAN', { exact: true }).fill('FR1420041010050500013M02607');
   await page.getByRole('button', { name: 'Enter bank account' }).first().click();

@@ -1,6 +1,6 @@
 /**
- * Every page that people of an agency, its administrator and the super agency reach, filled, empty and failed: WCAG 2.2 AA by axe at the width
- * of a desktop; targets that can be pressed, and nothing wider than the window, at that of a phone. One session for each role.
+ * Every page for an agency's people, its administrator and the super agency: filled, empty and failed. At desktop width axe checks WCAG 2.2
+ * AA; at phone width the checks are the size of targets and that nothing is wider than the window. One session for each role.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@throughfare/contract/client';
@@ -29,7 +29,7 @@ async function signedIn(username: string): Promise<Shopper> {
   return createShopper(client, { 'browse-from': '/uk' }, await signInAs(client, username));
 }
 
-/** Looks at each page in both widths. Names the page in a failure. */
+/** Checks each page at both widths. A failure names the page. */
 async function look(page: Page, addresses: readonly string[]): Promise<void> {
   const desktop = page.viewportSize() ?? { width: 1440, height: 1000 };
   for (const address of addresses)
@@ -101,13 +101,13 @@ test('pages of an agent and of their customers', { tag: '@desktop' }, async ({ p
     '/manageBookings?task=disturbed',
     '/manageBookings?search=nothing-like-it',
     '/agency-money',
-    // not there, and not theirs
+    // missing, and not theirs
     `/quotes/${nobody}`,
     '/manage-agents',
   ]);
   await context.clearCookies({ name: 'tf_session' });
   await look(page, [payLink, '/held?token=nothing', quoteLink, '/quotes/shared?token=nothing', '/create-agency']);
-  // A page that is not there is one for the browser, too.
+  // the browser also gets a page for a missing page
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('status of 404')));
 });
 

@@ -25,7 +25,7 @@ test(
     await expectAccessible(page);
     await page.getByLabel('Your service fee').fill('99');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    await expect(page.getByText('Your agency allows £15.00 at most for these tickets.')).toBeVisible();
+    await expect(page.getByText('Your agency allows at most £15.00 for these tickets.')).toBeVisible();
     await page.getByLabel('Your service fee').fill('7.50');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await expect(page.getByRole('row', { name: /Service fee of Lakeside Travel £7\.50/ })).toBeVisible();
@@ -45,7 +45,7 @@ test(
     await page.getByLabel('Your reference').fill('JOB-12');
     await page.getByLabel('Notes').fill('Pays by invoice');
     await page.getByRole('button', { name: 'Save notes' }).click();
-    await expect(page.getByText('Your notes are saved.')).toBeVisible();
+    await expect(page.getByText('Your notes have been saved.')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/manageBookings?search=job-12');
     await expect(page.getByRole('cell', { name: reference, exact: true })).toBeVisible();

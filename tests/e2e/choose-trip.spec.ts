@@ -41,7 +41,7 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
   await expect(half).toBeChecked();
   await expect(page.getByRole('article').first()).toContainText('Included');
   await expect(page.getByRole('article').first()).toContainText('£0.00');
-  await expect(page.getByText('Your return fare is for both ways')).toBeVisible();
+  await expect(page.getByText('Your return fare covers both ways')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Other days' })).not.toContainText('£');
   await expect(page.getByRole('radio', { name: /Single/ })).toHaveCount(0);
   await expect(total).toHaveText(price);
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Cart 1 ticket/ }).first()).toBeVisible();
   });
 
-  test('a search that cannot be made says why', { tag: '@desktop' }, async ({ page }) => {
+  test('an impossible search says why', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/uk');
     await page.getByRole('combobox', { name: 'From' }).fill('York');
     await page.getByRole('combobox', { name: 'To', exact: true }).fill('Nowhere at all');

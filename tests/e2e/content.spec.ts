@@ -72,7 +72,7 @@ test('destinations and passes are read by everybody and lead on', { tag: '@phone
   expect([unknown.status(), unknown.headers()['location']]).toEqual([302, '/']);
 });
 
-test('without JavaScript a page is read whole and its search box works', { tag: '@phone' }, async ({ browser, baseURL }) => {
+test('without JavaScript a page is complete and its search box works', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/train-times/london-to-york');
@@ -83,7 +83,7 @@ test('without JavaScript a page is read whole and its search box works', { tag: 
   await context.close();
 });
 
-test('on the smallest phone, or enlarged four times, no page goes out of the window', { tag: '@desktop' }, async ({ page }) => {
+test('on the smallest phone, or enlarged four times, no page is wider than the window', { tag: '@desktop' }, async ({ page }) => {
   // It sets its own widths.
   await page.setViewportSize({ width: 320, height: 640 });
   const paths = ['/uk', '/train-times/london-to-edinburgh', '/eurail-maps-and-guide', '/trains/england/london', '/search/railpass'];

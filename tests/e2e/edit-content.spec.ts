@@ -48,12 +48,12 @@ test(
     expect(await live()).toBe('By the other editor');
 
     await page.getByRole('link', { name: 'History', exact: true }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' })).toHaveCount(1);
+    await expect(page.getByRole('listitem').filter({ hasText: 'as originally shipped' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(page.locator('ins')).toHaveText(['me']);
     await expectAccessible(page);
 
-    await page.getByRole('listitem').filter({ hasText: 'as the shop was shipped' }).getByRole('link').click();
+    await page.getByRole('listitem').filter({ hasText: 'as originally shipped' }).getByRole('link').click();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(saved(page)).toBeVisible();
     expect(await live()).toBe(before);
@@ -76,7 +76,7 @@ test('an editor is warned before leaving unsaved text, and missing fields are na
   await expectAccessible(page);
 });
 
-test('a text is edited as it will look, previewed, and saved as clean HTML', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+test('a text is edited with a preview and saved as clean HTML', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await enter(context, 'super@example.com');
   await page.goto('/admin/content/edit?kind=ROUTE&slug=leeds-to-york');
   const text = page.getByRole('textbox', { name: 'First block: text', exact: true });
@@ -100,7 +100,7 @@ test('a text is edited as it will look, previewed, and saved as clean HTML', { t
   expect(live).toContain('<p>Bring a <strong>coat</strong></p>');
 });
 
-test('other visitors get no hint of an editor', { tag: '@desktop' }, async ({ page, context }) => {
+test('other visitors see no sign of an editor', { tag: '@desktop' }, async ({ page, context }) => {
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   const paths = [
     '/admin/content',

@@ -50,7 +50,7 @@ test('a ticket is exchanged at no charge, by keyboard, and each step survives a 
   await expectAccessible(page);
 });
 
-test('a dearer ticket is paid by card on a phone', { tag: '@phone' }, async ({ page }) => {
+test('a more expensive ticket is paid by card on a phone', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const reference = await buyAsGuest(page, ownAddress('exchange-paid'), async (shopper) => oneWay(await toManchester(shopper)));

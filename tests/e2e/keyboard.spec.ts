@@ -3,7 +3,7 @@ import { openHome } from './search-box.ts';
 import { expect, test } from './shop-test.ts';
 
 interface Reach {
-  /** The control's locator in a frame, where the focus is. */
+  /** The control's locator, in the frame that has the focus. */
   readonly focused?: Locator;
   /** How often the key may be pressed. */
   readonly within?: number;
@@ -17,7 +17,7 @@ async function tabTo(page: Page, control: Locator, { focused = page.locator(':fo
   await expect(control).toBeFocused();
 }
 
-test('a trip is searched for, chosen, paid and booked with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a trip is searched for, chosen, paid and booked only with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -6,7 +6,7 @@ export function ownAddress(name: string): string {
   return `${name}-${testId}-${retry}@example.com`;
 }
 
-/** The address of the link in a mail with a token. */
+/** The address of the link with a token in a mail. */
 export const linkIn = (mail: string): URL => new URL(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
 
 /** Waits for the mail to an address with these words in its subject, and returns its text. */

@@ -48,7 +48,7 @@ test('a silent PayPal is reported, charges nothing, and can be tried again', { t
   await page.route('**/data/paypal-order', (route) => route.abort());
   await button(page).click();
   const dialog = page.getByRole('dialog', { name: 'Error' });
-  await expect(dialog).toContainText('The payment service does not answer at the moment. Nothing was charged.');
+  await expect(dialog).toContainText('The payment service is not answering at the moment. Nothing was charged.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.unroute('**/data/paypal-order');
   await button(page).click();

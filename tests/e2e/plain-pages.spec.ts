@@ -1,6 +1,6 @@
 /**
- * Draws pages with our shortcuts through React Router (`apps/web/src/app/fast-pages`) and by React Router alone, and checks that visitors
- * get the same. The second shop runs with PLAIN_PAGES=on.
+ * Renders pages with our shortcuts through React Router (`apps/web/src/app/fast-pages`) and with React Router alone, and checks that
+ * visitors get the same. The second shop runs with PLAIN_PAGES=on.
  */
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
@@ -49,11 +49,11 @@ function differenceOf(one: string, other: string): readonly [string, string] | u
 }
 
 for (const path of ['/uk', '/train-times', '/blogs/wimbledon', '/about-us', '/cart', '/search/p2p?id=ID']) {
-  test(`${path} is the same drawn fast and drawn plainly`, { tag: '@desktop' }, async ({ request, baseURL }) => {
+  test(`${path} is the same rendered fast and rendered plainly`, { tag: '@desktop' }, async ({ request, baseURL }) => {
     // The server sends the same page for all sizes.
     const fastShop = baseURL ?? '';
     const [fastId, plainId] = [await recordSearch(request, fastShop), await recordSearch(request, plainShop)];
-    // some pages show the time, so they are drawn again if the minute has changed in between
+    // some pages show the time, so they are rendered again if the minute has changed in between
     await expect(async () => {
       const [fast, plain] = [await markupOf(request, fastShop, path, fastId), await markupOf(request, plainShop, path, plainId)];
       expect(fast.length).toBeGreaterThan(5_000);

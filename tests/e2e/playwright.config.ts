@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // All workers share one shop on two cores: more of them would only wait for each other.
   workers: 2,
-  // A failed walk is tried once more and reported as flaky: one lost key press on a strange machine must not stop everything. A flaky walk,
-  // or its page, is fixed before anything else.
+  // A failed walk is run once more and reported as flaky: one lost key press on a busy machine must not stop everything. A flaky walk, or
+  // its page, is fixed before anything else.
   retries: 1,
   // Long enough for a machine that is busy with other work, proofs of work included. On an idle machine a test takes ten seconds.
   timeout: 300_000,
@@ -23,7 +23,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Limits a press on a control that never becomes ready. Without it, a walk would use up its whole time.
+    // Limits the wait for a control that never becomes ready. Without it, a walk would use up its whole time.
     actionTimeout: 60_000,
     video: 'off',
     screenshot: 'only-on-failure',

@@ -65,7 +65,7 @@ test('missing fields are named, and typed values survive a reload and the way ba
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'things are missing or wrong' });
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByText('Enter the e-mail address that the tickets go to.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter the e-mail address for the tickets.', { exact: true })).toBeVisible();
   await expect(summary).toBeVisible();
   await expect(page.getByText('Country of residence not provided for traveller info.', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test('missing fields are named, and typed values survive a reload and the way ba
   await expect(page.getByLabel('Last name')).toHaveValue('Byron');
 });
 
-test('a connection that is lost loses nothing typed', { tag: '@desktop' }, async ({ page, context, complaints }) => {
+test('a lost connection loses nothing typed', { tag: '@desktop' }, async ({ page, context, complaints }) => {
   await openBooking(page);
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Ada');
@@ -125,7 +125,7 @@ test('a declined card is reported beside the card, a dialog points there, and an
 });
 
 test(
-  'the confirmation waits for a shop that goes away, and never says that nothing was charged',
+  'the confirmation waits for a shop that stops answering, and never says that nothing was charged',
   { tag: '@desktop' },
   async ({ page, complaints }) => {
     await openPayment(page, 'ada@example.com');
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('nothing is ordered without a whole card and the terms', { tag: '@phone' }, async ({ page }) => {
+test('nothing is ordered without a complete card and the terms', { tag: '@phone' }, async ({ page }) => {
   await openPayment(page, 'ada@example.com');
   await orderButton(page).click();
   await expect(page.getByText('Please accept the terms and conditions.')).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('3-D Secure', () => {
       await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
       await page.goto(new URL('/cart', process.env['SHOP_URL']).href);
       await expect(page.getByText('You have ordered these tickets')).toBeVisible();
-      await page.getByRole('link', { name: 'Go on with the order' }).click();
+      await page.getByRole('link', { name: 'Continue with the order' }).click();
       await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
       await page.getByRole('link', { name: 'Continue to your bank' }).click();
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -252,7 +252,7 @@ test(
     const problem = page.getByRole('dialog', { name: 'Error' });
     await expect(problem).toContainText('Ada King is 40 on the day of travel, and this ticket is priced for age 9.');
     await expectAccessible(page);
-    await problem.getByRole('button', { name: 'Take the right price into the cart' }).click();
+    await problem.getByRole('button', { name: 'Put the right price into the cart' }).click();
     await page.getByRole('button', { name: /^Accept £/ }).click();
     await page.getByRole('link', { name: 'Continue to booking' }).click();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -262,7 +262,7 @@ test(
   },
 );
 
-test('another storefront leaves a filled cart its currency, and more goes into it', { tag: '@desktop' }, async ({ page }) => {
+test('another storefront keeps the currency of a filled cart, and takes more tickets', { tag: '@desktop' }, async ({ page }) => {
   await putTripIntoCart(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your storefront').selectOption('United States');

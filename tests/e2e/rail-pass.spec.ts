@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.
 
 const url = process.env['SHOP_URL'] ?? '';
 
-/** Nothing reaches beyond the edge of a phone. */
+/** Nothing is wider than a phone. */
 async function expectNoScrollAside(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true);
 }
@@ -24,7 +24,7 @@ async function findPasses(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Flexible passes' })).toBeVisible();
 }
 
-test('a pass is found, compared, bought, activated and used, and a journey is taken back', async ({ page }) => {
+test('a pass is found, compared, bought, activated and used, and a journey is removed', async ({ page }) => {
   test.slow();
   const email = ownAddress('rail-pass');
   await findPasses(page);
@@ -70,7 +70,7 @@ test('a pass is found, compared, bought, activated and used, and a journey is ta
   const details = page.getByRole('region', { name: `Booking ${reference}` });
   await expect(details.getByText('Not activated')).toBeVisible();
   await details.getByRole('button', { name: 'Refresh the pass status of Ms Ada Byron' }).press('Enter');
-  await expect(details.getByText('The status is that of now.')).toBeAttached();
+  await expect(details.getByText('This is the current status.')).toBeAttached();
   await expectAccessible(page);
   await expectNoScrollAside(page);
   await details.getByRole('link', { name: 'Use this pass: Ms Ada Byron' }).click();
@@ -115,7 +115,7 @@ test('a pass is found, compared, bought, activated and used, and a journey is ta
 });
 
 test(
-  'of two travellers one gives the pass back: a row for each, the figures, the money and the mail',
+  'one of two travellers has their pass refunded: a row for each, the figures, the money and the mail',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'passes are exchanged for dearer ones: the offers, the figures, the card, the new passes and the mail',
+  'passes are exchanged for more expensive ones: the offers, the figures, the card, the new passes and the mail',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();

@@ -4,13 +4,13 @@ import { buyAsGuest } from './guest.ts';
 import { ownAddress } from './mail.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
-/** The dearest single of a train in December. */
+/** The most expensive single of a train in December. */
 const refundable =
   (wish: Partial<Wish> = {}) =>
   async (shopper: Shopper) =>
     dearestOneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', ...wish }));
 
-test('a booking is refunded: chosen, looked at, confirmed by keyboard, and shown as refunded', { tag: '@desktop' }, async ({ page }) => {
+test('a booking is refunded: chosen, checked, confirmed by keyboard, and shown as refunded', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   const reference = await buyAsGuest(page, ownAddress('refund'), refundable());
   await page.goto(`/mybookings?open=${reference}`);
@@ -62,13 +62,13 @@ test(
     });
     await choice.getByRole('button', { name: /^Cancel and refund £\d/ }).click();
     await expect(page.getByRole('heading', { name: 'We cannot show your booking at the moment' })).toBeVisible();
-    await expect(page.getByText('it goes on without this page, which looks again by itself')).toBeVisible();
+    await expect(page.getByText('it continues without this page, which refreshes by itself')).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // the browser reports each lost answer
     complaints.length = 0;
     const ended = page.getByRole('dialog', { name: 'Fully Refunded' });
-    await expect(ended.getByText('This has been asked for already.')).toBeVisible();
+    await expect(ended.getByText('This has already been requested.')).toBeVisible();
     await expect(ended.getByText('The train company has agreed')).toBeVisible();
     await expectAccessible(page);
     await ended.getByRole('link', { name: 'OK' }).click();
@@ -88,7 +88,7 @@ test('within half an hour a booking is cancelled free of charge', { tag: '@deskt
 });
 
 test(
-  'the names of travellers are asked for whole, and the page says where they cannot be changed',
+  'the names of travellers are required in full, and the page says if they cannot be changed',
   { tag: '@phone' },
   async ({ page, complaints }) => {
     test.slow();
@@ -127,7 +127,7 @@ test(
     expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
     await expectAccessible(page);
     // the money is chosen, and the voucher beside it is taken instead (REFUND-18)
-    await expect(choice.getByRole('radio', { name: /^To what you paid with/ })).toBeChecked();
+    await expect(choice.getByRole('radio', { name: /^To your original payment method/ })).toBeChecked();
     await choice.getByRole('radio', { name: /^As a voucher/ }).check();
     await expect(choice.getByText('In the next step')).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('choice.png') });
@@ -144,7 +144,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refund is chosen, looked at and confirmed by plain forms', { tag: '@desktop' }, async ({ page }) => {
+  test('a refund is chosen, checked and confirmed by plain forms', { tag: '@desktop' }, async ({ page }) => {
     test.slow();
     const reference = await buyAsGuest(page, ownAddress('plain'), refundable());
     await page.goto(`/mybookings?open=${reference}&flow=refund`);
@@ -178,6 +178,6 @@ test('the list is sorted by its headings, or by the form on a narrow screen, and
   await page.goto('/mybookings?dateOf=trip&from=2026-12-08&to=2026-12-08');
   await expect(page.getByText(reference).first()).toBeVisible();
   await page.goto('/mybookings?dateOf=trip&from=2026-12-09');
-  await expect(page.getByText('There is no booking of these days.')).toBeVisible();
+  await expect(page.getByText('There are no bookings on these days.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -33,7 +33,7 @@ test(
     const key = await dialog.locator('code').innerText();
     await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/This code is not right/);
+    await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/This code is wrong/);
     await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOfApp(key));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${shop}/agency-dashboard`);

@@ -6,7 +6,7 @@ import { ownAddress } from './mail.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 test(
-  'a remembered card is chosen, let go of and paid with; a guest is not asked to leave one',
+  'a saved card is chosen, deselected and paid with; a guest is not asked to save one',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     test.slow();

@@ -99,20 +99,20 @@ test('the panel reports children without company if no train takes them', { tag:
   await page.getByRole('button', { name: /^Passengers/ }).click();
   await page.getByRole('button', { name: 'One Child more' }).click();
   await page.getByLabel('Age of child 1').fill('9');
-  const panel = page.getByText(/Travellers under 12 cannot travel on .*Eurostar.* without somebody of 18 or over/);
+  const panel = page.getByText(/Travellers under 12 cannot travel on .*Eurostar.* without somebody aged 18 or over/);
   await expect(panel).toHaveCount(0);
   await page.getByRole('button', { name: 'One Adult fewer' }).click();
   await expect(panel.first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the filter Italy puts in Rome', { tag: '@phone' }, async ({ page }) => {
+test('the filter Italy chooses Rome', { tag: '@phone' }, async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Italy', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('Roma (All Stations)');
 });
 
-test('a railcard is there again when the search is edited, and in the next search', { tag: '@desktop' }, async ({ page }) => {
+test('a railcard is kept when the search is edited, and in the next search', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await chooseStation(page, 'From', 'london euston', 'London Euston');
   await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
@@ -177,7 +177,7 @@ test('another currency resets the passengers, with a note and a way to undo it',
   if (isMobile) await openSiteMenu(page);
   await page.locator('summary', { hasText: 'GBP' }).click();
   await page.getByRole('button', { name: '€ EUR' }).click();
-  await expect(page.getByText('passengers start again with one adult')).toBeVisible();
+  await expect(page.getByText('the passengers were reset to one adult')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveAccessibleName('Passengers: Adult 1');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveAccessibleName('Passengers: Adult 2');

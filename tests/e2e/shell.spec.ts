@@ -58,7 +58,7 @@ test('pages for one person are kept out of search engines', { tag: '@desktop' },
   }
 });
 
-test('unknown paths lead home for now, protected ones are not found', { tag: '@desktop' }, async ({ page }) => {
+test('unknown paths redirect home temporarily, protected ones are not found', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/nowhere', '/uk/nowhere', '/trains']) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location'], answer.headers()['cache-control']]).toEqual([302, '/', 'no-store']);
@@ -102,7 +102,7 @@ test('on a phone the way and the day are on the first screen', { tag: '@phone' }
   for (const field of [...fields, page.getByText('Out', { exact: true })]) await expect(field).toBeInViewport({ ratio: 1 });
 });
 
-test('the cookie banner takes a refusal as easily as a yes, and asks once', async ({ page, context, isMobile }) => {
+test('the cookie banner accepts a refusal as easily as consent, and asks once', async ({ page, context, isMobile }) => {
   await context.clearCookies();
   await page.goto('/uk');
   const banner = page.getByRole('region', { name: 'Cookies' });
@@ -147,7 +147,7 @@ async function openPanel(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 }
 
-test('the tabs are worked by keyboard, and each panel is accessible', { tag: '@desktop' }, async ({ page }) => {
+test('the tabs work by keyboard, and each panel is accessible', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/uk');
   await page.getByRole('tab', { name: 'Train Tickets' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -202,7 +202,7 @@ test('choices in the pass form before hydration are kept', { tag: '@desktop' }, 
   await expect(page.getByLabel('Country')).toHaveValue('ES');
 });
 
-test('a menu that was opened before its script has come closes like any other', { tag: '@desktop' }, async ({ page }) => {
+test('a menu opened before its script has loaded closes like any other', { tag: '@desktop' }, async ({ page }) => {
   const letScriptsCome = await openBeforeScripts(page, '/uk');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'GBP' }).click();
   letScriptsCome();
@@ -288,7 +288,7 @@ test('clearing storage in one window reloads the others', { tag: '@desktop' }, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the agent login that stood open is open again after a reload, until it is closed', { tag: '@desktop' }, async ({ page }) => {
+test('an open agent login is open again after a reload, until it is closed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/uk?Target=agentsignin');
   const login = page.getByRole('dialog', { name: 'Agent Login' });
   const remembered = () => page.evaluate("sessionStorage.getItem('throughfare.state')");

@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'agents sign in from a link, land on their dashboard, and see whom to call; others get the 404 page',
+  'agents sign in from a link, land on their dashboard, and see a contact; others get the 404 page',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('Google signs in where one was, and in the other tabs', { tag: '@desktop' }, async ({ page, context }) => {
+test('Google signs a visitor in on their page, and in the other tabs', { tag: '@desktop' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/train-times');
   await comeToLife(other);

@@ -16,7 +16,7 @@ const startsAt = '2026-11-20T09:00:00Z';
 
 /**
  * The shop of all browser tests, and a second process that serves pages and runs no jobs. In the second, agency administrators must have a
- * second factor (in the first, nobody could sign in with a password alone), and pages are drawn plainly (plain-pages.spec.ts).
+ * second factor (in the first, nobody could sign in with only a password), and pages are rendered without shortcuts (plain-pages.spec.ts).
  */
 export default async function startShops(): Promise<() => Promise<void>> {
   const port = await freeShopPort();

@@ -4,7 +4,7 @@ import { fillInTraveller, orderButton, typeCard } from './checkout.ts';
 import { ownAddress } from './mail.ts';
 import { chooseStation, openHome, search } from './search-box.ts';
 
-/** Counts the actions of a thumb: each press, and each field that is typed into. */
+/** Counts the actions of a thumb: each press, and each field that is filled in. */
 function counter() {
   let taps = 0;
   return {
@@ -28,7 +28,7 @@ async function openTravellers(page: Page, press: (what: Locator) => Promise<void
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
 }
 
-test('a guest who comes back is booked within twelve taps', { tag: '@phone' }, async ({ page }) => {
+test('a returning guest books within twelve taps', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openHome(page);
   await chooseStation(page, 'From', 'leeds', 'Leeds');

@@ -1,6 +1,6 @@
 /**
- * Kills the shop with SIGKILL while orders that agencies pay by TravelPay are held, each at another step, and starts it again. Money at
- * the bank is counted once, and money paid for nothing is returned once.
+ * Kills the shop with SIGKILL while orders that agencies pay by TravelPay are held, each at another step, and starts it again. Money at the
+ * bank is counted once, and money for which nothing was sold is returned once.
  */
 import { expect, test } from 'vitest';
 import { demoAgencies } from '../../apps/server/src/modules/accounts/demo-users.data.ts';
@@ -72,7 +72,7 @@ test('an order that is killed at any step is booked once, and its money at the b
   expect(await shop.books().ledgerFaults()).toEqual([]);
 }, 400_000);
 
-test('money paid for an abandoned order is asked back once, although the shop dies just after asking', async () => {
+test('money paid for an abandoned order is requested back once, although the shop dies just after asking', async () => {
   const before = await sumAt('bank');
   const given = await order();
   await desk.pay(given, 'slow');

@@ -24,7 +24,7 @@ import { createTestDatabase } from '../support/test-database.ts';
  */
 export interface DoomedShop {
   readonly sandbox: TestSandbox;
-  /** Repeats a request while no process runs, as a browser and a patient customer do. */
+  /** Repeats a request while no process runs, like a browser with a patient customer. */
   readonly client: Client;
   readonly pool: pg.Pool;
   /** The running process's time at its start. */
@@ -40,7 +40,7 @@ export interface DoomedShop {
   killAndGoOn(arrived: readonly Promise<void>[]): Promise<void>;
   /** Lets the leases of all unfinished orders lapse, so that no test waits for them. */
   lapseLeases(): Promise<void>;
-  /** Holds an order of this payment once, when it passes the failpoint the first or second time. Resolves when it is held. */
+  /** Holds an order of this payment once, when it passes the failpoint for the first or second time. Resolves when it is held. */
   holdAt(intentId: string, failpoint: string, passage?: 1 | 2): Promise<void>;
   /** Kills the process with SIGKILL. Returns the orders that were completed without a recorded mail: theirs may have been sent. */
   kill(): Promise<readonly string[]>;
@@ -139,7 +139,7 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
     }
   };
 
-  /** Time passes for jobs too, once there are any. */
+  /** Lets time pass for jobs too, once there are any. */
   async function jobsWait(passedMs: number): Promise<void> {
     if (passedMs === 0 || !node) return;
     await letJobsWait(pool, passedMs);

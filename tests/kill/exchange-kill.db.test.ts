@@ -173,7 +173,7 @@ test.each([
   expect(faults.filter(({ orderId }) => dying.some((bought) => bought.orderId === orderId))).toEqual([]);
 });
 
-test('an exchange whose card was declined and that is killed on its way back leaves nothing over', { timeout: 400_000 }, async () => {
+test('an exchange that is killed while being undone after a declined card leaves nothing over', { timeout: 400_000 }, async () => {
   const { source, trip, price } = shapes.exchange;
   const dying: (Bought & { readonly diesAt: string })[] = [];
   const arrived: Promise<void>[] = [];

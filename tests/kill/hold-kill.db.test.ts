@@ -1,5 +1,5 @@
 /**
- * The shop is killed with SIGKILL while places that an agency holds are asked for, wait, are warned of, are paid or are given back (AGENCY-62).
+ * Kills the shop with SIGKILL while an agency's held places are requested, wait, are warned about, are paid or are given back (AGENCY-62).
  * Nothing is booked or charged twice, and no hold is forgotten.
  */
 import { openHeldPayment, payHeldByLink, payHeldOrder, releaseHeldOrder, sendHeldLink } from '@throughfare/contract/calls/held-orders';
@@ -24,10 +24,10 @@ const at = async (session?: string): Promise<Shopper> => createShopper(shop.clie
 const agentOf = async (): Promise<Shopper> => at(await signInAs(shop.client, 'agent@example.com'));
 
 interface Placed {
-  /** Of the first payment, by which the doomed shop knows the order. */
+  /** The id of the first payment, by which the doomed shop finds the order. */
   readonly intentId: string;
   readonly amount: number;
-  /** Places the order, and answers what the agent is told. */
+  /** Places the order and returns the agent's answer. */
   place(): Promise<Told>;
 }
 
@@ -63,7 +63,7 @@ const subjectsTo = async (address: string): Promise<readonly string[]> => {
     .mails.map(({ subject }) => subject);
 };
 
-test('asked for: the places are held once, and the agent is told of the deadline', { timeout: 400_000 }, async () => {
+test('requested: the places are held once, and the agent is told of the deadline', { timeout: 400_000 }, async () => {
   const doomed: { readonly diesAt: string; readonly placed: Placed }[] = [];
   // Each with a session of its own, because a session has one cart at a time.
   for (const diesAt of sides('prebook')) doomed.push({ diesAt, placed: await prepare(await agentOf(), cards.paid) });

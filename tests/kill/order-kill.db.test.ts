@@ -15,7 +15,7 @@ import { openDoomedShop, pauseMs } from './doomed-shop.ts';
 import { beforeTheMail, stepsOf, whenAllIsWell, whenDeclined, whenHoldLapses, whenMoneyIsGone, whenOneItemFails } from './steps.ts';
 
 const minuteMs = 60_000;
-/** Out of sixteen orders that run at once. Held orders block a place. */
+/** Out of sixteen orders that run at once. Each held order blocks a place. */
 const heldAtOnce = 15;
 
 const shop = await openDoomedShop();
@@ -79,7 +79,7 @@ async function prepareAll(wanted: readonly Plan[], soon?: Parameters<typeof prep
   return prepared;
 }
 
-/** Orders, and repeats the request however often the connection breaks, until there is an outcome. */
+/** Orders, and repeats the request each time the connection breaks, until there is an outcome. */
 function order(purchase: Purchase): void {
   const { shopper, cart, payment, email } = purchase;
   purchase.told = orderAndWait(shopper, cart, payment, { lead: { email, phone: '+44 20 7946 0000' } });

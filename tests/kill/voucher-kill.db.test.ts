@@ -34,7 +34,7 @@ interface Voucher {
 
 test('each kind of failpoint has a kill test that walks all of its kind', () => {
   const kinds = listFailpoints().map((name) => name.split('.')[0]);
-  // order-kill, refund-kill with exchange-kill, pass-kill and bank-kill compare their own lists with what is declared
+  // order-kill, refund-kill with exchange-kill, pass-kill and bank-kill compare their own lists with the declared ones
   expect([...new Set(kinds)]).toEqual(['after-sale', 'bank-pay', 'exchange', 'order', 'pass', 'vouchers']);
   expect(listFailpoints().filter((name) => name.startsWith('vouchers.'))).toEqual([ofExpiry]);
 });
@@ -116,7 +116,7 @@ test('a voucher whose refund is killed at any step is given once', { timeout: 40
   expect(await shop.books().ledgerFaults()).toEqual([]);
 });
 
-test('a voucher of the shop, taken instead of the money, is given once wherever the refund is killed', { timeout: 400_000 }, async () => {
+test('a voucher of the shop, taken instead of the money, is given once, wherever the refund is killed', { timeout: 400_000 }, async () => {
   const doomed: (Bought & { readonly diesAt: string; readonly worth: number })[] = [];
   const arrived: Promise<void>[] = [];
   for (const [day, diesAt] of refundSteps.entries()) {
@@ -141,7 +141,7 @@ test('a voucher of the shop, taken instead of the money, is given once wherever 
   expect(await shop.books().ledgerFaults()).toEqual([]);
 });
 
-test('vouchers that end while the shop dies between two of them end once', { timeout: 400_000 }, async () => {
+test('vouchers that expire while the shop dies between two of them expire once', { timeout: 400_000 }, async () => {
   const given: Bought[] = [];
   for (const departureDate of ['2027-01-12', '2027-01-13']) {
     const bought = await buy({ departureDate });

@@ -71,7 +71,7 @@ const days = Array.from({ length: 10 }, (_, index) =>
   new Date(systemClock.now() + (3 + index) * 86_400_000).toISOString().slice(0, 10),
 ).filter((day) => !day.endsWith('-12-25'));
 
-/** Customers who buy one after the other, on different trains of the next days. */
+/** Customers who buy one after the other, on different trains of the coming days. */
 async function queueOfBuyers(numbers: Iterator<number>, after: (count: number) => Promise<void>): Promise<void> {
   for (let next = numbers.next(); !next.done; next = numbers.next()) {
     const day = days[next.value % days.length] ?? '';

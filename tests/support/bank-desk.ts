@@ -50,7 +50,7 @@ export async function bankDesk(shop: BankShop, agencyId: string, headers: Readon
       const { key } = await agent.must(createOrder, { body: orderBody(cart, payment) });
       return { agent, key, intentId: data.paymentIntentId, amount: data.amount };
     },
-    /** The bank's page to which the order sends its payer. */
+    /** The bank's page to which the order sends the payer. */
     async pay({ agent, key }: Pick<BankOrder, 'agent' | 'key'>, choice: string): Promise<{ readonly orderId: string }> {
       const { response } = await outcomeOf(agent, key);
       const url = response?.action?.url;

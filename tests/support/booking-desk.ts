@@ -53,7 +53,7 @@ export interface BookingDesk {
   readonly sql: (statement: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
   startVisitor(): Promise<StartedSession>;
   startGuest(email?: string): Promise<StartedSession>;
-  /** Signs the session in as this user and answers its bearer. */
+  /** Signs the session in as this user and returns its bearer token. */
   signIn(sessionId: string, userId: string): Promise<string>;
   sessionOf(token: string): Promise<Session>;
   buy(sessionId: string, purchase: Purchase): Promise<string>;

@@ -49,7 +49,7 @@ test('reports missing, blank and wrong values, however deep', () => {
   ]);
 });
 
-test('tells breadcrumbs that are too short, out of order, or lead to another page', () => {
+test('reports breadcrumbs that are too short, out of order, or lead to another page', () => {
   expect(checkStructuredData(script(crumbs(step(2, 'https://shop.example/'))), here)).toEqual([
     'BreadcrumbList of fewer than two steps',
     'BreadcrumbList is not numbered in order',
@@ -57,7 +57,7 @@ test('tells breadcrumbs that are too short, out of order, or lead to another pag
   ]);
 });
 
-test('tells questions without an answer', () => {
+test('reports questions without an answer', () => {
   const questions = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -1,5 +1,5 @@
 /**
- * Checks a page's structured data for the properties that search engines need of schema.org's types (Google Search Central, "Structured
+ * Checks a page's structured data for the properties of schema.org types that search engines require (Google Search Central, "Structured
  * data", read on 20 November 2026: breadcrumb, article, FAQ, organisation, site name).
  */
 

@@ -61,7 +61,7 @@ test("reads a page's canonical address, its alternates, and its unreadable struc
   expect(crawl.siteMap).toEqual(['/listed']);
 });
 
-test('looks at pictures, and for the places that links lead to', () => {
+test('checks pictures, and the targets of links within pages', () => {
   expect([...crawl.pictures]).toEqual([['/p.png', '200 image/png']]);
   expect(crawl.fragments).toEqual([
     { on: '/', path: '/', id: 'top' },

@@ -72,7 +72,7 @@ export const exchangeDesk = {
     return (await shopper.must(continueExchange, { params: { reference }, body: { exchangeId, answer } })).key;
   },
 
-  /** Starts the exchange. Answers the key to wait for, or throws the refusal's code. */
+  /** Starts the exchange. Returns the key to wait for, or throws the refusal's code. */
   async process({ shopper, reference }: Bought, quoteId: string, payment: ExchangePaid = { paymentMethod: 'NoPayment' }): Promise<string> {
     const { paymentMethod, paymentIntentId } = payment;
     const asked = {

@@ -54,7 +54,7 @@ export function createGoogleVisitor(server: FastifyInstance, bearer?: string) {
       const value = shop.get(cookieNames.session);
       return value && decodeURIComponent(value);
     },
-    /** From the button to the return address, which is not opened yet. */
+    /** From the button to the return address, which is not yet opened. */
     async approve(email: string, returnTo = '/'): Promise<string> {
       const { location } = await atShop(`/auth/google?returnTo=${encodeURIComponent(returnTo)}`);
       const choose = await atGoogle(location);

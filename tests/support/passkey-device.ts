@@ -7,7 +7,7 @@ interface Asked {
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** CBOR heads of the few forms that are needed. */
+/** CBOR heads, in the few forms needed. */
 const bytes = (data: Buffer): Buffer =>
   Buffer.concat([data.length < 256 ? Buffer.from([0x58, data.length]) : Buffer.from([0x59, data.length >> 8, data.length & 255]), data]);
 const text = (value: string): Buffer => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);

@@ -18,7 +18,7 @@ export function payPalOf(sandboxUrl: string): PayPalPayments {
   });
 }
 
-/** Opens the cart's payment at PayPal, where its customer approves it. */
+/** Opens the cart's payment at PayPal, where the customer approves it. */
 export async function openPayPal(shopper: Shopper, cart: Cart, account: AccountBehaviour = 'pays'): Promise<Payment> {
   const { paymentIntentId, approvalUrl } = (await shopper.must(createPayPalOrder, { body: { cartId: cart.cartId } })).data;
   await decideAtPayPal(approvalUrl, 'approve', account);

@@ -20,7 +20,7 @@ function failedRuns(...statuses: readonly ('expected' | 'flaky')[]): unknown {
   return JSON.parse(stdout);
 }
 
-test('a walk that needs a second try fails the run only if it needed one in the run before too', () => {
+test('a walk that needs a second try fails the run only if it also needed one in the previous run', () => {
   expect(failedRuns('flaky', 'flaky', 'flaky')).toEqual([0, 1, 1]);
   expect(failedRuns('flaky', 'expected', 'flaky')).toEqual([0, 0, 0]);
 });

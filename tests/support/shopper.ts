@@ -25,7 +25,7 @@ export function searchFor(wish: Wish): SearchParam {
 export type Tickets = CallAnswer<typeof searchTickets>;
 export type SearchWindows = Pick<CallInput<typeof searchTickets>['body'], 'outward' | 'inward' | 'limit'>;
 
-/** A customer of the API. `attempt…` answers a refusal; the other calls throw it. */
+/** A customer of the API. `attempt…` returns a refusal; the other calls throw it. */
 export interface Shopper {
   readonly token: string;
   attempt<const C extends AnyCall>(call: C, input: CallInput<C>): ReturnType<Client['call']>;
@@ -116,7 +116,7 @@ export function cheapestFare(ticket: Ticket, kind: 'single' | 'return' = 'single
   return cheapest;
 }
 
-/** The dearest single, which is refundable at most suppliers. */
+/** The most expensive single, which most suppliers refund. */
 export function dearestFare(ticket: Ticket): FareInformation {
   const [dearest] = ticket.fareInformation
     .filter(({ isReturn }) => !isReturn)

@@ -24,7 +24,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
   }
 }
 
-test('gives each file a migrated database that no other file sees', async () => {
+test('gives each file a migrated database of its own', async () => {
   await query(first.url, "insert into retail.guest values (gen_random_uuid(), 'a@example.com', 'A', 'B', now())");
   expect(await query(first.url, 'select email from retail.guest')).toEqual([{ email: 'a@example.com' }]);
   expect(await query(second.url, 'select email from retail.guest')).toEqual([]);

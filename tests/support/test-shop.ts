@@ -24,7 +24,7 @@ export interface TestShop {
   readonly shop: Shop;
   /** The mails that the shop would have sent, oldest first. */
   readonly mails: readonly Mail[];
-  /** The carriers themselves. This shop does not know of another shop's purchases there. */
+  /** The carriers themselves. They do not know another shop's purchases. */
   readonly carriers: SupplierRegistry;
   /** Disturbs the connection between the shop and the carriers. */
   readonly troubles: SupplierTroubles;

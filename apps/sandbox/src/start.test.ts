@@ -52,7 +52,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 describe('the process', () => {
-  it('knows after SIGKILL all that it had answered', async () => {
+  it('still knows after SIGKILL everything that it had answered', async () => {
     const first = await start();
     const intent = await sandboxStripe(first.url).paymentIntents.create(
       { amount: 4200, currency: 'gbp', capture_method: 'manual', confirmation_method: 'manual', payment_method: 'pm_card_visa' },

@@ -4,7 +4,7 @@ import type { getStationDataset, searchStations } from './calls/stations.ts';
 import type { getQueuedRequest } from './calls/orders.ts';
 import { contract } from './contract.ts';
 
-test('a caller passes just the parts that the call declares', () => {
+test('a caller passes only the parts that the call declares', () => {
   expectTypeOf<CallInput<typeof getStationDataset>>().toEqualTypeOf<
     { params?: undefined } & { query?: undefined } & { body?: undefined }
   >();

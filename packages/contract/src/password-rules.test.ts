@@ -17,6 +17,6 @@ test.each([
   expect(sayings(text)[0]).toBe(message);
 });
 
-test('a password that keeps the rules is taken, in any script', () => {
+test('a password that keeps the rules is accepted, in any script', () => {
   expect([sayings('Cold-brew-42'), sayings('Żółw№idzie7!')]).toEqual([[], []]);
 });

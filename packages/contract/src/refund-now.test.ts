@@ -59,14 +59,14 @@ test('a text shown after a deadline does not name it', () => {
     expect(shown).toMatchObject({ refundRule: 'Not refundable any more.', exchangeRule: 'Not exchangeable any more.' });
 });
 
-test('before it the words are those of the sale', () => {
+test('before it the wording is that of the sale', () => {
   expect(withRulesAt(sold, { nowMs: boughtAtMs, boughtAtMs })).toMatchObject({
     refundRule: words.refundRule,
     exchangeRule: words.exchangeRule,
   });
 });
 
-test('a journey of several sellers says it for each part by its stations', () => {
+test('a journey of several sellers names each part by its stations', () => {
   const later: JourneyPart = {
     ...part,
     fromStation: 'Leeds',
@@ -109,7 +109,7 @@ test('a promotion is shared over the directions in proportion to their prices', 
   expect(inward?.refundNow?.sentence).toContain('£36.00 of £36.00');
 });
 
-test('of a return fare the outward half has the whole promotion, and the other half says its rule', () => {
+test('of a return fare the outward half has the whole promotion, and the other half states its rule', () => {
   const { refundTerms: _ofNothing, ...half } = journey('0.00');
   const { outward, inward } = withRefundNow({ outward: journey('54.20'), inward: half }, { nowMs, discount: money('GBP', 542) });
   expect(outward.refundNow?.sentence).toContain('£48.78 of £48.78');

@@ -11,7 +11,7 @@ it('keeps the session out of reach of scripts, of other sites and of neighbours 
   expect(writeCookie('session', 't', false)).not.toContain('Secure');
 });
 
-it('takes no cookie over https that could have been set without', () => {
+it('accepts no cookie over https that could have been set over http', () => {
   expect(readCookie('tf_session=planted', 'session', true)).toBeUndefined();
 });
 
@@ -22,7 +22,7 @@ it('finds nothing where there is nothing', () => {
   expect(dropCookie('session', false)).toContain('Max-Age=0');
 });
 
-it('keeps a bearer that runs out for a minute less than it lasts, and its refresh token for longer', () => {
+it('keeps a bearer token for a minute less than it lasts, and its refresh token for longer', () => {
   const [session, refresh] = sessionCookies({ token: 't', refreshToken: 'r', expiresInSeconds: 900 }, false);
   expect(session).toContain('tf_session=t; Path=/; Max-Age=840;');
   expect(refresh).toContain('tf_refresh=r; Path=/; Max-Age=31536000;');

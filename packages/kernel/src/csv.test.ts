@@ -14,7 +14,7 @@ test('quotes values with a comma, a quote or a line break, and keeps amounts as 
   ).toBe('\u{FEFF}Name,Amount\r\n"Bo ""B"" Berg, Ltd",-5.00\r\n"two\nlines",7\r\n,\r\n');
 });
 
-test('gives a spreadsheet nothing to run', () => {
+test('gives a spreadsheet no formula to run', () => {
   expect(csvOf(['Name'], [['=HYPERLINK(1)'], ['+44 1'], ['@a'], ['-x']])).toBe(
     "\u{FEFF}Name\r\n'=HYPERLINK(1)\r\n'+44 1\r\n'@a\r\n'-x\r\n",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDayMonth, formatDayMonthYear, formatFullDay, formatWeekdayDayMonth } from './format-day.ts';
 
-test('writes a day that lies years away with its year', () => {
+test('writes a day that is years away with its year', () => {
   expect(formatDayMonthYear('1986-05-01')).toBe('01 May 1986');
 });
 

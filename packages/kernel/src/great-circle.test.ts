@@ -4,7 +4,7 @@ import { centralAngle, greatCircleKm } from './great-circle.ts';
 const kingsCross = { latitude: 51.5309, longitude: -0.1229 };
 const edinburgh = { latitude: 55.9524, longitude: -3.1882 };
 
-test('London to Edinburgh is 531 kilometres as the crow flies, either way', () => {
+test('London to Edinburgh is 531 kilometres in a straight line, either way', () => {
   expect(greatCircleKm(kingsCross, edinburgh)).toBeCloseTo(531, -1);
   expect(greatCircleKm(edinburgh, kingsCross)).toBe(greatCircleKm(kingsCross, edinburgh));
   expect(greatCircleKm(edinburgh, edinburgh)).toBe(0);

@@ -11,7 +11,7 @@ test('a fixed mark-up is added to each ticket, a percentage to its price', () =>
   expect(minor(markUps({ kind: 'percent', standard: 1050, most: 2000 }, prices))).toEqual([1050, 210]);
 });
 
-test("an agent's own sum is shared by price, and never goes above the most for all tickets", () => {
+test("an agent's own sum is shared by price, and never exceeds the maximum for all tickets", () => {
   expect(minor(markUps(fixed, prices, 600))).toEqual([500, 100]);
   expect(minor(markUps(fixed, prices, 0))).toEqual([0, 0]);
   expect(mostMarkUp(fixed, prices)).toBe(2000);

@@ -45,11 +45,11 @@ test('takes a promotion off the payment and off every step, down to zero', () =>
   expect(lessDiscount(terms, money('EUR', 0))).toEqual(terms);
 });
 
-test('at the very minute of a deadline the next step holds', () => {
+test('at the very minute of a deadline the next step applies', () => {
   expect(refundNow(terms, at('2026-11-23T09:40:00Z'))?.sentence).toBe('Refund now: €20.00 of €54.20, until 11:10 on Mon 23 Nov.');
 });
 
-test('a fare without steps brings nothing back, and half a return that cost nothing says nothing', () => {
+test('a fare without steps brings nothing back, and half a return that cost nothing shows no sentence', () => {
   expect(refundNow({ ...terms, steps: [] }, at('2026-11-18T12:00:00Z'))?.sentence).toBe('No refund.');
   expect(refundNow({ ...terms, paid: '0.00' }, at('2026-11-18T12:00:00Z'))).toBeUndefined();
 });

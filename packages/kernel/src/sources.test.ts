@@ -4,7 +4,7 @@ import { sourceFacts } from './sources.data.ts';
 
 const rows = sources.map((source) => ({ source, ...sourceFacts[source] }));
 
-test('no pair of countries has two providers, and one source provides all pairs that nobody names', () => {
+test('no pair of countries has two providers, and one source provides all other pairs', () => {
   const named = rows.flatMap(({ provides = [] }) => provides.map((pair) => pair.toSorted().join('-')));
   expect(new Set(named).size).toBe(named.length);
   expect(named).toContain('*-*');

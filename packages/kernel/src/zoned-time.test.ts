@@ -42,7 +42,7 @@ test('counts an operating day from noon minus twelve hours', () => {
   expect(zonedToEpochMinutes('Europe/London', '2026-10-25', 600)).toBe(utc('2026-10-25T10:00Z'));
 });
 
-test('shows an instant as the clock there does', () => {
+test('shows an instant in local time', () => {
   expect(epochToLocal('Europe/Paris', Date.parse('2026-07-01T22:30:05Z'))).toEqual({
     date: '2026-07-02',
     time: '00:30',
@@ -57,7 +57,7 @@ test('shows an instant as the clock there does', () => {
   });
 });
 
-test('switches in the minute in which the clocks change', () => {
+test('switches in the minute when the clocks change', () => {
   expect(epochToLocal('Europe/London', Date.parse('2027-03-28T00:59:59Z')).iso).toBe('2027-03-28T00:59:59+00:00');
   expect(epochToLocal('Europe/London', Date.parse('2027-03-28T01:00:00Z')).iso).toBe('2027-03-28T02:00:00+01:00');
   expect(epochToLocal('Europe/London', Date.parse('2026-10-25T00:59:59Z')).iso).toBe('2026-10-25T01:59:59+01:00');

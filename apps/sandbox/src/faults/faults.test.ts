@@ -56,7 +56,7 @@ describe('faults on request', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1);
   });
 
-  it('answer once more, unasked, behind the answer', async () => {
+  it('answer once more, unasked, after the answer', async () => {
     const intent = await create();
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'twice' });
     const { hostname, port } = new URL(sandbox.url);

@@ -366,7 +366,7 @@ describe('idempotency keys', () => {
     expect(error).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  it('let a request that was refused while it was read be corrected', async () => {
+  it('let a malformed request be corrected under the same key', async () => {
     await refusal(stripe.paymentIntents.create({ amount: 1, currency: 'gbp' }, { idempotencyKey: 'create-3' }));
     expect((await stripe.paymentIntents.create(manual, { idempotencyKey: 'create-3' })).amount).toBe(6540);
   });

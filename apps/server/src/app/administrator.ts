@@ -75,6 +75,6 @@ try {
   process.exitCode = made.kind === 'made' || made.kind === 'linkAgain' ? 0 : 1;
 } catch (error) {
   if (error instanceof StartFailure) console.error(`throughfare: ${error.message}`);
-  else console.error('throughfare: the administrator could not be made.', error);
+  else console.error('throughfare: the administrator could not be created.', error);
   process.exitCode = 1;
 }

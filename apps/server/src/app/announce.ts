@@ -5,6 +5,6 @@ import type { Config } from '../platform/config/config.ts';
 export function announce(config: Config, say: (line: string) => void): void {
   say(`the shop is at ${config.publicUrl}`);
   if (!config.sandbox) return;
-  say(`sandbox mail: ${config.sandbox.url}/mail (card numbers to pay with: ${config.sandbox.url})`);
+  say(`sandbox mail: ${config.sandbox.url}/mail (card numbers for payments: ${config.sandbox.url})`);
   say(`sign-ins, password ${demoPassword}: ${demoUsers.map(({ email, role }) => `${email} (${role})`).join(', ')}`);
 }

@@ -15,7 +15,7 @@ const facts = z.object({ takenAt: z.string(), password: z.string() });
 export async function takeBackup(dataFolder: string, url: string, target: string): Promise<void> {
   const cluster = readClusterFacts(dataFolder);
   if (!cluster) throw new StartFailure(`There is no embedded database in ${dataFolder}.`, 'Set DATA_DIR to the folder of the shop.');
-  if (existsSync(target)) throw new StartFailure(`${target} is there already.`, 'Name a folder that is not.');
+  if (existsSync(target)) throw new StartFailure(`${target} already exists.`, 'Name a folder that does not exist.');
   const making = `${target}.making`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function takeBackup(dataFolder: string, url: string, target: string
 /** Puts a backup into a data folder that has no database. Answers the time when the backup was taken. */
 export async function restoreBackup(backup: string, dataFolder: string): Promise<string> {
   if (readClusterFacts(dataFolder))
-    throw new StartFailure(`${dataFolder} has a database already.`, 'Move it away, or set DATA_DIR to another folder.');
+    throw new StartFailure(`${dataFolder} already has a database.`, 'Move it away, or set DATA_DIR to another folder.');
   const { takenAt, password } = readFacts(backup);
   mkdirSync(dirname(join(dataFolder, 'postgres')), { recursive: true });
   await restoreCluster({ backup: join(backup, 'postgres'), dataFolder, password });
@@ -48,6 +48,6 @@ function readFacts(backup: string): z.output<typeof facts> {
   try {
     return facts.parse(JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8')));
   } catch (error) {
-    throw new StartFailure(`${backup} is no whole backup.`, 'Name the folder that npm run backup made.', error);
+    throw new StartFailure(`${backup} is not a complete backup.`, 'Name a folder that npm run backup created.', error);
   }
 }

@@ -21,11 +21,11 @@ test('names the variable to change when a port is taken', async () => {
   );
 });
 
-test('looks at the ports of the sandbox too', async () => {
+test("checks the sandbox's ports too", async () => {
   const port = await taken();
   await expect(checkPorts({ host: '127.0.0.1', port: 0, sandbox: { port, smtpPort: 0, url: '' } })).rejects.toThrow('set SANDBOX_PORT');
 });
 
 test('says when the machine has no such address', async () => {
-  await expect(checkPorts({ host: '192.0.2.1', port: 0 })).rejects.toThrow('This machine has no address 192.0.2.1.');
+  await expect(checkPorts({ host: '192.0.2.1', port: 0 })).rejects.toThrow('This machine does not have the address 192.0.2.1.');
 });

@@ -22,9 +22,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number, varia
   if (error.code === 'EADDRINUSE') {
     return new StartFailure(`Port ${port} is in use by another program.`, `Stop that program, or set ${variable} to a free port.`);
   }
-  if (error.code === 'EACCES') return new StartFailure(`Port ${port} may only be used by root.`, `Set ${variable} to a port from 1024 up.`);
+  if (error.code === 'EACCES') return new StartFailure(`Only root can use port ${port}.`, `Set ${variable} to a port of 1024 or higher.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartFailure(`This machine has no address ${host}.`, 'Set HOST to one that it has, or to 0.0.0.0.');
+    return new StartFailure(`This machine does not have the address ${host}.`, 'Set HOST to one of its addresses, or to 0.0.0.0.');
   }
   return new StartFailure(`Port ${port} cannot be used: ${error.message}.`, `Set ${variable} to another port.`);
 }

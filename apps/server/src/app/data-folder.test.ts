@@ -33,5 +33,5 @@ test('takes over from a killed process, even if its number is reused', () => {
 
 test('tells the operator how to fix a folder that cannot be made', () => {
   writeFileSync(join(folder, 'file'), '');
-  expect(() => claimDataFolder(join(folder, 'file', 'inner'))).toThrow(/cannot be written\. Set DATA_DIR/);
+  expect(() => claimDataFolder(join(folder, 'file', 'inner'))).toThrow(/is not writable\. Set DATA_DIR/);
 });

@@ -30,10 +30,10 @@ function make(folder: string): void {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOSPC')
       throw new StartFailure(
-        `The disk is full: ${folder} cannot be made.`,
+        `The disk is full: ${folder} cannot be created.`,
         'Free some space, or set DATA_DIR to a folder on another disk.',
         error,
       );
-    throw new StartFailure(`The data folder ${folder} cannot be written.`, 'Set DATA_DIR to a folder that can.', error);
+    throw new StartFailure(`The data folder ${folder} is not writable.`, 'Set DATA_DIR to a folder that is.', error);
   }
 }

@@ -137,7 +137,7 @@ test('the return address works only in the browser that started the sign-in', as
   expect(victim.bearer()).toBeUndefined();
 });
 
-test('a way back is gone once, and with another code, state or none leads nowhere', async () => {
+test('a return from the provider works once, and leads nowhere with another code, another state or none', async () => {
   const one = browser();
   const back = await one.approve('gwen.google@example.com');
   const other = await one.approve('hal.home@example.com');
@@ -161,7 +161,7 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascr
   },
 );
 
-test('nothing that the provider lets us do is kept', async () => {
+test('no right granted by the provider is stored', async () => {
   const { rows } = await shop.platform.retailPool.query(
     "select access_token, refresh_token, id_token from retail.user_account where provider_id = 'google'",
   );

@@ -85,6 +85,6 @@ try {
 } catch (error) {
   if (error instanceof FeedRefused) console.error(`throughfare: the feed is refused: ${error.message}. The timetable in use stays.`);
   else if (error instanceof StartFailure) console.error(`throughfare: ${error.message}`);
-  else console.error('throughfare: the import failed; the timetable in use stays.', error);
+  else console.error('throughfare: the import failed; the current timetable stays in use.', error);
   process.exitCode = exitCodes.refused;
 }

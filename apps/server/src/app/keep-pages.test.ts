@@ -76,7 +76,7 @@ test.each([
   ['a query', { path: '/blogs?find=x' }],
   ['data for a script', { path: '/blogs.data' }],
   ['a form', { method: 'POST' }],
-])('is another page for %s', async (_, other) => {
+])('is a different page for %s', async (_, other) => {
   const render = pages();
   await ask(render);
   await ask(render, other);

@@ -146,7 +146,7 @@ test("an export has a section with the person's data for every part of the shop"
   expect(text('carts')).toContain('7946');
 });
 
-test('every table that names the person is known, so that a new one is thought about', async () => {
+test('every table that names the person is listed, so a new one cannot be forgotten', async () => {
   const named = new Set((await tablesThatName()).map((found) => found.split(':')[0] ?? ''));
   expect([...named].toSorted((a, b) => a.localeCompare(b))).toEqual(
     [
@@ -202,7 +202,7 @@ test('deleting an account keeps the booking until three months after the journey
     .toBe(true);
 });
 
-test('the cards are let go of at the provider too', async () => {
+test('the cards are removed at the provider too', async () => {
   const stripe = sandboxStripe(sandbox.url);
   await expect.poll(async () => (await stripe.paymentMethods.retrieve(methodId)).customer).toBeNull();
 });
@@ -219,7 +219,7 @@ test('nothing names the person once the journey is three months past, and the bo
   expect(await rows(`select movement from retail.ledger_entry where order_id = '${orderId}' order by 1`)).toHaveLength(2);
 });
 
-test('a guest and a visitor have no account to take along or to end', async () => {
+test('a guest and a visitor have no account to export or delete', async () => {
   const guest = await createShopper(shop.client);
   expect((await guest.refusalOf(exportPersonalData, {})).code).toBe('session.required');
   await guest.becomeGuest('walker@example.com');

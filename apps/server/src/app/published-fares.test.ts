@@ -66,7 +66,7 @@ function minorIn(currency: Currency, { amount, currency: theirs }: PublishedFare
 }
 
 describe('published fares outside the ATOC tariff', () => {
-  test('are of 80 flows at least, over every seller of trains, coaches and ferries, each with its source', () => {
+  test('cover at least 80 flows of every seller of trains, coaches and ferries, each with its source', () => {
     expect(new Set(published.fares.map(pairOf)).size).toBeGreaterThanOrEqual(80);
     expect(sellers.toSorted()).toEqual(['AMT', 'DISTRIBUSION', 'ITAL', 'SNCF', 'SilverRail', 'TRENITALIA', 'VIA']);
     expect(published.fares.filter(({ seenIn }) => published.sources[seenIn] === undefined)).toEqual([]);

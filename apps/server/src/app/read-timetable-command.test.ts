@@ -18,7 +18,7 @@ test('reads every operation of the command', () => {
 });
 
 test.each([
-  [[], 'What is to be done?'],
+  [[], 'Bookings by task?'],
   [['export'], 'There is no command export.'],
   [['import'], 'Which feed?'],
   [['import', 'via.zip'], 'Of which source?'],

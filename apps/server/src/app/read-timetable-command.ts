@@ -19,7 +19,7 @@ export function readTimetableCommand(args: readonly string[], folder: string): T
     const source = verb === 'remove' ? (values.source ?? argument) : values.source;
     if (others.length > 0) return `There is one word too many: ${others[0]}.`;
     if (verb === 'list') return { verb };
-    if (verb !== 'import' && verb !== 'remove') return verb === undefined ? 'What is to be done?' : `There is no command ${verb}.`;
+    if (verb !== 'import' && verb !== 'remove') return verb === undefined ? 'Bookings by task?' : `There is no command ${verb}.`;
     if (verb === 'import' && argument === undefined) return 'Which feed?';
     if (source === undefined) return 'Of which source?';
     if (!isSource(source)) return `There is no source ${source}.`;

@@ -14,7 +14,7 @@ export function refuseDemonstrations(
   const sources = sellers.flatMap(({ source, isDemonstration }) => (isDemonstration ? [source] : []));
   if (sources.length === 0) return;
   throw new StartFailure(
-    `A live shop would sell tickets of ${sources.join(', ')} that are not valid for travel, for real money.`,
-    'Name the suppliers that you have contracts with in SUPPLIERS, or set SELL_DEMONSTRATION_TICKETS=on if you mean it.',
+    `This live shop would sell tickets of ${sources.join(', ')} for real money, although they are not valid for travel.`,
+    'Name the suppliers with which you have contracts in SUPPLIERS, or set SELL_DEMONSTRATION_TICKETS=on if this is what you want.',
   );
 }

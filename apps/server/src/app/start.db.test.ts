@@ -89,7 +89,7 @@ async function failing(variables: Record<string, string>): Promise<{ exitCode: n
 
 test.each([
   [{ PORT: 'x' }, 'throughfare: PORT must be a port number from 1 to 65535, not "x". docs/operating.md lists every variable.\n'],
-  [{ DATA_DIR: program }, `throughfare: The data folder ${program} cannot be written. Set DATA_DIR to a folder that can.\n`],
+  [{ DATA_DIR: program }, `throughfare: The data folder ${program} is not writable. Set DATA_DIR to a folder that is.\n`],
   [{ HOST: '192.0.2.1' }, 'throughfare: HOST is 192.0.2.1. Demo mode is for this machine alone. Unset HOST, or set MODE=live.\n'],
 ])('with %o fails with one line that says how to fix it', async (variables, line) => {
   expect(await failing(variables)).toEqual({ exitCode: 1, said: line });
@@ -158,7 +158,7 @@ async function readiness(): Promise<number | undefined> {
   return answer?.status;
 }
 
-test('is not ready before the processes beside it listen, and says that it leaves before its port closes', async () => {
+test('is not ready before all its processes listen, and says that it is leaving before its port closes', async () => {
   const shop = start({ WEB_PROCESSES: '2', DRAIN_SECONDS: '2' });
   const told = ready(shop).then(() => true);
   const early = new Set<number | undefined>();

@@ -8,7 +8,7 @@ function post(intent: string) {
   return action(routeArgs(visitor, '/cart', { post: { intent, itemId: 'i1' } }));
 }
 
-test('a pass is swapped without a word about another page: the booking page stays', async () => {
+test('swapping a pass without naming a page stays on the booking page', async () => {
   expect(await post('swap-pass')).toMatchObject({ ok: true, intent: 'swap-pass' });
 });
 

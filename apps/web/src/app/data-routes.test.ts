@@ -102,7 +102,7 @@ describe('parts of a page that come later', () => {
     expect(shop.asked[0]?.body).toEqual({ id: 's1', direction: 'inward', from: '2026-11-21', days: 7 });
   });
 
-  test('prices that cannot be had leave the days without', async () => {
+  test('days without available prices show none', async () => {
     const refused = await cheapestRates(routeArgs(shopVisitor({ getCheapestRates: failed }).visitor, '/data/cheapest-rates?id=s1'));
     expect(refused).toEqual({ ok: false, message: messageText('search.failed') });
   });
@@ -119,7 +119,7 @@ describe('parts of a page that come later', () => {
     expect(await track('{}', answer({ body: [] }))).toEqual({ ok: true, legs: [] });
   });
 
-  test('the week of prices comes in the words of the page, and in English for a page of no known words', async () => {
+  test("the week of prices comes in the page's language, and in English for a page in an unknown one", async () => {
     const day = { date: '2026-11-28', cheapestRate: '0', currency: 'GBP', from: {}, to: {} };
     const week = async (locale: string) => {
       const { visitor } = shopVisitor({ getTimetableWeek: answer({ data: { data: [day] } }) });
@@ -130,7 +130,7 @@ describe('parts of a page that come later', () => {
     expect((await week('xx')).shown).toMatchObject({ day: 'Sat 28 Nov', fare: 'No Fares' });
   });
 
-  test('a week that cannot be had is asked for again the next time', async () => {
+  test('an unavailable week is requested again the next time', async () => {
     const { data, init } = await weekFares(routeArgs(shopVisitor({ getTimetableWeek: failed }).visitor, '/data/week-fares'));
     expect([data.week, new Headers(init?.headers).get('Cache-Control')]).toEqual([null, 'no-store']);
   });
@@ -172,7 +172,7 @@ describe('travellers that a customer keeps', () => {
     expect([await ageIn('UK'), await ageIn('AU')]).toEqual([35, 36]);
   });
 
-  test('are none for a guest, and for a stranger without a call', async () => {
+  test('are none for a guest, nor for a stranger, who causes no call', async () => {
     const stranger = shopVisitor({ listTravellers }, { hasSession: () => false });
     expect([await keptTravellers(routeArgs(stranger.visitor, '/')), stranger.asked]).toEqual([[], []]);
     const guest = shopVisitor({ listTravellers: refusal('session.wrongRole', 403) });
@@ -185,7 +185,7 @@ describe('bookings as a file', () => {
   const staff = profile({ email: agent.email, userRole: 'B2BAgent', agencyData: { agencyName: 'Wayfarers', superAgency: true } });
   const count = answer({ data: { count: 0 } });
 
-  test('are those that the page shows: of consumers, or of one agency', async () => {
+  test('are those on the page: of consumers, or of one agency', async () => {
     const whose = async (query: string) => {
       const shop = shopVisitor({ getProfile: staff, countCart: count, listBookings: answer({ body: [], pages: 1 }) });
       const response = await bookingsFile(routeArgs(shop.visitor, `/data/bookings${query}`));
@@ -197,7 +197,7 @@ describe('bookings as a file', () => {
     expect(await whose('')).toEqual({});
   });
 
-  test('are not there for a customer', async () => {
+  test('do not exist for a customer', async () => {
     const consumer = { getProfile: profile({ email: 'ada@example.org', userRole: 'consumer' }), countCart: count };
     expect((await thrownBy(() => bookingsFile(routeArgs(shopVisitor(consumer).visitor, '/data/bookings')))).status).toBe(404);
   });
@@ -215,7 +215,7 @@ describe('a trip for a quote', () => {
     expect(leadsTo(await thrownBy(() => add(byDocument, answer({ data: quoted }))))).toBe('/quotes/q1');
   });
 
-  test('that is refused says so in both', async () => {
+  test('reports a refusal in both cases', async () => {
     const said = { kind: 'notQuoted', message: messageText('session.wrongRole') };
     for (const headers of [{}, byDocument]) expect(await add(headers, refusal('session.wrongRole', 403))).toEqual(said);
   });

@@ -11,7 +11,7 @@ const noBug = (error: unknown): never => {
   throw new Error('told a bug', { cause: error });
 };
 
-test('a page with nothing to wait for is drawn at once, and looks the same', async () => {
+test('a page with nothing to wait for is rendered at once, and looks the same', async () => {
   const body = createElement('body', {}, 'Zürich → ', createElement(Suspense, { fallback: '…' }, 'Paris'));
   const page = createElement('html', { lang: 'en' }, body);
   const drawn = drawAtOnce(page);
@@ -19,7 +19,7 @@ test('a page with nothing to wait for is drawn at once, and looks the same', asy
   expect(drawn).toBe(await drawInTime(page, 'n', noBug));
 });
 
-test('a page with a part that has yet to be loaded is drawn in time, with the part in its place', async () => {
+test('a page with a part that must still load is rendered later, with the part in its place', async () => {
   const Late = lazy(() => Promise.resolve({ default: () => createElement('p', {}, 'late') }));
   const page = createElement('main', {}, createElement(Suspense, { fallback: '…' }, createElement(Late)));
   expect(drawAtOnce(page)).toBeUndefined();
@@ -28,12 +28,12 @@ test('a page with a part that has yet to be loaded is drawn in time, with the pa
   expect(drawAtOnce(page)).toContain('<p>late</p>');
 });
 
-test('a page that fails is not drawn at once, and fails in time', async () => {
+test('a failing page is not rendered at once, and fails in the usual way', async () => {
   expect(drawAtOnce(createElement(Broken))).toBeUndefined();
   await expect(drawInTime(createElement(Broken), 'n', () => undefined)).rejects.toThrow('broken');
 });
 
-test('a part that fails behind a fallback is not left out in silence', () => {
+test('a part that fails behind a fallback is not silently left out', () => {
   const page = createElement(Suspense, { fallback: '…' }, createElement(Broken));
   expect(drawAtOnce(page)).toBeUndefined();
 });

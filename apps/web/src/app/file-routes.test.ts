@@ -36,12 +36,12 @@ const pdf = { type: 'application/pdf', cache: 'no-store' };
 describe('a ticket', () => {
   const tickets = { downloadTickets: papers('first', 'second') };
 
-  test('is the first of the booking, or the one that is named', async () => {
+  test('is the first of the booking, or the named one', async () => {
     expect(await fileOf(await get(ticket, '/mybookings/ticket?reference=TF-1', tickets))).toMatchObject({ ...pdf, text: 'first' });
     expect(await fileOf(await get(ticket, '/mybookings/ticket?reference=TF-1&index=1', tickets))).toMatchObject({ text: 'second' });
   });
 
-  test.each(['2', '-1', 'one', '0.5'])('of the number %s does not exist, and the booking reports it', async (index) => {
+  test.each(['2', '-1', 'one', '0.5'])('with the number %s does not exist, and the booking page says so', async (index) => {
     const { response } = await get(ticket, `/mybookings/ticket?reference=TF-1&index=${index}`, tickets);
     expect(leadsTo(response)).toBe(problem);
   });
@@ -52,7 +52,7 @@ describe('a ticket', () => {
 });
 
 describe('the statement of a refund', () => {
-  test('is asked for by booking and refund', async () => {
+  test('is requested by booking and refund', async () => {
     const got = await get(statement, '/mybookings/statement?reference=TF-1&id=r9', { downloadRefundStatement: papers('money') });
     expect(got.asked[0]?.params).toEqual({ reference: 'TF-1', afterSaleId: 'r9' });
     expect(await fileOf(got)).toEqual({ ...pdf, name: 'refund-statement.pdf', text: 'money' });
@@ -91,7 +91,7 @@ describe('the code of a ticket', () => {
     expect(got.asked).toEqual([{ call: 'getPassCode', body: { bookingId: 'TF-1', passengerRef: '2' } }]);
   });
 
-  test('is empty until it is made, and not kept so', async () => {
+  test('is empty until it is made, and the empty answer is not cached', async () => {
     const { response } = await get(code, '/mybookings/code?reference=TF-1&ticket=T1', { getTicketCode: notYours });
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([204, 'no-store']);
   });
@@ -147,7 +147,7 @@ describe('a quote as a paper', () => {
     expect(await fileOf(customer)).toMatchObject({ ...pdf, text: 'quote' });
   });
 
-  test('is not there for anybody else', async () => {
+  test('does not exist for anybody else', async () => {
     expect((await thrownBy(() => get(quotePaper, '/data/quote-paper?id=q1', { downloadQuote: notYours }))).status).toBe(404);
   });
 
@@ -158,7 +158,7 @@ describe('a quote as a paper', () => {
   });
 });
 
-describe('all that is kept of a customer', () => {
+describe('all data kept about a customer', () => {
   const send = (given: object) =>
     customerExport(routeArgs(shopVisitor({ exportCustomer: given }).visitor, '/data/customer-export', { post: { customerId: 'c1' } }));
 
@@ -175,7 +175,7 @@ describe('all that is kept of a customer', () => {
   });
 });
 
-describe('all that the shop holds of a customer', () => {
+describe('all data that the shop holds about a customer', () => {
   const profile = (userRole: string) => answer({ data: { body: { email: 'ada@example.org', isGuestUser: false, userRole } } });
   const exported = { exportPersonalData: answer({ data: { exportedAt: '2026-11-20T09:00:00Z', orders: [] } }) };
 

@@ -46,7 +46,7 @@ describe('pages of agencies', () => {
   const pages = { agencyApi, agencyMoney, customers, agencies, agents, bankDesk, manageBookings };
   const entries = Object.entries(pages);
 
-  test.each(entries)('%s is not there for a customer', async (_name, loader) => {
+  test.each(entries)('%s does not exist for a customer', async (_name, loader) => {
     expect(await statusOf(() => loader(argsOf('/x', consumer)))).toBe(404);
   });
 
@@ -100,7 +100,7 @@ describe('the results', () => {
     expect(await post({ record: '{' }, {})).toMatchObject({ kind: 'refused', problems: [messageText('request.invalid')] });
   });
 
-  test('say that nothing was chosen for the cart, without starting a session', async () => {
+  test('say that nothing was chosen for the cart, and start no session', async () => {
     const strict = { ensureSession: () => Promise.reject(new Error('no session is needed')) };
     const { visitor } = shopVisitor({}, strict);
     const sent = await search(routeArgs(visitor, '/search/p2p?id=s1', { post: { intent: 'add-to-cart' } }));
@@ -125,7 +125,7 @@ describe('the sign-in page', () => {
     expect((await at('/sign-in?returnTo=%2Fcart', guest)).returnTo).toBe('/cart');
   });
 
-  test('says of a form that it does not know that it cannot be read', async () => {
+  test('answers that an unknown form cannot be read', async () => {
     const { visitor } = shopVisitor();
     expect(await sendSignIn(routeArgs(visitor, '/sign-in', { post: { form: 'nonsense', password: 'secret' } }))).toEqual({
       kind: 'refused',
@@ -138,17 +138,17 @@ describe('the sign-in page', () => {
 });
 
 describe('texts of editors', () => {
-  test('a page that was taken back leads home and is not remembered as doing so', async () => {
+  test('a withdrawn page redirects home, and the redirect is not cached', async () => {
     const home = await thrownBy(() => information(argsOf('/about-us', { getInformationPage: missing })));
     expect([leadsTo(home), home.status, home.headers.get('Cache-Control')]).toEqual(['/', 302, 'no-store']);
   });
 
-  test('a page that we fail to find is a failure of ours, with its sentence', async () => {
+  test("a failed lookup of a page is the shop's failure, with its sentence", async () => {
     const thrown = await thrownBy(() => information(argsOf('/about-us', { getInformationPage: failed })));
     expect([thrown.status, await thrown.text()]).toEqual([500, messageText('server.failed')]);
   });
 
-  test('the terms of promotions are shown without their list where that cannot be had', async () => {
+  test('the terms of promotions are shown without their list if that is unavailable', async () => {
     const page = { path: '/promoTerms', title: 'Promotions', metaTitle: 'Promotions', metaDescription: 'All of them.', image: '' };
     const answers = { getInformationPage: answer({ data: { page } }), listPromotionTerms: failed };
     expect(await information(argsOf('/promoTerms', answers))).toMatchObject({ page: { title: 'Promotions' }, promotions: [] });
@@ -167,11 +167,11 @@ describe('texts of editors', () => {
     expect(await next('four')).toEqual(['five', 'one', 'two']);
   });
 
-  test('an article that was taken back from the list is still followed by others', async () => {
+  test('an article withdrawn from the list is still followed by others', async () => {
     expect((await read('zero')).more).toHaveLength(3);
   });
 
-  test('an article says how long it takes, and leaves out no level of headings', async () => {
+  test('an article gives its reading time, and skips no heading level', async () => {
     expect((await read('one')).article).toMatchObject({ readTime: '2 min. read', content: '<h2>Part</h2>' });
   });
 
@@ -187,7 +187,7 @@ describe('the editor’s pages', () => {
   const items = Array.from({ length: 45 }, (_, at) => ({ slug: `london-to-${at}`, heading: at === 7 ? 'To the Sea' : `Route ${at}` }));
   const list = (query: string) => contentList(argsOf(`/admin/content${query}`, { listEditableContent: answer({ data: { items } }) }));
 
-  test('find by heading in any case, and count what there is in all', async () => {
+  test('find by heading in any case, and count all results', async () => {
     expect(await list('?find=%20SEA')).toMatchObject({ find: 'SEA', total: 45, pages: 1, items: [{ slug: 'london-to-7' }] });
     expect(await list('?find=nowhere')).toMatchObject({ total: 45, items: [], page: 1, pages: 1 });
   });
@@ -202,7 +202,7 @@ describe('the editor’s pages', () => {
     expect(await list(query)).toMatchObject({ page, pages: 3 });
   });
 
-  test('are not there for others, and fail aloud where we fail', async () => {
+  test('do not exist for others, and report a failure of the shop', async () => {
     for (const [answered, status] of [
       [refusal('session.wrongRole', 403), 404],
       [failed, 500],
@@ -238,7 +238,7 @@ describe('the editor’s pages', () => {
 });
 
 describe('bookings', () => {
-  test('of a stranger are none, and a pass leads to where bookings are found', async () => {
+  test('of a stranger are none, and a pass leads to the booking search', async () => {
     const stranger = { hasSession: () => false };
     expect(await bookings(argsOf('/mybookings', {}, stranger))).toMatchObject({ view: { state: 'stranger' }, change: undefined });
     expect(leadsTo(await thrownBy(() => pass(argsOf('/mybookings/pass?reference=TF-1', {}, stranger))))).toBe('/mybookings');
@@ -251,24 +251,24 @@ describe('bookings', () => {
 });
 
 describe('files for programs', () => {
-  test('robots.txt leads to the map of this site, and away from calls', async () => {
+  test('robots.txt links to the sitemap and excludes calls', async () => {
     const text = await robots(argsOf('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${pageSettings.publicUrl}/sitemap.xml`);
     expect(text).toMatch(/^Disallow: \/apiv1\/$/m);
   });
 
-  test('the map has every storefront and every page of the editors, with whole addresses', async () => {
+  test('the sitemap has every storefront and every editorial page, with full addresses', async () => {
     const response = await sitemap(argsOf('/sitemap.xml', { listContentPaths: answer({ data: { paths: ['/train-times/a-to-b'] } }) }));
     const listed = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(listed).toEqual(expect.arrayContaining(['/', '/uk', '/ca', '/train-times/a-to-b'].map((path) => pageSettings.publicUrl + path)));
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('a map that cannot be drawn is an error, not an empty map', async () => {
+  test('a sitemap that cannot be built is an error, not an empty one', async () => {
     expect(await statusOf(() => sitemap(argsOf('/sitemap.xml', { listContentPaths: failed })))).toBe(500);
   });
 
-  test('an unknown address leads home for the moment only', () => {
+  test('an unknown address redirects home only temporarily', () => {
     const { status, headers } = unknownPath();
     expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([302, '/', 'no-store']);
   });
@@ -281,7 +281,7 @@ test('the cookie policy is one of two files', async () => {
   for (const name of ['us.pdf', 'uk.pdf.exe', '']) expect((await file(name)).status).toBe(404);
 });
 
-test('terms are there for storefronts and the app, and nothing else', async () => {
+test('terms exist only for storefronts and the app', async () => {
   const site = { site: { brandName: pageSettings.brandName, publicUrl: pageSettings.publicUrl } };
   expect(terms(argsOf('/terms-and-conditions'))).toEqual(site);
   expect(terms(argsOf('/x', {}, {}, { browseFrom: 'mobile' }))).toEqual(site);

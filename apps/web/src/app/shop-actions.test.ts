@@ -75,7 +75,7 @@ describe('the choice of a storefront', () => {
     ]);
   });
 
-  test('goes through where the cart does not answer', async () => {
+  test('works even if the cart does not answer', async () => {
     const shop = shopVisitor({ getCart: refusal('server.failed', 500) });
     expect(leadsTo(await send(chooseMarket, shop, { market: 'CA', returnTo: '/' }))).toBe('/ca');
     expect(shop.remembered).toEqual([['market', 'CA']]);
@@ -95,11 +95,11 @@ describe('closing the notices', () => {
     return shop.remembered.find(([name]) => name === 'alerts')?.[1];
   };
 
-  test('adds them to those that are closed already, each once', async () => {
+  test('adds them to the closed ones, each once', async () => {
     expect(await close(['strike-1'], ['storm-2', 'strike-1', 'storm-2'])).toBe('strike-1.storm-2');
   });
 
-  test('takes no name that a cookie could not hold', async () => {
+  test('ignores a name that a cookie could not hold', async () => {
     expect(await close([], ['a;b', '', 'x'.repeat(81), 'ok'])).toBe('ok');
   });
 

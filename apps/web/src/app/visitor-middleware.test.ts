@@ -65,7 +65,7 @@ describe('the storefront', () => {
     expect((await visit(address, { cookies, country })).visitor.market).toBe(market);
   });
 
-  test('is chosen by coming in at its address, once', async () => {
+  test('is chosen by arriving at its address, once', async () => {
     expect((await visit('/us', { country: 'GB' })).set).toEqual([expect.stringMatching(/^tf_market=US;/)]);
     expect((await visit('/us', { cookies: 'tf_market=US' })).set).toEqual([]);
     expect((await visit('/blogs', { country: 'US' })).set).toEqual([]);
@@ -73,12 +73,12 @@ describe('the storefront', () => {
 
   const cart = { status: 200, body: { data: { items: [{ itemId: 'i1' }], currency: 'EUR' } } };
 
-  test('keeps the currency of a filled cart when it is come in at', async () => {
+  test('keeps the currency of a filled cart on arrival', async () => {
     const { set } = await visit('/au', { cookies: 'tf_session=t1', replies: { [getCart.path]: cart } });
     expect(namesOf(set)).toEqual(['tf_currency=EUR', 'tf_market=AU']);
   });
 
-  test('keeps it for somebody whose session had to be renewed first, too', async () => {
+  test('also keeps it if the session had to be renewed first', async () => {
     const replies = { [getCart.path]: cart, [refreshSession.path]: next };
     const { set } = await visit('/au', { cookies: 'tf_refresh=r1', replies });
     expect(namesOf(set)).toEqual(expect.arrayContaining(['tf_currency=EUR', 'tf_market=AU']));
@@ -94,7 +94,7 @@ describe('the currency', () => {
     expect((await visit('/us', { cookies })).visitor.currency).toBe(currency);
   });
 
-  test('is claimed of the shop only where somebody chose it', async () => {
+  test('is sent to the shop only if somebody chose it', async () => {
     const claims = async (cookies: string) => {
       const { asked } = await visit('/us', { cookies, page: (visitor) => visitor.ask(createVisitorSession, {}).catch(() => undefined) });
       return asked[0]?.headers;
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer t1']);
   });
 
-  test('that has run out is renewed before the page asks anything', async () => {
+  test('that has expired is renewed before the page makes any call', async () => {
     const page = (visitor: Visitor) => visitor.ask(getProfile, {}).catch(() => undefined);
     const { asked, set } = await visit('/account', { cookies: 'tf_refresh=r1', replies: { [refreshSession.path]: next }, page });
     expect(asked[0]).toMatchObject({ path: `/apiv1/${refreshSession.path}`, body: JSON.stringify({ refreshToken: 'r1' }) });
@@ -120,12 +120,12 @@ describe('the session', () => {
     expect(namesOf(set)).toEqual(['tf_session=t2', 'tf_refresh=r2']);
   });
 
-  test('is not renewed while it holds', async () => {
+  test('is not renewed while it is valid', async () => {
     const { asked, set } = await visit('/account', { cookies: 'tf_session=t1; tf_refresh=r1' });
     expect([asked, set]).toEqual([[], []]);
   });
 
-  test('that cannot be renewed any more is forgotten here, too', async () => {
+  test('that can no longer be renewed is also forgotten here', async () => {
     const replies = { [refreshSession.path]: refusedAs('session.required', 401) };
     const { visitor, set } = await visit('/account', { cookies: 'tf_refresh=r1', replies });
     expect(visitor.hasSession()).toBe(false);
@@ -133,7 +133,7 @@ describe('the session', () => {
     for (const cookie of set) expect(cookie).toContain('Max-Age=0');
   });
 
-  test('is not lost because too many asked for a renewal at this moment', async () => {
+  test('is not lost if too many renewals are requested at once', async () => {
     const { set } = await visit('/account', {
       cookies: 'tf_refresh=r1',
       replies: { [refreshSession.path]: refusedAs('request.tooMany', 429) },

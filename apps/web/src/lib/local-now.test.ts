@@ -3,7 +3,7 @@ import { localNow } from './local-now.ts';
 
 const lateInLondon = Date.parse('2026-11-20T23:45:00Z');
 
-it('tells the day and the time of the zone, not of the machine', () => {
+it('gives the day and the time of the zone, not of the machine', () => {
   expect(localNow(lateInLondon, 'Europe/London')).toEqual({ today: '2026-11-20', now: '23:45' });
   expect(localNow(lateInLondon, 'Europe/Paris')).toEqual({ today: '2026-11-21', now: '00:45' });
   expect(localNow(lateInLondon, 'Australia/Sydney')).toEqual({ today: '2026-11-21', now: '10:45' });

@@ -9,7 +9,7 @@ test('draws dark squares inside a quiet zone of four modules', () => {
   expect([Math.min(...all), Math.max(...all)]).toEqual([4, side - 5]);
 });
 
-test('has the three finder patterns by which a reader knows it', () => {
+test('has the three finder patterns by which a reader recognises it', () => {
   const { path, side } = qrPath('abc');
   for (const [x, y] of [
     [4, 4],

@@ -45,7 +45,7 @@ test('starts empty if the stored value is unreadable', () => {
   expect(sharedState()).toEqual({});
 });
 
-test('is written nowhere once it has been forgotten', () => {
+test('is not written after it was forgotten', () => {
   changeSharedState({ currency: 'GBP' });
   changeSharedState({ promoCode: 'WINTER10' });
   forgetSharedState();

@@ -19,7 +19,7 @@ describe('time of day', () => {
     expect(formatDuration(45)).toBe('0h 45m');
   });
 
-  it('knows a time from something else', () => {
+  it('distinguishes a time from other text', () => {
     expect(isTimeOfDay('24:00')).toBe(false);
     expect(isTimeOfDay('08:00')).toBe(true);
   });

@@ -47,7 +47,7 @@ test('a single alert does not move, and has its link', () => {
   expect(page.queryByRole('button', { name: /the notices$/ })?.textContent).toBe('Close the notices');
 });
 
-test('several take turns, three seconds each', () => {
+test('several alternate, three seconds each', () => {
   show(strikes, snow);
   wait(2999);
   expect(seen()).toContain('Strikes');

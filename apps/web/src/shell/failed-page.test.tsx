@@ -7,7 +7,7 @@ import { PageBand } from './page-band.tsx';
 
 const show = (at: string, message?: string) => draw(<FailedPage message={message} unanswered={false} />, { at });
 
-test('a page that failed says why and can be asked for again', () => {
+test('a failed page says why and offers another try', () => {
   const page = show('/cart?from=mail', 'The shop is being restarted.');
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be made');
   expect(page.text).toContain('The shop is being restarted.');
@@ -15,14 +15,14 @@ test('a page that failed says why and can be asked for again', () => {
   expect(page.getByRole('link', { name: 'Go to the home page' })).not.toBeNull();
 });
 
-test('the page of an order says that the order goes on, whatever failed, and leads to My Bookings', () => {
+test('the page of an order says that the order continues, whatever failed, and leads to My Bookings', () => {
   const page = show('/booking/p2p?key=q_1', 'Nothing was charged.');
   expect(page.text).toContain('Please do not order again.');
   expect(page.text).not.toContain('Nothing was charged.');
   expect(page.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/mybookings');
 });
 
-test('a page that is not there speaks the words of the specification', () => {
+test('a missing page uses the words of the specification', () => {
   const page = draw(<NotFoundPage />);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('404: Page Not Found');
   expect(page.text).toContain("(it's a 404!)");

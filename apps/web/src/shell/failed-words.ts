@@ -24,7 +24,7 @@ export function failedWords(address: string): FailedWords | undefined {
     return {
       title: 'Your booking',
       heading: 'We cannot show your booking at the moment',
-      text: 'If you have just asked for a refund or a change, it goes on without this page, which looks again by itself. We also write to you. Please do not ask a second time.',
+      text: 'If you have just asked for a refund or a change, it continues without this page, which refreshes by itself. We also write to you. Please do not request it again.',
     };
   }
   return undefined;

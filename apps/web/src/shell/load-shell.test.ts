@@ -51,7 +51,7 @@ test.each([
     { email: 'a@example.org', userRole: 'B2BAdmin', agencyData: { agencyName: 'Head', superAgency: true } },
     { kind: 'agent', email: 'a@example.org', agencyName: 'Head', isAdmin: true, superAgency: true },
   ],
-])('%s is known as that', async (_who, body, person) => {
+])('%s is recognised', async (_who, body, person) => {
   const shell = await loadShell(visitor({ getProfile: profileOf(body), countCart: cartOf(2) }));
   expect(shell.person).toEqual(person);
   expect(shell.cartCount).toBe(2);
@@ -68,7 +68,7 @@ test('a count that fails is zero (CART-1)', async () => {
   expect(shell.cartCount).toBe(0);
 });
 
-test('a session that has ended is dropped, one that could not be asked is not', async () => {
+test('an ended session is dropped, one that could not be checked is not', async () => {
   const forgotten: number[] = [];
   for (const status of [401, 503]) {
     const forgetSession = () => void forgotten.push(status);

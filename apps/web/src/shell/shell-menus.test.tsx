@@ -142,7 +142,7 @@ describe('the signed-in person', () => {
   });
 });
 
-test('a cart with tickets holds the currency: its menu stays shut and says why', () => {
+test('a cart with tickets fixes the currency: its menu stays closed and says why', () => {
   const page = show({ cartCount: 1 });
   const summary = menuOf(/^Currency/).querySelector('summary');
   if (!summary) throw new Error('the menu has a button');

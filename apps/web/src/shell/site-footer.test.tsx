@@ -14,7 +14,7 @@ test('each storefront offers the pass that its people may buy', () => {
   expect(show({ market: 'US' }).getByRole('link', { name: 'Eurail Pass' })).not.toBeNull();
 });
 
-test('agencies are led to their page everywhere but in Britain (SITE-6)', () => {
+test('agencies have a link to their page everywhere but in Britain (SITE-6)', () => {
   expect(show().queryByRole('link', { name: 'Travel Agencies' })).toBeNull();
   expect(show({ market: 'NZ' }).getByRole('link', { name: 'Travel Agencies' }).getAttribute('href')).toBe('/create-agency');
 });
@@ -42,13 +42,13 @@ test('My Bookings asks visitors to sign in first, and links directly for everybo
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['/mybookings', 'nofollow']);
 });
 
-test('the ways to pay are those that are taken; agencies see three cards more', () => {
+test('shows the accepted payment methods; agencies see three more cards', () => {
   expect(logos(show())).toEqual(['Visa', 'Mastercard', 'American Express', 'PayPal']);
   expect(logos(show({ settings: { ...pageSettings, payPal: false } }))).not.toContain('PayPal');
   expect(logos(show({ person: agent })).slice(-3)).toEqual(['Diners Club', 'JCB', 'UnionPay']);
 });
 
-test('a demonstration says so at the foot of every page', () => {
+test('a demonstration says so at the bottom of every page', () => {
   expect(show().text).toContain('Demonstration, not valid for travel');
   expect(show({ settings: { ...pageSettings, demonstration: false } }).text).not.toContain('Demonstration');
 });

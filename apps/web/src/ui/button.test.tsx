@@ -12,12 +12,12 @@ test('reports a press once', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a button of no type sends no form', () => {
+test('a button without a type sends no form', () => {
   const page = mount(<Button>Pay</Button>);
   expect(page.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-test('while its press is worked on it takes no other, keeps its name and can still be reached', () => {
+test('while busy it ignores other presses, keeps its name and can still be reached', () => {
   const pressed = vi.fn<() => void>();
   const page = mount(
     <Button busy onClick={pressed}>
@@ -68,7 +68,7 @@ test('a link that looks like a button goes to its address', () => {
   expect(page.address()).toBe('/cart');
 });
 
-test('a button of an icon alone has a name and a tooltip', () => {
+test('a button with only an icon has a name and a tooltip', () => {
   const button = mount(<IconButton label="Close" icon={<svg aria-hidden="true" />} />).getByRole('button', { name: 'Close' });
   expect(button.title).toBe('Close');
 });

@@ -63,7 +63,7 @@ test('days before the first cannot be chosen', async () => {
   expect(sentDay()?.value).toBe('2026-11-28');
 });
 
-test('a day that is not asked for is neither sent nor opened', () => {
+test('an unneeded day is neither sent nor opened', () => {
   const page = mount(<Day disabled />);
   expect(sentDay()?.disabled).toBe(true);
   expect(page.getByRole<HTMLButtonElement>('button').disabled).toBe(true);

@@ -27,7 +27,7 @@ test('a closed dialog draws none of its content', () => {
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
-test('an open one is modal, is named by its title, and has its actions at the foot', () => {
+test('an open one is modal, is named by its title, and has its actions at the bottom', () => {
   const page = mount(<Page />);
   page.press(page.getByRole('button', { name: 'Open' }));
   const dialog = page.getByRole('dialog', { name: 'Refund' });
@@ -53,7 +53,7 @@ test('Escape asks the owner too, and the browser does not close it by itself', (
   expect(cancelled).toBe(false);
 });
 
-test('a file picker that is given up inside does not close it', () => {
+test('a file picker cancelled inside does not close it', () => {
   const closed = vi.fn<() => void>();
   const page = mount(<Page onClose={closed} />);
   page.press(page.getByRole('button', { name: 'Open' }));

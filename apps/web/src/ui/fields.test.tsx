@@ -34,7 +34,7 @@ test.each([
   expect(control.getAttribute('aria-describedby')).toBeNull();
 });
 
-test('only a field that says that it may be empty is called optional', () => {
+test('only a field marked as optional is called optional', () => {
   expect(draw(<TextField label="Note" required={false} />).text).toBe('Note (optional)');
   expect(draw(<TextField label="Note" required />).text).toBe('Note');
   expect(draw(<TextField label="Note" />).text).toBe('Note');

@@ -126,7 +126,7 @@ const widths = (values: readonly number[]) =>
     ),
   ].map((bar) => Number(bar.getAttribute('width')));
 
-test('bars are as long as their figures are to the highest, and a nought can still be seen', () => {
+test('bars are proportional to the highest figure, and a zero is still visible', () => {
   expect(widths([50, 100, 0])).toEqual([125, 250, 2]);
   expect(widths([0, 0])).toEqual([2, 2]);
 });

@@ -38,7 +38,7 @@ test('a message is read out politely and goes after six seconds', () => {
   expect(page.queryByText('Copied')).toBeNull();
 });
 
-test('one with something to do stays until it is done', () => {
+test('one with an action stays until the action is done', () => {
   const undo = vi.fn<() => void>();
   const page = show(undo);
   page.press(page.getByText('Change'));

@@ -98,7 +98,7 @@ export const releaseSeat = defineCall({
   name: 'releaseSeat',
   method: 'POST',
   path: 'bookings/:reference/release_seat',
-  summary: 'Gives up the seats of a booking. No money comes back; a refund that follows is computed as of this moment.',
+  summary: 'Gives up the seats of a booking. You get no money back; a refund that follows is computed as of this moment.',
   access: 'identified',
   params: z.object({ reference }),
   body: supplierBody,

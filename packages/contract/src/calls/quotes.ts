@@ -126,7 +126,7 @@ export const changeQuote = defineCall({
   name: 'changeQuote',
   method: 'POST',
   path: 'quotes/change',
-  summary: 'Whom it is for, what is written to them, and the agency’s own note and reference, which the customer never sees.',
+  summary: 'Customer of the quote, what is written to them, and the agency’s own note and reference, which the customer never sees.',
   access: signedIn,
   body: z.object({
     quoteId,

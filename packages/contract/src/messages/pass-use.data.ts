@@ -4,8 +4,8 @@ import type { Message } from './message.ts';
 export const passUseMessages = {
   // This is the specification's word; the page adds a sentence.
   'pass.statusFailed': { text: 'Error', status: 503 },
-  'pass.statusFailedWhy': { text: 'The pass company does not answer at the moment. Please try again in a few minutes.' },
-  'pass.statusAsked': { text: 'The status is that of now.' },
+  'pass.statusFailedWhy': { text: 'The pass company is not answering at the moment. Please try again in a few minutes.' },
+  'pass.statusAsked': { text: 'This is the current status.' },
   'pass.notAnswered': {
     text: 'The pass company has not answered yet. We keep asking: please look again in a minute.',
     status: 503,
@@ -15,14 +15,14 @@ export const passUseMessages = {
   'pass.notIssued': { text: 'This pass is not issued yet. Please try again in a few minutes.', status: 409 },
   'pass.notActivated': { text: 'Please activate this pass before you add a journey.', status: 409 },
   'pass.inUse': { text: 'This pass is in use: its first day can no longer be changed.', status: 409 },
-  'pass.hasJourneys': { text: 'This pass has journeys in its diary. Please take them back before you change its first day.', status: 409 },
+  'pass.hasJourneys': { text: 'This pass has journeys in its diary. Please remove them before you change its first day.', status: 409 },
   'pass.dayPassed': { text: 'This day has passed. Please choose another one.', status: 422 },
-  'pass.dayEnded': { text: 'This day has ended: its journeys can no longer be taken back.', status: 409 },
+  'pass.dayEnded': { text: 'This day has ended, so its journeys can no longer be removed.', status: 409 },
   'pass.tooLate': { text: 'The first day is too late: a pass must begin within 11 months of its purchase.', status: 422 },
   'pass.notValid': { text: 'The pass is not valid on this day.', status: 422 },
   'pass.noDayLeft': { text: 'All travel days of this pass are used.', status: 409 },
   'pass.wrongAge': {
-    text: 'On this first day the traveller is not of the age of this pass. Please choose another day, or give the pass back and buy another one.',
+    text: 'On this first day the traveller does not have the age for this pass. Please choose another day, or have the pass refunded and buy another one.',
     status: 422,
   },
   'pass.documentWrong': {
@@ -32,5 +32,5 @@ export const passUseMessages = {
   'pass.placesMissing': { text: 'Please enter where the journey starts and where it ends.', status: 422 },
   'pass.activated': { text: 'Your pass is activated.' },
   'pass.journeyAdded': { text: 'The journey is in your diary.' },
-  'pass.journeyRemoved': { text: 'The journey is taken back.' },
+  'pass.journeyRemoved': { text: 'The journey has been removed.' },
 } as const satisfies Record<string, Message>;

@@ -36,7 +36,7 @@ test('lets youths go alone where the shop allows it, but never with children and
   expect(passPartyFault(party({ Adult: 0, Youth: 4, Child: 1 }), lenient)).toBe('adultMissing');
 });
 
-test('makes adults of seniors for Germany, and offers no senior there', () => {
+test('counts seniors as adults for Germany, and offers no senior there', () => {
   expect(partyForCountry(party({ Adult: 1, Senior: 2 }), 'DE')).toEqual(party({ Adult: 3 }));
   expect(partyForCountry(party({ Senior: 2 }), 'FR')).toEqual(party({ Senior: 2 }));
   expect(canAddPass(onePassAdult, 'Senior', { ...rules, country: 'DE' })).toBe(false);
@@ -47,7 +47,7 @@ test('adults cannot drop below half the children', () => {
   expect(canRemovePass(party({ Adult: 2, Child: 2 }), 'Adult', rules)).toBe(true);
 });
 
-test('whatever is pressed, a party that may travel stays one, or becomes empty', () => {
+test('whatever is pressed, a valid party stays valid or becomes empty', () => {
   const press = fc.record({ add: fc.boolean(), group: fc.constantFrom(...passGroupNames) });
   fc.assert(
     fc.property(fc.array(press, { maxLength: 40 }), (presses) => {

@@ -22,7 +22,7 @@ test('a month has as many days as its first day gives it', () => {
   ]);
 });
 
-test('each group has its ages, and an adult’s pass is good for a senior', () => {
+test('each group has its ages, and an adult’s pass is valid for a senior', () => {
   expect([isOfPassGroup(27, 'Youth'), isOfPassGroup(28, 'Youth'), isOfPassGroup(28, 'Adult'), isOfPassGroup(60, 'Adult')]).toEqual([
     true,
     false,

@@ -17,7 +17,7 @@ test('a return that would be earlier, or at the same time of the same day, keeps
   expect(onDay(roundTrip, 'outward', '2026-12-10', nowMs)).toMatchObject({ departureDate: '2026-12-10', arrivalDate: '2026-12-12' });
 });
 
-test('moving the way back leaves the way out, and one way there is no way back', () => {
+test('moving the way back leaves the way out unchanged, and a one-way search has none', () => {
   expect(onDay(roundTrip, 'inward', '2026-12-12', nowMs)).toMatchObject({ departureDate: '2026-12-08', arrivalDate: '2026-12-12' });
   expect(onDay(single, 'outward', '2026-12-09', nowMs)).toEqual({ ...single, departureDate: '2026-12-09' });
 });
@@ -29,7 +29,7 @@ test('a search of today, which starts when it is made, starts at the usual time 
   expect(onDay(tonight, 'outward', '2026-11-20', nowMs)).toMatchObject({ departureTime: '22:00:00' });
 });
 
-test('the time that was asked for on a later day is kept', () => {
+test('the requested time on a later day is kept', () => {
   const evening = { ...single, departureTime: '18:00' };
   expect(onDay(evening, 'outward', '2026-12-09', nowMs)).toMatchObject({ departureTime: '18:00' });
 });

@@ -53,7 +53,7 @@ test('sorts by priority, then name', () => {
   ]);
 });
 
-test('sorts by name where asked to', () => {
+test('sorts by name on request', () => {
   expect(names('london', { sortBy: 'name', limit: 2 })).toEqual(['London (All Stations)', 'London Bridge']);
 });
 
@@ -77,7 +77,7 @@ test('finds a place by its name in another language, and not across two names', 
   expect(names('hbf aquis')).toEqual([]);
 });
 
-test('finds a name by its words where no name has them side by side', () => {
+test('finds a name by its words if no name has them side by side', () => {
   expect(names('paris lyon')).toEqual(['Paris Gare de Lyon']);
   expect(names('lond inter')).toEqual(['London St Pancras International']);
   expect(names('london york')).toEqual([]);

@@ -18,7 +18,7 @@ test.each([
   expect(aloneRuleBroken(source, operator, ages) !== undefined).toBe(forbidden);
 });
 
-test('tells a party that no operator takes from one that some take', () => {
+test('distinguishes a party that no operator takes from one that some take', () => {
   expect(aloneRulesBroken(['SNCF'], [10])).toMatchObject({ isEvery: false });
   expect(aloneWords(aloneRulesBroken(['SNCF'], [10]).rules)).toEqual({
     trains: 'Eurostar, TGV INOUI and Ouigo',

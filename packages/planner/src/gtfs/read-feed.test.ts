@@ -95,7 +95,7 @@ describe('calendars', () => {
 });
 
 describe('times', () => {
-  test('go on past midnight', async () => {
+  test('continue past midnight', async () => {
     const feed = await read({
       'stop_times.txt': table(stopTimesHeader, 't1,23:50:00,23:50:00,s1a,1', 't1,24:40:00,25:30:00,s2,2', 't1,49:00:00,49:00:00,s3,3'),
     });
@@ -313,7 +313,7 @@ describe('names', () => {
     ),
   };
 
-  test('two trains of a day with one number are told apart', async () => {
+  test('distinguishes two trains of a day with one number', async () => {
     const [first, second] = (await read(twice)).trains;
     expect(first?.designator).toBe('7');
     expect(second?.designator).toMatch(/^7-[0-9a-z]{5}$/);

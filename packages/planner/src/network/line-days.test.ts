@@ -54,7 +54,7 @@ test('runs on single days only, a bus in place of trains for example', () => {
   expect(days([{ runs: 'USUAL' }], bus)).toEqual(['2026-12-26', '2026-12-30']);
 });
 
-test('the first day named holds where two fall on one date', () => {
+test('the first named day counts if two fall on one date', () => {
   const calendar = {
     note: '',
     days: [

@@ -14,7 +14,7 @@ function lastBefore(space: SearchSpace, station: string, minute: number): number
   return limit === 0 ? undefined : limit - 1;
 }
 
-test('to arrive before a minute, takes the train before it, or a walk from one', () => {
+test('to arrive before a minute, it takes the train before it, or a walk from one', () => {
   const space = departingSpace(timetable, london('08:00'));
   const at = (time: string): number => london(time) - space.view.start;
   expect(lastBefore(space, 'B', at('08:50'))).toBeUndefined();
@@ -24,7 +24,7 @@ test('to arrive before a minute, takes the train before it, or a walk from one',
   expect(lastBefore(space, 'B', at('24:11'))).toBe(at('24:10'));
 });
 
-test('backwards in time, to leave after a minute takes the train after it', () => {
+test('backwards in time, to leave after a minute it takes the train after it', () => {
   const space = arrivingSpace(timetable, london('23:00', tuesday));
   const end = space.view.start + 3 * 1440;
   const back = (time: string): number => end - london(time);

@@ -39,7 +39,7 @@ describe('a chain of trains', () => {
     expect(findSomeArrivals(searchFor(timetable, 'A', 'C'), minute('12:00')).minutes.at(-1)).toBe(never);
   });
 
-  test('says with its first ride before when nothing arrives', () => {
+  test('gives a time before which nothing arrives, from its first ride', () => {
     const search = searchFor(tinyTimetable({ trains }), 'A', 'C');
     const least = leastArrival(search, minute('08:00'), never, 6);
     // an hour to B, the change, half an hour to C
@@ -50,7 +50,7 @@ describe('a chain of trains', () => {
   });
 });
 
-describe('where the way looks short and the trains are late', () => {
+describe('if the way looks short and the trains are late', () => {
   // six towns near Z with a train to it only in the evening; F is far from Z but has a train at once
   const towns = ['B', 'C', 'D', 'E', 'G', 'H'];
   const trains = [

@@ -33,7 +33,7 @@ function followFirst({ search, ways, departures }: ReturnType<typeof searchFor>)
 const later = ['1A: A 10:00, B 10:30', '2B: B 10:40, C 11:10', '3C: C 11:30, D 12:00'];
 const fromAtoD = { origins: ['A'], destinations: ['D'], maxChanges: 3 };
 
-test('goes the way of a later departure, by whatever trains go there, and leaves the arrival to be found', () => {
+test('follows the way of a later departure, by any train on it, and leaves the arrival to be found', () => {
   // the second train calls elsewhere and the third goes further, so both have other patterns
   const trains = [
     ...later,

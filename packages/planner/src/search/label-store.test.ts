@@ -21,7 +21,7 @@ test('keeps its arrays for the next search and returns the requested lengths', (
   expect(labelStore(graph, 3, 1).useful.buffer).toBe(larger.useful.buffer);
 });
 
-test('has a bit for each state of two layers, though all else was made for more rides in one', () => {
+test('has a bit for each state of two layers, even if the rest was made for more rides in one', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const graph = buildSearchGraph(tinyTimetable({ trains: letters.slice(1).map((to, index) => `${index}X: A 09:00, ${to} 10:00`) }));
   const { ready } = labelStore(graph, 6, 1);

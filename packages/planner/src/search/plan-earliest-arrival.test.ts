@@ -17,7 +17,7 @@ test('leaves as late as the first arrival allows', () => {
   expect(plan('A', 'C', '09:20')).toBe('A 09:30 1B 10:10 B, B 10:30 2C 11:00 C');
 });
 
-test('leaves in the minute asked for but not before', () => {
+test('leaves in the requested minute but not before', () => {
   expect(plan('A', 'B', '09:00')).toBe('A 09:00 1A 10:00 B');
   expect(plan('A', 'B', '09:01')).toBe('A 09:30 1B 10:10 B');
   expect(plan('A', 'B', '09:31')).toBeUndefined();
@@ -29,7 +29,7 @@ test('waits for tomorrow if there is no train today', () => {
   expect(journey?.departsAt).toBe(london('09:00', '2027-02-03'));
 });
 
-test('finds a journey that is under way for more days than are seen from its end', () => {
+test('finds a journey that takes more days than are visible from its end', () => {
   const timetable = tinyTimetable({ trains: ['1A: A 09:00, B 10:00', 'CAN: B 12:00, C 109:00'], change: { B: 60 } });
   const journey = planEarliestArrival(timetable, { origins: ['A'], destinations: ['C'], departAfter: london('08:00') });
   expect(journey && show(journey)).toBe('A 09:00 1A 10:00 B, B 12:00 CAN 13:00 C');
@@ -42,7 +42,7 @@ test('leaves from the nearest of several stations, however long changing takes a
   expect(journey && show(journey)).toBe('B 09:10 1A 09:20 C');
 });
 
-test('walks before and rides after where one could have walked as well', () => {
+test('walks before and rides after if walking would do as well', () => {
   const timetable = tinyTimetable({
     trains: ['1A: A 08:00, B 08:05', '1B: A 08:02, B 08:07', '2C: C 08:10, D 08:11'],
     transfers: ['B C 1', 'C D 1'],

@@ -20,7 +20,7 @@ describe('changing trains', () => {
     expect(plan({ ...network, change: { B: 6 } }, 'A', 'C')).toEqual(['A 10:00 1A 10:30 B, B 10:50 2C 11:15 C']);
   });
 
-  test('takes no more changes than asked for', () => {
+  test('makes no more changes than requested', () => {
     expect(plan(network, 'A', 'C', { maxChanges: 0 })).toEqual([]);
     expect(plan(network, 'A', 'C', { maxChanges: 1 })).toHaveLength(1);
   });
@@ -32,7 +32,7 @@ describe('changing trains', () => {
     ]);
   });
 
-  test('changes where most time is left over, of several stations that two trains share', () => {
+  test('changes where most time is left, if two trains share several stations', () => {
     const trains = ['1A: A 10:00, B 10:30, C 10:40, X 11:00', '2B: B 10:37, C 11:10, D 12:00'];
     expect(plan({ trains }, 'A', 'D')).toEqual(['A 10:00 1A 10:40 C, C 11:10 2B 12:00 D']);
   });
@@ -62,7 +62,7 @@ describe('only changes that pay', () => {
     expect(plan({ trains }, 'A', 'E', { onlyChangesThatPay: true })).toEqual(['A 10:00 1A 11:00 E', 'A 12:00 1B 13:00 E']);
   });
 
-  test('keep a journey with many changes where those are the fastest way', () => {
+  test('keep a journey with many changes if it is the fastest way', () => {
     const trains = ['1A: A 10:00, E 13:00', ...fourTrains];
     expect(plan({ trains }, 'A', 'E', { onlyChangesThatPay: true })).toHaveLength(2);
   });
@@ -76,7 +76,7 @@ describe('changing onto an operator that wants more time', () => {
     expect(plan({ trains: [...trains, '1A: A 09:00, S 10:00'], onto }, 'A', 'P')).toEqual(['A 09:00 1A 10:00 S, S 11:00 E2 13:00 P']);
   });
 
-  test('leaves the ordinary change between its own trains', () => {
+  test('keeps the ordinary change between its own trains', () => {
     expect(plan({ trains: [...trains, 'E0 ES: L 09:00, S 10:10'], onto }, 'L', 'P')).toEqual(['L 09:00 E0 10:10 S, S 10:20 E1 12:00 P']);
   });
 
@@ -208,7 +208,7 @@ describe('via, avoid and sources', () => {
     expect(plan(network, 'A', 'B', { avoid: ['C'] })).toHaveLength(1);
   });
 
-  test('uses only the trains of the sources asked for', () => {
+  test('uses only the trains of the requested sources', () => {
     expect(plan({ trains }, 'A', 'B', { sources: ['SNCF'] })).toEqual(['A 10:10 1C 10:50 B']);
     expect(plan({ trains }, 'A', 'B', { sources: ['ATOC'] })).toHaveLength(2);
     expect(plan({ trains }, 'A', 'B', { sources: ['AMT'] })).toEqual([]);

@@ -9,7 +9,7 @@ const daysFrom = (first: number, count: number): number[] => Array.from({ length
 test.each([
   ['leave', departingSpace],
   ['arrive', arrivingSpace],
-])('the trains that %s on each day of a month are laid out once, however the days are asked for in turn', (_way, spaceOf) => {
+])('the trains that %s on each day of a month are laid out once, in whatever order the days are requested', (_way, spaceOf) => {
   const trains = timetable();
   const month = daysFrom(london('08:00'), 31);
   const first = month.map((minute) => spaceOf(trains, minute));

@@ -36,7 +36,7 @@ test('also counts a journey that leaves last and arrives first as overtaking', (
   expect(tinyTimetable({ trains: waiting }).columns.patternOperator).toHaveLength(2);
 });
 
-test('keeps trips apart that lie further apart than a day is long', () => {
+test('keeps trips separate that are more than a day apart', () => {
   expect(tinyTimetable({ trains: ['1A: A 00:10, B 00:40', '1B: A 23:20, B 23:50'] }).columns.patternOperator).toHaveLength(2);
   expect(tinyTimetable({ trains: ['1A: A 00:10, B 00:40 02:00', '1B: A 01:10, B 23:50 23:55'] }).columns.patternOperator).toHaveLength(2);
 });
@@ -51,7 +51,7 @@ test('keeps operators, sources and calls for one purpose apart', () => {
   expect(tinyTimetable({ trains: apart }).columns.patternOperator).toHaveLength(4);
 });
 
-test('asks for each trip and its calls once, so that they may be made as they are asked for', () => {
+test('requests each trip and its calls once, so they can be made on request', () => {
   const input = tinyInput({ trains });
   const asked: string[] = [];
   const trips = input.trips.values().map((trip) => ({

@@ -34,7 +34,7 @@ test('trains of one line share the list of its stations', () => {
   expect(first?.stations).toBe(second?.stations);
 });
 
-test('tells trains of the same number apart by source', () => {
+test('distinguishes trains of the same number by source', () => {
   expect(findTrip(timetable, { source: 'SNCF', designator: '1A', operatingDay: '2027-02-04' })?.calls[0]?.station).toBe('D');
 });
 

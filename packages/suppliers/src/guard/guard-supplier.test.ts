@@ -100,7 +100,7 @@ describe('a guarded supplier', () => {
     expect((await failureOf(asked)).kind).toBe('unavailable');
   });
 
-  it('is not asked any more after five calls without an answer, and is tried again after a rest', async () => {
+  it('is left alone after five calls without an answer, and tried again after a pause', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     let alive = false;

@@ -4,7 +4,7 @@ import { feeOf, stepAt } from './after-sales-fee.ts';
 
 const pounds = (minor: number) => money('GBP', minor);
 
-describe('the step that holds', () => {
+describe('the step that applies', () => {
   const steps = [
     { untilMinutesBeforeDeparture: 1440, withinMinutesOfPurchase: 1440 },
     { untilMinutesBeforeDeparture: 10_080, feePercent: 25 },

@@ -38,7 +38,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
     parts.reduce((sum, part) => sum + part[of].minor, 0);
 
   describe('options', () => {
-    test('tells what each part was sold for and would bring, adding up to the price', async () => {
+    test('gives the price and the refund of each part, adding up to the totals', async () => {
       const { booking } = await buy(2, isRefundable);
       const options = await afterSales().options(booking.bookingId);
       expect(sumOf(options.parts, 'paid')).toBe(booking.price.minor);
@@ -49,14 +49,14 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       }
     });
 
-    test('knows only bookings that were sold', async () => {
+    test('finds only sold bookings', async () => {
       const held = await desk.prebookFresh();
       for (const id of [held.bookingId, '999999999', 'no-id', '']) expect(await desk.failureOf(afterSales().options(id))).toBe('rejected');
     });
   });
 
   describe('refund', () => {
-    test('pays what was offered, once, however often it is asked, and the answer is found by its reference', async () => {
+    test('pays the offered refund once, however often it is asked, and finds the answer by its reference', async () => {
       const { booking } = await buy(2, isRefundable);
       const [offer] = await afterSales().refundOffers({ bookingId: booking.bookingId, parts: 'all' });
       if (!offer) throw new Error('no refund was offered');
@@ -101,7 +101,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       expect(part).toMatchObject({ state: 'already_refunded', refundable: { minor: 0 } });
     });
 
-    test('promises an offer for a time and no longer', async () => {
+    test('honours an offer for a limited time', async () => {
       const { booking } = await buy(1, isRefundable);
       const [offer] = await afterSales().refundOffers({ bookingId: booking.bookingId, parts: 'all' });
       if (!offer) throw new Error('no refund was offered');
@@ -114,7 +114,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(late)).toBe('rejected');
     });
 
-    test('gives one traveller back and keeps the others, or says that they go together', async () => {
+    test('refunds one traveller and keeps the others, or says that they go together', async () => {
       const { booking } = await buy(3, isRefundable);
       const { isPartlyRefundable } = await afterSales().options(booking.bookingId);
       const parts = [{ direction: 'outward' as const, passengerRef: '2' }];
@@ -151,7 +151,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(desk.fixture.supplier.voidBooking(booking.bookingId))).toBe('rejected');
     });
 
-    test('is full where the retailer made a mistake, whatever the fare', async () => {
+    test('is full if the retailer made a mistake, whatever the fare', async () => {
       const { booking } = await buy(1, () => true);
       const [offer] = await afterSales().refundOffers({ bookingId: booking.bookingId, parts: 'all', reason: 'SALES_STAFF_ERROR' });
       expect(offer).toMatchObject({ refundable: booking.price, fee: { minor: 0 } });
@@ -210,7 +210,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
         holdSeconds: 600,
       });
 
-      test('holds the new beside the old, then confirms it and ends the old in one', async () => {
+      test('holds the new booking beside the old one, then confirms it and ends the old one in one step', async () => {
         const { supplier } = desk.fixture;
         const offered = await offerExchange();
         const reference = desk.newReference();
@@ -234,7 +234,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
         expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['exchanged']));
       });
 
-      test('can be given up, and lapses by itself: the old booking stays as it was', async () => {
+      test('can be released, and lapses by itself: the old booking stays as it was', async () => {
         const [given, lapsed] = [await offerExchange(), await offerExchange()];
         const first = await afterSales().holdExchange(holdRequest(given, desk.newReference()));
         const released = await afterSales().releaseExchange({ exchangeId: first.exchangeId });
@@ -273,7 +273,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
   }
 
   describe('seats and names', () => {
-    test('releases the seats where the supplier does, and once', async () => {
+    test('releases the seats once, if the supplier does that', async () => {
       const { booking } = await buy(2, isRefundable);
       const before = await afterSales().options(booking.bookingId);
       const release = (reference: string) => afterSales().releaseSeats({ bookingId: booking.bookingId, reference });
@@ -291,7 +291,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       expect(after.seats).toMatchObject({ isReleasable: false });
     });
 
-    test('puts other names on the tickets where the supplier does, under other numbers', async () => {
+    test('puts other names on the tickets, under new numbers, if the supplier does that', async () => {
       const { booking } = await buy(2, () => true);
       const { names } = await afterSales().options(booking.bookingId);
       const passengers = adults(2).map((adult) => ({ ...adult, lastName: 'Other' }));

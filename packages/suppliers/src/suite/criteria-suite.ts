@@ -47,7 +47,7 @@ export function criteriaSuite(desk: SuiteDesk): void {
       }
     });
 
-    test('sells the trips that it has named as if somebody had asked for them', async () => {
+    test('sells the trips that it has named as if they had been requested', async () => {
       const answer = await ask({ outward: criteria().there });
       const [named] = answer.journeys.outward.list;
       if (!named) throw new Error('nothing was planned');
@@ -57,7 +57,7 @@ export function criteriaSuite(desk: SuiteDesk): void {
       expect(asked.outward[0]?.fares.length).toBeGreaterThan(0);
     });
 
-    test('keeps the end of the window that was asked for, and says that there is more', async () => {
+    test('keeps the end of the requested window, and says that there is more', async () => {
       const { there } = criteria();
       const all = (await ask({ outward: there })).journeys.outward;
       expect([all.isCut, all.list.length > 1]).toEqual([false, true]);
@@ -70,7 +70,7 @@ export function criteriaSuite(desk: SuiteDesk): void {
       }
     });
 
-    test('answers both halves of a return, and nothing back before somebody can be there', async () => {
+    test('returns both halves of a return, and no train back before the outward one has arrived', async () => {
       const { there, back } = criteria();
       const { journeys, outward, inward } = await ask({ outward: there, inward: { ...back, ...dayFrom(there.departsFrom) } });
       const arrivals = journeys.outward.list.map(({ journey }) => journey.arrivesAt);
@@ -80,7 +80,7 @@ export function criteriaSuite(desk: SuiteDesk): void {
       expect(tags(inward)).toEqual(tags(outward));
     });
 
-    test('answers nothing where nothing of it runs', async () => {
+    test('returns nothing if nothing of it runs', async () => {
       const { there } = criteria();
       const { journeys, outward } = await ask({ outward: { ...there, destinations: there.origins } });
       expect([journeys.outward, outward]).toEqual([{ list: [], isCut: false }, []]);

@@ -7,7 +7,7 @@ import type { SuiteDesk } from './suite-desk.ts';
 /** Holds: at the offered price, once, until a deadline, and never more than there are places. */
 export function holdsSuite(desk: SuiteDesk): void {
   describe('prebook', () => {
-    test('holds what was offered, at its price, until a deadline', async () => {
+    test('holds the offered places, at their price, until a deadline', async () => {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(2);
@@ -19,7 +19,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       );
     });
 
-    test('answers a repeat with the same prebooking, in whatever state it is by then', async () => {
+    test('answers a repeat with the same prebooking, in its current state', async () => {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(1);
@@ -50,7 +50,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(supplier.prebook(requestFor(reference, outward, pair, adults(2))))).toBe('rejected');
     });
 
-    test('is told the group and the cards of each traveller: other ones make another request', async () => {
+    test('receives the group and the cards of each traveller: other ones make another request', async () => {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const [traveller] = adults(1);
@@ -83,7 +83,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       expect(new Set(booking.segments.map(({ direction }) => direction))).toEqual(new Set(['outward', 'inward']));
     });
 
-    test('tells the price when another was expected, and holds nothing', async () => {
+    test('states the price if another was expected, and holds nothing', async () => {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(1);
@@ -105,7 +105,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(desk.fixture.supplier.prebook(request))).toBe('rejected');
     });
 
-    test('raises the price as places go, ends sold out, and sells again what is given back', async () => {
+    test('raises the price as places go, ends sold out, and sells returned places again', async () => {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(4);
@@ -154,7 +154,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       expect(await desk.fixture.supplier.findByReference(booking.reference)).toMatchObject({ status: 'CONFIRMED' });
     });
 
-    test('never holds longer than it was asked to', async () => {
+    test('never holds longer than requested', async () => {
       const { supplier } = desk.fixture;
       const { outward } = desk.fixture.freshTrips();
       const passengers = adults(1);

@@ -50,13 +50,13 @@ export function offersSuite(desk: SuiteDesk): void {
       }
     });
 
-    test('sells no returns to those who only go', async () => {
+    test('sells no returns for one-way requests', async () => {
       const { outward } = desk.fixture.freshTrips();
       const answer = await desk.fixture.supplier.offers({ outward: [outward], inward: [], passengers: adults(1), railcards: [] });
       expect(answer.outward[0]?.fares.every(({ kind }) => kind === 'single')).toBe(true);
     });
 
-    test('sells nothing for a train that does not run as asked', async () => {
+    test('sells nothing for a train that does not run as requested', async () => {
       const { outward } = desk.fixture.freshTrips();
       const shifted = { ...outward, segments: outward.segments.map((segment) => ({ ...segment, departsAt: segment.departsAt + 1 })) };
       const answer = await desk.fixture.supplier.offers({ outward: [shifted], inward: [], passengers: adults(1), railcards: [] });

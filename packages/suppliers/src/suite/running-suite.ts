@@ -4,7 +4,7 @@ import type { SuiteDesk } from './suite-desk.ts';
 /** How trains run today. */
 export function runningSuite(desk: SuiteDesk): void {
   describe('running', () => {
-    test('tells how a train runs at each call, the same each time, and leaves out trains it does not know', async () => {
+    test('reports how a train runs at each call, the same each time, and leaves out unknown trains', async () => {
       const { outward } = desk.fixture.freshTrips();
       const [segment] = outward.segments;
       if (!segment) throw new Error('the desk.fixture has a trip without a train');

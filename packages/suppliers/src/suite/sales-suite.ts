@@ -66,7 +66,7 @@ export function salesSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(supplier.confirm(booking.bookingId))).toBe('rejected');
     });
 
-    test('does not release what is confirmed', async () => {
+    test('does not release a confirmed booking', async () => {
       const booking = await desk.prebookFresh();
       await desk.fixture.supplier.confirm(booking.bookingId);
       expect(await desk.failureOf(desk.fixture.supplier.release(booking.bookingId))).toBe('rejected');
@@ -84,7 +84,7 @@ export function salesSuite(desk: SuiteDesk): void {
       }
     });
 
-    test('voids a sale while its policy allows it, and answers the same again', async () => {
+    test('voids a sale while its policy allows it, and repeats the same answer', async () => {
       const { supplier } = desk.fixture;
       const booking = await desk.prebookFresh();
       await supplier.confirm(booking.bookingId);
@@ -99,7 +99,7 @@ export function salesSuite(desk: SuiteDesk): void {
       expect(await outcome()).toBe(expected);
     });
 
-    test('voids neither too late nor what was never sold', async () => {
+    test('voids neither too late nor a booking that was never sold', async () => {
       const { supplier } = desk.fixture;
       const open = await desk.prebookFresh();
       expect(await desk.failureOf(supplier.voidBooking(open.bookingId))).toBe('rejected');

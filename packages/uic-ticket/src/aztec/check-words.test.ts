@@ -4,7 +4,7 @@ import { GaloisField } from './galois-field.ts';
 import { modeField, wordSizes } from './sizes.data.ts';
 
 test.each([['the mode message', 4, modeField] as const, ...wordSizes.map(({ bits, field }) => [`${bits} bits`, bits, field] as const)])(
-  'the field for %s has every element but zero once among the powers of 2',
+  'the field for %s has every element except zero once among the powers of 2',
   (_, bits, field) => {
     const powers = new Set(Array.from({ length: field.order }, (_, exponent) => field.power(exponent)));
     expect(powers.size).toBe(2 ** bits - 1);

@@ -55,7 +55,7 @@ test("has the elements of UIC's list in the order of its schema, for every key",
   expect(elements(xml, 'issuerName')[0]).toBe('Throughfare &amp; &lt;demo&gt;');
 });
 
-test('a reader with nothing but the list finds a ticket genuine', () => {
+test('a reader with only the list finds a ticket genuine', () => {
   const key = newTestKey();
   const list = writeKeyList([newTestKey({ keyId: 8 }), key]);
   const code = writeTicketCode(

@@ -63,7 +63,7 @@ test('any small ticket passes through signing, compressing and back', () => {
 });
 
 describe('a seal', () => {
-  test('is genuine under its own key only', () => {
+  test('is genuine only under its own key', () => {
     const { container } = readTicketCode(writeTicketCode(content, key));
     expect(isGenuine(container, publicKeyOf(key), key.algorithm)).toBe(true);
     expect(isGenuine(container, publicKeyOf(newTestKey()), key.algorithm)).toBe(false);
@@ -140,7 +140,7 @@ describe('refuses', () => {
   });
 });
 
-test('passes over records of others', () => {
+test('skips records of others', () => {
   const signed = compress(writeRecords([{ name: '9999XY', version: 1, content: Uint8Array.of(9) }]));
   const read = readTicketCode(writeContainer({ version: 2, rics: 9999, keyId: 7, signature: new Uint8Array(64), signed }));
   expect(Object.keys(read)).toEqual(['container']);

@@ -63,7 +63,7 @@ describe('encodes as X.691 says', () => {
 describe('meets newer versions', () => {
   const older = type.extensibleSequence({ a: type.integer(0, 255) });
 
-  test('passes over fields that were added', () => {
+  test('skips added fields', () => {
     // extension bit, a = 1, two additions known (0000001), both present (11), one octet each
     const bits = ['1', '00000001', '0000001', '11', '00000001', '10101010', '00000001', '11110000'].join('');
     const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');
@@ -71,7 +71,7 @@ describe('meets newer versions', () => {
     expect(decode(older, bytes)).toEqual({ a: 1 });
   });
 
-  test('gives alternatives and names that were added as unknown, and can write them again', () => {
+  test('returns added alternatives and names as unknown, and can write them again', () => {
     const choice = type.extensibleChoice({ a: type.boolean, b: type.boolean });
     const unknown = { unknown: { addition: 3, content: octets('beef') } };
     expect(decode(choice, encode(choice, unknown))).toEqual(unknown);

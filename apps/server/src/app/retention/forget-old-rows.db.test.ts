@@ -88,7 +88,7 @@ test("deletes an agency's customer after two unused years, with travellers and d
   expect(await left('customer_traveller')).toEqual([ids[1]]);
 });
 
-test('docs/operating.md tells each period', () => {
+test('docs/operating.md names each period', () => {
   const document = readFileSync(new URL('../../../../../docs/operating.md', import.meta.url), 'utf8');
   for (const { what, days } of retentionRules) expect(document).toContain(`| ${what} | ${days} ${days === 1 ? 'day' : 'days'} |`);
 });

@@ -28,7 +28,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'retail.customer_event',
     since: 'happened_at',
     days: 1095,
-    what: "what was done with the data of agencies' customers, and by whom",
+    what: "the record of each use of agencies' customers' data, with the person",
   },
   { table: 'retail.group_request', since: 'changed_at', days: 400, what: 'group requests, with the customer they are for' },
   { table: 'retail.contact_message', since: 'sent_at', days: 365, what: 'messages of the contact form' },

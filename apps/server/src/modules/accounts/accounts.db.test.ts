@@ -94,7 +94,7 @@ test('leaves a signed-in session unchanged', async () => {
   expect((await accounts.sessions.authenticate(guestToken))?.id).not.toBe(session?.id);
 });
 
-test("whom our mail has reached is a guest of that address, in the session that was a visitor's, even where the address has an account", async () => {
+test('a visitor who opens our mail becomes a guest of that address in the same session, even if the address has an account', async () => {
   const token = await visitor();
   const before = await accounts.sessions.authenticate(token);
   const admitted = await accounts.admitByMail('Known@example.com', before);
@@ -104,7 +104,7 @@ test("whom our mail has reached is a guest of that address, in the session that 
   expect(await accounts.sessions.authenticate(token)).toBeUndefined();
 });
 
-test('whom our mail has reached without a session gets one', async () => {
+test('a person who opens our mail without a session gets one', async () => {
   const { token, sessionId } = await accounts.admitByMail('ann@example.com', undefined);
   expect(await accounts.sessions.authenticate(token)).toMatchObject({ id: sessionId, role: 'guest' });
 });

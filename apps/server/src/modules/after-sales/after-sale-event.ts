@@ -38,5 +38,5 @@ export type AfterSaleEvent =
   | Plain<'held by a dispute' | 'to be paid out again'>
   // Events of the desk
   | Plain<'to be asked again' | 'new ticket given up with the supplier'>
-  | Told<'difference paid in another way' | 'difference borne by us', { readonly amount: Money }>
+  | Told<'difference paid in another way' | 'difference borne by the shop', { readonly amount: Money }>
   | Told<'paid in another way' | 'paid as a voucher', { readonly amount: Money }>;

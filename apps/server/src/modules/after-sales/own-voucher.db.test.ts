@@ -38,7 +38,7 @@ async function differences({ orderId }: Bought) {
   return found.differences.filter((one) => one.orderId === orderId);
 }
 
-test('the money is chosen, the voucher stands beside it worth the same, and it is given at once with its mail', async () => {
+test('the money is preselected, the voucher beside it is worth the same, and it is given at once with its mail', async () => {
   const bought = await desk.buy();
   const money = await askFor(bought);
   expect(money.quote.refundType).toBe('fop');
@@ -132,7 +132,7 @@ test('one traveller’s part as a voucher, the rest as money', async () => {
   expect(await differences(bought)).toEqual([]);
 });
 
-test('where a voucher paid there is only the money', async () => {
+test('if a voucher paid, only the money is offered', async () => {
   const bought = await desk.buy();
   const { quote } = await askFor(bought, 'voucher');
   expect(quote.refundType).toBe('voucher');

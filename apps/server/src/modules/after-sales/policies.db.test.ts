@@ -197,7 +197,7 @@ test.each(rows)('$source, $fare', async ({ source, trip, fare, least, keeps, exc
   expect(said !== undefined && ('isCancellable' in said ? said.isCancellable : said.body.isVoidable)).toBe(voids);
 });
 
-test('Void Cancel of TRENITALIA is seen and used by staff of agencies alone', async () => {
+test('only agency staff see and use Void Cancel for TRENITALIA', async () => {
   const bought = await buyRound('TRENITALIA', 'ITMIL', 'ITRMA', /^Base/);
   const staff = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   expect((await desk.rowOf(bought)).actions).not.toContain('void');

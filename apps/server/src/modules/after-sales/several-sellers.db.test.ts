@@ -54,7 +54,7 @@ test('the second part is refunded while the first stays valid, and then the firs
   await desk.expectSettled(bought);
 });
 
-test('names that one of the sellers does not change stay the same at all of them', async () => {
+test('if one seller cannot change names, they stay the same at all sellers', async () => {
   const bought = await desk.buy(toParis);
   const refused = await bought.shopper.refusalOf(changeTravellers, {
     params: { reference: bought.reference },

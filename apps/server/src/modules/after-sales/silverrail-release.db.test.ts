@@ -42,7 +42,7 @@ test('the check says that the seat can be released, and after the release that i
   expect(row.actions).toEqual(['release']);
 });
 
-test('of two windows that release at once one does; the other changes nothing', async () => {
+test('of two windows that release at once, one succeeds; the other changes nothing', async () => {
   const bought = await buy();
   const asked = await askedOf(bought);
   const answers = await Promise.all([bought.shopper.attempt(releaseSeat, asked), bought.shopper.attempt(releaseSeat, asked)]);

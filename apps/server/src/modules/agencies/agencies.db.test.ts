@@ -117,9 +117,9 @@ test('points a known name, address or number out to the reviewer and never to th
   expect(await apply({ adminEmail: 'agent@example.com', company: 'lakeside travel' })).toBe('done');
   const { applications } = (await must(listAgencies, { query: {} })).data;
   expect(applications[0]?.warnings).toEqual([
-    'An agency has this name already.',
+    'An agency already has this name.',
     'Harbour Travel has the same accreditation number.',
-    'The address of the administrator has an account already.',
+    'The address of the administrator already has an account.',
   ]);
   const applicationId = applications[0]?.applicationId ?? '';
   expect(await codeOf(decideApplication, { body: { applicationId, decision: 'accept' } })).toBe('agency.nameTaken');
@@ -164,7 +164,7 @@ test('an administrator invites an agent, makes them administrator, suspends them
   await must(changeAgent, { body: { userId: agentId, change: 'makeAgent' } }, lakesideAdmin);
 });
 
-test('a first password runs out after a week', async () => {
+test('a first password expires after a week', async () => {
   expect(await invite('late@example.com')).toBe('done');
   const password = firstPasswordIn(await mailTo('late@example.com', 'Your account at Lakeside Travel'));
   await shop.platform.retailPool.query("update retail.staff_invitation set created_at = created_at - interval '7 days'");

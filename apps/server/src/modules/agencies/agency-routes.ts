@@ -102,7 +102,7 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
       const event = { agencyId, byUserId: by.userId, kind: 'agentInvited', detail: email.toLowerCase(), atMs: clock.now() } as const;
       await recordAgencyEvent(transaction, event);
     });
-    return { data: { done: `${email} gets a first password by mail.` } };
+    return { data: { done: `${email} will get a first password by mail.` } };
   });
 
   binder.bind(changeAgentCall, async ({ request, session }) => {

@@ -67,7 +67,7 @@ test('TravelPay: the order waits for its payer, issues tickets on a submitted pa
   expect((await desk.find(ordered.intentId)).history.map(({ detail }) => detail)).toEqual(['Pending', 'Submitted', 'Successful']);
 });
 
-test('a settled payment that the bank recalls is owed by the agency, and no more once the second try has come', async () => {
+test('a settled payment that the bank recalls is owed by the agency until the second try succeeds', async () => {
   const ordered = await desk.order('TravelPay', { departureDate: '2026-12-09' });
   const minor = minorOf(ordered.amount);
   const { orderId } = await desk.pay(ordered, 'slow');
@@ -81,7 +81,7 @@ test('a settled payment that the bank recalls is owed by the agency, and no more
     ['bank', -minor],
   ]);
   const { data } = await (await desk.operatorNow()).must(getAgencyBalances, { query: { agencyId } });
-  expect(JSON.stringify(data)).toContain('Payment that the bank took back');
+  expect(JSON.stringify(data)).toContain('Payment that the bank recalled');
   await desk.move(sandbox.url, 'travelpay', ordered.intentId, 'retry');
   await expect
     .poll(async () => {
@@ -202,7 +202,7 @@ test('by hand: a refusal ends the order, and a large sum needs two people', asyn
   await shop.platform.retailPool.query('update retail.bank_payment set amount_minor = 100000 where intent_id = $1', [large.intentId]);
   const confirm = { body: { intentId: large.intentId, decision: 'confirm' as const, note: 'seen' } };
   expect((await (await desk.operatorNow()).must(decideBankPayment, confirm)).data.done).toBe(
-    'You have confirmed it. A second person has to as well.',
+    'You have confirmed it. A second person must confirm it too.',
   );
   expect(await (await desk.operatorNow()).refusalOf(decideBankPayment, confirm)).toMatchObject({ code: 'bankPayment.samePerson' });
   expect(await desk.find(large.intentId)).toMatchObject({ needs: 2, mayDecide: true });

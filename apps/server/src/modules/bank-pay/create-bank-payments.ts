@@ -174,7 +174,7 @@ export function createBankPayments(deps: BankDeps): BankPayments {
         return { kind: 'requires_action', intent, action: { url: standing.url ?? returnUrl } };
       case 'ended':
       case 'lost':
-        return { kind: 'declined', code: 'bank_payment_ended', rawMessage: `The payment came to nothing: ${standing.word}.` };
+        return { kind: 'declined', code: 'bank_payment_ended', rawMessage: `The payment failed: ${standing.word}.` };
     }
   }
 

@@ -67,7 +67,7 @@ async function confirm(transaction: DbTransaction, row: BankPaymentRow, { by, de
   );
   if ((rows[0]?.people ?? 0) < neededConfirmations(amountMinor)) {
     await changeBankPayment(transaction, row, { word: manualWords.half }, now);
-    return { said: 'You have confirmed it. A second person has to as well.', isNews: false };
+    return { said: 'You have confirmed it. A second person must confirm it too.', isNews: false };
   }
   const settledOn = now.toISOString().slice(0, 10);
   await changeBankPayment(transaction, row, { word: manualWords.paid, meaning: 'paid', settled_on: settledOn }, now);
@@ -86,7 +86,7 @@ async function giveBack(transaction: DbTransaction, row: BankPaymentRow, { by, d
     throw new Refusal('bankPayment.decided');
   await addBankEvent(transaction, row.intent_id, { kind: 'givenBack', byUserId: by.userId, detail }, now);
   await changeBankPayment(transaction, row, { surplus_state: 'returned' }, now);
-  return { said: `${format(money(row.currency, row.surplus_minor))} are noted as given back.`, isNews: false };
+  return { said: `${format(money(row.currency, row.surplus_minor))} are noted as returned.`, isNews: false };
 }
 
 /** Ends payments by hand that nobody confirmed in time. */

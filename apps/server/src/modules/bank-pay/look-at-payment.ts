@@ -108,8 +108,8 @@ async function giveBackSurplus(intentId: string, remote: BankRemote, { db, clock
       await addBankEvent(transaction, intentId, { kind: 'told', detail }, now);
     });
   if (row.meaning === 'ended' || row.meaning === 'lost')
-    return settle('returned', 'The bank took nothing in the end: there is nothing to give back.');
-  if (!remote.refunds) return settle('byHand', 'Paid for nothing: to be given back by a transfer of our own.');
+    return settle('returned', 'The bank took nothing in the end, so there is nothing to return.');
+  if (!remote.refunds) return settle('byHand', 'Paid although nothing was sold: to be returned by a transfer of our own.');
   if (row.meaning !== 'paid') return;
   const amount = money(row.currency, row.surplus_minor);
   const asked = await remote.refunds.ask({
@@ -122,9 +122,9 @@ async function giveBackSurplus(intentId: string, remote: BankRemote, { db, clock
   if (asked.kind === 'unavailable' || asked.kind === 'outcome_unknown')
     throw new Error(`a surplus could not be given back: ${asked.reason}`);
   if (asked.kind !== 'done' || asked.value.status === 'failed')
-    return settle('byHand', 'The request to give it back was rejected: to be given back by a transfer of our own.');
+    return settle('byHand', 'The request to return it was rejected: to be returned by a transfer of our own.');
   await settle(
     asked.value.status === 'succeeded' ? 'returned' : 'asked',
-    asked.value.status === 'succeeded' ? 'Given back.' : 'Asked to be given back.',
+    asked.value.status === 'succeeded' ? 'Given back.' : 'Its return has been requested.',
   );
 }

@@ -237,7 +237,7 @@ test('shows bookings in progress as such, and no failed ones', async () => {
   ]);
 });
 
-test('the note on the card fee has its amount', async () => {
+test('the note on the card fee names its amount', async () => {
   const { token, sessionId } = await desk.startGuest();
   await desk.buy(sessionId, { reference: 'TFFEES22', item: { fee: money('GBP', 144), discount: money('GBP', 600) } });
   expect((await list(token)).body[0]).toMatchObject({ totalPrice: '71.44', creditCardFee: '1.44', orders: [{ itemTotal: '70.00' }] });
@@ -425,7 +425,7 @@ test("a link works without a session, works again, and adds to a guest's booking
   expect((await references(twice.data.body.token)).toSorted()).toEqual(['TFKQ2MXX', 'TFOTHER2']);
 });
 
-test('refuses a link that has run out or is not ours', async () => {
+test('refuses a link that has expired or is not ours', async () => {
   const buyer = await desk.startGuest();
   await desk.deliver(await desk.buy(buyer.sessionId, { reference: 'TFKQ2MXX' }));
   const link = await linkFromMail();

@@ -18,5 +18,5 @@ export async function saveBookingNotes(
   const at = new Date(deps.clock.now());
   const { itemId } = item;
   await deps.orders.saveNotes({ itemId, agencyId: agency.agencyId, byUserId: session.userId, at, internalReference, internalNote });
-  return 'Your notes are saved.';
+  return 'Your notes have been saved.';
 }

@@ -24,7 +24,7 @@ async function offersOf({ client }: BookingDesk, token: string) {
   return listed.data.body.flatMap(({ walletPasses }) => walletPasses);
 }
 
-test('a customer has each ticket as a pass, in the list, by its call, and in the mail', async () => {
+test('a customer gets each ticket as a wallet pass: in the list, by its call and in the mail', async () => {
   const { token, sessionId } = await desk.startGuest();
   const orderId = await desk.buy(sessionId, { reference: 'TFWALLET' });
   const offers = await offersOf(desk, token);

@@ -18,7 +18,7 @@ const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
 const apply = async (shopper: Shopper, code: string) => (await shopper.must(applyPromoCode, { body: { code } })).data;
 
-test('percent: taken off the fares, named, and off again with an empty code', async () => {
+test('percent: taken off the fares, named, and removed by an empty code', async () => {
   const shopper = await british();
   const before = await shopper.add(oneWay(await northwards(shopper)));
   const cart = await apply(shopper, 'winter10');

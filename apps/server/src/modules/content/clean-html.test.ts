@@ -18,14 +18,14 @@ describe('cleaning', () => {
     expect(cleanHtml(dirty)).toBe(clean);
   });
 
-  test('opens outside links in a tab that knows nothing of us, and ours in place', () => {
+  test('opens external links in an isolated tab, and our own in place', () => {
     expect(cleanHtml('<a href="https://example.com/">a</a>')).toBe(
       '<a href="https://example.com/" target="_blank" rel="noopener noreferrer">a</a>',
     );
     expect(cleanHtml('<a href="/blogs" target="_blank">a</a>')).toBe('<a href="/blogs">a</a>');
   });
 
-  test('gives pictures their shape, so that nothing moves when they come', () => {
+  test('gives pictures their size, so that nothing moves when they load', () => {
     expect(cleanHtml('<img src="/illustrations/sea.svg" alt="The sea">')).toBe(
       '<img src="/illustrations/sea.svg" alt="The sea" width="1200" height="630" loading="lazy" decoding="async" />',
     );

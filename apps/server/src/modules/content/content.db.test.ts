@@ -84,7 +84,7 @@ describe('alert banners', () => {
     expect(data.departures).toBe(0);
   });
 
-  test('are gone the day after their last', async () => {
+  test('are gone on the day after their last one', async () => {
     expect((await shown('2026-12-26')).map(({ alertId }) => alertId)).not.toContain('christmas-day-2026');
     expect(await shown('2019-01-01')).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('alert banners', () => {
     expect((await agent.must(getCurrentAlerts, { query: {} })).data.data).toEqual([]);
   });
 
-  test('are those of today where no day is named', async () => {
+  test("are today's if no day is given", async () => {
     expect((await shown()).map(({ alertId }) => alertId)).toEqual((await shown('2026-11-28')).map(({ alertId }) => alertId));
     expect((await shown()).length).toBeGreaterThan(1);
   });

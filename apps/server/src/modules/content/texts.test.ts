@@ -98,7 +98,7 @@ describe('French pages', () => {
       ...page.journeys.flatMap(({ from, to }) => [from.label, to.label]),
     ].map(plainText);
 
-  test('there are', () => expect(french.length).toBeGreaterThanOrEqual(8));
+  test('exist', () => expect(french.length).toBeGreaterThanOrEqual(8));
 
   test.each(french.map((page) => [page.path, page] as const))('%s has no English words', (_, page) => {
     expect(textsOf(page).flatMap((text) => clauses(text).filter((clause) => english.test(clause.replaceAll(names, ''))))).toEqual([]);

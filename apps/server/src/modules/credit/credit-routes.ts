@@ -104,7 +104,7 @@ async function setCreditLimit(
     const detail = `${format(limit)}${security === 'none' ? ', unsecured' : `, ${security} of ${format(secured)} until ${until ?? ''}`}`;
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'creditChanged', detail, atMs });
   });
-  return `The agency may owe ${format(limit)} from now on.`;
+  return `From now on the agency may owe ${format(limit)}.`;
 }
 
 const withCents = (text: string): string => (text.includes('.') ? text : `${text}.00`);

@@ -32,10 +32,10 @@ export async function sendWarning(
       subject: `${agency} is near its limit`,
       paragraphs: [
         `Hello ${first_name},`,
-        `your agency has used four fifths of its account of ${format(account.limit)}. ${format(account.available)} are left.`,
+        `your agency has used four fifths of its account of ${format(account.limit)}. ${format(account.available)} is left.`,
         'When the account is used up, your agents can still sell by card. Refunds are not affected.',
       ],
-      link: { label: 'Look at the account', address: `${publicUrl}/agency-money` },
+      link: { label: 'View the account', address: `${publicUrl}/agency-money` },
       reason: 'You are receiving this email because you are an administrator of the agency.',
     };
     await mailer.send({ to: email, id: `credit-${agencyId}-${currency}-${atMs}-${email}`, attachments: [], ...writeMail(mail, sender) });

@@ -121,7 +121,9 @@ export function createCustomers(deps: CustomersDeps): Customers {
           await forgetElsewhere({ agencyId, email: customer.email }, transaction);
           await recordCustomerEvent(transaction, { agencyId, customerId: body.customerId, byUserId, kind: 'erased', at: now() });
         });
-        return { data: { done: 'The customer is erased, with travellers and documents. Bookings keep the names that they need.' } };
+        return {
+          data: { done: 'The customer has been erased, with their travellers and documents. Bookings keep the names that they need.' },
+        };
       });
     },
   };

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
 const words = {
-  created: 'Saved for the first time',
+  created: 'Created',
   changed: 'Changed',
-  documentSeen: 'A document was looked at',
-  exported: 'All data was taken out',
+  documentSeen: 'A document was viewed',
+  exported: 'All data was exported',
   erased: 'Erased',
 } as const;
 

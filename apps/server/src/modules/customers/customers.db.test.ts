@@ -93,7 +93,7 @@ test('another agency cannot find, open or change it', async () => {
   expect(stolen.code).toBe('object.notFound');
 });
 
-test('the number of a document is encrypted, shown on request, and each look is written down', async () => {
+test('the number of a document is encrypted, shown on request, and each viewing is recorded', async () => {
   const { rows } = await shop.platform.retailPool.query<{ text: string }>('select t::text as text from retail.customer_traveller t');
   expect(JSON.stringify(rows)).toContain('Cleo');
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('1234567').toString('hex'));
@@ -101,11 +101,11 @@ test('the number of a document is encrypted, shown on request, and each look is 
   expect(JSON.stringify(before)).not.toContain('X1234567');
   expect((await agent.must(seeCustomerDocument, { body: { customerId, travellerId } })).data).toEqual(passport);
   const { events } = (await agent.must(getCustomer, { params: { customerId } })).data;
-  expect(events[0]).toMatchObject({ text: 'A document was looked at', by: 'Alex Agent' });
+  expect(events[0]).toMatchObject({ text: 'A document was viewed', by: 'Alex Agent' });
   expect(events).toHaveLength(before.events.length + 1);
 });
 
-test('a document stays when the traveller is changed, and one that has run out is not taken', async () => {
+test('a document stays when the traveller is changed, and an expired one is refused', async () => {
   await agent.must(saveCustomerTraveller, { body: { customerId, travellerId, ...traveller, title: 'Dr' } });
   expect((await agent.must(seeCustomerDocument, { body: { customerId, travellerId } })).data.number).toBe('X1234567');
   const late = { ...passport, validUntil: '2026-11-27' };
@@ -115,7 +115,7 @@ test('a document stays when the traveller is changed, and one that has run out i
   expect(wrong.code).toBe('traveller.birthInvalid');
 });
 
-test('administrators take the data out, agents do not', async () => {
+test('administrators can export the data, agents cannot', async () => {
   expect((await agent.refusalOf(exportCustomer, { body: { customerId } })).code).toBe('session.wrongRole');
   expect((await agent.refusalOf(eraseCustomer, { body: { customerId } })).code).toBe('session.wrongRole');
   const { customer } = (await admin.must(exportCustomer, { body: { customerId } })).data;
@@ -129,7 +129,7 @@ test('a document goes the night after its last day', async () => {
   expect((await agent.refusalOf(seeCustomerDocument, { body: { customerId, travellerId } })).code).toBe('object.notFound');
 });
 
-test('an erased customer is nowhere, in no quote either; that it was done, and by whom, is kept', async () => {
+test('an erased customer is gone, also from quotes; the erasure and its author are recorded', async () => {
   const tickets = await agent.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
   const { quoteId } = (await agent.must(addQuoteOption, { body: oneWay(tickets) })).data;
   const words = {

@@ -101,7 +101,7 @@ test('of two parallel answers one is refused; an accepted group is booked and th
   expect((await mailOf(/is booked: GRP123/, 'agent@example.com')).subject).toContain('GRP123');
 });
 
-test('an offer that has run out is not accepted; the desk makes a new one', async () => {
+test('an expired offer cannot be accepted; the desk makes a new one', async () => {
   const { group } = (await agent.must(requestGroup, { body: asked })).data;
   const offer = { groupId: group.groupId, answer: 'offer', price: '99.50', validUntil: '2026-11-28', text: 'As asked.' } as const;
   await desk.must(answerGroup, { body: offer });

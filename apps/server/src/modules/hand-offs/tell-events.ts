@@ -100,7 +100,7 @@ function bookingOf(row: TaleRow): NonNullable<HandOff['booking']> {
   return {
     reference,
     suppliers: (suppliers ?? []).flatMap((one) => (isSource(one.source) ? [{ source: one.source, reference: one.reference }] : [])),
-    soldBy: row.sold_by ?? 'A customer, by a link',
+    soldBy: row.sold_by ?? 'A customer, through a link',
     settlement,
     ...(row.first_day === null ? {} : { firstTravelDay: row.first_day }),
     ...(row.fare === null

@@ -107,7 +107,7 @@ describe('the ledger', () => {
     expect(await ledger.entriesOf('o3')).toEqual([]);
   });
 
-  it('follows a refund to the card, and a cancellation to nothing', async () => {
+  it('follows a refund to the card, and a cancellation to zero', async () => {
     await sell('o4', [paris], gbp(4500));
     const refund = {
       itemId: 'paris',
@@ -165,7 +165,7 @@ describe('the ledger', () => {
     expect((await pool.query(`select from retail.ledger_entry where order_id = 'o7b'`)).rowCount).toBe(0);
   });
 
-  it('is only added to', async () => {
+  it('only grows', async () => {
     await expect(pool.query('update retail.ledger_line set minor = minor + 1')).rejects.toThrow('only added to');
     await expect(pool.query(`delete from retail.ledger_entry where order_id = 'o1'`)).rejects.toThrow('only added to');
   });

@@ -40,7 +40,7 @@ async function ticketOf(wish: Parameters<Shopper['search']>[0], changes = 0): Pr
   return ticket;
 }
 
-test('follows a direct train call by call, with platforms, and says that its running is made up', async () => {
+test('follows a direct train call by call, with platforms, and says that its running is simulated', async () => {
   const ticket = await ticketOf({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08', departureTime: '13:00' });
   const { body } = await shopper.must(getTravelPoints, { body: asked(ticket) });
   const [leg] = body;

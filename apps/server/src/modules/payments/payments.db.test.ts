@@ -189,7 +189,7 @@ describe('the intent of a cart', () => {
 });
 
 describe('the record of requests', () => {
-  it('is written down before and after', async () => {
+  it('is written before and after the request', async () => {
     const { intentId, reference } = await opened(6000);
     await sandbox.setFault({ target: 'stripe.confirm', mode: 'timeout-after' });
     const confirm = { provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') } as const;

@@ -44,7 +44,7 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
         if (quote.state === 'won') throw new Refusal('quote.closed');
         await updateQuote(transaction, quoteId, { state: 'lost' }, at);
         return (await giveBack(transaction, quote, deps))
-          ? 'The quote is marked as lost, and the places that were held for it are given back. Its link shows that it is closed.'
+          ? 'The quote is marked as lost, and the places held for it have been given back. Its link shows that it is closed.'
           : 'The quote is marked as lost. Its link shows that it is closed.';
       case 'reopen':
         if (quote.state === 'won') throw new Refusal('quote.closed');
@@ -52,13 +52,13 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
         return 'The quote is open again.';
       case 'newLink':
         await updateQuote(transaction, quoteId, { linkNumber: quote.linkNumber + 1 }, at);
-        return 'The old link opens nothing any more. Send the quote again, or copy the new link.';
+        return 'The old link no longer works. Send the quote again, or copy the new link.';
       case 'removeOption':
         if (quote.state === 'won') throw new Refusal('quote.closed');
         if (!(await deleteOption(transaction, quoteId, asked.optionId ?? ''))) throw new Refusal('object.notFound');
         return held.has(asked.optionId ?? '') && (await giveBack(transaction, quote, deps))
-          ? 'The option is taken out, and its places are given back.'
-          : 'The option is taken out.';
+          ? 'The option has been removed, and its places have been given back.'
+          : 'The option has been removed.';
     }
   });
 }
@@ -92,7 +92,7 @@ async function reprice(quote: StoredQuote, { db, clock, carts }: QuoteDeps): Pro
 }
 
 function changeText(option: StoredOption, item: StoredOption['item'] | undefined, { currency }: StoredQuote): string {
-  if (!item) return 'the train company does not answer, so it stays as it was.';
+  if (!item) return 'the train company is not answering, so it stays as it was.';
   if (item.state === 'gone') return 'this fare is gone.';
   const difference = item.total.minor - option.totalMinor;
   if (difference === 0) return 'same price.';

@@ -32,5 +32,5 @@ export async function handOverQuote(
     const detail = `${from} to ${to.name}: 1 quote (${quote.reference})`;
     await recordAgencyEvent(transaction, { agencyId, byUserId: userId, kind: 'handedOver', detail, atMs });
   });
-  return { done: `${to.name} looks after quote ${quote.reference} now.`, colleagues: others(toUserId) };
+  return { done: `${to.name} now looks after quote ${quote.reference}.`, colleagues: others(toUserId) };
 }

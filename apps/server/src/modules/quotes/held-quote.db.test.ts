@@ -111,15 +111,15 @@ test('picking it pays the held booking, and the quote is won', async () => {
 test('a lost quote gives the places back, and so does taking the option out', async () => {
   const lost = await quoteWithHold();
   const { done } = (await agent.must(actOnQuote, { body: { quoteId: lost.quoteId, action: 'lose' } })).data;
-  expect(done).toContain('the places that were held for it are given back');
+  expect(done).toContain('the places held for it have been given back');
   await released(lost.orderId);
   const out = await quoteWithHold();
   const other = out.before.list[0]?.optionId ?? '';
   const kept = (await agent.must(actOnQuote, { body: { quoteId: out.quoteId, action: 'removeOption', optionId: other } })).data;
-  expect(kept.done).toBe('The option is taken out.');
+  expect(kept.done).toBe('The option has been removed.');
   expect(kept.quote.list.map(({ held }) => held?.until)).toEqual([out.payBy]);
   const taken = await agent.must(actOnQuote, { body: { quoteId: out.quoteId, action: 'removeOption', optionId: out.optionId } });
-  expect(taken.data.done).toBe('The option is taken out, and its places are given back.');
+  expect(taken.data.done).toBe('The option has been removed, and its places have been given back.');
   await released(out.orderId);
 });
 

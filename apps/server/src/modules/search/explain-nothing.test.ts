@@ -55,7 +55,7 @@ describe('a day on which nothing runs', () => {
     expect(codes(monday, trainsAt()).map(([code]) => code)).toEqual(['search.noConnection']);
   });
 
-  it('hears of an earlier train of the same day first', () => {
+  it('is told of an earlier train of the same day first', () => {
     const evening = {
       ...monday.outward,
       window: { departsFrom: minutes('2026-11-30T22:00Z'), departsBefore: minutes('2026-12-01T07:00Z'), keep: 'first' as const },
@@ -104,7 +104,7 @@ describe('ends that only several sellers connect', () => {
 describe('an unsold trip', () => {
   it('gets that reason, and not that its day is not on sale yet', () => {
     expect(codes({ ...monday, asked: [] }, trainsAt('2026-11-30T13:00Z'))).toEqual([
-      ['search.nobodySellsTrip', 'Nobody who sells through us runs trains between these stations yet.'],
+      ['search.nobodySellsTrip', 'No company that sells through us runs trains between these stations yet.'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { choosableRailcards, loadRailcards } from './load-railcards.ts';
 
 const cards = loadRailcards(fileURLToPath(new URL('../../../../../data/railcards', import.meta.url)));
 
-test('cards of Great Britain, France and the United States are known, each with the ages that may hold it', () => {
+test('cards of Great Britain, France and the United States are known, each with the ages of its holders', () => {
   expect([...cards.keys()]).toEqual(
     expect.arrayContaining([
       'UK_16-25',

@@ -43,7 +43,7 @@ test('is opened by its id, with countries and passengers ready to show', async (
   });
 });
 
-test('takes the id that the page wishes for, and never gives away one that is taken', async () => {
+test('accepts the id that the page requests, and never one that is in use', async () => {
   const first = await shopper.must(addPassSearch, body({ id: 'wished-for-1' }));
   expect(first.id).toBe('wished-for-1');
   const somebody = await createShopper(shop.client);

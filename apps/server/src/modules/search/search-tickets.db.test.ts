@@ -237,7 +237,7 @@ describe('which trains', () => {
   });
 });
 
-describe('why there is nothing', () => {
+describe('the reason for an empty answer', () => {
   const noticeOf = async (wish: Parameters<Shopper['search']>[0]) => {
     const { outward, notices } = await shopper.search(wish);
     expect(outward).toEqual([]);
@@ -245,7 +245,7 @@ describe('why there is nothing', () => {
     return notices[0];
   };
 
-  test('a time after the last train of the day: when that leaves', async () => {
+  test('a time after the last train of the day: says when that leaves', async () => {
     const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-11-28' };
     const last = (await shopper.search({ ...wish, departureTime: '16:00' })).outward.at(-1)?.departureDateTime.time ?? '';
     expect(await noticeOf({ ...wish, departureTime: '23:30' })).toMatchObject({
@@ -254,13 +254,13 @@ describe('why there is nothing', () => {
     });
   });
 
-  test('a way that no train goes: that others do', async () => {
+  test('a route that no train takes: says that there are others', async () => {
     const wish = { from: 'KGX', to: 'EDB', departureDate: tuesday };
     const via = { type: 'PREFERRED', routingTravelPoint: 'FRPLY' } as const;
     expect(await noticeOf({ ...wish, departureRoutingRestriction: via })).toMatchObject({ code: 'search.noneThatWay' });
   });
 
-  test('no train back in time: said beside the trains out', async () => {
+  test('no return train in time: says so beside the outward trains', async () => {
     const late = { departureDate: tuesday, departureTime: '19:00', arrivalDate: tuesday, arrivalTime: '22:00' };
     const { outward, inward, notices } = await shopper.search({ from: 'FRPLY', to: 'FRLPD', ...late });
     expect(outward.length).toBeGreaterThan(0);
@@ -302,7 +302,7 @@ describe('why there is nothing', () => {
     });
   });
 
-  test('no trains on Christmas Day, nor of LNER on Boxing Day: when they run again', async () => {
+  test('no trains on Christmas Day, nor of LNER on Boxing Day: says when they run again', async () => {
     const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-25' };
     for (const departureTime of ['00:00', '08:00'])
       expect(await noticeOf({ ...wish, departureTime })).toMatchObject({

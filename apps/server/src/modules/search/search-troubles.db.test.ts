@@ -35,7 +35,7 @@ test('one supplier that never answers is not waited for beyond the budget', asyn
   expect(outward.length).toBeGreaterThan(0);
 });
 
-test('the only seller is late: at first there is nothing, and whoever waits gets its trains', async () => {
+test('the only seller is late: at first there is nothing, and a visitor who waits gets its trains', async () => {
   const wish = { from: 'EUS', to: 'MAN', departureDate: '2026-12-08' };
   shop.troubles.make({ source: 'ATOC', call: 'offers', kind: 'silent' });
   const first = await shopper.must(searchTickets, { body: { id: await shopper.record(wish) } });

@@ -58,7 +58,7 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
       const event = { agencyId, byUserId: by.userId, kind: 'statementIssued', detail: `${number}, ${closing}`, atMs: clock.now() } as const;
       await admission.recordAgencyEvent(transaction, event);
     }
-    return `Statement ${number} is issued: ${closing}.`;
+    return `Statement ${number} has been issued: ${closing}.`;
   });
 }
 

@@ -134,7 +134,7 @@ describe('counts', () => {
     expect(tripsOn(tuesday, 'SNCF').length).toBeGreaterThanOrEqual(900);
   });
 
-  test('fewer trains at weekends, but trains', () => {
+  test('fewer trains at weekends, but some', () => {
     const [saturday, sunday] = [tripsOn('2026-12-05', 'ATOC').length, tripsOn('2026-12-06', 'ATOC').length];
     expect(saturday).toBeLessThan(tripsOn(tuesday, 'ATOC').length);
     expect(sunday).toBeLessThan(saturday);

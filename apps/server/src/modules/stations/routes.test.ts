@@ -59,7 +59,7 @@ test("the search call answers entries in the contract's shape, without the serve
   expect(JSON.stringify(answer)).not.toContain('latitude');
 });
 
-test('the nearest stations come with how far they are', async () => {
+test('the nearest stations come with their distance', async () => {
   const answer = await answers.get(findNearStations.name)?.({ query: { latitude: 55.95, longitude: -3.19 } });
   expect(answer).toMatchObject({ data: { stations: [{ code: 'EDB', kilometres: 0.2 }] } });
 });

@@ -90,7 +90,7 @@ test('a case without a rule is refused with a message, stays undecided in the ac
   const refused = await agent.refusalOf(downloadInvoice, { params: { reference } });
   expect(refused).toMatchObject({ code: 'tax.noRule' });
   expect(refused.message).toBe(
-    'No tax rule covers the fare of an agency under the margin scheme in AU for a journey abroad, sold on 2026-11-28. Nothing is guessed: please ask the shop.',
+    'No tax rule covers the fare of an agency under the margin scheme in AU for a journey abroad, sold on 2026-11-28, and we do not guess. Please ask the shop.',
   );
   const { rows } = await shop.platform.retailPool.query('select from retail.agency_invoice');
   expect(rows).toHaveLength(0);

@@ -71,17 +71,17 @@ test('makes one document for each traveller and train, and keeps them in the ord
   expect(readPdf(issued[1]?.content ?? new Uint8Array()).lines).toContain('Coach C, seat 42 (aisle)');
 });
 
-test('has no documents of a booking that none were made for', async () => {
+test('has no documents for a booking before they are made', async () => {
   expect(await tickets.documentsOf('TF7KQ2MX')).toEqual([]);
 });
 
-test('answers the same documents every time', async () => {
+test('returns the same documents every time', async () => {
   const first = await tickets.issue(orderOf([oneWay]));
   clock.advance(86_400_000);
   expect(await tickets.issue(orderOf([oneWay]))).toEqual(first);
 });
 
-test('asked four times at once, keeps one set and answers it to all', async () => {
+test('asked four times at once, keeps one set and returns it to all', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => tickets.issue(orderOf([returnTrip]))));
   expect(first).toHaveLength(3);
   for (const other of others) expect(other).toEqual(first);
@@ -124,7 +124,7 @@ test('sends the confirmation once, however often and however many at once ask', 
   expect(mails).toHaveLength(1);
 });
 
-test('while the mail server works, no connection of the database is kept', async () => {
+test('holds no database connection while the mail server works', async () => {
   let meanwhile = 0;
   beforeSending = async () => {
     meanwhile = pool.totalCount - pool.idleCount;

@@ -89,7 +89,7 @@ test('a search under way does not fail when the timetable changes, and the next 
   expect(await numbers()).toEqual(['60', '62', '670']);
 });
 
-test('an offer of before is honoured for a train that stays, and not for one that goes or runs at another time', async () => {
+test('an earlier offer is honoured for an unchanged train, but not for one that is gone or runs at another time', async () => {
   const before = await shopper.search(wish);
   const ticket = (number: string) => before.outward.find(({ travelSegments }) => travelSegments[0]?.designator === number);
   await importTestFeed(
@@ -110,7 +110,7 @@ test('an offer of before is honoured for a train that stays, and not for one tha
   expect(await shopper.cart()).toMatchObject({ items: [{ itemId: cart.items[0]?.itemId }] });
 });
 
-test('a train that went is still described while an offer may name it, then forgotten', async () => {
+test('a removed train is still described while an offer may name it, then forgotten', async () => {
   const tracked = {
     ticketId: 't',
     travelSegments: [

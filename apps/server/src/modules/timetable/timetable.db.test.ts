@@ -30,7 +30,7 @@ test('the first node of a week builds the timetable and keeps it; the next one t
   await next.stop();
 });
 
-test('a node that starts in another week builds another, and both name trains alike', async () => {
+test('a node that starts in another week builds another timetable, and both name trains the same way', async () => {
   shop.clock.advance(7 * 24 * 3_600_000);
   const next = await createTestShop({ beside: shop });
   expect(await snapshots()).toHaveLength(3);

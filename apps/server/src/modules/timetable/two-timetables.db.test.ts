@@ -109,7 +109,7 @@ test('compiled timetables are forgotten when their last offer has expired, and t
   expect(await kept()).toBe(1);
 });
 
-test('an import that is removed leaves the source’s own lines, and travellers of its trains are looked for', async () => {
+test('removing an import restores the source’s own lines, and finds the travellers of its trains', async () => {
   const looked: string[] = [];
   const remove = () => removeImport(ahead.platform.db, 'VIA', async (source) => void looked.push(source));
   expect(await remove()).toBe(true);

@@ -34,7 +34,7 @@ async function save(traveller: Partial<typeof grace> & { travellerId?: string } 
   return (await who.must(saveTraveller, { body: { ...grace, ...traveller } })).data.travellerId;
 }
 
-test('keeps a traveller with all that is known of her, changes her whole, and forgets her', async () => {
+test('stores a traveller with all fields, replaces them all, and deletes the traveller', async () => {
   const travellerId = await save();
   expect(await kept()).toEqual([{ ...grace, travellerId }]);
 

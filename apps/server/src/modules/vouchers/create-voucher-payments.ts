@@ -46,7 +46,7 @@ export function createVoucherPayments({ db, clock }: { readonly db: Db; readonly
         if (row.status === 'requires_capture' || row.status === 'succeeded') return done(intentOf(row));
         if (row.status === 'canceled') return rejected('canceled', 'the payment is canceled');
         if (!(await takeUp(transaction, row)))
-          return { kind: 'declined', code: 'voucher_spent', rawMessage: 'The voucher has been spent, or has ended, meanwhile.' };
+          return { kind: 'declined', code: 'voucher_spent', rawMessage: 'The voucher has been spent or has expired in the meantime.' };
         return done(intentOf(await changePayment(transaction, row, { status: 'requires_capture' }, now())));
       });
       return result.kind === 'done' ? { kind: 'held', intent: result.value } : result;

@@ -29,7 +29,7 @@ export async function mailVoucher(
       ? 'You can use it for any tickets here, and pay the rest by card if it does not cover the price.'
       : `It pays for trains of ${issuer} here, for a journey on which ${traveller} travels, and you can pay the rest by card if it does not cover the price.`;
   const mail = {
-    subject: news === 'given' ? `Your voucher of ${amount}` : `Your voucher of ${amount} ends on ${lastDay}`,
+    subject: news === 'given' ? `Your voucher of ${amount}` : `Your voucher of ${amount} expires on ${lastDay}`,
     paragraphs: [
       news === 'given'
         ? `Here is your voucher of ${amount}. Its code is ${code}.`

@@ -164,7 +164,7 @@ test('an order that fails releases its voucher', async () => {
   await sql('update retail.voucher set held_minor = 0 where code = $1', [code]);
 });
 
-test('Amtrak’s eVoucher pays for its trains alone, for its traveller alone, and in its currency', async () => {
+test("Amtrak’s eVoucher pays only for Amtrak's trains, for its traveller, in its currency", async () => {
   const bought = await desk.buy({ from: 'USNYP', to: 'USWAS', departureDate: '2026-12-15' });
   const { quote } = await desk.quoteOf(bought);
   await bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body: { source: 'AMT', quoteId: quote.quoteId } });
@@ -200,7 +200,7 @@ test('an invalid code is reported', async () => {
   expect((await shopper.must(listVouchers, {})).data.vouchers).toEqual([]);
 });
 
-test('its owner sees it with its history, and an unspent rest becomes income after its last day', async () => {
+test('its owner sees it with its history, and an unspent balance becomes income after its last day', async () => {
   const { code, minor } = await ownVoucher();
   await sql("update retail.voucher set owner_email = 'Traveller@Example.com' where code = $1", [code]);
   const owner = await createShopper(shop.client, {}, await signInAs(shop.client, 'traveller@example.com'));

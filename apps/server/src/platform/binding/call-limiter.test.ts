@@ -32,7 +32,7 @@ function allowed(times: number, attempt: (index: number) => void): number {
   return count;
 }
 
-test('allows a session so many calls a minute, and again in the next', () => {
+test('allows a session a number of calls a minute, and as many in the next', () => {
   const clock = new SettableClock('2026-11-28T09:00:00Z');
   const limiter = createCallLimiter(clock);
   const attempt = (): void => limiter.count(limited, visitor('s'), '192.0.2.1');
@@ -43,7 +43,7 @@ test('allows a session so many calls a minute, and again in the next', () => {
   expect(allowed(5, attempt)).toBe(3);
 });
 
-test('says after how many seconds to try again', () => {
+test('says in how many seconds to try again', () => {
   const clock = new SettableClock('2026-11-28T09:00:00Z');
   const limiter = createCallLimiter(clock);
   allowed(3, () => limiter.count(limited, undefined, '192.0.2.1'));

@@ -31,7 +31,7 @@ function outcome(access: Access, caller: Caller): string {
   }
 }
 
-test.each(table)('access %s lets in whom it names', (access, expected) => {
+test.each(table)('access %s admits the roles that it names', (access, expected) => {
   expect(callers.map((caller) => outcome(access, caller))).toEqual(expected);
 });
 

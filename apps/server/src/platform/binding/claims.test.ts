@@ -10,7 +10,7 @@ test("reads a browser's claims", () => {
   });
 });
 
-test('takes a claim that makes no sense as none', () => {
+test('ignores a claim that makes no sense', () => {
   expect(readClaims({ currency: 'XXX', language: 'english please', 'browse-from': 'mars', portal: 'admin' })).toEqual({});
   expect(readClaims({ currency: ['GBP', 'EUR'] })).toEqual({});
 });

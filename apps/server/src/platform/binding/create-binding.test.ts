@@ -94,7 +94,7 @@ test('answers a refusal with its sentence', async () => {
   });
 });
 
-test('answers a bug with nothing but the id of the request, and logs it', async () => {
+test('answers a bug with only the id of the request, and logs it', async () => {
   const logged: string[] = [];
   const outcome = await client(binding(logged)).call(thing, { params: { id: 'bug' }, query: {} }, { token: 'guest' });
   expect(outcome).toMatchObject({ status: 500, error: { code: 'server.failed', requestId: 'r1', details: {} } });
@@ -102,7 +102,7 @@ test('answers a bug with nothing but the id of the request, and logs it', async 
   expect(logged).toHaveLength(1);
 });
 
-test('takes an answer that the contract does not allow for a bug', async () => {
+test('treats an answer that the contract does not allow as a bug', async () => {
   const bound = createBinding({
     sessions: { authenticate: () => Promise.resolve(undefined) },
     clock: new SettableClock(0),

@@ -30,7 +30,7 @@ test.each([
 });
 
 test('names an unknown field', () => {
-  expect(wordsFor({ priceId: 'p1', price: 1 })).toEqual(['There are fields here that we do not know: price.']);
+  expect(wordsFor({ priceId: 'p1', price: 1 })).toEqual(['This has fields that we do not know: price.']);
 });
 
 test('keeps a message that the schema has', () => {

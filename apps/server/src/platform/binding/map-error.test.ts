@@ -27,7 +27,7 @@ test.each([
   expect(JSON.stringify(errorBody(mapped, 'standard', 'r1'))).not.toContain('internal words');
 });
 
-test('a changed price tells the new one', () => {
+test('a changed price carries the new one', () => {
   const failure = SupplierFailure.priceChanged('tier gone', { newPrice: { currency: 'GBP', minor: 4250 }, newOfferRefs: { outward: 'o' } });
   expect(mapError(failure)).toMatchObject({ code: 'supplier.price_changed', status: 409, details: { currency: 'GBP', newPrice: '42.50' } });
 });

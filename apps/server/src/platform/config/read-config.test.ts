@@ -33,12 +33,12 @@ describe('with nothing set', () => {
     expect(config.paypal).toMatchObject({ environment: 'sandbox', endpoint: 'http://127.0.0.1:3001' });
   });
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 });
 
-test('by default, a live shop gives its balancer ten seconds to notice its end, and a demonstration none', () => {
+test('by default, a live shop gives its balancer ten seconds to notice that it ends, and a demonstration none', () => {
   expect([readConfig(live).drainSeconds, readConfig({}).drainSeconds]).toEqual([10, 0]);
   expect(readConfig({ ...live, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
 });
@@ -113,14 +113,14 @@ describe('live mode', () => {
     expect(readConfig({ ...live, SECRET: `${secret}, ${older}` }).secrets).toEqual([secret, older]);
   });
 
-  test('takes PayPal where it is configured, and PayPal itself unless its own sandbox is named', () => {
+  test("uses PayPal if it is configured, and the real one unless PayPal's own sandbox is named", () => {
     const payPal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' };
     const read = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH1' };
     expect(readConfig({ ...live, ...payPal }).paypal).toEqual({ ...read, environment: 'production' });
     expect(readConfig({ ...live, ...payPal, PAYPAL_ENVIRONMENT: 'sandbox' }).paypal).toEqual({ ...read, environment: 'sandbox' });
   });
 
-  test('pays agencies from one account, whole and with right digits, or from none', () => {
+  test('pays agencies from one complete account with valid digits, or from none', () => {
     expect(readConfig(live).payoutAccount).toBeUndefined();
     const ours = { PAYOUT_HOLDER: 'Shop Ltd', PAYOUT_IBAN: 'FR14 2004 1010 0505 0001 3M02 606', PAYOUT_BIC: 'psstfrpp' };
     expect(readConfig({ ...live, ...ours }).payoutAccount).toEqual({

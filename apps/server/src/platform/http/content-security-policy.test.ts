@@ -8,7 +8,7 @@ const directive = (policy: string, name: string): string | undefined =>
     .find((part) => part === name || part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-test('scripts run by nonce alone', () => {
+test('scripts run only by nonce', () => {
   const policy = contentSecurityPolicy('abc', contentSourcesOf({}), false);
   expect(directive(policy, 'script-src')).toBe("'nonce-abc' 'strict-dynamic'");
   expect(directive(policy, 'style-src-elem')).toBe("'self' 'nonce-abc'");

@@ -10,7 +10,7 @@ test('a disk with room is ready, a full one is not', async () => {
   expect(await disk(0).isReady()).toBe(false);
 });
 
-test('looks at the disk of the folder itself', async () => {
+test('checks the disk of the folder itself', async () => {
   expect(await createDiskCheck(tmpdir()).isReady()).toBe(true);
   await expect(createDiskCheck('/no/such/folder').isReady()).rejects.toThrow('ENOENT');
 });

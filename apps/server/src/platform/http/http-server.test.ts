@@ -98,7 +98,7 @@ test('serves a call of the contract', async () => {
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
-test('takes an empty body that claims to be JSON for none', async () => {
+test('treats an empty body that claims to be JSON as no body', async () => {
   const answer = await (
     await start()
   ).inject({ method: 'POST', url: '/apiv1/echo/7', headers: { 'content-type': 'application/json' }, payload: '' });
@@ -171,7 +171,7 @@ test('the answer of a call may do nothing as a page', async () => {
   expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
 });
 
-test('over https insists on https', async () => {
+test('insists on https once served over https', async () => {
   const plain = await (await start()).inject({ url: '/healthz' });
   expect(plain.headers['strict-transport-security']).toBeUndefined();
   await server?.close();
@@ -180,7 +180,7 @@ test('over https insists on https', async () => {
   expect(secure.headers['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-test('a bug shows nothing but the id of the request, and the log nothing personal', async () => {
+test('a bug shows only the id of the request, and the log nothing personal', async () => {
   const answer = await (await start()).inject({ url: '/page/x?email=ann@example.com', headers: { authorization: 'Bearer secret-token' } });
   expect(answer.statusCode).toBe(500);
   expect(answer.body).toContain(String(answer.headers['x-request-id']));
@@ -215,7 +215,7 @@ test("keeps a proxy's id of the request, if it looks like one", async () => {
   expect(await idOf(undefined, 'edge-12345678')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('is alive at once and ready when all that it needs is', async () => {
+test('is alive at once, and ready when everything it needs is ready', async () => {
   let ready = false;
   const readiness = [
     { name: 'database', isReady: () => Promise.resolve(true) },
@@ -229,7 +229,7 @@ test('is alive at once and ready when all that it needs is', async () => {
   expect((await running.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
-test('shows its metrics to a neighbour and not through a proxy', async () => {
+test('shows its metrics to a direct caller but not through a proxy', async () => {
   const running = await start();
   await running.inject({ method: 'POST', url: '/apiv1/echo/7' });
   const metrics = await running.inject({ url: '/metrics' });

@@ -48,7 +48,7 @@ test('an answer in time is not touched', async () => {
   expect((await quick.inject('/quick')).body).toBe('quick');
 });
 
-test('a signal tells of a client that left before the answer, and not of one that has had it', async () => {
+test('a signal reports a client that left before the answer, but not one that received it', async () => {
   const busy = start(60_000);
   const signals: AbortSignal[] = [];
   const arrived = Promise.withResolvers<void>();

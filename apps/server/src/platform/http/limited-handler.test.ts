@@ -40,7 +40,7 @@ test('answers a request once the one before it has ended, sent or not', async ()
 test.each([
   { why: 'who asked has gone', destroyed: true },
   { why: 'it was told that it takes too long', sent: true },
-])('starts no work for a caller that has gone: $why', async (later) => {
+])('starts no work for a caller that has left: $why', async (later) => {
   const { begun, answers } = threeAtOnce(later);
   answers();
   await settled();

@@ -28,7 +28,7 @@ function threeLimited(patienceMs: number) {
   return { limit, begun, first, second, third, answers: [first, second, third].map(({ work }) => limit(work)) };
 }
 
-test('no more work is begun than may be under way, and the rest in the order in which it came', async () => {
+test('starts only as much work as may run at once, and the rest in order of arrival', async () => {
   const { begun, first, second, third, answers } = threeLimited(60_000);
   await settled();
   expect(begun).toEqual(['first']);
@@ -40,7 +40,7 @@ test('no more work is begun than may be under way, and the rest in the order in 
   expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
 });
 
-test('work that fails lets the next begin, and fails for its caller', async () => {
+test('failed work lets the next start, and fails for its caller', async () => {
   const { begun, first, second, third, answers } = threeLimited(60_000);
   first.fail();
   await expect(answers[0]).rejects.toThrow('first');
@@ -85,7 +85,7 @@ test('refuses a connection while the queue is full', async () => {
   expect(begun).toEqual(['first', 'second', 'third', 'fifth']);
 });
 
-test('starts the next work after waiting connections were accepted, one per round', async () => {
+test('starts the next work after accepting waiting connections, one per round', async () => {
   const limit = createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 20 });
   const begun: string[] = [];
   const pieces = Array.from({ length: 12 }, (_, number) => pieceOfWork(`piece ${number}`, begun));

@@ -117,7 +117,7 @@ test('keeps a schedule once for all nodes', async () => {
   expect(rows).toEqual([{ name: 'sweep', cron: '*/5 * * * *' }]);
 });
 
-test('looks after its queues without a complaint', async () => {
+test('maintains its queues without an error', async () => {
   const complaints: string[] = [];
   const log = { ...silentLog, error: (_values: object, message: string) => void complaints.push(message) };
   const watched = { ...greet, name: 'greet-watched' };
@@ -139,7 +139,7 @@ test('waits for the instant that a job is meant for', async () => {
   expect(rows).toEqual([{ name: 'tomorrow' }]);
 });
 
-test('hears of a job by the name of its queue', async () => {
+test('is notified of a job by the name of its queue', async () => {
   const notifications = createNotifications(database.url, silentLog);
   const heard: (string | undefined)[] = [];
   notifications.subscribe(jobsChannel, (queue) => void heard.push(queue));
@@ -170,7 +170,7 @@ test('runs several jobs at a time, and a waiting one as soon as another ends', a
   for (const done of release) done();
 });
 
-test('takes one handler for a kind of job', () => {
+test('accepts one handler for a kind of job', () => {
   jobs = createJobs({ url: database.url, clock, log: silentLog });
   jobs.handle(greet, () => Promise.resolve());
   expect(() => jobs.handle(greet, () => Promise.resolve())).toThrow('two handlers');

@@ -15,7 +15,7 @@ test('wakes one for a job, not all', () => {
   expect(woken).toEqual(['left']);
 });
 
-test('wakes the next when one has found a job, and looks again itself when it is through', async () => {
+test('wakes the next when one has found a job, and looks again itself when it has finished', async () => {
   const { workers, woken } = twoHands();
   await workers.during('left', () => {
     woken.push('left works');

@@ -108,7 +108,7 @@ test('work that has ended stays ended', async () => {
   expect(await by('one').wakeUnattended()).toBe(0);
 });
 
-test('asks a silent party again later, and finally tells an operator', async () => {
+test('asks a silent party again later, and finally alerts an operator', async () => {
   answers = Array.from({ length: 8 }, () => 'silent');
   for (let tries = 1; tries <= 8; tries += 1) {
     await by('one').work('a');
@@ -130,7 +130,7 @@ test('after a bug the next worker goes on from the last recorded state', async (
   expect(await row()).toMatchObject({ outcome: 'counted' });
 });
 
-test('two at once: the second leaves it alone and comes back', async () => {
+test('two at once: the second waits and tries again', async () => {
   await pool.query(`update retail.counting set lease_owner = 'one', lease_epoch = 5, lease_until = $1`, [new Date(clock.now() + 30_000)]);
   await by('two').work('a');
   expect(asked).toEqual([]);

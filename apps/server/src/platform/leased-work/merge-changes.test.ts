@@ -20,12 +20,12 @@ test('writes an outcome together with the next intent, each with its event', () 
   });
 });
 
-test('of two changes of one row the later one holds', () => {
+test('of two changes of one row the later one counts', () => {
   const asked = { event: { kind: 'tickets asked' }, row: { table, id: 'a', set: { pending: 'fulfil' } } };
   expect(mergeChanges([confirmed, asked]).rows).toEqual([{ table, id: 'a', set: { status: 'confirmed', pending: 'fulfil' } }]);
 });
 
-test('tells rows apart by table and id', () => {
+test('distinguishes rows by table and id', () => {
   const other = { event: { kind: 'confirmation asked' }, row: { table, id: 'b', set: { pending: 'confirm' } } };
   const elsewhere = { event: { kind: 'paid' }, row: { table: 'retail.order_payment', id: 'a', set: { status: 'held' } } };
   expect(mergeChanges([confirmed, other, elsewhere]).rows.map(({ table: of, id }) => `${of} ${id}`)).toEqual([

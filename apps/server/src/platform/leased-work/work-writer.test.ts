@@ -35,7 +35,7 @@ test('commits the rest once', async () => {
   expect(committed).toEqual([['confirmed']]);
 });
 
-test('an intent that cannot be committed is not taken for true', async () => {
+test('an intent that cannot be committed does not count', async () => {
   const held = holdWork<readonly string[], object, WorkEvent>(
     [],
     (state, { event }) => [...state, event.kind],

@@ -64,12 +64,12 @@ test('sends text, HTML and attachments', async () => {
 test.each([
   [550, 'refused'],
   [451, 'unavailable'],
-])('takes the answer %i for %s', async (code, kind) => {
+])('treats the answer %i as %s', async (code, kind) => {
   const mailer = await serve([], code);
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', kind });
 });
 
-test('takes a server that is not there for unavailable', async () => {
+test('treats a missing server as unavailable', async () => {
   mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'tickets@example.org' });
   await expect(mailer.send(mail)).rejects.toMatchObject({ kind: 'unavailable' });
 });

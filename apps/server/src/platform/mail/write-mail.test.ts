@@ -10,7 +10,7 @@ const mail = {
   reason: 'You asked for it.',
 };
 
-test('says the same as page and as text', () => {
+test('says the same in HTML and in text', () => {
   const { html, text } = writeMail(mail, sender);
   for (const words of ['012345', 'You asked for it.', 'help@example.org']) {
     expect(html).toContain(words);

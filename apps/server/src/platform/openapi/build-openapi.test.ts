@@ -15,7 +15,7 @@ test('describes parameters, body, answer and refusals of a call', () => {
     operationId: 'getQueuedRequest',
     security: [{ session: [] }],
     parameters: [{ name: 'queueKey', in: 'path', required: true, schema: { type: 'string', maxLength: 60 } }],
-    responses: { 404: { description: '`queue.notFound`: This request is not known, or not yours.' } },
+    responses: { 404: { description: '`queue.notFound`: We do not know this request, or it is not yours.' } },
   });
   const signUp = api.paths['/users/guest/sign_up']?.['post'];
   expect(signUp?.requestBody?.content['application/json'].schema).toMatchObject({ type: 'object', required: ['email'] });

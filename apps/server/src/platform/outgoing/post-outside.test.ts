@@ -46,7 +46,7 @@ test.each([
   expect(addressProblem(url, real)).toContain(why);
 });
 
-test('a public https address is taken, and this machine in a demonstration alone', () => {
+test('accepts a public https address, and this machine only in a demonstration', () => {
   expect(addressProblem('https://hooks.example.com/throughfare?x=1', real)).toBeUndefined();
   expect(addressProblem('http://127.0.0.1:4555/hook', demo)).toBeUndefined();
   expect(addressProblem('http://127.0.0.1:4555/hook', real)).toBeDefined();
@@ -63,7 +63,7 @@ test('a body arrives, and a large answer is not waited for', async () => {
   expect(bodies).toEqual(['{"a":1}']);
 });
 
-test('a redirect is an answer, not a way', async () => {
+test('a redirect is an answer and is not followed', async () => {
   const { port, seen } = await listen(() => ({ status: 302, location: '/inside' }));
   expect(await postOutside(post(`http://127.0.0.1:${port}/hook`), demo)).toEqual({ status: 302 });
   expect(seen).toEqual(['/hook']);
@@ -77,7 +77,7 @@ test('a server that does not answer, and one that is not there, are problems in 
   expect(await postOutside(post(`http://127.0.0.1:${port}/hook`), demo)).toEqual({ problem: 'The connection failed (ECONNREFUSED).' });
 });
 
-test('a name of which one address is inside is not asked', async () => {
+test('a name with an internal address is not called', async () => {
   const { port, seen } = await listen(() => ({ status: 200 }));
   const rebound = async () => [
     { address: '93.184.215.14', family: 4 },

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('is built once, and run with the values of each time', async () => {
+test("is built once, and run with each call's values", async () => {
   let built = 0;
   const insert = compileOnce((executor, { id, name, pickedAt }: { id: number; name: string; pickedAt: Date | null }) => {
     built += 1;

@@ -27,7 +27,7 @@ const table = (name: string) => ({
   sql: `create table retail.${name} (id int); insert into retail.${name} values (1);`,
 });
 
-test('makes each step once', async () => {
+test('runs each migration once', async () => {
   const pool = node();
   // The template database is already migrated. Without its migrations in the list, it would look like the database of a newer program.
   const known = await stepsMade(pool);
@@ -42,13 +42,13 @@ test('lets one of several nodes that start together do it', async () => {
   expect(made.flat()).toEqual(['9000-pears']);
 });
 
-test('takes a step with a low number that comes late', async () => {
+test('runs a late migration with a low number', async () => {
   const pool = node();
   const known = await stepsMade(pool);
   expect(await migrate(pool, 'retail', [...known, { name: '0000-late', sql: 'select 1' }])).toEqual(['0000-late']);
 });
 
-test('leaves nothing of a failed run, and says which step it was', async () => {
+test('leaves nothing of a failed run, and names the migration', async () => {
   const pool = node();
   const known = await stepsMade(pool);
   const broken = { name: '9100-broken', sql: 'create table retail.half (id int); select no_such_column;' };

@@ -37,7 +37,7 @@ async function gateBefore(databaseUrl: string) {
   };
 }
 
-test('a connection that is being made again when it is closed is ended', async () => {
+test('a connection that is closed while it reconnects is ended', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const gate = await gateBefore(database.url);

@@ -16,7 +16,7 @@ function open(url: string, directUrl?: string): Promise<Postgres> {
   return openPostgres({ config, tell: () => undefined, onIdleError: () => undefined });
 }
 
-test('reads values as the code wants them', async () => {
+test('reads values as the code expects them', async () => {
   const postgres = await open(database.url);
   const { rows } = await postgres.retailPool.query(
     "select 9007199254740991::bigint as big, date '2026-03-29' as day, 12.50::numeric as amount, timestamptz '2026-03-29T01:00:00Z' as at, '{\"a\":1}'::jsonb as json",
@@ -35,7 +35,7 @@ test('gives retailer and carriers connections of their own', async () => {
   await postgres.close();
 });
 
-test('listens past the pooler if configured', async () => {
+test('listens on the direct connection if configured', async () => {
   const direct = new URL(database.url);
   direct.searchParams.set('application_name', 'direct');
   const postgres = await open(database.url, direct.href);

@@ -93,7 +93,7 @@ test('prepares statements that name their columns, whatever is in brackets', asy
   expect(await preparedTexts()).toEqual(expect.arrayContaining(texts));
 });
 
-test('prepares a statement without values only where that is asked for, and never several at once', async () => {
+test('prepares a statement without values only on request, and never several at once', async () => {
   const text = 'select 8 as rooms';
   await pool.query(text, []);
   expect(await preparedTexts()).not.toContain(text);
@@ -107,7 +107,7 @@ test('prepares a statement without values only where that is asked for, and neve
   expect(rows).toEqual([{ statement: text }]);
 });
 
-test('prepares no more than so many on one connection, and answers the others all the same', async () => {
+test('prepares a limited number on one connection, and still answers the others', async () => {
   const client = new Client(database.url);
   prepareStatements(client, { most: 1 });
   await client.connect();

@@ -73,7 +73,7 @@ test('lets a part read the rows that another returned, and keeps two shapes of o
   ]);
 });
 
-test('gives each part its own values, in each statement the new ones', async () => {
+test('gives each part its own values, new ones in each statement', async () => {
   await writeTogether(db, [take({ ids: [1] }), sell({ id: 7, buyer: 'Ada' })]);
   await writeTogether(db, [take({ ids: [2] }), sell({ id: 8, buyer: 'Bob' })]);
   expect(await sales()).toEqual([

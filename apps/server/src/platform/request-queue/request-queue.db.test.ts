@@ -81,7 +81,7 @@ test('has neither field while the request is under way', async () => {
   expect(await queue.wait(key, sessionId, AbortSignal.abort())).toEqual({});
 });
 
-test('stops waiting when the caller has gone', async () => {
+test('stops waiting when the caller has left', async () => {
   const key = await queue.open(sessionId);
   const gone = new AbortController();
   const waiting = queue.wait(key, sessionId, gone.signal);
@@ -106,7 +106,7 @@ test('keeps the first outcome', async () => {
   expect(await queue.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
 });
 
-test("does not know another session's key, nor one that was never given", async () => {
+test("does not know another session's key, nor one that was never issued", async () => {
   const key = await queue.open(sessionId);
   await expect(queue.wait(key, '00000000-0000-4000-8000-000000000000', forever)).rejects.toThrow('queue.notFound');
   await expect(queue.wait('nothing', sessionId, forever)).rejects.toThrow('queue.notFound');

@@ -51,7 +51,7 @@ test('other storefronts, currencies, counts and pages have their own', () => {
   expect(drawn).toHaveLength(4);
 });
 
-test('a person’s page, one within the app, and one whose address says more, is drawn as a whole', () => {
+test('a personal page, one in the app, and one with a longer address is rendered as a whole', () => {
   const { drawn, draw } = painter();
   const own = { person: { kind: 'guest', email: 'guest@example.test' } };
   for (const context of [contextOf('?id=a', own), contextOf('?id=a', { fromApp: true }), contextOf('?id=a&edit=1'), contextOf('')])

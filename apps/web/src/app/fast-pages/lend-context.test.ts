@@ -13,7 +13,7 @@ const context = {
   },
 } as unknown as EntryContext;
 
-test('a page is drawn with all that its own context has', () => {
+test('a page is rendered with everything in its own context', () => {
   const { lent } = lendContext(context);
   expect(lent.isSpaMode).toBe(false);
   expect(lent.staticHandlerContext).toMatchObject({ loaderData: { home: 'a page of prices' }, matches: found });

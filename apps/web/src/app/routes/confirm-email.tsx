@@ -20,9 +20,9 @@ export default function ConfirmEmail() {
   return (
     <MailLinkScreen
       title="Confirm your new e-mail address"
-      words="Your account then has this address: you sign in with it, and our mail goes there."
+      words="Your account will then use this address: you sign in with it, and our mail goes there."
       button="Confirm my new address"
-      instead="A new link to a new address can be sent from your account."
+      instead="You can ask for a new link in your account."
       done="Your account has its new address."
       token={params.get('token') ?? ''}
       answer={useActionData<MailLinkAnswer>()}

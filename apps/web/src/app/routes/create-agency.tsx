@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     ? pageMeta({
         site: loaderData.site,
         title: 'Register an Agency',
-        description: 'Sell our tickets in your travel agency: tell us who you are, and we register you.',
+        description: 'Sell our tickets in your travel agency. Tell us who you are, and we will register you.',
         path: paths.createAgency(),
         kind: 'ContactPage',
         crumbs: [

@@ -20,10 +20,10 @@ export default function Unsubscribe() {
   return (
     <MailLinkScreen
       title="Stop offers and news"
-      words="We will send you no more offers and news. Mail about your bookings and your account still comes."
+      words="We will send you no more offers and news. You will still get mail about your bookings and your account."
       button="Stop offers and news"
-      instead="What we send you can be chosen in your account, too."
-      done="Done: no more offers and news will come."
+      instead="You can also choose in your account what we send you."
+      done="Done. You will get no more offers and news."
       token={params.get('token') ?? ''}
       answer={useActionData<MailLinkAnswer>()}
     />

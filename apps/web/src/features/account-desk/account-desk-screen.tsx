@@ -59,7 +59,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
           {desk && search !== '' && (
             <div aria-busy={busy} className={busy ? 'opacity-50' : ''}>
               {desk.accounts.length === 0 ? (
-                <EmptyState title="No account matches">Look for part of an e-mail address or of a name.</EmptyState>
+                <EmptyState title="No account matches">Search for part of an e-mail address or a name.</EmptyState>
               ) : (
                 <ul className="grid gap-4 lg:grid-cols-2" aria-label="Accounts found">
                   {desk.accounts.map((account) => (
@@ -67,7 +67,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
                   ))}
                 </ul>
               )}
-              {desk.isMore && <p className="mt-4 text-ink-soft">More accounts match. Type more of the address to see them.</p>}
+              {desk.isMore && <p className="mt-4 text-ink-soft">More accounts match. Type more of the address to find them.</p>}
             </div>
           )}
         </section>

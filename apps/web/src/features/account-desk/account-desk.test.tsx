@@ -40,7 +40,7 @@ describe('the desk of accounts', () => {
 
   test('says if no account matches, and if more match than are shown', () => {
     expect(show(found([])).text).toContain('No account matches');
-    expect(show(found([ada], { isMore: true })).text).toContain('Type more of the address to see them.');
+    expect(show(found([ada], { isMore: true })).text).toContain('Type more of the address to find them.');
     expect(show(found([ada])).text).not.toContain('Type more of the address');
   });
 
@@ -57,7 +57,7 @@ describe('the desk of accounts', () => {
     expect(page.text).toContain('AdministratorAda Byron, Lakeside TravelSigned in on 1 device, last on');
   });
 
-  test('one without a name, signed in nowhere, has nothing to end', () => {
+  test('one without a name and without sessions has nothing to end', () => {
     const { signedInAt: _, ...nowhere } = { ...ada, name: '', sessions: 0 };
     const page = show(found([nowhere]));
     expect(page.text).toContain('No name givenSigned in nowhere');
@@ -94,7 +94,7 @@ describe('the desk of accounts', () => {
     expect(page.getByRole('alert').closest('li')).toBeNull();
   });
 
-  test('everybody: a refusal opens that form and marks no other', () => {
+  test('the form for everybody: a refusal opens it and marks no other', () => {
     const page = show(found([ada]), refused('everybody', { currentPassword: 'Not yours.' }));
     expect([...page.body.querySelectorAll('details[open] summary')].map(({ textContent }) => textContent)).toEqual(['Sign everybody out']);
     expect(show(found([]), done('everybody', 'Signed out on 20 devices.')).getAllByText('Signed out on 20 devices.')).toHaveLength(1);

@@ -99,7 +99,7 @@ describe('details', () => {
     expect(page.text).not.toContain('You agreed on');
   });
 
-  test('a form on its way takes no second press', async () => {
+  test('a form that is being sent ignores a second press', async () => {
     const page = mount(detailsScreen(), { at: '/account' });
     const save = page.getByRole('button', { name: 'Save currency' });
     page.press(save);
@@ -128,7 +128,7 @@ describe('travellers', () => {
     expect(sentOf(page)).toMatchObject({ intent: 'save', travellerId: '', firstName: 'Bo', 'railcard-0': '', 'railcard-1': 'YNG' });
   });
 
-  test('one that is changed keeps its id and begins with all that is known', async () => {
+  test('a changed one keeps its id and starts with all known values', async () => {
     const page = mount(screen(), { at: '/account/travellers?change=t1' });
     expect(page.getByLabelText<HTMLInputElement>('Railcard 1 valid until').value).toBe('2027-05-31');
     page.press(page.getByRole('button', { name: 'Save traveller' }));
@@ -157,7 +157,7 @@ describe('travellers', () => {
     expect(text).not.toContain('valid until');
   });
 
-  test('a railcard that is not sold any more is called by its code, and one without a last day by none', () => {
+  test('a railcard no longer sold is shown by its code, and one without a last day shows none', () => {
     const { text } = draw(screen(undefined, { travellers: [{ ...ada, railcards: [{ program: 'OLD' }, { program: 'YNG' }] }] }));
     expect(text).toContain('OLD16-25 Railcard (GB)');
     expect(text).not.toContain('valid until');
@@ -199,7 +199,7 @@ describe('saved cards', () => {
   });
 });
 
-describe('the own data', () => {
+describe("a customer's own data", () => {
   const screen = (answer?: AccountAnswer, hasPassword = true) => <DataScreen view={{ mayDelete: true, hasPassword }} answer={answer} />;
 
   test('can be downloaded as a file, also by people who cannot close the account', () => {

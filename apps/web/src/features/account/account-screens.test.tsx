@@ -45,7 +45,7 @@ test('a cart with tickets keeps the currency, and says why', () => {
 test('a consent that cannot be asked is not shown as refused', () => {
   const page = draw(<DetailsScreen view={{ ...details, newsletter: undefined }} answer={undefined} />);
   expect(page.queryByRole('checkbox')).toBeNull();
-  expect(page.text).toContain('cannot be shown at the moment');
+  expect(page.text).toContain('We cannot show your consents at the moment');
 });
 
 test('an account without a password is led to one instead of being asked for it', () => {
@@ -82,7 +82,7 @@ test('a refused traveller stays in the form at any address', () => {
   expect(page.getByLabelText('Railcard 2 valid until').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('travellers that did not come say why', () => {
+test('travellers that could not be loaded say why', () => {
   const page = draw(<TravellersScreen view={{ state: 'failed', message: 'Please try again.' }} answer={undefined} />);
   expect(page.text).toContain('Please try again.');
 });
@@ -130,7 +130,7 @@ test('a card is named by brand and last digits, never by its number', () => {
   expect(page.getByRole('button', { name: /Remove .*4242/ })).not.toBeNull();
 });
 
-test('agency staff read that the agency closes their account', () => {
+test('agency staff read that only the agency can close their account', () => {
   const page = draw(<DataScreen view={{ mayDelete: false, hasPassword: true }} answer={undefined} />);
   expect(page.queryByRole('button', { name: 'Close my account' })).toBeNull();
   expect(page.text).toContain("ask your agency's administrator");

@@ -13,7 +13,7 @@ export function CardsScreen({ view, answer }: { readonly view: CardsView; readon
   return (
     <AccountSection
       title="Saved cards"
-      lead="Kept by our payment provider; we know the brand and the last four digits. A card is saved only if you tick the box when you pay."
+      lead="Our payment provider keeps your cards; we only know the brand and the last four digits. A card is saved only if you tick the box when you pay."
       answer={answer}
     >
       {view.state === 'failed' && <p>{view.message}</p>}

@@ -16,8 +16,8 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
   return (
     <>
       <AccountSection
-        title="Take your data along"
-        lead="One file with everything that we hold about you: account, travellers, bookings, tickets, payments, carts and more. It is JSON, which other programs can read."
+        title="Download your data"
+        lead="One file with everything we hold about you: account, travellers, bookings, tickets, payments, carts and more. Its format is JSON, which other programs can read."
       >
         <a href={callPaths.accountExport()} download className={`${buttonClasses('secondary')} self-start`}>
           Download my data
@@ -58,7 +58,7 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
             )}
           </>
         ) : (
-          <p>Your agency opened this account and closes it. Please ask your agency's administrator.</p>
+          <p>Your agency opened this account and can close it. Please ask your agency's administrator.</p>
         )}
       </AccountSection>
     </>

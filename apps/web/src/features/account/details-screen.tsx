@@ -53,7 +53,7 @@ function NamesForm({ owner, answer }: Pick<DetailsView, 'owner'> & Answered) {
 function CurrencyForm({ view: { currency, cartHasItems }, answer }: { readonly view: DetailsView } & Answered) {
   const form = useForm({ intent: 'currency', answer, start: { currency } });
   return (
-    <AccountSection title="Currency" lead="Prices are shown in it wherever you sign in." answer={answer}>
+    <AccountSection title="Currency" lead="Prices are shown in this currency wherever you sign in." answer={answer}>
       <PostForm form={form} className="flex flex-wrap items-end gap-4">
         <SelectField
           label="Currency"
@@ -80,7 +80,7 @@ function NewsletterForm({ newsletter, answer }: Pick<DetailsView, 'newsletter'> 
   return (
     <AccountSection title="Newsletter" answer={answer}>
       {newsletter === undefined ? (
-        <p className="text-ink-soft">What you have agreed to cannot be shown at the moment.</p>
+        <p className="text-ink-soft">We cannot show your consents at the moment.</p>
       ) : (
         <PostForm form={form} className="flex flex-col gap-4">
           <Checkbox

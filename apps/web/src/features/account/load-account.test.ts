@@ -36,13 +36,13 @@ test('an agent has an account like a customer', async () => {
   expect(await loadOwner(visitorWith({ getProfile: profile({ userRole: 'B2BAgent' }) }))).toMatchObject({ userRole: 'B2BAgent' });
 });
 
-test('an agency’s people keep no cards, and the provider is not asked for any', async () => {
+test('agency staff keep no cards, and the provider is not asked for any', async () => {
   const asked: Asked[] = [];
   expect(await loadCards(visitorWith({ getProfile: profile({ userRole: 'B2BAdmin' }) }, asked))).toEqual({ state: 'agency' });
   expect(asked).toHaveLength(1);
 });
 
-test('of a card its brand and last digits are taken, and nothing else that the provider says', async () => {
+test('takes only brand and last digits of a card from the provider', async () => {
   const listed = answer({ data: { data: { data: [{ id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_year: 2031 } }] } } });
   expect(await loadCards(visitorWith({ ...ada, listPaymentMethods: listed }))).toEqual({
     state: 'ready',
@@ -74,13 +74,13 @@ const detailCalls = {
   getSecondFactor: factor,
 };
 
-test('details: the currency is the account’s, else the storefront’s; tickets in the cart hold it', async () => {
+test('details: the currency is the account’s, else the storefront’s; tickets in the cart fix it', async () => {
   expect(await loadDetails(visitorWith(detailCalls))).toMatchObject({ currency: 'AUD', cartHasItems: true, newsletter: { agreed: false } });
   const chosen = { ...detailCalls, getProfile: profile({ currency: 'EUR' }), countCart: answer({ data: { count: 0 } }) };
   expect(await loadDetails(visitorWith(chosen))).toMatchObject({ currency: 'EUR', cartHasItems: false });
 });
 
-test('details come although cart, consent and second factor do not', async () => {
+test('details are shown even without cart, consent and second factor', async () => {
   const view = await loadDetails(visitorWith({ ...ada, countCart: failed, getNewsletterConsent: failed, getSecondFactor: failed }));
   expect(view).toMatchObject({ cartHasItems: false, newsletter: undefined, hasPassword: true });
 });

@@ -15,7 +15,7 @@ export async function makePasskey(name: string, currentPassword: string): Promis
   if (begun.kind === 'refused') return failed(begun.message);
   const { options, ceremony } = begun.data.body;
   const response = await create(options);
-  if (!response) return failed('The browser made no passkey. You can try again.');
+  if (!response) return failed('The browser did not create a passkey. You can try again.');
   const kept = await postJson<CallAnswer<typeof addPasskey>>(callPaths.passkeyAdd(), { name: name || 'Passkey', ceremony, response });
   if (kept.kind === 'answered') return { ok: true };
   return failed(kept.kind === 'refused' ? kept.message : messageText('signIn.failed'));

@@ -40,7 +40,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('that was refused is marked and never written back into the page', () => {
+  test('is marked if refused, and never written back into the page', () => {
     const page = draw(screen({}, { ...refused('password', { newPassword: 'Too easily guessed.' }), typed: {} }));
     expect(page.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
     for (const label of ['Current password', 'New password', 'New password again'])
@@ -65,7 +65,7 @@ describe('the password', () => {
     const page = withFactor({ hasPassword: false });
     expect(page.getByRole('link', { name: 'Set a password' }).getAttribute('href')).toContain('security');
     expect(page.body.querySelector('input[type="password"]')).toBeNull();
-    expect(page.text).toContain('Set a password, above: that signs every device out.');
+    expect(page.text).toContain('Set a password above; that signs out every device.');
   });
 });
 
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect(page.queryByRole('button', { name: 'Set up an app' })).toBeNull();
   });
 
-  test('that is on can be removed, and its backup codes replaced', () => {
+  test('can be removed once it is on, and its backup codes replaced', () => {
     const page = withFactor({ hasAuthenticator: true });
     expect(page.getByRole('heading', { name: 'Authenticator app On' })).toBeDefined();
     expect(openSummaries(page)).toEqual([]);
@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
     expect(page.body.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
   });
 
-  test('backup codes are announced, and nothing of them stays for the next look', () => {
+  test('backup codes are announced once, and are gone on the next visit', () => {
     const made = withFactor({ hasAuthenticator: true }, { ...done('backupCodes', ''), backupCodes: ['1111-2222', '3333-4444'] });
     expect(made.getByText('3333-4444').closest('[role]')?.getAttribute('role')).toMatch(/status|alert/);
     expect(withFactor({ hasAuthenticator: true }).text).not.toContain('3333-4444');
@@ -185,7 +185,7 @@ describe('adding a passkey', () => {
 
   test('at a numeric address or another host, names the address where passkeys work', () => {
     mount(<AddPasskey passkeysAt={undefined} />);
-    expect(document.body.textContent).toContain('they need an address with a name');
+    expect(document.body.textContent).toContain('they need a host name');
     document.body.replaceChildren();
     const page = mount(<AddPasskey passkeysAt="https://shop.example" />);
     const link = page.getByRole('link', { name: 'Open this page at shop.example' });
@@ -194,7 +194,7 @@ describe('adding a passkey', () => {
 
   test('says if the browser does not support passkeys', () => {
     mount(<AddPasskey passkeysAt={here()} />);
-    expect(document.body.textContent).toContain('This browser knows no passkeys.');
+    expect(document.body.textContent).toContain('This browser does not support passkeys.');
   });
 
   test("keeps the browser's passkey under the typed name, and empties the form", async () => {
@@ -210,7 +210,7 @@ describe('adding a passkey', () => {
     expect(page.queryByRole('alert')).toBeNull();
   });
 
-  test('a wrong password asks the browser for nothing', async () => {
+  test('after a wrong password the browser is not asked for a passkey', async () => {
     let made = 0;
     withPasskeys(() => Promise.resolve(void (made += 1)));
     answerFetch({ [callPaths.passkeyBegin()]: refusedWith('password.wrong', 'This is not your current password.') });
@@ -225,7 +225,7 @@ describe('adding a passkey', () => {
     answerFetch({ [callPaths.passkeyBegin()]: begun });
     const page = mount(<AddPasskey passkeysAt={here()} />);
     await add(page);
-    expect(page.getByRole('alert').textContent).toBe('The browser made no passkey. You can try again.');
+    expect(page.getByRole('alert').textContent).toBe('The browser did not create a passkey. You can try again.');
     expect(page.getByLabelText<HTMLInputElement>('Name of the passkey').value).toBe('Phone');
     expect(page.getByRole('button', { name: 'Add a passkey' }).hasAttribute('aria-disabled')).toBe(false);
   });
@@ -267,7 +267,7 @@ describe('where the account is signed in', () => {
     expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'sessions', currentPassword: 'secret', sessionId: 's3' });
   });
 
-  test('everywhere else is offered from two other devices on', () => {
+  test('signing out everywhere else is offered from two other devices on', () => {
     const two = security.sessions?.slice(0, 2);
     expect(draw(screen({ sessions: two })).queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
     expect(draw(screen()).getByRole('button', { name: 'Sign out everywhere else' })).toBeDefined();
@@ -286,7 +286,7 @@ describe('recent events', () => {
     expect(section(draw(screen({ events: undefined })), 'Recent events').textContent).toContain('cannot be shown');
   });
 
-  test('have the event, its time in the market and its place', () => {
+  test('show the event, its local time in the market and its place', () => {
     const at = '2026-07-01T23:30:00.000Z';
     const events = [
       { kind: 'signInFailed' as const, at, isFromHere: false },
@@ -294,8 +294,8 @@ describe('recent events', () => {
     ];
     const rows = section(draw(screen({ events })), 'Recent events').querySelectorAll('tbody tr');
     expect([...rows].map(({ textContent }) => textContent)).toEqual([
-      'Somebody tried to sign in and did not get in2 Jul 2026, 00:30From another network',
-      'The password was set anew with a code from a mail2 Jul 2026, 00:30Not known',
+      'Somebody tried to sign in and failed2 Jul 2026, 00:30From another network',
+      'The password was reset with a code from a mail2 Jul 2026, 00:30Not known',
     ]);
   });
 });

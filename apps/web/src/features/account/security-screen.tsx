@@ -17,7 +17,7 @@ export function SecurityScreen({ view, answer }: { readonly view: SecurityView; 
   const hasPassword = view.secondFactor?.hasPassword ?? true;
   return (
     <>
-      <AccountSection title="Password" lead="After a change you stay signed in here and nowhere else." answer={about('password')}>
+      <AccountSection title="Password" lead="After a change you stay signed in only here." answer={about('password')}>
         {hasPassword ? <PasswordChangeForm answer={answer} /> : <NoPasswordNote backTo={paths.account('security')} />}
       </AccountSection>
 

@@ -58,7 +58,7 @@ test('knows no currency of another name', async () => {
 
 test.each([
   ['yes', true, 'We will write'],
-  ['', false, 'We will not write'],
+  ['', false, 'We will no longer write'],
 ] as const)('a newsletter box of "%s" is sent as %s', async (box, offers, words) => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ updateProfile: answer({}) }, {}, asked);

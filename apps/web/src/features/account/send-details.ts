@@ -55,5 +55,5 @@ async function chooseCurrency(visitor: Visitor, currency: string): Promise<Accou
 async function agree(visitor: Visitor, offers: boolean): Promise<AccountAnswer> {
   const changed = await visitor.ask(updateProfile, { body: { offers } });
   if (!changed.ok) return refusedBy('newsletter', changed.error);
-  return done('newsletter', offers ? 'We will write to you about offers.' : 'We will not write to you about offers any more.');
+  return done('newsletter', offers ? 'We will write to you about offers.' : 'We will no longer write to you about offers.');
 }

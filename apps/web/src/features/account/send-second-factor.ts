@@ -30,12 +30,12 @@ export async function sendSecondFactor(visitor: Visitor, intent: SecondFactorInt
     case 'confirm': {
       const confirmed = await visitor.ask(confirmAuthenticator, { body: { code: code.replaceAll(/\s/g, '') } });
       return confirmed.ok
-        ? done(intent, 'From now on a code of your app is asked for when you sign in.')
+        ? done(intent, 'From now on we ask for a code from your app when you sign in.')
         : refusedBy(intent, confirmed.error);
     }
     case 'removeAuthenticator': {
       const removed = await visitor.ask(removeAuthenticator, { body: { currentPassword } });
-      return removed.ok ? done(intent, 'The app is not asked for any more.') : refusedBy(intent, removed.error);
+      return removed.ok ? done(intent, 'We no longer ask for the app.') : refusedBy(intent, removed.error);
     }
     case 'backupCodes': {
       const renewed = await visitor.ask(renewBackupCodes, { body: { currentPassword } });

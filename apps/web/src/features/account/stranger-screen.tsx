@@ -18,7 +18,7 @@ export function StrangerScreen({ returnTo }: { readonly returnTo: string }) {
           </>
         }
       >
-        Travellers, railcards and cards are kept with an account. To find a booking you need none.
+        An account keeps travellers, railcards and cards. You can find a booking without one.
       </EmptyState>
     </div>
   );

@@ -38,7 +38,7 @@ export function TravellersScreen({ view, answer }: { readonly view: TravellersVi
   return (
     <AccountSection
       title="Travellers and railcards"
-      lead="Whom you book for. When you book, a press fills in the traveller's details."
+      lead="The people you book for. When you book, one press fills in their details."
       answer={answer?.intent === 'remove' ? answer : undefined}
     >
       {travellers.length === 0 ? (
@@ -50,7 +50,7 @@ export function TravellersScreen({ view, answer }: { readonly view: TravellersVi
             </ButtonLink>
           }
         >
-          Add yourself and those you travel with, and type their details only once.
+          Add yourself and the people you travel with, so you type the details only once.
         </EmptyState>
       ) : (
         <>

@@ -27,13 +27,13 @@ test('a voucher shows its balance, its use, and where the rest went', () => {
   expect(page.getByText('Active')).toBeDefined();
 });
 
-test('one of ours pays for anything', () => {
+test("one of the shop's own pays for anything", () => {
   const page = draw(<VouchersScreen view={{ state: 'ready', vouchers: [{ ...voucher, issuer: 'shop', state: 'ended' }] }} />);
   expect(page.text).not.toContain('For trains of');
   expect(page.getAllByText('Ended')).toHaveLength(1);
 });
 
-test('none, and none to be had', () => {
+test('shows no vouchers, or that they are unavailable', () => {
   expect(draw(<VouchersScreen view={{ state: 'ready', vouchers: [] }} />).text).toContain('No vouchers');
   expect(draw(<VouchersScreen view={{ state: 'failed', message: 'Not now.' }} />).text).toContain('Not now.');
 });

@@ -23,7 +23,7 @@ export function VouchersScreen({ view }: { readonly view: VouchersView }) {
   return (
     <AccountSection
       title="Vouchers"
-      lead="Those that were mailed to the address of this account. Enter a code where you pay; what you do not need of a voucher stays on it."
+      lead="Vouchers mailed to the address of this account. Enter a code when you pay; any balance you do not use stays on the voucher."
     >
       {view.state === 'failed' && <p>{view.message}</p>}
       {view.state === 'ready' && view.vouchers.length === 0 && (

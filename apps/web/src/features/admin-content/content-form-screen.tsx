@@ -89,7 +89,7 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
         {restoring && !problem && (
           <Notice title={`This is version ${restoring.version}`} className="mt-6">
             <p>
-              {restoring.by ?? 'The shop as it was shipped'}, {instantText(restoring.at)}. Save it to bring it back; what is there now stays
+              {restoring.by ?? 'The original shop content'}, {instantText(restoring.at)}. Save it to bring it back; what is there now stays
               in the history.
             </p>
           </Notice>

@@ -59,20 +59,20 @@ describe('new content', () => {
   });
 });
 
-describe('content that is there', () => {
+describe('existing content', () => {
   test('keeps its address, and a save is based on the version that was read', () => {
     const { body } = draw(screen());
     expect([hiddenOf(body, 'slug'), hiddenOf(body, 'basedOn'), hiddenOf(body, 'isNew')]).toEqual(['strikes', '3', undefined]);
   });
 
-  test('shows which of its states is looked at', () => {
+  test('shows which of its states is open', () => {
     const drawn = draw(screen());
     const [draft, published] = ['Draft', 'Published'].map((name) => drawn.getByRole('link', { name }));
     expect([draft?.getAttribute('aria-current'), published?.hasAttribute('aria-current')]).toEqual(['true', false]);
     expect(published?.getAttribute('href')).toBe('/admin/content/edit?kind=BANNER&slug=strikes&status=PUBLISHED');
   });
 
-  test('has the storefronts ticked that it is for', () => {
+  test('has its storefronts ticked', () => {
     const ticked = [...draw(screen()).body.querySelectorAll('input[type=checkbox][checked]')].map((box) => box.getAttribute('value'));
     expect(ticked).toEqual(['UK', 'AU']);
   });
@@ -93,7 +93,7 @@ describe('content that is there', () => {
   test('in an earlier version is restored by a save, and the page says so', () => {
     const drawn = draw(screen({ form: { ...banner, restoring: { version: 1, at } } }));
     expect(drawn.text).toContain('This is version 1');
-    expect(drawn.text).toContain('The shop as it was shipped, 20 Nov 2026, 09:00 UTC');
+    expect(drawn.text).toContain('The original shop content, 20 Nov 2026, 09:00 UTC');
     expect(hiddenOf(drawn.body, 'restoredFrom')).toBe('1');
     expect(drawn.getByRole('link', { name: 'Draft' }).hasAttribute('aria-current')).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('a save that did not happen', () => {
     expect(draw(screen({ problem: wrong('text') })).text).toContain('One thing is missing or wrong');
   });
 
-  test('leaves a field’s error when it is written in, and keeps the others', () => {
+  test('drops a field’s error when somebody types in it, and keeps the others', () => {
     const page = mount(screen({ problem: wrong('text', 'lastDay') }));
     const [text, day] = ['text', 'lastDay'].map((id) => document.getElementById(id));
     if (text) page.type(text, 'No strikes.');
@@ -130,7 +130,7 @@ describe('a save that did not happen', () => {
     expect(hiddenOf(drawn.body, 'basedOn')).toBe('4');
   });
 
-  test('compares with nothing where the text began from nothing', () => {
+  test('compares with nothing if the text was new', () => {
     const drawn = draw(screen({ form: { ...banner, version: 0 }, problem: { kind: 'changed', latest } }));
     expect(drawn.getByRole('link', { name: /See what was changed/ }).getAttribute('href')).not.toContain('from=');
   });
@@ -156,13 +156,13 @@ describe('leaving', () => {
     if (text) page.type(text, 'Other words.');
   };
 
-  test('is free where nothing was written', () => {
+  test('is free if nothing was typed', () => {
     const page = show();
     leave(page);
     expect(page.address()).toContain('/admin/content/history');
   });
 
-  test('is asked about where something was, and can be taken back', async () => {
+  test('asks first if something was typed, and can be cancelled', async () => {
     const page = show();
     write(page);
     leave(page);
@@ -180,7 +180,7 @@ describe('leaving', () => {
     expect(page.address()).toBe('/admin/content/edit');
   });
 
-  test('by closing the tab is the browser’s to ask about', () => {
+  test('by closing the tab makes the browser ask', () => {
     const page = show();
     const closes = () => page.fire(document.body, new Event('beforeunload', { bubbles: true, cancelable: true }));
     expect(closes()).toBe(true);

@@ -45,7 +45,7 @@ export function ContentHistoryScreen({ kind, slug, versions, compared }: Content
                 </ButtonLink>
               }
             >
-              <p>The page is as it was shipped. Each save becomes a version here.</p>
+              <p>The page is in its original state. Each save becomes a version here.</p>
             </EmptyState>
           </div>
         ) : (
@@ -56,12 +56,12 @@ export function ContentHistoryScreen({ kind, slug, versions, compared }: Content
                   <span>
                     <strong>Version {version}</strong> <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
                     <span className="block text-[0.9375rem] text-ink-soft">
-                      {instantText(at)}, {by ?? 'as the shop was shipped'}
+                      {instantText(at)}, {by ?? 'as originally shipped'}
                       {restoredFrom !== undefined && `, brought back from version ${restoredFrom}`}
                     </span>
                   </span>
                   <ButtonLink to={adminPaths.edit({ kind, slug }, { version })} size="small">
-                    Look at it, or restore it<span className="sr-only">: version {version}</span>
+                    View or restore it<span className="sr-only">: version {version}</span>
                   </ButtonLink>
                 </li>
               ))}
@@ -106,7 +106,7 @@ function Changes({
   readonly compared: NonNullable<ContentHistoryScreenProps['compared']>;
 }) {
   const changed = editableContent[kind].fields.filter(({ name }) => (from.fields[name] ?? '') !== (to.fields[name] ?? ''));
-  if (changed.length === 0) return <p className="mt-6 text-ink-soft">These two say the same.</p>;
+  if (changed.length === 0) return <p className="mt-6 text-ink-soft">These two versions are identical.</p>;
   return (
     <dl className="mt-6 space-y-5">
       {changed.map(({ name, label }) => (

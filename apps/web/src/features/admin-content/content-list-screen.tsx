@@ -61,10 +61,10 @@ export function ContentListScreen({ kind, items, total, find, page, pages }: Con
           )}
           <div className="mt-6 flex flex-col gap-4">
             {items.length > 0 ? (
-              <Table caption={`${title}, with their states`} hideCaption rows={items} rowKey={({ slug }) => slug} columns={columns[kind]} />
+              <Table caption={`${title} and their states`} hideCaption rows={items} rowKey={({ slug }) => slug} columns={columns[kind]} />
             ) : (
-              <EmptyState title={total === 0 ? `No ${one} yet` : 'Nothing of that name'} actions={total === 0 ? create : undefined}>
-                {total === 0 ? <p>What you write first stands here.</p> : <Link to={adminPaths.list(kind)}>Show all</Link>}
+              <EmptyState title={total === 0 ? `No ${one} yet` : 'Nothing with that name'} actions={total === 0 ? create : undefined}>
+                {total === 0 ? <p>Your first one will be listed here.</p> : <Link to={adminPaths.list(kind)}>Show all</Link>}
               </EmptyState>
             )}
             <Pagination

@@ -19,11 +19,11 @@ describe('the list', () => {
     expect(cellsOf(show({ items: [row('york', { editedAt: at })] }))[2]).toBe('20 Nov 2026, 09:00 UTC');
   });
 
-  test('shows every state that a page is in', () => {
+  test('shows every state of a page', () => {
     expect(cellsOf(show({ items: [row('york', { statuses: ['PUBLISHED', 'DRAFT'] })] }))[1]).toBe('PublishedDraft');
   });
 
-  test('leads to the history of each by a name of its own', () => {
+  test('links to the history of each under a name of its own', () => {
     const drawn = show({ items: [row('york'), row('leeds')], total: 2 });
     expect(drawn.getByRole('link', { name: 'History of To leeds' }).getAttribute('href')).toBe(
       '/admin/content/history?kind=ROUTE&slug=leeds',
@@ -35,12 +35,12 @@ describe('the list', () => {
     expect(empty.getByText('No route page yet')).not.toBeNull();
     expect(empty.getAllByRole('link', { name: 'New route page' })).toHaveLength(1);
     const none = show({ items: [], total: 12, find: 'nowhere' });
-    expect(none.getByText('Nothing of that name')).not.toBeNull();
+    expect(none.getByText('Nothing with that name')).not.toBeNull();
     expect(none.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/admin/content?kind=ROUTE');
     expect(none.getByRole('searchbox').getAttribute('value')).toBe('nowhere');
   });
 
-  test('has a search only if there is much of it', () => {
+  test('has a search only if it is long', () => {
     expect(show({ total: 8 }).queryByRole('searchbox')).toBeNull();
     expect(show({ total: 9 }).getByRole('searchbox', { name: 'Find by name' })).not.toBeNull();
   });
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(addresses).toContain('/admin/content?kind=ROUTE&find=york&page=2');
   });
 
-  test('marks the kind that is looked at', () => {
+  test('marks the open kind', () => {
     const kinds = show().getByRole('navigation', { name: 'Kinds of content' });
     expect([...kinds.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual(['Route pages']);
   });
@@ -75,7 +75,7 @@ describe('the history', () => {
   test('names the editor of each version, and the restored version', () => {
     const { text } = show({ versions: [version(3, { restoredFrom: 1 }), version(2, { by: undefined })] });
     expect(text).toContain('20 Nov 2026, 09:00 UTC, Bo, brought back from version 1');
-    expect(text).toContain('20 Nov 2026, 09:00 UTC, as the shop was shipped');
+    expect(text).toContain('20 Nov 2026, 09:00 UTC, as originally shipped');
   });
 
   test('compares the last two at first, and keeps the choice', () => {
@@ -106,7 +106,7 @@ describe('the history', () => {
     expect([drawn.body.querySelector('ins')?.textContent, drawn.body.querySelector('del')]).toEqual(['New', null]);
   });
 
-  test('says where two versions are the same', () => {
-    expect(show({ compared: { from: of(1, {}), to: of(2, { description: '' }) } }).text).toContain('These two say the same.');
+  test('says if two versions are the same', () => {
+    expect(show({ compared: { from: of(1, {}), to: of(2, { description: '' }) } }).text).toContain('These two versions are identical.');
   });
 });

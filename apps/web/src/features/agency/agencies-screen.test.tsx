@@ -50,7 +50,7 @@ const screen = (view: AgenciesView, answer?: FormAnswer, query: AgenciesQuery = 
 );
 const valueOf = (field: Element) => field.getAttribute('value');
 
-test('a list that cannot be had says why and can be asked for again', () => {
+test('a list that cannot be loaded says why and offers another try', () => {
   const page = draw(screen({ state: 'failed', message: 'Please try again later.' }, undefined, { search: 'lake' }));
   expect(page.text).toContain('The agencies cannot be shown');
   expect(page.text).toContain('Please try again later.');
@@ -68,7 +68,7 @@ test('each agency is listed with its country, people, state and day, and leads t
 
 test('says if no application waits and if no agency matches', () => {
   const page = draw(screen(listed({ agencies: [], total: 0 }), undefined, { search: 'zzz', state: 'suspended' }));
-  expect(page.getByRole('heading', { name: 'Nobody waits to join' })).toBeDefined();
+  expect(page.getByRole('heading', { name: 'No agency is waiting to join' })).toBeDefined();
   expect(page.text).toContain('No agency matches');
   expect(page.getByLabelText('State').querySelector('option[selected]')?.getAttribute('value')).toBe('suspended');
 });
@@ -125,8 +125,8 @@ test('a decided application is gone, and its answer is shown in its place', () =
 });
 
 test('a late decision is reported, although its application is no longer listed', () => {
-  const late = refused('p1', {}, 'Somebody has decided about this agency already.');
-  expect(draw(screen(listed(), late)).getByRole('alert').textContent).toBe('Somebody has decided about this agency already.');
+  const late = refused('p1', {}, 'Somebody has already decided about this agency.');
+  expect(draw(screen(listed(), late)).getByRole('alert').textContent).toBe('Somebody has already decided about this agency.');
   expect(draw(screen(listed({ applications: [application] }), late)).getAllByRole('alert')).toHaveLength(1);
 });
 
@@ -224,9 +224,9 @@ test('a refused suspension says why inside the open form', () => {
 });
 
 test('a currency that cannot be read is marked, and nothing else is', () => {
-  const page = draw(screen(file(), refused('details', { currency: 'Please choose one of our currencies.' })));
+  const page = draw(screen(file(), refused('details', { currency: 'Please choose a currency from the list.' })));
   expect([...page.body.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))).toEqual(['currency']);
-  expect(page.text).toContain('Please choose one of our currencies.');
+  expect(page.text).toContain('Please choose a currency from the list.');
 });
 
 test('a branch leads with its own bookings, account and keys, and names its head office', () => {

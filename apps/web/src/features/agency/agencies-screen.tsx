@@ -66,7 +66,7 @@ function AgencyList({
       <div className="mx-auto flex max-w-[84rem] flex-col gap-10 px-4 py-8 sm:px-6">
         <section aria-labelledby="joining" className="flex flex-col gap-4">
           <h2 id="joining" className="text-2xl">
-            {applications.length === 0 ? 'Nobody waits to join' : `Waiting to join: ${applications.length}`}
+            {applications.length === 0 ? 'No agency is waiting to join' : `Waiting to join: ${applications.length}`}
           </h2>
           {/* A decided application leaves the list, whoever decided it, so its answer is shown here. */}
           {answer && (answer.ok || !applications.some(({ applicationId }) => applicationId === answer.intent)) && (
@@ -111,7 +111,7 @@ function AgencyList({
             rowKey={({ agencyId }) => agencyId}
             columns={columns}
             pages={listed.pages}
-            empty={{ title: 'No agency matches', text: 'Look for part of a name, of a town or of an accreditation number.' }}
+            empty={{ title: 'No agency matches', text: 'Search for part of a name, a town or an accreditation number.' }}
           />
         </section>
       </div>
@@ -200,7 +200,7 @@ function Application({ application, answer }: { readonly application: AgencyAppl
           rows={2}
           maxLength={1000}
           required={false}
-          hint="Needed to ask or to decline. It is mailed word for word."
+          hint="Required to ask or to decline. It is mailed word for word."
           {...form.field('note')}
         />
         {answer && (answer.message || answer.fields['company'] || answer.fields['email']) && (

@@ -36,7 +36,7 @@ const application = {
   reCAPTCHAtoken: 'proof',
 };
 
-test('an application says all of itself, and its answer names the address that a mail goes to', async () => {
+test('an application is sent in full, and its answer names the address that gets a mail', async () => {
   const { visitor, asked } = visitorWith({ applyForAgency: answer({ data: { received: true } }) });
   expect(await sendApplication(visitor, formOf(application))).toEqual({
     intent: 'apply',
@@ -64,7 +64,7 @@ test('errors of an application are shown at its fields', async () => {
   });
 });
 
-test('details, suspension and the end of one are sent with their agency', async () => {
+test('details, suspension and readmission are sent with their agency', async () => {
   const { visitor, asked } = visitorWith({ saveAgency: saved, suspendAgency: saved });
   await sendAgencies(visitor, formOf({ ...application, intent: 'details', agencyId: 'a1', colour: '#1b6ef3', branchOf: '' }));
   await sendAgencies(visitor, formOf({ intent: 'suspend', agencyId: 'a1', note: 'Unpaid.' }));

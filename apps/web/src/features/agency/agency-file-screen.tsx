@@ -66,7 +66,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
         <AccountSection title="Agents">
           {agents.length === 0 ? <p>Nobody works here yet.</p> : <AgentsTable agents={agents} />}
         </AccountSection>
-        <AccountSection title="Terms" lead="What was sold keeps the terms of its day.">
+        <AccountSection title="Terms" lead="Past sales keep the terms of their day.">
           {terms ? <TermsTables terms={terms.terms} currency={terms.currency} /> : <p>The terms cannot be shown at the moment.</p>}
           {mayChange && (
             <>
@@ -102,11 +102,11 @@ function Details({
       <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
         <AgencyFields form={form} countries={countries} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Colour" type="color" hint="Of the heading of its quotes." {...form.field('colour')} />
+          <TextField label="Colour" type="color" hint="The colour of the heading of its quotes." {...form.field('colour')} />
           <TextField
             label="Head office"
             required={false}
-            hint="The id of the agency that this one is a branch of. It stands in the address of that agency's file."
+            hint="The id of the agency of which this one is a branch. It is part of the address of that agency's page."
             {...form.field('branchOf')}
           />
         </div>

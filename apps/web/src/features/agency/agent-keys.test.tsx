@@ -97,7 +97,7 @@ describe('a single key', () => {
     expect(page.address()).toBe('/search/p2p');
   });
 
-  test('is of no use once it is switched off', () => {
+  test('does nothing once it is switched off', () => {
     const { press } = open(button('book', 'b'));
     switchSingleKeys(false);
     press('b');

@@ -45,7 +45,7 @@ export default function AgentKeys() {
       </dl>
       <Checkbox
         className="mt-4"
-        label="Use single keys in this browser. They rest while you type."
+        label="Use single keys in this browser. They do nothing while you type."
         checked={on}
         onChange={({ target }) => switchSingleKeys(target.checked)}
       />

@@ -50,7 +50,7 @@ const buttonsOf = (agents: AgentRow[]) =>
     .map((button) => button.getAttribute('aria-label'))
     .filter((label) => label !== null);
 
-test('people that cannot be had: why, and the way to ask again', () => {
+test('a list of people that cannot be loaded says why and offers another try', () => {
   const page = draw(screen({ state: 'failed', message: 'Please try again later.' }));
   expect(page.text).toContain('The agents cannot be shown');
 });
@@ -59,7 +59,7 @@ test('no agent matches', () => {
   expect(draw(screen(ready([]))).text).toContain('No agent matches');
 });
 
-test('each person has the actions of their state, except oneself', () => {
+test('each person has the actions of their state, except the user', () => {
   expect(buttonsOf([agent])).toEqual(['Make administrator: Ann Lee', 'Suspend: Ann Lee']);
   expect(buttonsOf([{ ...agent, role: 'B2BAdmin', state: 'invited' }])).toEqual([
     'Make agent: Ann Lee',
@@ -151,7 +151,7 @@ const terms: AgencyTerms = {
   markUp: [{ kind: 'fixed', standard: '5.00', most: '20.00', returned: true, validFrom: '2026-10-01', holdsToday: true, ...author }],
 };
 
-test('terms: those that hold today first, the others folded away', () => {
+test('terms: the current ones first, the others folded away', () => {
   const page = draw(<TermsTables terms={terms} currency="GBP" />);
   const [today] = page.getAllByRole('table', { name: 'Commission' });
   expect(today?.textContent).toContain('3.00 %Every sourceTicketsThis agencyOpen');
@@ -190,7 +190,7 @@ test("the person's own mark-up starts with today's value, and a refusal is shown
 
 test('a commission is entered for this agency or for every one, from today on', async () => {
   const page = mount(<CommissionForm agencyId="a1" today="2026-11-20" answer={undefined} />, { at: '/manage-agencies' });
-  page.type(page.getByLabelText('Per cent of the fare'), '4');
+  page.type(page.getByLabelText('Percentage of the fare'), '4');
   page.choose(page.getByLabelText('For'), '');
   page.press(page.getByRole('button', { name: 'Enter commission' }));
   await page.settle();
@@ -235,7 +235,7 @@ test('offers to hand work over to active colleagues of the office, and nothing w
   expect(draw(screen(ready([agent], { colleagues: colleagues.slice(0, 1) }))).queryByRole('button', { name: /^Hand over/ })).toBeNull();
 });
 
-test('administrators give their own work away too', () => {
+test('administrators can hand over their own work too', () => {
   const colleagues = [{ userId: 'u2', name: 'Bo Boss' }];
   const page = draw(screen(ready([{ ...agent, email: 'boss@example.com' }], { colleagues })));
   expect(page.text).toContain('This is you');

@@ -71,7 +71,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
           rowKey={({ userId }) => userId}
           columns={[...agentColumns, actionsColumn(ownEmail, listed)]}
           pages={listed.pages}
-          empty={{ title: 'No agent matches', text: 'Look for part of a name or of an e-mail address.' }}
+          empty={{ title: 'No agent matches', text: 'Search for part of a name or an e-mail address.' }}
           notice={
             (changed ?? (invited?.ok ? invited : undefined)) && (
               <Notice tone={answer?.ok ? 'success' : 'error'} announce>

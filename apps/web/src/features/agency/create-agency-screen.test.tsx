@@ -34,7 +34,7 @@ describe('an agency asks to sell here', () => {
 
   test('marks errors at their fields, keeps the typed values, and reports them once', () => {
     const answer = {
-      ...refused('apply', { currency: 'Please choose one of our currencies.', accreditationNumber: 'It has 8 digits.' }),
+      ...refused('apply', { currency: 'Please choose a currency from the list.', accreditationNumber: 'It has 8 digits.' }),
       typed: { company: ['Lakeside'], accreditationNumber: ['12'] },
     };
     const page = show(answer);
@@ -46,7 +46,7 @@ describe('an agency asks to sell here', () => {
     expect(alerts(page)).toEqual(['Please check the marked fields.']);
   });
 
-  test('a check that a person is there marks no field, and asks for none to be looked at', () => {
+  test('a failed human check marks no field, and asks for none to be checked', () => {
     expect(alerts(show(refused('apply', { reCAPTCHAtoken: 'Too short.' })))).toEqual(['reCaptcha Validation Failed, Please try again.']);
   });
 
@@ -54,7 +54,7 @@ describe('an agency asks to sell here', () => {
     expect(alerts(show(refused('apply', {}, 'Too many tries. Please wait a minute.')))).toEqual(['Too many tries. Please wait a minute.']);
   });
 
-  test('that has applied reads where the mail goes, and has no form any more', () => {
+  test('that has applied reads where the mail goes, and has no form', () => {
     const page = show(done('apply', 'alex@lakeside.example'));
     expect(page.text).toContain('A mail to alex@lakeside.example confirms it.');
     expect(page.queryByRole('button', { name: 'Ask to be registered' })).toBeNull();

@@ -30,13 +30,13 @@ export function CreateAgencyScreen({ countries, start, contactLines, answer }: C
     <>
       <PageBand title="Register an Agency">
         <p className="max-w-prose">
-          Sell our tickets to your own customers, with commission. Tell us who you are. One of our people checks it, as a rule within two
+          Sell our tickets to your own customers, with commission. Tell us who you are. We check each application, usually within two
           working days.
         </p>
       </PageBand>
       <div className="mx-auto flex max-w-[60rem] flex-col gap-6 px-4 py-8 sm:px-6">
         {answer?.ok === true ? (
-          <EmptyState title="We have got your details" actions={<ButtonLink to={paths.home()}>Go to the home page</ButtonLink>}>
+          <EmptyState title="We have received your details" actions={<ButtonLink to={paths.home()}>Go to the home page</ButtonLink>}>
             A mail to {answer.message} confirms it. You get another one when your agency is registered, with a first password.
           </EmptyState>
         ) : (
@@ -81,7 +81,7 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
       <PostForm form={form} className="flex flex-col gap-8" onSubmit={(event) => void send(event)}>
         <noscript>
           <p className="rounded-control bg-amber-100 px-4 py-3 text-amber-ink">
-            This form needs JavaScript: the check that a person is there is worked out by your browser. You can write to us instead.
+            This form needs JavaScript, because your browser computes the check that you are a person. You can write to us instead.
           </p>
         </noscript>
         <section aria-labelledby="the-agency" className="flex flex-col gap-4">
@@ -94,7 +94,7 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
           <h2 id="the-administrator" className="text-2xl">
             Its first administrator
           </h2>
-          <p className="max-w-prose text-ink-soft">They look after the accounts of your people. More administrators can be added later.</p>
+          <p className="max-w-prose text-ink-soft">They manage your people’s accounts. You can add more administrators later.</p>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.field('adminFirstName')} />
             <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.field('adminLastName')} />

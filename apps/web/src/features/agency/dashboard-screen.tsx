@@ -65,13 +65,13 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
             accounts={work.accounts}
           />
         ) : (
-          <Notice tone="warning">Today’s work and your sales did not come through. Load the page again in a moment.</Notice>
+          <Notice tone="warning">Today’s work and your sales could not be loaded. Reload the page in a moment.</Notice>
         )}
         <div className={cards}>
           {work.day && (
             <Panel as="section" aria-labelledby="departures">
               <h2 id="departures" className="text-xl">
-                Who leaves within seven days
+                Departures within seven days
               </h2>
               {work.day.departures.length === 0 ? (
                 <p className="mt-2">None of your customers.</p>
@@ -106,7 +106,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           )}
           <Panel as="section" aria-labelledby="open-quotes">
             <h2 id="open-quotes" className="text-xl">
-              Quotes that end next
+              Quotes that expire next
             </h2>
             {work.quotes.length === 0 ? (
               <p className="mt-2">No quote is open.</p>
@@ -127,7 +127,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
               Favourite journeys
             </h2>
             {work.favourites.length === 0 ? (
-              <p className="mt-2">Save one beside a trip that you have searched. It then starts a search from here.</p>
+              <p className="mt-2">Save one beside a trip in your search results. You can then start its search from here.</p>
             ) : (
               <ul className="mt-2 flex flex-col gap-2">
                 {work.favourites.map(({ id, from, to }) => (
@@ -142,7 +142,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           </Panel>
           <Panel as="section" aria-labelledby="people">
             <h2 id="people" className="text-xl">
-              Our people for agents
+              Our agents’ team
             </h2>
             <ul className="mt-2 flex flex-col gap-1">
               {contactLines.map((line) => (

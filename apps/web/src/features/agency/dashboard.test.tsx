@@ -54,7 +54,7 @@ const show = (work: Partial<DashboardWork> = {}, more: Partial<typeof person> | 
 describe('tasks for an agent today', () => {
   test('without tasks, explains the list', () => {
     const page = show();
-    expect(page.getByRole('heading', { name: 'Nothing needs you now' })).not.toBeNull();
+    expect(page.getByRole('heading', { name: 'Nothing needs you right now' })).not.toBeNull();
     expect(page.text).toContain('None of your customers.');
     expect(page.text).toContain('No quote is open.');
   });
@@ -86,9 +86,9 @@ describe('tasks for an agent today', () => {
     );
   });
 
-  test('credit that is in order is a figure beside its limit, and no task', () => {
+  test('healthy credit is a figure beside its limit, and no task', () => {
     const page = show({ accounts: [account] });
-    expect(page.getByRole('heading', { name: 'Nothing needs you now' })).not.toBeNull();
+    expect(page.getByRole('heading', { name: 'Nothing needs you right now' })).not.toBeNull();
     expect(page.getByRole('region', { name: 'Credit left' }).textContent).toContain('£4,600.00 of £5,000.00');
   });
 
@@ -99,14 +99,14 @@ describe('tasks for an agent today', () => {
         { ...group, groupId: 'g2', state: 'accepted' },
       ],
     }).text;
-    expect(text).toContain('Lakeside Travel: waits for a price');
-    expect(text).toContain('Lakeside Travel: is to be booked');
+    expect(text).toContain('Lakeside Travel: is waiting for a price');
+    expect(text).toContain('Lakeside Travel: has to be booked');
   });
 
-  test('says that work and sales did not come through', () => {
+  test('says that work and sales could not be loaded', () => {
     const { day: _, ...failed } = nothing;
     const page = draw(<DashboardScreen agent={person} contactLines={[]} work={failed} refused={undefined} />);
-    expect(page.text).toContain('did not come through');
+    expect(page.text).toContain('could not be loaded');
   });
 
   test('leads administrators to agents and account, agents not', () => {
@@ -132,7 +132,7 @@ describe('alerts for agencies', () => {
     expect(region.querySelector('button')?.getAttribute('aria-label')).toBe('Dismiss: Commission rises in May.');
   });
 
-  test('take no place where there are none', () => {
+  test('take no space if there are none', () => {
     expect(show().queryByRole('region', { name: 'Alerts for agencies' })).toBeNull();
   });
 

@@ -32,7 +32,7 @@ describe('keys', () => {
     expect(text).toContain('Never');
   });
 
-  test('one that has run out promises nothing, and can be rotated; one that was revoked cannot', () => {
+  test('an expired one promises nothing and can be rotated; a revoked one cannot', () => {
     const expired = draw(keys({ state: 'expired', previousUntil: '2026-12-01T09:00:00Z' }));
     expect(expired.text).not.toContain('until 1 ');
     expect(expired.getByRole('button', { name: 'Rotate: Back office' })).toBeDefined();

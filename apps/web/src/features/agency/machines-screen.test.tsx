@@ -70,7 +70,7 @@ describe('keys and webhooks of an agency', () => {
     expect(page.getByRole('button', { name: 'Download as CSV' })).not.toBeNull();
   });
 
-  test('that have ended or were given up say that', () => {
+  test('say if they have ended or were given up', () => {
     const page = show({
       state: 'ready',
       listed: { ...listed, keys: [{ ...key, state: 'revoked' }] },
@@ -80,7 +80,7 @@ describe('keys and webhooks of an agency', () => {
     expect(page.text).toContain('Given up');
   });
 
-  test('that cannot be asked for are a message, and a refused form keeps its reason', () => {
+  test('that cannot be loaded show a message, and a refused form keeps its reason', () => {
     expect(show({ state: 'failed', message: 'Please try again.' }).text).toMatch(/The keys cannot be shown.*Please try again\./);
     expect(show(ready, { answer: refused('createKey', {}, 'An agency has at most 20 keys.') }).text).toContain(
       'An agency has at most 20 keys.',
@@ -98,7 +98,7 @@ describe('the calls of the page', () => {
     expect(await load(answer({ data: listed }), refusal('server.busy', 503))).toMatchObject({ state: 'failed' });
   });
 
-  test('a key is made with the scopes that are ticked and those alone, and its secret comes with the answer', async () => {
+  test('a key is made with only the ticked scopes, and its secret comes with the answer', async () => {
     const asked: Asked[] = [];
     const visitor = fakeVisitor({ createAgencyKey: answer({ data: { done: 'Made.', keyId: 'k2', secret: 'tfk_new' } }) }, {}, asked);
     const fields = [

@@ -40,7 +40,7 @@ export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreen
       <PageBand title={`API of ${listed.agencyName}`} back={back} />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         <p>
-          Every call with its fields and answers stands in the{' '}
+          Every call with its fields and answers is in the{' '}
           <a href={deskPaths.apiDocs()} className="text-pine-700 underline underline-offset-4">
             API documentation
           </a>

@@ -55,7 +55,7 @@ test('credit that is not near its limit warns of nothing, and names the end of i
   expect(page.text).toContain('The security lasts until 31 Jan 2027.');
 });
 
-test('a balance below nothing is told as money of the agency, without a minus', () => {
+test("a balance below zero is shown as the agency's money, without a minus", () => {
   const page = draw(<CreditSummary account={{ ...account, owed: '-42.50' }} />);
   expect(page.text).toContain('In the agency’s favour£42.50');
   expect(page.text).not.toContain('Owed');
@@ -114,7 +114,7 @@ describe("the clerk's entries", () => {
 
   test('money begins with the agency’s currency and today, which it cannot pass', async () => {
     const page = mount(forms(), { at: '/agency-money' });
-    const form = formNamed(page, 'Enter money that came or went');
+    const form = formNamed(page, 'Enter a payment received or made');
     const field = (name: string) => form?.querySelector(`[name="${name}"]`) ?? document.body;
     expect(field('valueDay').getAttribute('max')).toBe('2026-11-28');
     page.type(field('amount'), '12.50');
@@ -134,19 +134,19 @@ describe("the clerk's entries", () => {
   });
 
   test.each([
-    ['transfer', 'Enter money that came or went'],
+    ['transfer', 'Enter a payment received or made'],
     ['memo', 'Write a memo'],
     ['issue', 'Issue a statement'],
     ['limit', 'Enter a limit'],
   ])('the answer to a %s opens its form alone', (intent, summary) => {
-    const page = draw(forms(refused(intent, { currency: 'Please choose one of our currencies.' })));
+    const page = draw(forms(refused(intent, { currency: 'Please choose a currency from the list.' })));
     expect([...page.body.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent)).toEqual([summary]);
     expect(page.body.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
   });
 
   test('entered money is confirmed in its form, which is empty again', () => {
     const page = draw(forms(done('transfer', 'Entered.')));
-    expect(formNamed(page, 'Enter money that came or went')?.textContent).toContain('Entered.');
+    expect(formNamed(page, 'Enter a payment received or made')?.textContent).toContain('Entered.');
   });
 
   test('a limit is for those who may change terms', () => {

@@ -45,9 +45,12 @@ describe('the account of an agency', () => {
 
   test.each([
     [{}, 'Four fifths of the limit are used.'],
-    [{ stoppedBy: 'credit_overdue' }, 'A statement is overdue: nothing more is sold on account until it is paid. Cards and refunds go on.'],
-    [{ stoppedBy: 'credit_unsecured' }, 'The security has ended: nothing more is sold on account.'],
-    [{ stoppedBy: 'credit_exceeded' }, 'The limit is reached: nothing more is sold on account. Cards and refunds go on.'],
+    [
+      { stoppedBy: 'credit_overdue' },
+      'A statement is overdue. Nothing more is sold on account until it is paid. Cards and refunds still work.',
+    ],
+    [{ stoppedBy: 'credit_unsecured' }, 'The security has ended. Nothing more is sold on account.'],
+    [{ stoppedBy: 'credit_exceeded' }, 'The limit is reached. Nothing more is sold on account. Cards and refunds still work.'],
   ] as const)('warns of credit %j', (changed, words) => expect(withAccount(changed).text).toContain(words));
 
   test('before the first sale, explains the page', () => {
@@ -62,7 +65,7 @@ describe('the account of an agency', () => {
     expect(page.text).toContain('Please try again.');
   });
 
-  test('has the forms of the clerk for the clerk alone; the agency accepts or disputes', () => {
+  test("shows the clerk's forms only to the clerk; the agency accepts or disputes", () => {
     expect(show().queryByRole('heading', { name: 'Keep the account' })).toBeNull();
     expect(show().text).toContain('Dispute');
     const clerk = show(ready, { isClerk: true, mayChangeTerms: true });
@@ -72,7 +75,7 @@ describe('the account of an agency', () => {
     expect(show(ready, { isClerk: true }).text).not.toContain('Enter a limit');
   });
 
-  test('shows where money goes, masked, and lets a second person decide on a change', () => {
+  test('shows the masked account, and lets a second person decide on a change', () => {
     expect(show().text).toContain('Payments to the agency go to DE •••• 2051, Lakeside Travel.');
     const waiting = { ...account1, masked: 'FR •••• 2606' };
     const other = show({ ...ready, bank: { waiting: { ...waiting, mayDecide: true } } });

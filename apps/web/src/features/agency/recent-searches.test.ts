@@ -24,7 +24,7 @@ test('the latest search is first, and a repeated one is listed once', () => {
   expect(withSearch(both, search('c')).map(({ id }) => id)).toEqual(['c', 'b']);
 });
 
-test('nine are kept', () => {
+test('keeps nine', () => {
   const many = Array.from({ length: 12 }, (_, index) => `2026-12-${10 + index}`);
   const kept = many.reduce((known, departureDate, index) => withSearch(known, search(`s${index}`, { departureDate })), readSearches(null));
   expect(kept).toHaveLength(9);

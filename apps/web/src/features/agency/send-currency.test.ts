@@ -7,14 +7,14 @@ import { sendMoney } from './send-money.ts';
 
 const details = { intent: 'details', agencyId: 'a1', company: 'Lakeside', country: 'GB', accreditationType: 'NONE' };
 
-test('an agency in a currency that we do not have is not taken for one in pounds', async () => {
+test('an agency in an unknown currency is not treated as one in pounds', async () => {
   const nobody = fakeVisitor({}, {});
   for (const currency of ['', 'XYZ']) {
     expect(Object.keys((await sendApplication(nobody, formOf({ ...details, currency }))).fields)).toEqual(['currency']);
     expect(await sendAgencies(nobody, formOf({ ...details, currency }))).toMatchObject({
       intent: 'details',
       ok: false,
-      fields: { currency: 'Please choose one of our currencies.' },
+      fields: { currency: 'Please choose a currency from the list.' },
     });
   }
 });

@@ -31,7 +31,7 @@ test('the file of a statement is named by its number in every format', async () 
   expect(new TextDecoder().decode(kinds[1]?.body instanceof Uint8Array ? kinds[1].body : undefined)).toBe('%PDF');
 });
 
-test('a CSV opens and closes with the balances, and its lines lie between', async () => {
+test('a CSV starts and ends with the balances, with its lines between', async () => {
   const { body } = await statementFile(fakeVisitor({ getStatement: found }, {}), 's1', 'csv');
   const lines = String(body).trim().split('\r\n');
   expect(lines.map((line) => line.split(',').slice(4, 9).join(','))).toEqual([

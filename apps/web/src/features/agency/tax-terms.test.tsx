@@ -50,7 +50,7 @@ describe('the role of an agency', () => {
     expect(asked[0]?.body).toEqual({ agencyId: 'a1', role: 'marginScheme', registered: false, validFrom: '2026-07-01' });
   });
 
-  test('is left out where the call fails', async () => {
+  test('is left out if the call fails', async () => {
     expect(await loadTax(fakeVisitor({ getAgencyTax: refusal('object.notFound', 404) }, {}), 'a1')).toBeUndefined();
     expect(await loadTax(fakeVisitor({ getAgencyTax: answer({ data: { agencyId: 'a1', rows: [row] } }) }, {}), 'a1')).toEqual([row]);
   });

@@ -33,22 +33,22 @@ describe('the desk of payments by bank and by hand', () => {
     expect(page.getByRole('link', { name: 'ABC123' }).getAttribute('href')).toBe('/admin/orders/o_1');
   });
 
-  test('one that is settled has nothing to decide', () => {
+  test('a settled one has nothing to decide', () => {
     const page = screen([{ ...base, method: 'TravelPay', state: 'Successful', mayDecide: false, settledOn: '2026-11-30' }]);
     expect(page.queryByRole('button', { name: /Confirm/ })).toBeNull();
-    expect(page.text).toContain('The money came to our bank on 2026-11-30.');
+    expect(page.text).toContain('The money reached our bank on 2026-11-30.');
   });
 
   test('a recalled one names the debtor', () => {
-    expect(screen([{ ...base, mayDecide: false, isLost: true, state: 'Successful(Recalled)' }]).text).toContain('the agency owes it');
+    expect(screen([{ ...base, mayDecide: false, isLost: true, state: 'Successful(Recalled)' }]).text).toContain('The agency owes it');
   });
 
-  test('money for nothing is sent back by a person, or by its provider', () => {
+  test('money for which nothing was sold is returned by a person, or by its provider', () => {
     const byHand = screen([{ ...base, mayDecide: false, surplus: { amount: '20.00', state: 'byHand' } }]);
-    expect(byHand.getByRole('button', { name: 'It has gone back: A$1,240.00' })).toBeDefined();
+    expect(byHand.getByRole('button', { name: 'It has been returned: A$1,240.00' })).toBeDefined();
     const asked = screen([{ ...base, mayDecide: false, surplus: { amount: '20.00', state: 'asked' } }]);
     expect(asked.queryByRole('button', { name: /gone back/ })).toBeNull();
-    expect(asked.text).toContain('The provider has been asked');
+    expect(asked.text).toContain('We have asked the provider');
   });
 
   test('the history names the person who decided', () => {
@@ -60,7 +60,7 @@ describe('the desk of payments by bank and by hand', () => {
 
   test('empty, and failed', () => {
     expect(screen([]).text).toContain('Nobody has paid in these ways yet');
-    expect(screen([], 'waiting').text).toContain('Nothing waits for a person');
+    expect(screen([], 'waiting').text).toContain('No payment needs a person');
     const failed = draw(<BankDeskScreen view={{ state: 'failed', message: 'Not now.' }} only={undefined} answer={undefined} />);
     expect(failed.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/admin/payments');
   });

@@ -34,11 +34,11 @@ export function BankDeskScreen({ view, only, answer }: BankDeskScreenProps) {
           {only === 'waiting' ? (
             <Link to={deskPaths.bankDesk()}>Show the latest payments too</Link>
           ) : (
-            <Link to={deskPaths.bankDesk('waiting')}>Show only what waits for a person</Link>
+            <Link to={deskPaths.bankDesk('waiting')}>Show only payments that need a person</Link>
           )}
         </p>
         {view.payments.length === 0 && (
-          <EmptyState title={only === 'waiting' ? 'Nothing waits for a person' : 'Nobody has paid in these ways yet'}>
+          <EmptyState title={only === 'waiting' ? 'No payment needs a person' : 'Nobody has paid in these ways yet'}>
             Orders that agencies pay by TravelPay, by MintEFT or by arrangement with the desk are shown here.
           </EmptyState>
         )}

@@ -29,7 +29,7 @@ export function BookingScreen({ view, queueKey, seatsTaken, settings, market, zo
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
         <EmptyState
-          title="This cannot go on here"
+          title="This cannot continue here"
           actions={
             <>
               <ButtonLink to={paths.myBookings()}>My Bookings</ButtonLink>

@@ -44,13 +44,13 @@ test('shows bookings and charges; seats appear with the tickets, and alone until
 
 test('the next steps are shown for tickets, for passes, and for both', () => {
   const trains = draw(screen(confirmed())).getByRole('region', { name: 'What happens next' }).textContent;
-  expect(trains).toContain('Your tickets are in your mail');
+  expect(trains).toContain('Your tickets will be in your inbox');
   expect(trains).not.toContain('activate each pass');
   const passes = draw(screen(confirmed([passRow]))).getByRole('region', { name: 'What happens next' }).textContent;
-  expect(passes).toContain('Your passes are in your mail');
+  expect(passes).toContain('Your passes will be in your inbox');
   expect(passes).toContain('activate each pass in My Bookings');
   expect(passes).not.toContain('On the train, show the code');
-  expect(draw(screen(confirmed([passRow, trainRow()]))).text).toContain('Your tickets and passes are in your mail');
+  expect(draw(screen(confirmed([passRow, trainRow()]))).text).toContain('Your tickets and passes will be in your inbox');
 });
 
 test('an item that was not booked has the reason, and no price', () => {
@@ -79,12 +79,12 @@ test('a room is called by its name, and a train without seats has no list of the
   ).toBeNull();
 });
 
-test('a demonstration says that no carrier knows of it', () => {
-  expect(draw(screen(confirmed(), true)).text).toContain('No train company knows of this booking, and no money has moved.');
+test('a demonstration says that no carrier has the booking', () => {
+  expect(draw(screen(confirmed(), true)).text).toContain('No train company has this booking, and no money has moved.');
   expect(draw(screen(confirmed())).text).not.toContain('Demonstration');
 });
 
-test('only the bookings of this order are shown of all that somebody has', async () => {
+test("shows only this order's bookings", async () => {
   const rows = [trainRow(), trainRow({ bookingReference: 'TFOTHER9' })];
   const answers = { getQueuedRequest: answer({ response: order }), listBookings: answer({ pages: 1, body: rows }) };
   expect(await loadConfirmation(fakeVisitor(answers, {}), 'k1')).toMatchObject({

@@ -77,7 +77,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
           </h2>
           <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
             <li>
-              Your {things} are in your mail within minutes, at <strong className="break-all">{order.email}</strong>.
+              Your {things} will be in your inbox within minutes, at <strong className="break-all">{order.email}</strong>.
             </li>
             {hasTickets && <li>On the train, show the code of each traveller's ticket, on your phone or on paper.</li>}
             {hasPasses && (
@@ -86,10 +86,10 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
                   Before the first journey, activate each pass in My Bookings, with the number of its traveller's passport or identity card.
                 </li>
                 <li>On each travel day, add your journeys to the pass, and show its code together with the passport or identity card.</li>
-                <li>Some trains want a reservation beside the pass: search for the journey and say that you have a pass.</li>
+                <li>Some trains need a reservation as well as the pass. Search for the journey and say that you have a pass.</li>
               </>
             )}
-            <li>To give back, change or look up what you bought, open My Bookings.</li>
+            <li>To refund, change or look up your booking, open My Bookings.</li>
           </ol>
         </Panel>
       )}
@@ -104,7 +104,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
         <ButtonLink to={paths.home(market)}>Search another journey</ButtonLink>
       </div>
       {demonstration && (
-        <Notice title="Demonstration, not valid for travel">No train company knows of this booking, and no money has moved.</Notice>
+        <Notice title="Demonstration, not valid for travel">No train company has this booking, and no money has moved.</Notice>
       )}
     </div>
   );

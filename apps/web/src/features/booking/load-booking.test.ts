@@ -94,7 +94,7 @@ test('a cart that is being ordered in another window is followed there', async (
   expect((await load({}, unknown)).booking).toMatchObject({ view: { state: 'travellers' } });
 });
 
-test('back from the bank the order goes on under a new key, or says why not', async () => {
+test('back from the bank the order continues under a new key, or says why not', async () => {
   const { booking, asked } = await load({ order: 'o1' }, { continueOrder: answer({ key: 'k2' }) });
   expect(booking).toEqual({ goTo: '/booking/p2p?step=pay&key=k2&stage=payment' });
   expect(asked).toEqual(['continueOrder']);
@@ -103,7 +103,7 @@ test('back from the bank the order goes on under a new key, or says why not', as
   });
 });
 
-test('without the list of countries nothing is asked, and an order under way is still followed', async () => {
+test('without the list of countries no form is shown, and an order under way is still followed', async () => {
   const answers = { ...inCart(), getPassengerCountries: refusal('checkout.failed', 500) };
   expect((await load({}, answers)).booking).toMatchObject({ view: { state: 'stopped' } });
   expect((await load({ key: 'k1' }, answers)).booking).toEqual({ view: { state: 'ordering' } });

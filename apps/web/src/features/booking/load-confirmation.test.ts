@@ -12,6 +12,6 @@ test('follows an open order on the page where it was placed', async () => {
   expect(await load(answer({}))).toEqual({ goTo: '/booking/p2p?step=pay&key=r_1' });
 });
 
-test('an order that cannot be asked for now is not said to be anything', async () => {
+test('an order that cannot be looked up gets no state', async () => {
   await expect(load(refusal('server.failed', 500))).rejects.toMatchObject({ status: 500 });
 });

@@ -16,7 +16,7 @@ export function OrderingPanel({ queueKey, seatsTaken }: OrderingPanelProps) {
   const asked = progress?.kind === 'price_changed' || progress?.kind === 'requires_action' ? progress.order : undefined;
   if (problem || !progress) {
     return (
-      <Notice tone="error" title="This order cannot be followed here" announce>
+      <Notice tone="error" title="We cannot show the progress of this order here" announce>
         <p>{problem?.message}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <ButtonLink to={paths.myBookings()}>My Bookings</ButtonLink>

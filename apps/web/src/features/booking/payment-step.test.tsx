@@ -63,7 +63,7 @@ test('a demonstration says that it takes no money; a shop with real payments doe
 test('PayPal is offered where the shop takes it, without a card fee', () => {
   expect(draw(step()).getByRole('button', { name: 'Pay £76.00 with PayPal' })).toBeDefined();
   const withFee = draw(step({ cart: cart(undefined, { draft, cardFee: '1.44', totalWithCardFee: '77.44' }) }));
-  expect(withFee.text).toContain('There is no card fee on PayPal.');
+  expect(withFee.text).toContain('PayPal has no card fee.');
   expect(withFee.getByRole('button', { name: 'Order and pay £77.44' })).toBeDefined();
   expect(draw(step({}, undefined, { ...pageSettings, payPal: false })).queryByText(/with PayPal/)).toBeNull();
 });
@@ -94,13 +94,13 @@ test('an agency without cards has no card form and orders once the terms are acc
   expect(page.getByLabelText(/I accept the/)).toBeDefined();
 });
 
-test('an agency that cannot pay at all reads its next step', () => {
+test('an agency that cannot pay at all reads what to do next', () => {
   const page = draw(step({ cart: agencyCart([]) }));
   expect(page.text).toContain('Your agency cannot pay here yet');
   expect(page.queryByRole('button', { name: /^Order/ })).toBeNull();
 });
 
-test('orders nothing without a tick at the terms, and moves the focus to the box with its error', () => {
+test('orders nothing before the terms are ticked, and moves the focus to the box with its error', () => {
   stillFrames();
   const asked = answerFetch({});
   const page = mount(step({ cart: agencyCart(['onAccount']) }));
@@ -143,7 +143,7 @@ test('a refused order says why in a modal, which can be put away', async () => {
   expect(dialog.hasAttribute('open')).toBe(false);
 });
 
-test('more than the button said is never ordered', async () => {
+test('never orders more than the button said', async () => {
   const dearer = told({ data: { paymentIntentId: 'acc_1', status: 'requires_confirmation', currency: 'GBP', amount: '86.00' } });
   const { asked } = await orderOnAccount({ '/data/account-payment': dearer });
   expect(asked.map(({ to }) => to)).toEqual(['/data/account-payment']);
@@ -193,13 +193,13 @@ test('the rest is paid by card, and the order names its vouchers', async () => {
   expect(page.address()).toBe('/booking/p2p?step=pay&key=k3');
 });
 
-test('with a voucher, too, more than the button said is never ordered, though it be less than the cart costs', async () => {
+test('with a voucher too, never orders more than the button said, even if that is less than the cart costs', async () => {
   const { ordered } = await payRest(5601);
   expect(ordered).toBeUndefined();
   expect(pageText()).toContain('The amount has changed. Please confirm the new amount.');
 });
 
-test('a cart that vouchers pay whole asks for no card', async () => {
+test('a cart paid entirely by vouchers needs no card', async () => {
   stillFrames();
   const none = { currency: 'GBP', rest: '0.00', vouchers: [{ code: 'AAAA', pays: '76.00', left: '4.00' }] };
   answerFetch({ '/data/voucher-check': told({ data: none }) });
@@ -252,7 +252,7 @@ test('an order that failed says why and comes back to the form', async () => {
   await settled(page);
   expect(pageText()).toContain('The last seat is gone.');
   expect(page.address()).toBe('/booking/p2p?step=pay');
-  expect(page.getByRole('link', { name: 'Look at your cart' })).toBeDefined();
+  expect(page.getByRole('link', { name: 'View your cart' })).toBeDefined();
 });
 
 test('a new price is asked about; accepting it sends the answer and follows on', async () => {

@@ -146,7 +146,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
           </div>
           <noscript>
             <Notice tone="warning">
-              Paying by card needs JavaScript. What you have entered is kept: switch it on and load this page again.
+              Paying by card needs JavaScript. We have kept what you entered. Switch it on and reload this page.
             </Notice>
           </noscript>
           {payPal?.kind === 'cancelled' && (
@@ -160,12 +160,12 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
           {settings.sandboxPayments && (
             <Notice>
               This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
-              , any date to come and any security code.
+              , any future date and any security code.
             </Notice>
           )}
           {lost && (
             <Notice tone="warning" announce title="The connection was lost while you ordered">
-              <p>We do not know yet whether your order has arrived. Sending it again is safe: it is charged once at most.</p>
+              <p>We do not know yet whether your order has arrived. Sending it again is safe: you will not be charged twice.</p>
               <button
                 type="button"
                 className="mt-2 min-h-8 font-semibold text-pine-700 underline underline-offset-4"
@@ -193,8 +193,8 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               terms
             ) : (
               <Notice tone="warning" title="Your agency cannot pay here yet">
-                Your agency has not agreed to pay by card. Please ask your administrator, or send your customer a quote: its link takes
-                their card.
+                Your agency’s terms do not include paying by card. Please ask your administrator, or send your customer a quote: they can
+                pay by card through its link.
               </Notice>
             )
           ) : (
@@ -253,8 +253,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
                 onProblem={order.setProblem}
               />
               <p className="text-sm text-ink-soft">
-                You go to PayPal's page, approve with your account there, and come back here.{' '}
-                {Number(cart.cardFee) > 0 && 'There is no card fee on PayPal.'}
+                You approve the payment on PayPal’s page and come back here. {Number(cart.cardFee) > 0 && 'PayPal has no card fee.'}
               </p>
             </div>
           )}

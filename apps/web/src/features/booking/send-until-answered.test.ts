@@ -32,7 +32,7 @@ describe('sending an order, or the answer to its question', () => {
     expect(await sendWith([])).toEqual({ became: { kind: 'unknown' }, sent: 6, waits: 5 });
   });
 
-  it('tells a refusal, and does not ask again', async () => {
+  it('reports a refusal, and does not ask again', async () => {
     const { became, sent } = await sendWith([{ kind: 'refused', code: 'cart.changed', message: 'Your cart has changed.' }]);
     expect(became).toEqual({ kind: 'refused', problem: { message: 'Your cart has changed.', stale: true } });
     expect(sent).toBe(1);

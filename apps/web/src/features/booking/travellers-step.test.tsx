@@ -71,7 +71,7 @@ describe('travellers', () => {
     expect(page.getByRole('alert').textContent).toContain('E-mail');
   });
 
-  test('tells of each fault in its own words', () => {
+  test('describes each fault in its own words', () => {
     const summary = show({}, { kind: 'incomplete', problems: [] }).getByRole('alert');
     expect(summary.textContent).toContain('things are missing or wrong');
     expect(summary.textContent).toContain('First name, traveller 1: Enter the first name');
@@ -126,7 +126,7 @@ describe('the booking page', () => {
     sent: undefined,
   } as const;
 
-  test('names the step of the way', () => {
+  test('names the step', () => {
     const page = draw(<BookingScreen {...props} view={view} />);
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Who travels?');
     expect(page.getByLabelText('Steps').textContent).toContain('Travellers');
@@ -206,7 +206,7 @@ describe('saving the travellers', () => {
     expect(asked.at(-1)).toMatchObject({ call: 'signUpGuest', body: { email: 'ada@example.org', reCAPTCHAtoken: 'proof' } });
   });
 
-  test('goes on without a proof that does not hold any more', async () => {
+  test('continues without a proof that has expired', async () => {
     const asked: Asked[] = [];
     const refused = refusal('humanCheck.failed', 422);
     const { visitor } = visitorWith({ signUpGuest: refused }, asked);
@@ -215,7 +215,7 @@ describe('saving the travellers', () => {
     expect(bodies).toEqual([{ email: 'ada@example.org', reCAPTCHAtoken: 'too old' }, { email: 'ada@example.org' }]);
   });
 
-  test('knows when the cart has emptied meanwhile', async () => {
+  test('notices if the cart was emptied in the meantime', async () => {
     const { visitor } = visitorWith({ getCart: answer({ data: cart([]) }) });
     expect(await saveTravellers(visitor, formOf(typed))).toEqual({ kind: 'no-cart' });
   });

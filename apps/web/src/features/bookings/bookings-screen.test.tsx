@@ -51,22 +51,22 @@ test('the link form keeps typed values and names missing ones at their fields', 
   );
 });
 
-test('a list that could not be had offers to try again at the same address', () => {
+test('a list that cannot be loaded offers another try at the same address', () => {
   const page = draw(screen({ state: 'failed', message: 'Please try again later.' }, { search: 'lee', page: '2' }));
   expect(page.getByRole('heading', { name: 'Something went wrong, please try again later.' })).toBeDefined();
   expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/mybookings?search=lee&page=2');
 });
 
 test.each<[BookingsQuery, string]>([
-  [{}, 'What you book is shown here.'],
-  [{ search: 'lee' }, 'Nothing of yours matches “lee”.'],
-  [{ search: 'lee', from: '2026-11-01' }, 'There is no booking of these days.'],
-  [{ dateOf: 'trip' }, 'There is no booking of these days.'],
-])('an empty list says why it is: %o', (query, words) => {
+  [{}, 'Your bookings will be listed here.'],
+  [{ search: 'lee' }, 'None of your bookings matches “lee”.'],
+  [{ search: 'lee', from: '2026-11-01' }, 'There are no bookings on these days.'],
+  [{ dateOf: 'trip' }, 'There are no bookings on these days.'],
+])('an empty list gives the reason: %o', (query, words) => {
   expect(draw(screen(list({ rows: [] }), query)).text).toContain(`No Data${words}`);
 });
 
-test('an empty list of others speaks of others', () => {
+test("an empty list of other people's bookings speaks of them", () => {
   expect(drawAt(others, list({ rows: [] })).text).toContain('Nothing has been booked yet.');
   expect(drawAt(others, list({ rows: [] }), { search: 'lee' }).text).toContain('No booking matches “lee”.');
 });
@@ -84,7 +84,7 @@ test('others’ bookings have their own title, and no way to find one by mail', 
 });
 
 test('a failed action without a script is reported', () => {
-  expect(draw(screen(list(), { problem: 'link' })).text).toContain('This link has run out or is not complete.');
+  expect(draw(screen(list(), { problem: 'link' })).text).toContain('This link has expired or is incomplete.');
   expect(draw(screen(list(), { problem: 'tickets' })).text).toContain('The tickets are not ready yet.');
   expect(draw(screen(list())).queryByRole('alert')).toBeNull();
 });

@@ -68,7 +68,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
                 Find my booking
               </h2>
               <p className="mt-2 max-w-prose text-ink-soft">
-                The confirmation mail has a link that opens your booking. If you cannot find it, we send it again to the address that you
+                The confirmation mail has a link that opens your booking. If you cannot find it, we can send it again to the address you
                 booked with.
               </p>
             </div>
@@ -111,7 +111,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
             {ofOthers === undefined && (
               <Disclosure summary="Find a booking that is not in this list" className="print:hidden" open={sent?.intent === 'find'}>
                 <Panel className="mt-2">
-                  <p className="mb-4 max-w-prose text-ink-soft">We send a link that opens it to the address that it was made with.</p>
+                  <p className="mb-4 max-w-prose text-ink-soft">We will send a link to the address it was booked with.</p>
                   <FindBookingForm sent={sent} />
                 </Panel>
               </Disclosure>
@@ -126,7 +126,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
 
 function nothingShown({ search, task, from, to, dateOf }: BookingsQuery, ofOthers: boolean): string {
   if (task !== undefined) return `There is nothing here: ${taskNames[task].toLowerCase()}.`;
-  if (from !== undefined || to !== undefined || dateOf !== undefined) return 'There is no booking of these days.';
+  if (from !== undefined || to !== undefined || dateOf !== undefined) return 'There are no bookings on these days.';
   if (ofOthers) return search === undefined ? 'Nothing has been booked yet.' : `No booking matches “${search}”.`;
-  return search === undefined ? 'What you book is shown here.' : `Nothing of yours matches “${search}”.`;
+  return search === undefined ? 'Your bookings will be listed here.' : `None of your bookings matches “${search}”.`;
 }

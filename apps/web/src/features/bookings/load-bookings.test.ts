@@ -81,12 +81,12 @@ test('agents have no next trip, because they book for others', async () => {
   expect(view).toMatchObject({ isTraveller: false, next: undefined });
 });
 
-test('a list without the names of countries is a list all the same', async () => {
+test('a list without the names of countries still works', async () => {
   const answers = { getProfile: profile('consumer'), listBookings: listed([]), getPassengerCountries: refusal('bookings.failed', 500) };
   expect((await load(answers)).view).toMatchObject({ state: 'list', rows: [], countries: {} });
 });
 
-test('a link of our mails opens its booking, keeps the session and leaves the address', async () => {
+test('a mailed link opens its booking, keeps the session and disappears from the address', async () => {
   const kept: unknown[] = [];
   const started = { accessToken: 't', bookingReference: 'TF2RAILS' };
   const keepSession: Visitor['keepSession'] = (session) => void kept.push(session);
@@ -96,7 +96,7 @@ test('a link of our mails opens its booking, keeps the session and leaves the ad
   expect(kept).toEqual([started]);
 });
 
-test('a link that has run out leads to the page that sends a new one', async () => {
+test('an expired link leads to the page that sends a new one', async () => {
   const { view } = await load({ openBookingLink: refusal('bookings.linkInvalid', 404) }, {}, {}, 'old');
   expect(view).toEqual({ goTo: '/mybookings?problem=link' });
 });

@@ -30,13 +30,13 @@ test.each(['refund', 'void', 'release', 'exchange'])('a %s may have been done: t
   await expect(changeOrKeep(posted({ intent }), lost)).rejects.toThrow('Failed to fetch');
 });
 
-test('an answer of the server is passed on, and so is a fault of our own', async () => {
+test('an answer of the server is passed on, and so is a bug of the page', async () => {
   const sent = { sent: { intent: 'email', ok: true, fields: {}, message: 'Email Sent' } };
   expect(await sendOrKeep(posted({ intent: 'email' }), () => Promise.resolve(sent))).toBe(sent);
   await expect(sendOrKeep(posted({ intent: 'email' }), () => Promise.reject(new RangeError('ours')))).rejects.toThrow('ours');
 });
 
-test('nothing is loaded again after it, because nobody answers', async () => {
+test('nothing is reloaded after it, because nobody answers', async () => {
   const url = new URL('https://shop.example/mybookings');
   const after = (actionResult: unknown) =>
     revalidatesBookings({

@@ -60,7 +60,7 @@ test('an invoice is issued by its link; once it is, the link has its number', ()
 test('shows the reason and no invoice if no rule covers the sale', async () => {
   const view = await loadSaleTax(fakeVisitor({ getSaleTax: refusal('tax.noTerms', 409) }, {}), 'TF1234');
   const page = draw(<SaleTaxLines view={view} />);
-  expect(page.text).toContain('Nobody has entered in which role this agency sells');
+  expect(page.text).toContain('This agency has no selling role yet');
   expect(page.queryByRole('link')).toBeNull();
 });
 

@@ -52,7 +52,7 @@ describe('the trains of a direction', () => {
     expect(text).toContain('Transfer from York to York Harbour, 10m');
   });
 
-  test('that are not known, or only walked: nothing to open', () => {
+  test('if unknown or only walked, have nothing to open', () => {
     expect(draw(<JourneyTrains journey={journey({ segments: [] })} />).text).toBe('');
     expect(draw(<JourneyTrains journey={journey({ segments: [transfer] })} />).text).toBe('');
   });

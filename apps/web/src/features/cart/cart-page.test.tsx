@@ -30,7 +30,7 @@ function withState(state: Parameters<typeof changeSharedState>[0]) {
 }
 
 describe('the way on', () => {
-  test('with passes alone is their own booking page; a ticket among them asks for everything', () => {
+  test('with only passes leads to their own booking page; a ticket among them asks for everything', () => {
     expect(onward(cart([passItem('p')]))).toBe('/booking/railpass');
     expect(onward(cart([passItem('p'), cartItem('a')]))).toBe('/booking/p2p');
   });
@@ -38,7 +38,7 @@ describe('the way on', () => {
   test('that is closed can be reached with the keyboard, says why, and goes nowhere', async () => {
     const page = mount(screen(cart([cartItem('a', { state: 'gone' })])), { at: '/cart' });
     const button = page.getByRole('button', { name: /^Continue to booking/ });
-    expect(button.textContent).toContain(', please remove the ticket that cannot be bought any more');
+    expect(button.textContent).toContain(', please remove the ticket that is no longer available');
     expect(button.hasAttribute('disabled')).toBe(false);
     page.press(button);
     await page.settle();
@@ -66,7 +66,7 @@ describe('after a ticket was removed', () => {
   }
   const [one, two] = [cart([cartItem('a')]), cart([cartItem('a'), cartItem('b')])];
 
-  test('moves the focus to the title, which has the number left', () => {
+  test('moves the focus to the title with the number left', () => {
     const page = mount(<Changing from={two} to={one} />);
     page.press(page.getByRole('button', { name: 'Change' }));
     expect(document.activeElement?.textContent).toBe('Your cart, 1 ticket');
@@ -166,14 +166,14 @@ describe('a promo code', () => {
     expect(page.getByLabelText<HTMLInputElement>(/^Promo code/).value).toBe('SPRING');
   });
 
-  test('that is emptied is not kept', () => {
+  test('is not kept once emptied', () => {
     withState({ promoCode: 'SPRING' });
     const page = mount(<PromoCode promo={undefined} answer={undefined} />);
     page.type(page.getByLabelText(/^Promo code/), '  ');
     expect(sharedState().promoCode).toBeUndefined();
   });
 
-  test('that was refused has the cursor and its reason, and both go with the next letter', () => {
+  test('gets the cursor and its reason if refused, and both go with the next letter', () => {
     withState({});
     const answer = { ...refused('promo', { promoCode: 'This code has run out.' }), typed: { promoCode: ['OLD'] } };
     const page = mount(<PromoCode promo={undefined} answer={answer} />);

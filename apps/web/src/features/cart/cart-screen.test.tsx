@@ -15,7 +15,7 @@ test('an empty cart leads to the search and to no payment', () => {
   expect(page.queryByRole('link', onward)).toBeNull();
 });
 
-test('a cart that did not come says why and offers another try', () => {
+test('a cart that cannot be loaded says why and offers another try', () => {
   const page = draw(<CartScreen {...props} view={{ state: 'failed', message: 'The train company does not answer.' }} />);
   expect(page.text).toContain('The train company does not answer.');
   expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/cart');
@@ -49,12 +49,12 @@ test('shows both amounts of a changed price, which must be accepted first', () =
 test('a ticket that is gone leads to other trains of its search', () => {
   const page = drawCart(cart([cartItem('a', { state: 'gone', searchId: 's7' })]));
   expect(page.getByRole('link', { name: 'See other trains' }).getAttribute('href')).toBe('/search/p2p?id=s7');
-  expect(page.text).toContain('To go on, please remove the ticket that cannot be bought any more.');
+  expect(page.text).toContain('To go on, please remove the ticket that is no longer available.');
 });
 
 test('an expired price can still be booked', () => {
   const page = drawCart(cart([cartItem('a', { state: 'expired' })]));
-  expect(page.text).toContain('We ask the train company again before you pay.');
+  expect(page.text).toContain('We will ask the train company again before you pay.');
   expect(page.getByRole('link', onward)).not.toBeNull();
 });
 
@@ -67,8 +67,8 @@ test('shows the way back of a return below the way out', () => {
 
 test('an order under way closes the cart and leads back to it', () => {
   const page = drawCart(cart([cartItem('a')], { beingOrdered: true }));
-  expect(page.getByRole('link', { name: 'See how it goes' }).getAttribute('href')).toBe('/booking/p2p');
-  expect(page.getByRole('link', { name: 'Go on with the order' })).not.toBeNull();
+  expect(page.getByRole('link', { name: 'See its progress' }).getAttribute('href')).toBe('/booking/p2p');
+  expect(page.getByRole('link', { name: 'Continue with the order' })).not.toBeNull();
 });
 
 test('a refused code stays in its field with the reason', () => {

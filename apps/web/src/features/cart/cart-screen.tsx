@@ -47,7 +47,7 @@ export function CartScreen({ view, zone, market, refused }: CartScreenProps) {
       )}
       {view.state === 'failed' && (
         <EmptyState
-          title="Your cart did not come through"
+          title="Your cart could not be loaded"
           actions={
             <a href={paths.cart()} className={buttonClasses('action')}>
               Try again
@@ -66,7 +66,7 @@ export function CartScreen({ view, zone, market, refused }: CartScreenProps) {
             </ButtonLink>
           }
         >
-          Tickets that you choose are kept here until you book them, up to {mostItems} at a time.
+          We keep the tickets you choose here until you book them, up to {mostItems} at a time.
         </EmptyState>
       )}
       {view.state === 'ready' && <FilledCart cart={view.cart} zone={zone} market={market} refused={refused} />}
@@ -86,10 +86,10 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
       <div className="flex min-w-0 flex-col gap-5">
         {cart.beingOrdered && (
           <Notice tone="warning" title="You have ordered these tickets">
-            <p>The order is under way, and may wait for your answer. Until it has ended nothing can be changed here.</p>
+            <p>The order is under way and may need an answer from you. You cannot change anything here until it has finished.</p>
             <p className="mt-2">
               <Link to={bookingPath} className="font-semibold text-pine-700 underline underline-offset-4">
-                See how it goes
+                See its progress
               </Link>
             </p>
           </Notice>
@@ -113,7 +113,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
         <PromoCode promo={cart.promo} answer={refused} />
         {blocked === undefined ? (
           <ButtonLink to={bookingPath} look="action" size="large" wide data-key="b">
-            {cart.beingOrdered ? 'Go on with the order' : 'Continue to booking'}
+            {cart.beingOrdered ? 'Continue with the order' : 'Continue to booking'}
           </ButtonLink>
         ) : (
           <div>
@@ -127,7 +127,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
           </div>
         )}
         <p className="text-sm text-ink-soft">
-          Prices are in {cart.currency}: the tickets in your cart keep their currency. Places are taken when you order.
+          Prices are in {cart.currency}: the tickets in your cart keep their currency. Places are booked when you order.
         </p>
       </Panel>
     </div>

@@ -77,7 +77,7 @@ describe('a picture', () => {
 });
 
 describe('a map', () => {
-  test('is another drawing on a phone, described once', () => {
+  test('has a different drawing on a phone, described once', () => {
     const page = draw(<MapFigure map={mapPicture.route('GBQQL', 'FRPAR')} alt="The line" caption="Two hours" />);
     expect(page.body.querySelector('source')?.getAttribute('srcset')).toBe('/maps/route-GBQQL-FRPAR-phone.svg');
     expect(page.getByRole('img', { name: 'The line' }).getAttribute('src')).toBe('/maps/route-GBQQL-FRPAR.svg');
@@ -183,7 +183,7 @@ describe('metadata of a page', () => {
     expect(lists(pageMeta({ ...facts, crumbs }))).toBe(1);
   });
 
-  test('each language of a page is a link with a whole address', () => {
+  test('each language of a page is a link with a full address', () => {
     expect(pageMeta({ ...facts, alternates: [{ hreflang: 'fr', path: '/fr/a' }] })).toContainEqual({
       tagName: 'link',
       rel: 'alternate',

@@ -28,7 +28,7 @@ export const customer: CustomerFile = {
   ...cleo,
   internalNote: 'pays late',
   travellers: [traveller],
-  events: [{ at: '2026-11-20T10:00:00Z', text: 'A document was looked at', by: 'Alex Agent' }],
+  events: [{ at: '2026-11-20T10:00:00Z', text: 'A document was viewed', by: 'Alex Agent' }],
   keptUntil: '2028-11-19T10:00:00Z',
 };
 

@@ -36,7 +36,7 @@ describe('a customer by a few letters', () => {
     return { page, field, asked, picked, letters };
   }
 
-  test('is not there before a script is: then one types', () => {
+  test('is absent before JavaScript: the fields are typed by hand', () => {
     expect(draw(<CustomerPicker onPick={() => {}} />).queryByRole('combobox')).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('a customer by a few letters', () => {
     expect(rows).toEqual(['Cleo Clientcleo@example.com · JOB-7 · 0 travellers', 'Cleo Clientcleo@example.com · JOB-7 · 1 traveller']);
   });
 
-  test('a press picks the customer and fills the field', async () => {
+  test('a press picks the customer and fills in the field', async () => {
     const { page, field, picked, letters } = open({ [path]: told([cleo]) });
     await letters('cle');
     page.press(page.getByRole('option'));
@@ -93,8 +93,8 @@ describe('a customer by a few letters', () => {
 
   test.each([
     ['nobody', told([]), 'No customer matches'],
-    ['a lost connection', 'lost' as const, 'The customers cannot be reached. Please try again.'],
-    ['a refusal', refusedWith('session.wrongRole', 'No.'), 'The customers cannot be reached. Please try again.'],
+    ['a lost connection', 'lost' as const, 'We cannot search your customers at the moment. Please try again.'],
+    ['a refusal', refusedWith('session.wrongRole', 'No.'), 'We cannot search your customers at the moment. Please try again.'],
   ])('reports %s in the list', async (_, reply, words) => {
     const { letters } = open({ [path]: reply });
     await letters('zzz');
@@ -116,7 +116,7 @@ describe('a customer by a few letters', () => {
     expect(sharedState().customerInHand).toBeUndefined();
   });
 
-  test('where somebody is named already, the customer in hand is not filled in', async () => {
+  test('if somebody is already named, the chosen customer is not filled in', async () => {
     onTestFinished(forgetSharedState);
     changeSharedState({ customerInHand: { customerId: 'c1', name: 'Cleo Client' } });
     const { page, picked } = open({ [path]: told([cleo]) });
@@ -125,7 +125,7 @@ describe('a customer by a few letters', () => {
     expect(picked).toEqual([]);
   });
 
-  test('rows of the letters before are not offered for those of now', async () => {
+  test('results for earlier letters are not offered for the present ones', async () => {
     const { page, field, letters } = open({ [path]: told([cleo]) });
     await letters('cle');
     page.choose(field, 'clef');

@@ -94,7 +94,7 @@ function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer 
   return (
     <AccountSection
       title="Privacy"
-      lead={`Unless somebody uses this customer before, everything here is deleted on ${instantText(keptUntil)}.`}
+      lead={`If nobody uses this customer before then, everything here is deleted on ${instantText(keptUntil)}.`}
       answer={answer}
     >
       {isAdmin ? (
@@ -107,7 +107,7 @@ function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer 
             <Checkbox
               name="sure"
               value="yes"
-              label="Erase this customer with travellers and documents, and from our quotes. Bookings stay."
+              label="Erase this customer with their travellers and documents, also from quotes. Bookings stay."
               error={form.errorOf('sure')}
             />
             <Button type="submit" look="danger" busy={form.busy()}>
@@ -116,10 +116,10 @@ function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer 
           </PostForm>
         </>
       ) : (
-        <p>Your administrators hand the data out and erase it when the customer asks.</p>
+        <p>When the customer asks, your administrators can export or erase the data.</p>
       )}
       <div>
-        <h3 className="font-semibold">What was done with the data</h3>
+        <h3 className="font-semibold">History of the data</h3>
         <ul className="mt-2 flex flex-col gap-1 text-sm text-ink-soft">
           {events.map(({ at, text, by }, index) => (
             <li key={`${at}-${index}`}>

@@ -42,7 +42,7 @@ describe('one customer', () => {
     expect(row.parentElement?.textContent).toBe('Cleo Client');
   });
 
-  test('the whole number is asked for by a press, and the press is gone once it is shown', async () => {
+  test('a button requests the whole number, and is gone once the number is shown', async () => {
     const page = mount(screen(), { at: address });
     page.press(page.getByRole('button', { name: 'Show number: Ms Cleo Client' }));
     await page.settle();
@@ -83,7 +83,7 @@ describe('one customer', () => {
 });
 
 describe('the form of a traveller', () => {
-  test('is sent with its document; the number that is kept is not in it', async () => {
+  test('is sent with its document, without the stored number', async () => {
     const page = mount(screen({}, { open: traveller.travellerId }), { at: address });
     page.press(page.getByRole('button', { name: 'Save traveller' }));
     await page.settle();
@@ -98,7 +98,7 @@ describe('the form of a traveller', () => {
     expect(sentOf(page)).not.toHaveProperty('forgetDocument');
   });
 
-  test('offers to delete only a document that is kept', () => {
+  test('offers to delete only a stored document', () => {
     expect(
       draw(screen({}, { open: traveller.travellerId }))
         .getByRole('checkbox')
@@ -122,7 +122,7 @@ describe('the form of a traveller', () => {
     expect(marked(page)).toEqual(['documentNumber', 'documentUntil']);
   });
 
-  test('takes no document that has run out, and leads back without saving', () => {
+  test('refuses an expired document, and leads back without saving', () => {
     const page = draw(screen({}, { open: 'new' }));
     expect(page.getByLabelText(/^Last day/).getAttribute('min')).toBe('2026-11-20');
     expect(page.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(address);
@@ -132,11 +132,11 @@ describe('the form of a traveller', () => {
 describe('requests under data protection law', () => {
   test('tells agents who handles it, and has no button', () => {
     const page = draw(screen());
-    expect(page.text).toContain('Your administrators hand the data out');
+    expect(page.text).toContain('your administrators can export or erase the data');
     expect(page.queryByRole('checkbox')).toBeNull();
   });
 
-  test('an administrator erases with a tick of their own', async () => {
+  test('an administrator erases only after ticking a box', async () => {
     const page = mount(screen({}, { isAdmin: true }), { at: address });
     page.press(page.getByRole('checkbox', { name: /^Erase this customer/ }));
     page.press(page.getByRole('button', { name: 'Erase' }));
@@ -153,7 +153,7 @@ describe('requests under data protection law', () => {
   test('has the retention date and the history', () => {
     const { text } = draw(screen());
     expect(text).toContain('everything here is deleted on 19 Nov 2028, 10:00 UTC');
-    expect(text).toContain('20 Nov 2026, 10:00 UTC: A document was looked at, Alex Agent');
+    expect(text).toContain('20 Nov 2026, 10:00 UTC: A document was viewed, Alex Agent');
   });
 });
 
@@ -180,12 +180,12 @@ describe('the list of customers', () => {
     expect(sentOf(page)).toEqual({ intent: 'add', name: 'Bo Buyer', email: '', phone: '', internalReference: '', internalNote: '' });
   });
 
-  test('a new one that is refused has the cursor in the first marked field', () => {
+  test('a refused new one has the cursor in the first marked field', () => {
     const page = mount(list([], refused('add', { name: 'Please fill in this field.', email: 'No address.' })), { at: '/customers' });
     expect(document.activeElement).toBe(page.getByLabelText(/^Name of the person/));
   });
 
-  test('that cannot be had can be asked for again with the same search', () => {
+  test('that cannot be loaded offers another try with the same search', () => {
     const page = draw(<CustomersScreen view={{ state: 'failed', message: 'Away.' }} query={{ search: 'cle' }} answer={undefined} />);
     expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/customers?search=cle');
   });

@@ -53,7 +53,7 @@ export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
           pages={view.listed.pages}
           empty={{
             title: query.search === undefined ? 'No customers yet' : 'No customer matches',
-            text: 'Save whom you sell to again: at a booking a few letters then fill everything in.',
+            text: 'Save the customers you sell to again. At a booking a few letters then fill everything in.',
           }}
         />
         <AccountSection title="New customer" answer={answer}>

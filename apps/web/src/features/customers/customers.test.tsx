@@ -61,11 +61,11 @@ describe('one customer', () => {
       />,
     );
 
-  test('shows travellers with railcards, and of a document the ending alone', () => {
+  test('shows travellers with railcards, and only the ending of a document', () => {
     const { text } = show();
     expect(text).toContain('born 01 Feb 1990, 26-30 Railcard (GB) until 01 Mar 2027');
     expect(text).toContain('Passport of GB, number ending 67, valid until 31 Jan 2030');
-    expect(text).toContain('A document was looked at, Alex Agent');
+    expect(text).toContain('A document was viewed, Alex Agent');
   });
 
   test('shows the whole number in the answer to its form only', () => {
@@ -91,7 +91,7 @@ describe('one customer', () => {
     ).toBeNull();
   });
 
-  test('lets administrators alone take data out and erase it', () => {
+  test('lets only administrators export data and erase it', () => {
     expect(show().queryByRole('button', { name: 'Erase' })).toBeNull();
     const admin = show({ isAdmin: true });
     expect(admin.getByRole('button', { name: 'Erase' })).not.toBeNull();

@@ -15,7 +15,7 @@ function visitorWith(answers: Record<string, object>, asked: Asked[] = [], hasSe
   return fakeVisitor(answers, { hasSession: () => hasSession, market: 'UK', page }, asked);
 }
 
-test('an address asks for words and a page alone', () => {
+test('an address names only a search and a page', () => {
   expect(readCustomersQuery(new URLSearchParams('search=+cleo+&page=2&state=any'))).toEqual({ search: 'cleo', page: '2' });
 });
 
@@ -26,7 +26,7 @@ test('shows the list or the reason without one, and answers 404 to others', asyn
   await expect(loadCustomers(visitorWith({ listCustomers: refusal('session.wrongRole', 403) }), {})).rejects.toMatchObject(notFound);
 });
 
-test('the file has all pages, and escapes names that begin like a formula', async () => {
+test('the file has all pages, and escapes names that start like a formula', async () => {
   const asked: Asked[] = [];
   const rows = [{ ...cleo, name: '=SUM(A1)', travellers: 2 }];
   const listCustomers = answer({ data: { customers: rows, total: 2, pages: 2 } });
@@ -72,7 +72,7 @@ test('needs a signed-in agent to pick; a refusal or a long text finds no custome
   expect(asked[0]?.query).toEqual({ search: 'c'.repeat(120) });
 });
 
-test('a customer comes with travellers as the selector takes them: age, and railcards that are still good', async () => {
+test('a customer comes with travellers as the selector needs them: age, and valid railcards', async () => {
   const cards = [
     { program: 'YNG', validUntil: '2026-11-19' },
     { program: 'NET', validUntil: '2026-11-20' },

@@ -1,6 +1,6 @@
 import type { GroupFile } from '@throughfare/contract/calls/groups';
 
-/** A request for 26 people that waits for a price. */
+/** A request for 26 people that is waiting for a price. */
 export const group: GroupFile = {
   groupId: '33f2b0f6-3a71-4df7-9f61-6c1f00000021',
   reference: 'G-ABC234',

@@ -66,7 +66,7 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
             {said === '' ? (
               <p className="mt-2">
                 {state === 'asked'
-                  ? 'We have asked the train company. Its answer comes by mail and stands here.'
+                  ? 'We have asked the train company. You will get its answer by mail, and it will be shown here.'
                   : 'The request ended before there was an answer.'}
               </p>
             ) : (

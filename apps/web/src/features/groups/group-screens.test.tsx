@@ -26,7 +26,7 @@ describe('summary of a request', () => {
   test.each([
     ['withdrawn', 'The request ended before there was an answer.'],
     ['expired', 'The request ended before there was an answer.'],
-    ['asked', 'Its answer comes by mail and stands here.'],
+    ['asked', 'You will get its answer by mail, and it will be shown here.'],
   ] as const)('%s without an answer', (state, words) => {
     const { text } = draw(one({ state, may: [] }));
     expect(text).toContain(words);
@@ -40,7 +40,7 @@ describe('summary of a request', () => {
     expect(text).not.toContain('not held');
   });
 
-  test('an offer that has run out says until when it was good, and promises nothing', () => {
+  test('an expired offer says until when it was valid, and promises nothing', () => {
     const { text } = draw(one({ ...offer, state: 'expired', may: [] }));
     expect(text).toContain('£520.00 for all, good until the end of Sun 20 Dec 2026.');
     expect(text).not.toContain('not held');
@@ -65,13 +65,13 @@ describe('summary of a request', () => {
   });
 });
 
-describe('the presses of an agency', () => {
+describe('the buttons of an agency', () => {
   test.each([
     ['Accept the offer', 'accept'],
     ['Mail it to the customer', 'send'],
     ['Decline', 'decline'],
     ['Withdraw the request', 'withdraw'],
-  ])('"%s" sends that alone', async (name, intent) => {
+  ])('"%s" sends only that', async (name, intent) => {
     const page = mount(one({ ...offer, may: ['accept', 'decline', 'withdraw', 'send'] }), { at: '/groups/g1' });
     page.press(page.getByRole('button', { name }));
     await page.settle();
@@ -153,7 +153,7 @@ describe('the list of requests', () => {
   test('has journey, people, state and price of each', () => {
     const page = draw(list({ groups: [group, { ...group, ...offer, groupId: 'g2', reference: 'G-XYZ987', children: 0, adults: 10 }] }));
     const [, first, second] = page.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(first).toContain('London – YorkMon 01 Feb 2027, about 09:0026 people: 2 adults, 24 childrenWaits for a price');
+    expect(first).toContain('London – YorkMon 01 Feb 2027, about 09:0026 people: 2 adults, 24 childrenWaiting for a price');
     expect(second).toContain('10 adultsOffer£520.00');
   });
 
@@ -170,7 +170,7 @@ describe('the list of requests', () => {
     expect(draw(list({ groups: [] })).queryByRole('link', { name: 'Download as CSV' })).toBeNull();
   });
 
-  test('one that cannot be had can be asked for again with the same search', () => {
+  test('one that cannot be loaded offers another try with the same search', () => {
     const page = draw(
       <GroupsScreen view={{ state: 'failed', message: 'Away.' }} query={{ search: 'hill' }} isDesk={false} answer={undefined} />,
     );
@@ -215,9 +215,9 @@ describe('a new request', () => {
   });
 
   test('reports too few people above the form and keeps its values', () => {
-    const answer = { ...refused('request', {}, 'A group begins at ten people.'), typed: { adults: ['9'] } };
+    const answer = { ...refused('request', {}, 'A group has at least ten people.'), typed: { adults: ['9'] } };
     const page = draw(list({ answer }));
-    expect(page.getByRole('alert').textContent).toBe('A group begins at ten people.');
+    expect(page.getByRole('alert').textContent).toBe('A group has at least ten people.');
     expect(page.getByLabelText('Adults').getAttribute('value')).toBe('9');
   });
 

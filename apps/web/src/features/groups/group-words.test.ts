@@ -10,7 +10,7 @@ test.each([
   expect(peopleText({ adults, children })).toBe(text);
 });
 
-test('a time is a wish, and left out where any will do', () => {
+test('a time is a wish, and left out if any will do', () => {
   expect(whenText('2027-02-01', '09:00')).toBe('Mon 01 Feb 2027, about 09:00');
   expect(whenText('2027-02-01', '')).toBe('Mon 01 Feb 2027');
 });

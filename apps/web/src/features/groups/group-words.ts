@@ -3,14 +3,14 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const groupStates: Readonly<Record<GroupState, { readonly tone: BadgeTone; readonly text: string }>> = {
-  asked: { tone: 'amber', text: 'Waits for a price' },
+  asked: { tone: 'amber', text: 'Waiting for a price' },
   offered: { tone: 'pine', text: 'Offer' },
   accepted: { tone: 'amber', text: 'Accepted, to be booked' },
   booked: { tone: 'ok', text: 'Booked' },
   refused: { tone: 'signal', text: 'Not possible' },
   declined: { tone: 'plain', text: 'Declined' },
   withdrawn: { tone: 'plain', text: 'Withdrawn' },
-  expired: { tone: 'plain', text: 'Offer has run out' },
+  expired: { tone: 'plain', text: 'Offer has expired' },
 };
 
 /** For example "26 people: 2 adults, 24 children". */

@@ -63,7 +63,7 @@ export function GroupsScreen({ view, query, isDesk, answer }: GroupsScreenProps)
           pages={view.listed.pages}
           empty={{
             title: query.search === undefined && query.state === undefined ? 'No groups yet' : 'No group matches',
-            text: 'Ask for a price below; the answer comes by mail and stands here.',
+            text: 'Ask for a price below. You will get the answer by mail, and it will be shown here.',
           }}
         />
         <GroupRequestForm answer={answer} />

@@ -20,7 +20,7 @@ describe('one group', () => {
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw the request']);
   });
 
-  test('offered: shows price and last day, that places are not held, and the agency’s ways on', () => {
+  test('offered: shows price and last day, that places are not held, and the agency’s next steps', () => {
     const page = show({ ...offer, may: ['accept', 'decline', 'send'] });
     expect(page.text).toContain('£520.00 for all, good until the end of Sun 20 Dec 2026. Places are not held until you accept.');
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ describe('one group', () => {
   });
 });
 
-test('the list names the agency to the desk alone, and says when there is nothing', () => {
+test('the list names the agency only to the desk, and says if it is empty', () => {
   const list = (isDesk: boolean, groups = [group], search?: string) =>
     draw(
       <GroupsScreen
@@ -82,7 +82,7 @@ describe('the forms', () => {
     expect(thrown instanceof Response && thrown.headers.get('location')).toBe(`/groups/${group.groupId}`);
   });
 
-  test('each side’s press goes to its own call', async () => {
+  test('each side’s button makes its own call', async () => {
     const asked: Asked[] = [];
     const done = answer({ data: { done: 'Done.', group } });
     const visitor = fakeVisitor({ actOnGroup: done, answerGroup: done }, {}, asked);

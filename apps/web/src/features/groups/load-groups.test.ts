@@ -16,7 +16,7 @@ test('an address keeps its valid values and drops the others', () => {
   });
 });
 
-test('a page of the list is asked for by its number', async () => {
+test('a page of the list is requested by its number', async () => {
   const asked: Asked[] = [];
   const view = await loadGroups(fakeVisitor({ listGroups: listed(3) }, {}, asked), { state: 'offered', page: '2' });
   expect(view).toMatchObject({ state: 'ready', listed: { groups: [group] } });
@@ -95,5 +95,5 @@ test('refuses an early end at its day, and reports a late press above the form',
   const early = await sendGroup(fakeVisitor({ answerGroup: refusal('group.offerTooShort', 422) }, {}), 'g1', formOf({ intent: 'offer' }));
   expect(Object.keys(early.fields)).toEqual(['validUntil']);
   const late = await sendGroup(fakeVisitor({ actOnGroup: refusal('group.notNow', 409) }, {}), 'g1', formOf({ intent: 'accept' }));
-  expect(late).toMatchObject({ intent: 'act', ok: false, fields: {}, message: expect.stringContaining('meanwhile') });
+  expect(late).toMatchObject({ intent: 'act', ok: false, fields: {}, message: expect.stringContaining('in the meantime') });
 });

@@ -38,7 +38,7 @@ describe('the page of a payment link', () => {
     expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeDefined();
   });
 
-  test('tells of a card fee only where a card can cost one', () => {
+  test('mentions a card fee only if a card can have one', () => {
     expect(show().text).not.toContain('fee of');
     expect(show({ cardFee: '1.52', total: '81.52' }).text).toContain('A card may cost a fee of £1.52 at most');
   });
@@ -46,14 +46,14 @@ describe('the page of a payment link', () => {
   test.each([
     ['paying', 'Somebody is paying for these places now.'],
     ['paid', 'These places are paid for.'],
-    ['over', 'These places are not held any more. Nothing was charged.'],
+    ['over', 'These places are no longer held. Nothing was charged.'],
   ] as const)('%s: says so, and takes no card', (state, words) => {
     const page = show({ state });
     expect(page.text).toContain(words);
     expect(page.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  test('a payment under way is waited for, without the form', () => {
+  test('waits for a payment under way, without the form', () => {
     const page = show({ state: 'paying' }, 'k1');
     expect(page.text).toContain('Taking the payment…');
     expect(page.text).not.toContain('Somebody is paying');
@@ -70,7 +70,7 @@ describe('the page of a payment link', () => {
 describe('loading it', () => {
   const address = { token: 't', key: undefined, order: undefined };
 
-  test('whoever can pay gets a session, and nobody else', async () => {
+  test('only a person who can pay gets a session', async () => {
     const started: string[] = [];
     const visitor = (state: Held['state']) =>
       fakeVisitor({ openHeldLink: answer({ data: { ...held, state } }) }, { ensureSession: async () => void started.push(state) });
@@ -84,7 +84,7 @@ describe('loading it', () => {
     expect(await loadHeld(fakeVisitor({ openHeldLink: refusal('hold.linkInvalid', 404) }, {}), address)).toMatchObject({ view });
   });
 
-  test('back from the bank the order goes on, and the page waits for it under the new key', async () => {
+  test('back from the bank the order continues, and the page waits for it under the new key', async () => {
     const back = fakeVisitor({ [continueOrder.name]: answer({ key: 'k2' }) }, {});
     expect(await loadHeld(back, { ...address, order: 'o_1' })).toEqual({ goTo: '/held?token=t&key=k2' });
     const late = fakeVisitor({ continueOrder: refusal('order.notWaiting', 409) }, {});

@@ -19,9 +19,9 @@ interface HeldScreenProps {
 }
 
 const ended = {
-  paying: 'Somebody is paying for these places now. If that fails, they can be paid for here again.',
+  paying: 'Somebody is paying for these places now. If that fails, you can pay for them here.',
   paid: 'These places are paid for. The tickets come by mail.',
-  over: 'These places are not held any more. Nothing was charged. Please ask your travel agent for a new offer.',
+  over: 'These places are no longer held. Nothing was charged. Please ask your travel agent for a new offer.',
 } as const;
 
 /**

@@ -124,14 +124,14 @@ describe('the ticket search', () => {
     expect(values).toEqual(expect.arrayContaining(['London', 'York']));
   });
 
-  test('says every problem of a search that was sent before a script ran', () => {
+  test('reports every problem of a search sent before JavaScript', () => {
     const problems = ['Please choose where you go.', 'Please choose another day.'];
     const drawn = draw(screen({ refused: { problems } }));
     expect(drawn.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(problems);
   });
 });
 
-test('a press on a route opens the ticket search with it, on a page of passes, too', () => {
+test('a press on a route opens the ticket search with it, also on a pass page', () => {
   const shown = mount(<PopularRoutes market="UK" />, { at: '/book-interrail-pass' });
   shown.press(shown.getByRole('link', { name: /London to Paris/ }));
   expect(shown.address()).toBe('/book-interrail-pass?tab=tickets&from=London&to=Paris');
@@ -146,7 +146,7 @@ test.each([
   expect(routes.querySelector('a span span')?.textContent).toBe(first);
 });
 
-describe('the bar that follows down the page', () => {
+describe('the bar that stays visible while scrolling', () => {
   const bar = (scrolled: Scrolled) => (
     <StickySearch scrolled={scrolled} title="London to York" detail="1 adult">
       <input type="hidden" name="record" />
@@ -180,7 +180,7 @@ describe('the bar that follows down the page', () => {
     expect(shown.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  test('brings the fields up past the hero, with the focus, and puts them back', () => {
+  test('brings up the fields past the hero, with the focus, and puts them back', () => {
     const shown = mount(bar('hero'));
     shown.type(shown.getByLabelText('From'), 'London');
     shown.press(shown.getByRole('button', { name: 'Edit Search' }));
@@ -229,7 +229,7 @@ describe('the pass search', () => {
     expect(bar.textContent).toContain('from Fri 20 Nov · Adult 1');
   });
 
-  test('begins with the country of a link', () => {
+  test('starts with the country of a link', () => {
     expect(mount(panel({ country: 'DE' })).getByRole('region', { name: 'Your search' }).textContent).toContain('Rail passes: Germany');
   });
 
@@ -237,7 +237,7 @@ describe('the pass search', () => {
     expect(draw(panel()).text).toContain('2 countries on one pass');
   });
 
-  test('still offers all countries where their list cannot be had', () => {
+  test('still offers all countries if their list is unavailable', () => {
     const drawn = draw(panel({ countries: [] }));
     expect([...drawn.body.querySelectorAll('option')].map((option) => option.getAttribute('value'))).toContain('ALL');
     expect(drawn.text).not.toMatch(/-\d countries|NaN/);

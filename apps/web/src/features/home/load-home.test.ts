@@ -20,18 +20,18 @@ async function load(address: string, more: Parameters<typeof shopVisitor>[1] = {
 }
 
 describe('the stations of a link', () => {
-  test('are filled in where they are known', async () => {
+  test('are filled in if they are known', async () => {
     const { home } = await load('/?from=london&to=YRK');
     expect([home.origin?.code, home.destination?.code]).toEqual(['LON', 'YRK']);
   });
 
-  test('cost no call where there are none', async () => {
+  test('cause no call if there are none', async () => {
     const { home, asked } = await load('/');
     expect([home.origin, home.destination]).toEqual([null, null]);
     expect(asked.map(({ call }) => call)).toEqual(['getCurrentAlerts']);
   });
 
-  test('are left open where they cannot be looked up: the page comes all the same', async () => {
+  test('are left open if the lookup fails: the page is still shown', async () => {
     const { home } = await load('/?from=london', {}, { searchStations: failed });
     expect([home.origin, home.open]).toEqual([null, 'tickets']);
   });
@@ -47,11 +47,11 @@ describe('the open panel', () => {
   test.each([
     ['/book-eurail-pass', { getEurailCountries: failed }, { kind: 'pass', countries: [] }],
     ['/?tab=blog', { listArticles: failed }, { kind: 'blog', cards: [] }],
-  ])('at %s comes without its data where they cannot be had', async (address, answers, panel) => {
+  ])('at %s comes without its data if that is unavailable', async (address, answers, panel) => {
     expect((await load(address, {}, answers)).home.panel).toEqual(panel);
   });
 
-  test('asks for nothing that another panel needs', async () => {
+  test('requests nothing that only another panel needs', async () => {
     const { asked } = await load('/?tab=information');
     expect(asked.map(({ call }) => call)).toEqual(['getCurrentAlerts']);
   });
@@ -79,13 +79,13 @@ describe('notices', () => {
     return { ids: home.alerts.map(({ alertId }) => alertId), asked };
   };
 
-  test('are those of the day in the market that were not closed', async () => {
+  test("are the market's of the day that were not closed", async () => {
     const { ids, asked } = await shown({ closedAlerts: new Set(['a-1']) });
     expect(ids).toEqual(['a-2']);
     expect(asked[0]?.query).toEqual({ date: '2026-11-20' });
   });
 
-  test('are none in the app, which shows its own, and none where they cannot be had', async () => {
+  test('are absent in the app, which shows its own, and if they are unavailable', async () => {
     expect(await shown({ fromApp: true })).toEqual({ ids: [], asked: [] });
     expect((await shown({}, failed)).ids).toEqual([]);
   });

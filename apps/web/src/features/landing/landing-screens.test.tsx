@@ -67,7 +67,7 @@ describe('a country', () => {
     ],
   });
 
-  test('is wholly in the language of its page', () => {
+  test('is entirely in the language of its page', () => {
     const page = show(landingData(french));
     expect(page.body.querySelector('[lang="fr"]')?.textContent).toContain('Trains to Paris');
     expect(headings(page)).toContain('Questions fréquentes');
@@ -88,7 +88,7 @@ describe('a country', () => {
     expect(source(show(landingData({ ...french, language: 'en-GB' })))).toBe('/maps/country-FR.svg');
   });
 
-  test('in French sends the codes of its stations along, because the search knows other names', () => {
+  test('in French also sends the codes of its stations, because the search uses other names', () => {
     const page = show(landingData(french));
     const hidden = (name: string) => page.body.querySelector(`input[type=hidden][name=${name}]`)?.getAttribute('value');
     expect([hidden('originCode'), hidden('destinationCode')]).toEqual(['GBQQL', 'FRPAR']);
@@ -121,7 +121,7 @@ describe('the week of prices', () => {
     expect(page.getByLabelText<HTMLInputElement>(words.fr.box.back).value).toBe('2026-11-30');
   });
 
-  test('that is not known yet has a note instead', () => {
+  test('has a note while it is not known yet', () => {
     expect(show(landingData()).text).toContain('Loading...');
     expect(show(landingData(landingPage(), { week })).text).not.toContain('Loading...');
   });
@@ -152,8 +152,8 @@ describe('a rail pass', () => {
   });
 
   test('without journeys does not compare with single tickets', () => {
-    expect(headings(show(landingData(pass)))).toContain('What single tickets buy instead');
-    expect(headings(show(landingData({ ...pass, journeys: [] })))).not.toContain('What single tickets buy instead');
+    expect(headings(show(landingData(pass)))).toContain('Single tickets for comparison');
+    expect(headings(show(landingData({ ...pass, journeys: [] })))).not.toContain('Single tickets for comparison');
   });
 });
 

@@ -51,7 +51,7 @@ test('a French page leads to the search: pages of routes are English', async () 
   expect(journeys[0]?.path).toMatch(/^\/\?from=London/);
 });
 
-test('times that cannot be had are dashes, and prices come later', async () => {
+test('unavailable times are dashes, and prices come later', async () => {
   const { journeys, week } = await load({ getLandingPage: found(), getRouteTimes: failed, listRoutePages: failed });
   expect(journeys[0]?.facts.map(({ value }) => value)).toEqual(['–', '–', '–', '–']);
   expect(journeys[0]?.date).toBeUndefined();

@@ -31,9 +31,9 @@ export function PassScreen({ page, words: own, crumbs, journeys }: PassScreenPro
         {journeys.length > 0 && (
           <section aria-labelledby="journeys">
             <h2 id="journeys" className="text-3xl">
-              What single tickets buy instead
+              Single tickets for comparison
             </h2>
-            <p className="mt-2 text-ink-soft">Trains of today, with times from our timetable. Each leads to its prices.</p>
+            <p className="mt-2 text-ink-soft">Today’s trains, with times from our timetable. Each links to its prices.</p>
             <JourneyList journeys={journeys} />
           </section>
         )}

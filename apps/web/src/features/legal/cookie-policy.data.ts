@@ -18,7 +18,7 @@ export const storedItems = [
     name: 'tf_refresh',
     kind: 'Cookie',
     lasts: 'a year, or until you log out',
-    about: 'starts the session anew when you are signed in and it has run out',
+    about: 'renews an expired session while you are signed in',
   },
   { name: 'tf_market', kind: 'Cookie', lasts: 'a year', about: 'the storefront that you chose' },
   { name: 'tf_currency', kind: 'Cookie', lasts: 'a year', about: 'the currency that you chose' },
@@ -27,7 +27,7 @@ export const storedItems = [
     name: 'tf_app',
     kind: 'Cookie',
     lasts: 'until you close the window',
-    about: 'that our mobile app opened the page, which then shows no header',
+    about: 'that our mobile app opened the page, which then has no header',
   },
   { name: 'tf_alerts', kind: 'Cookie', lasts: 'until you close the window', about: 'which notices you closed' },
   { name: 'cookies', kind: 'Local storage', lasts: 'until you clear it', about: 'the same answer as tf_cookies, for the page itself' },
@@ -84,7 +84,7 @@ export const storedItems = [
     kind: 'Session storage',
     lasts: 'until you close the window',
     about:
-      'storefront, currency, language, the last page, the number of tickets in your cart, a promo code that you typed, whether agent login or registration stands open, and whether an agent has hidden commission',
+      'storefront, currency, language, the last page, the number of tickets in your cart, a promo code that you typed, whether agent login or registration is open, and whether an agent has hidden commission',
   },
   {
     name: 'tf_unsaved_travellers',
@@ -105,16 +105,16 @@ const shared: LegalDocument['sections'] = [
   {
     heading: 'What others may keep',
     paragraphs: [
-      'The field for your card number is a frame of our payment provider. It is loaded on the payment page and nowhere else, and the provider may keep something there to tell fraud from custom.',
-      'Where the shop is set up to check with reCAPTCHA that a person is signing in, Google is asked when you sign in or register, and not before. By default a sum that your own browser works out does the same, and keeps nothing.',
+      'The field for your card number is a frame of our payment provider. It is loaded on the payment page and nowhere else, and the provider may store something there to detect fraud.',
+      'By default your own browser solves a small calculation to show that you are a person, and nothing is stored. If the shop uses reCAPTCHA instead, Google is asked when you sign in or register, and not before.',
     ],
   },
   {
     heading: 'What accepting and refusing change',
     paragraphs: [
-      'All of the above is needed for something that you ask the site to do, or holds a choice of yours. We run no advertising and no measuring of visitors by others, whatever you answer.',
-      'If you accept, the shop may one day add measurements of how pages are used; nothing of the kind runs now, and none ever starts without your yes. If you refuse, the stations that you picked are forgotten when you close the window.',
-      'You can take your answer back by clearing the data of this site in your browser; you are then asked again.',
+      'Everything above is needed for something you ask the site to do, or stores a choice of yours. Whatever you answer, we run no advertising, and nobody else measures our visitors.',
+      'If you accept, the shop may one day add measurements of how pages are used; no such measurements run now, and none will start without your consent. If you refuse, the stations that you picked are forgotten when you close the window.',
+      'You can withdraw your answer by clearing this site’s data in your browser; you will then be asked again.',
     ],
   },
 ];
@@ -132,7 +132,7 @@ export const cookiePolicies: Readonly<Record<CookiePolicyRegion, LegalDocument>>
       {
         heading: 'The law',
         paragraphs: [
-          'The Privacy and Electronic Communications (EC Directive) Regulations 2003 ask for your consent before anything is stored that is not strictly necessary for a service that you request, or otherwise exempt; the UK GDPR says what holds for personal data.',
+          'The Privacy and Electronic Communications (EC Directive) Regulations 2003 ask for your consent before anything is stored that is not strictly necessary for a service that you request, or otherwise exempt; the UK GDPR applies to personal data.',
           "You can complain to the Information Commissioner's Office, ico.org.uk.",
         ],
       },
@@ -148,7 +148,7 @@ export const cookiePolicies: Readonly<Record<CookiePolicyRegion, LegalDocument>>
       {
         heading: 'The law',
         paragraphs: [
-          'In Australia the Privacy Act 1988 and its Australian Privacy Principles hold for personal information; in New Zealand the Privacy Act 2020; in Canada PIPEDA; in the United States the law of your state.',
+          'In Australia the Privacy Act 1988 and its Australian Privacy Principles apply to personal information; in New Zealand the Privacy Act 2020; in Canada PIPEDA; in the United States the law of your state.',
           'You can complain to the Office of the Australian Information Commissioner, oaic.gov.au, or to the privacy commissioner or attorney general where you live.',
         ],
       },

@@ -12,7 +12,7 @@ const text = {
   ],
 };
 
-test('a text to rely on is all in sight, in order, with its day', () => {
+test('a legal text is entirely visible, in order, with its date', () => {
   const page = draw(<LegalScreen document={text} />);
   expect(page.text).toBe('TermsValid from 20 November 2026What holds between us.BuyingFirst.Second.PayingThird.');
   expect(page.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H2']);

@@ -10,16 +10,16 @@ export const terms: LegalDocument = {
     {
       heading: 'Ordering and paying',
       paragraphs: [
-        'The price that you see in the results is the price that is charged, in the currency shown. Everything mandatory is in it from the first page on. Where a market has a fee for paying by card, it is shown in the cart before you choose how to pay; consumer cards of the United Kingdom and the European Economic Area never pay one.',
-        'A price is promised for a while, and we say until when. A seat is taken when you order. If the fare has sold out in between we ask you before anything is charged.',
-        'We hold the money on your card first, then confirm your tickets with the train companies, and charge what was confirmed. A ticket that could not be confirmed is not charged; a hold that is not used is released at once, though your bank may take a few days to show it.',
-        'A cart holds up to three tickets. Each is booked whole or not at all, and independently of the others. The confirmation names what was booked and what was not.',
+        'The price that you see in the results is the price that is charged, in the currency shown. It includes everything mandatory from the first page on. Where a market has a fee for paying by card, it is shown in the cart before you choose how to pay; consumer cards of the United Kingdom and the European Economic Area never pay one.',
+        'We hold a price for a while, and say until when. Your seat is booked when you order. If the fare has sold out by then, we ask you before anything is charged.',
+        'First we hold the money on your card. Then we confirm your tickets with the train companies, and charge for the confirmed ones. A ticket that cannot be confirmed is not charged. A hold that is not used is released at once, though your bank may take a few days to show it.',
+        'A cart holds up to three tickets. Each is booked whole or not at all, and independently of the others. The confirmation says which tickets were booked and which were not.',
       ],
     },
     {
       heading: 'Your tickets',
       paragraphs: [
-        'Tickets come by e-mail as PDF files, one for each traveller and train, and stand in My Bookings. Show the code on your phone or on paper, together with the railcard if one was used: without it the full fare is due on the train.',
+        'Tickets come by e-mail as PDF files, one for each traveller and train, and are also in My Bookings. Show the code on your phone or on paper, together with the railcard if one was used: without it the full fare is due on the train.',
         'Names must be those of the people who travel. Check date, stations and names when the mail arrives, and write to us at once if something is wrong.',
         'Before you pay, in the mail and on the ticket we say whether your trains are on one through ticket or on separate contracts (Regulation (EU) 2021/782, Article 12). On a through ticket you may take the next train if you miss a connection because of a delay.',
       ],
@@ -41,7 +41,7 @@ export const terms: LegalDocument = {
     {
       heading: 'Who is responsible for what',
       paragraphs: [
-        'We are responsible for selling what we showed, for handling your order and your data with care, and for telling you what we know of changes. The carrier is responsible for the journey.',
+        'We are responsible for selling what we showed, for handling your order and your data with care, and for telling you about changes that we know of. The carrier is responsible for the journey.',
         'Nothing here limits a right that the law of your country of residence gives to consumers, nor liability for intent, gross negligence or personal injury.',
       ],
     },

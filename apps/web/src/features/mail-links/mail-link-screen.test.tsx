@@ -23,12 +23,12 @@ test('a link says what it does', () => {
 
 test('a link without a token leads to the account', () => {
   const page = show('');
-  expect(page.text).toContain('This link is not complete.');
+  expect(page.text).toContain('This link is incomplete.');
   expect(page.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
   expect(page.queryByRole('button')).toBeNull();
 });
 
-test('a press that was taken shows no button again', () => {
+test('an accepted press shows no button again', () => {
   const page = show('t-1', { kind: 'done' });
   expect(page.text).toContain('You get no newsletter any more.');
   expect(page.queryByRole('button')).toBeNull();

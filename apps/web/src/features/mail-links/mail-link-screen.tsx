@@ -35,7 +35,7 @@ export function MailLinkScreen({ title, words, button, done, instead, token: lin
             {answer.message}
           </Notice>
         )}
-        {answer === undefined && token === '' && <p>This link is not complete.</p>}
+        {answer === undefined && token === '' && <p>This link is incomplete.</p>}
         {answer?.kind !== 'done' && token !== '' && (
           <Form method="post" className="flex flex-col gap-4">
             <p>{words}</p>

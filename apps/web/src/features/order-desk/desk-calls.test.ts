@@ -49,18 +49,18 @@ describe('an operator’s action', () => {
 describe('the desk', () => {
   const desk = (given: object) => loadDesk(shopVisitor({ listOrderDesk: given }).visitor, { page: '2', search: 'ada' });
 
-  test('is not there for others, and says where we fail', async () => {
+  test("does not exist for others, and reports the shop's failures", async () => {
     expect((await thrownBy(() => desk(forbidden))).status).toBe(404);
     expect(await desk(failed)).toEqual({ state: 'failed', message: messageText('server.failed') });
   });
 
-  test('asks for its page by number', async () => {
+  test('requests its page by number', async () => {
     const shop = shopVisitor({ listOrderDesk: answer({ data: { orders: [], pages: 0 } }) });
     await loadDesk(shop.visitor, { page: '2', search: 'ada' });
     expect(shop.asked[0]?.query).toEqual({ page: 2, search: 'ada' });
   });
 
-  test('is a file of all pages, whichever is looked at', async () => {
+  test('is a file of all pages, whichever is open', async () => {
     const placed = (email: string) => ({
       references: ['TF-1', 'TF-2'],
       placedAt: 'then',
@@ -82,11 +82,11 @@ describe('the desk', () => {
     expect(lines[1]).toBe("TF-1 TF-2,then,'=cmd,completed,76.00,GBP");
   });
 
-  test('has no file where we fail half way', async () => {
+  test('has no file if it fails half way', async () => {
     expect((await thrownBy(() => ordersCsv(shopVisitor({ listOrderDesk: failed }).visitor, {}))).status).toBe(500);
   });
 
-  test('an order that is not there has no page', async () => {
+  test('a missing order has no page', async () => {
     const file = (given: object) => loadOrderFile(shopVisitor({ getOrderFile: given }).visitor, 'o-1');
     expect((await thrownBy(() => file(refusal('object.notFound', 404)))).status).toBe(404);
     expect(await file(failed)).toEqual({ state: 'failed', message: messageText('server.failed') });
@@ -118,7 +118,7 @@ describe('payments that wait for a person', () => {
     expect(result).toMatchObject({ intent: 'bt_1', ok: false, fields: { note: 'Please say.' } });
   });
 
-  test('are those that wait only where that is asked', async () => {
+  test('are only the waiting ones on request', async () => {
     const queryOf = async (only: 'waiting' | undefined) => {
       const shop = shopVisitor({ listBankPayments: answer({ data: { payments: [] } }) });
       await loadBankDesk(shop.visitor, only);
@@ -137,7 +137,7 @@ test.each([
   [429, 429],
   [500, 500],
   [503, 503],
-])('a page that is nothing without its answer: %i becomes %i', async (status, shown) => {
+])('a page that needs its answer: %i becomes %i', async (status, shown) => {
   const { ok, error } = refusal('request.tooMany', status);
   // the answer to any call
   const outcome = { ok, status, error } as Parameters<typeof answeredOrThrown>[0];

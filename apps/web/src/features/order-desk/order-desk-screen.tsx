@@ -46,8 +46,8 @@ export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
             pages={desk.pages}
             empty={
               isSearch(query)
-                ? { title: 'No order matches', text: 'Look for part of a booking reference or of an e-mail address.' }
-                : { title: 'No orders yet', text: 'They are shown here as soon as somebody buys.' }
+                ? { title: 'No order matches', text: 'Search for part of a booking reference or an e-mail address.' }
+                : { title: 'No orders yet', text: 'Orders appear here as soon as somebody buys.' }
             }
           />
         </section>
@@ -68,7 +68,7 @@ function Waiting({
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-4">
       <h2 id="waiting" className="text-2xl">
-        {cases.length === 0 ? 'Nothing waits for a decision' : `Waiting for a decision: ${cases.length}`}
+        {cases.length === 0 ? 'No case needs a decision' : `Cases that need a decision: ${cases.length}`}
       </h2>
       {/* A case that was dealt with is not listed any more: its answer stands here. */}
       {result && !shown && result.form !== 'reconcile' && (
@@ -77,14 +77,14 @@ function Waiting({
         </Notice>
       )}
       {compared && compared.unanswered.length > 0 && (
-        <Notice tone="warning" title="The last comparison of the books is not whole">
+        <Notice tone="warning" title="The last comparison of the books is incomplete">
           {compared.unanswered.join(', ')} did not answer.
         </Notice>
       )}
       <p className="max-w-prose text-ink-soft">
         {compared
           ? `The books were last compared on ${instantText(compared.at)}: ${compared.orders} orders with suppliers, ledger and payment provider.`
-          : 'The books have not been compared yet; it happens every night.'}
+          : 'The books have not been compared yet. A comparison runs every night.'}
       </p>
       <DeskActionForm actions={['reconcile']} result={result} />
       <ul className="flex flex-col gap-4">

@@ -82,25 +82,25 @@ const showDesk = (more: Partial<Desk> = {}, query = {}, result?: Parameters<type
 const showOrder = (more: Partial<OrderFile> = {}) =>
   draw(<OrderFileScreen view={{ state: 'ready', order: { ...order, ...more } }} orderId="o-1" result={undefined} />);
 
-test('a quiet desk says that nothing waits', () => {
+test('an empty desk says that no case needs a decision', () => {
   const page = showDesk();
-  expect(page.getByRole('heading', { name: 'Nothing waits for a decision' })).not.toBeNull();
+  expect(page.getByRole('heading', { name: 'No case needs a decision' })).not.toBeNull();
   expect(page.text).toContain('The books have not been compared yet');
 });
 
 test('a case has its facts, its advice and a link to its order', () => {
   const page = showDesk({ cases: [waiting] });
-  expect(page.getByRole('heading', { name: 'Waiting for a decision: 1' })).not.toBeNull();
+  expect(page.getByRole('heading', { name: 'Cases that need a decision: 1' })).not.toBeNull();
   expect(page.text).toContain('The bank says: account closed');
   expect(page.getByRole('link', { name: 'The order and its history' }).getAttribute('href')).toBe('/admin/orders/o-1');
 });
 
-test('a change that is not reached has the button that sets the onward fees aside, until it was pressed', () => {
+test('a missed change has a button that waives the onward fees, until it was pressed', () => {
   const broken: DeskCase = {
     ...waiting,
     kind: 'connection',
     subject: 'connection TF7K2M9Q SNCF',
-    title: 'A change between two sellers is not reached',
+    title: 'A change between two sellers will be missed',
     actions: ['freeOnward', 'handled'],
   };
   const buttons = (one: DeskCase) =>
@@ -108,8 +108,8 @@ test('a change that is not reached has the button that sets the onward fees asid
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
   expect(showDesk({ cases: [broken] }).getByText('Connection')).not.toBeNull();
-  expect(buttons(broken)).toContain('Set the fees of the onward train aside');
-  expect(buttons({ ...broken, actions: ['handled'] })).not.toContain('Set the fees of the onward train aside');
+  expect(buttons(broken)).toContain('Waive the fees of the onward train');
+  expect(buttons({ ...broken, actions: ['handled'] })).not.toContain('Waive the fees of the onward train');
 });
 
 test('a case that is closed by hand needs a note', () => {
@@ -139,13 +139,13 @@ test('an incomplete comparison names the parties that did not answer', () => {
   expect(text).toContain('12 orders with suppliers, ledger and payment provider');
 });
 
-test('tells an empty search from an empty shop', () => {
+test('distinguishes an empty search from an empty shop', () => {
   const none = { orders: [], total: 0, pages: 0 };
   expect(showDesk(none).text).toContain('No orders yet');
   expect(showDesk(none, { search: 'TF-XX' }).text).toContain('No order matches');
 });
 
-test('a desk that did not come keeps the search for another try', () => {
+test('a desk that cannot be loaded keeps the search for another try', () => {
   const page = draw(
     <OrderDeskScreen view={{ state: 'failed', message: 'Please try again.' }} query={{ search: 'ada' }} result={undefined} />,
   );
@@ -153,7 +153,7 @@ test('a desk that did not come keeps the search for another try', () => {
   expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toContain('ada');
 });
 
-test('an order tells both prices, each in its currency', () => {
+test('an order shows both prices, each in its currency', () => {
   const { text } = showOrder();
   expect(text).toContain('£76.00');
   expect(text).toContain('€88.00');

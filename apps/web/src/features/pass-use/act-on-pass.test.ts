@@ -18,12 +18,12 @@ test('an activation sends the typed values, and a refusal keeps them', async () 
   expect(refused).toMatchObject({ ok: false, code: 'pass.tooLate', typed: { firstDay: '2026-12-20' } });
 });
 
-test('a day that the calendar does not have is not sent', async () => {
+test('a day that does not exist is not sent', async () => {
   for (const intent of ['activate', 'add'])
     expect(await actOnPass(fakeVisitor({}, {}), formOf({ ...of, intent, day: '', firstDay: '2026-02-30' }))).toMatchObject({ ok: false });
 });
 
-test('a journey goes with its id, and is taken back by it', async () => {
+test('a journey is sent with its id, and removed by it', async () => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ addPassJourney: answer({ data: passInUse }), removePassJourney: answer({ data: passInUse }) }, {}, asked);
   const journey = { journeyId: 'j1', day: '2026-12-20', from: 'Paris', to: 'Lyon', train: 'TGV 1' };
@@ -35,7 +35,7 @@ test('a journey goes with its id, and is taken back by it', async () => {
   ]);
 });
 
-test('a pass is shown, or said to be silent, or refused', async () => {
+test('a pass is shown, its seller silent, or refused', async () => {
   expect(await loadPass(fakeVisitor({ getPassInUse: answer({ data: passInUse }) }, {}), name)).toMatchObject({
     state: 'pass',
     pass: passInUse,

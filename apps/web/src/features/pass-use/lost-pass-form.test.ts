@@ -6,7 +6,7 @@ import { actOrKeep } from './lost-pass-form.ts';
 const posted = (fields: Readonly<Record<string, string>>) =>
   new Request('https://shop.example/mybookings/pass', { method: 'POST', body: new URLSearchParams(fields) });
 
-test('a journey that does not reach the server stays typed, and the form tells why', async () => {
+test('a journey that does not reach the server stays typed, and the form says why', async () => {
   const answer = await actOrKeep(posted({ intent: 'add', day: '2026-12-08', from: 'Bern', to: 'Basel', train: 'IC 61' }), () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );

@@ -46,7 +46,7 @@ describe('a pass that is activated', () => {
     expect(draw(screen(late)).getByLabelText('First day').getAttribute('value')).toBe('2026-11-28');
   });
 
-  test('keeps no number of a document in the page', () => {
+  test('keeps no document number in the page', () => {
     const wrong: PassResult = {
       intent: 'activate',
       ok: false,

@@ -90,7 +90,7 @@ test('asks a person with a mailed link for the mailed code', () => {
   expect(shown(open(), { intent: 'check-code', ok: true, message: '' }).queryByLabelText('Code')).toBeNull();
 });
 
-test('while the seller is silent the code is there, with the word of the specification and a sentence', () => {
+test('while the seller is silent the code is shown, with the word of the specification and a sentence', () => {
   const name = { bookingId: 'TF7KQ2MX', passengerRef: '1' };
   const page = shown({ state: 'silent', name, message: 'Error', why: 'The pass company does not answer.' });
   expect(page.getByRole('status').textContent).toContain('Error');

@@ -55,7 +55,7 @@ function Content({ view, result }: Omit<PassScreenProps, 'demonstration'>) {
       return (
         <Panel as="section" aria-label="Your pass" className="flex flex-col gap-4">
           <Notice tone="warning" title={view.message} announce>
-            {view.why} The code below is that of your documents.
+            {view.why} The code below is the one on your documents.
           </Notice>
           <div className="mx-auto w-full max-w-72">
             <TicketCode address={callPaths.passCode(view.name.bookingId, view.name.passengerRef)} label="Code of your rail pass" />
@@ -88,7 +88,7 @@ function OpenPass({ view, result }: { readonly view: Extract<PassView, { state: 
       {asksForCode && (
         <Panel as="section" aria-label="One more step" raised>
           <p className="mb-4">
-            You opened this booking through a link. Before it is changed, type the code that we send to the address of the booking.
+            You opened this booking through a link. Before you change it, type the code that we send to the address of the booking.
           </p>
           <CodeForms reference={pass.bookingId} result={codeResult(result)} />
         </Panel>

@@ -28,7 +28,7 @@ describe('passes side by side', () => {
     expect(compare(['a', 'b']).text).not.toContain('Choose another pass');
   });
 
-  test('each can be taken out, and the others stay in the address', () => {
+  test('each can be removed, and the others stay in the address', () => {
     const links = compare(['a', 'b', 'c'])
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
@@ -59,12 +59,12 @@ describe('a product in its lengths', () => {
     expect(draw(panel([italy])).text).not.toContain('each');
   });
 
-  test('a fourth pass is not compared; one that is can be taken out', () => {
+  test('a fourth pass cannot be compared; a compared one can be removed', () => {
     const full = draw(panel([italy], { compared: ['a', 'b', 'c'] }));
     expect(full.text).toContain('3 passes are compared');
     expect(full.queryByRole('link', { name: /^Compare/ })).toBeNull();
     const compared = draw(panel([italy], { compared: [italy.id, 'b', 'c'] }));
-    expect(compared.getByRole('link', { name: /^Take out of comparison/ })).toBeDefined();
+    expect(compared.getByRole('link', { name: /^Remove from comparison/ })).toBeDefined();
   });
 
   test('shows commission to agents only', () => {
@@ -104,7 +104,7 @@ describe('coverage of a pass', () => {
   const show = (reservations: Coverage['reservations']) =>
     draw(<PassCoverage coverage={{ covered: ['SNCF'], notCovered: ['Italo'], reservations }} />);
 
-  test('names in words the things not covered, not by a cross alone', () => {
+  test('names in words what is not covered, not only by a cross', () => {
     expect(show([]).text).toContain('Not covered: Italo');
     expect(show([]).queryByRole('table')).toBeNull();
   });
@@ -162,25 +162,25 @@ describe('whether a pass pays', () => {
     expect(show({})).toContain('Tickets are cheaper by €104.00');
   });
 
-  test('a ride without a ticket or a reservation says which', () => {
+  test('a ride without a ticket or a reservation says which one is missing', () => {
     expect(show({})).toContain('Milan to Rome, Sun 20 Dec 2026: ticket €45.00, reservation with the pass €10.00');
-    expect(show({})).toContain('Rome to Milan, Tue 22 Dec 2026: no ticket to be had, no reservation with the pass');
+    expect(show({})).toContain('Rome to Milan, Tue 22 Dec 2026: no ticket available, no reservation with the pass');
     const { reservation: _, ...none } = trip.rides[0] ?? { fromStation: '', toStation: '', day: '2026-12-20' };
     expect(show({ rides: [none] })).toContain('no train takes the pass');
   });
 
-  test('a price that is missing is not counted as nothing', () => {
+  test('a missing price does not count as zero', () => {
     const { tickets: _t, costsMore: _c, ...missing } = trip;
     const text = draw(
       <PassWorth worth={{ currency: 'EUR', areas: [{ mainProductId: 'IT', name: 'X', state: 'ready', itineraries: [missing] }] }} />,
     ).text;
     expect(text).toContain('2 single ticketsnot known');
-    expect(text).toContain('Not to be compared: a price is missing');
+    expect(text).toContain('No comparison: a price is missing');
   });
 
-  test('while it is worked out there is a sentence and no table of nothing', () => {
+  test('during the calculation there is a sentence and no empty table', () => {
     const text = show({}, { state: 'pending', itineraries: [] });
-    expect(text).toContain('We are working out');
+    expect(text).toContain('We are calculating');
     expect(text).not.toContain('single tickets€');
   });
 });
@@ -224,7 +224,7 @@ describe('the search for passes', () => {
     expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['All countries']);
   });
 
-  test('that cannot be is not sent, and says why before it is pressed', async () => {
+  test('that is impossible is not sent, and says why before the press', async () => {
     const page = mount(form({ initial: { country: 'IT', party: { Adult: 0, Senior: 0, Youth: 0, Child: 1 }, validFrom: '2026-12-10' } }));
     const search = page.getByRole('button', { name: /^Search/ });
     expect(search.getAttribute('aria-disabled')).toBe('true');

@@ -39,7 +39,7 @@ test('a brand without a pass leads to the other one', () => {
   expect(page.getByRole('link', { name: 'Look at Interrail' }).getAttribute('href')).toBe('/search/railpass?id=abc&brand=INTERRAIL');
 });
 
-test('says for each product if it pays, with the trips behind the claim', () => {
+test('says for each product if it is worth it, with the trips behind the claim', () => {
   const worth = {
     currency: 'EUR' as const,
     areas: [
@@ -73,8 +73,8 @@ test('says for each product if it pays, with the trips behind the claim', () => 
     { at: '/search/railpass?id=abc' },
   );
   expect(page.getByRole('heading', { name: 'Worth it when …' })).not.toBeNull();
-  expect(page.text).toContain('we cannot say');
+  expect(page.text).toContain('we cannot compare');
   expect(page.text).toContain('3 single ticketsnot known');
-  expect(page.text).toContain('no ticket to be had, no reservation with the pass');
-  expect(page.text).toContain('Worked out from our own prices on Fri 20 Nov 2026');
+  expect(page.text).toContain('no ticket available, no reservation with the pass');
+  expect(page.text).toContain('Calculated from our own prices on Fri 20 Nov 2026');
 });

@@ -32,12 +32,12 @@ const kinds = [
   {
     Icon: CalendarRange,
     name: 'Flexible travel',
-    text: 'A number of travel days, which you spend one by one within the months for which the pass is valid, counted from its first day.',
+    text: 'A number of travel days to use within the months for which the pass is valid, counted from its first day.',
   },
   {
     Icon: CalendarSync,
     name: 'Continuous travel',
-    text: 'Every day from the first to the last of the validity is a travel day: for those who are on the move all the time.',
+    text: 'Every day of the pass is a travel day, for people who are always on the move.',
   },
 ];
 

@@ -110,7 +110,7 @@ test('Germany has no seniors, and each adult takes two children and two youths',
   expect(passProblem({ country: 'IT', party: { ...party, Child: 3 }, validFrom: today }, false)).toContain('two children');
 });
 
-test('a search is recorded as the specification has it, and its brand is kept', async () => {
+test('a search is recorded as specified, and its brand is kept', async () => {
   const asked: Asked[] = [];
   const started = await startPassSearch(visitor({ addPassSearch: answer({ id: 'abc' }) }, asked), form({ brand: 'EURAIL' }), today);
   expect(started).toEqual({ ok: true, id: 'abc', brand: 'EURAIL' });
@@ -135,7 +135,7 @@ test("shows errors before recording a search, and the server's errors after", as
   expect(refused).toMatchObject({ ok: false, problem: 'This day has passed. Please choose another one.', draft: { country: 'IT' } });
 });
 
-test('does not take a ticket search or an unknown one for a pass search', async () => {
+test('does not mistake a ticket search or an unknown one for a pass search', async () => {
   const listed = { getEurailCountries: answer({ country: countries }) };
   const find = (record: object, id = 'abc') => findPassSearch(visitor({ ...listed, getSearchRecord: record }), id);
   expect(await find(answer({ searchData: search }))).toMatchObject({ found: { state: 'found' }, countries });
@@ -144,7 +144,7 @@ test('does not take a ticket search or an unknown one for a pass search', async 
   expect(await find({}, '')).toEqual({ found: { state: 'unknown', message: undefined }, countries });
 });
 
-test('results are asked for by the brand of the address; only a silent seller can be asked again', async () => {
+test('results are requested by the brand of the address; only a silent seller can be asked again', async () => {
   const asked: Asked[] = [];
   const found = { state: 'found' as const, search: search as never };
   const load = (searchRailPasses: object, getPassWorth: object = refusal('pass.unavailable', 503)) =>

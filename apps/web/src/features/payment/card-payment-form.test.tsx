@@ -69,7 +69,7 @@ test("has the lead traveller's name and address, which can be changed", () => {
   expect(page.getByLabelText<HTMLInputElement>('Name on the card').value).toBe('Grace Hopper');
 });
 
-test('a card goes from its field to a payment, which is handed on', async () => {
+test('a card goes from its field to a payment, which is passed on', async () => {
   const asked = answerFetch({ '/data/payment-method': told(method), '/data/payment-intent': told(intent) });
   const done: PaymentCompletion[] = [];
   const { page, say, pay } = open({ onComplete: async (completion) => void done.push(completion) });
@@ -214,7 +214,7 @@ test('Enter in the card field pays too', async () => {
   expect(asked.map(({ to }) => to)).toEqual(['/data/payment-method', '/data/payment-intent']);
 });
 
-test('something else than the cart is paid through its own call', async () => {
+test('a payment for something other than the cart uses its own call', async () => {
   const asked = answerFetch({ '/data/payment-method': told(method) });
   const openIntent = vi.fn<NonNullable<Props['openIntent']>>(async () => ({ kind: 'refused', code: 'cart.changed', message: 'Gone.' }));
   const { page, say, pay } = open({ openIntent });

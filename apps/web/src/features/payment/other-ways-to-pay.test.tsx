@@ -73,7 +73,7 @@ test.each(paths)('%s: a double press opens one payment', async (path) => {
 
 const opened = { data: { paymentIntentId: 'acc_1', status: 'requires_confirmation', currency: 'GBP', amount: '38.00' } };
 
-test('on account the mark-up goes along, and the payment is handed to the order', async () => {
+test('on account the mark-up is sent too, and the payment is passed to the order', async () => {
   const asked = answerFetch({ '/data/account-payment': told(opened) });
   await press('/data/account-payment');
   expect(asked[0]?.body).toEqual({ cartId: 'c1', agentMarkUp: '5.00' });
@@ -96,7 +96,7 @@ test('a bank is named to the shop', async () => {
   expect(completed[0]?.cardType).toBe('TravelPay');
 });
 
-test('a cart that vouchers pay whole is ordered for nothing', async () => {
+test('a cart paid entirely by vouchers is ordered without a payment', async () => {
   const asked = answerFetch({ '/data/voucher-payment': told(opened) });
   const page = await press('/data/voucher-payment');
   expect(page.getByRole('button').textContent).toBe('Order with your voucher');

@@ -53,7 +53,7 @@ async function problemOf(changed: Partial<PayByCardDeps>) {
 }
 
 describe('a new card', () => {
-  it('goes from token to method to intent, and is handed on', async () => {
+  it('goes from token to method to intent, and is passed on', async () => {
     const { deps, asked } = provider();
     const result = await payByCard(payment, deps);
     expect(asked).toEqual([
@@ -98,7 +98,7 @@ describe('errors (PAY-3)', () => {
 
   it('a provider that is not there is not called a declined card', async () => {
     const { message } = (await problemOf({ createToken: async () => ({ ok: false, reason: 'unreachable' }) })) ?? {};
-    expect(message).toContain('does not answer');
+    expect(message).toContain('is not answering');
     expect(await problemOf({ createMethod: async () => ({ kind: 'unreachable' }) })).toMatchObject({ message });
     expect(await problemOf({ createIntent: async () => ({ kind: 'unreachable' }) })).toMatchObject({ message });
   });
@@ -117,11 +117,11 @@ describe('errors (PAY-3)', () => {
   it('a refused intent shows its code beside a plain sentence', async () => {
     expect(
       await problemOf({
-        createIntent: async () => ({ kind: 'refused', code: 'cart.ordered', message: 'This cart is being ordered already.' }),
+        createIntent: async () => ({ kind: 'refused', code: 'cart.ordered', message: 'An order for this cart is already being placed.' }),
       }),
     ).toEqual({
       code: 'cart.ordered',
-      message: 'This cart is being ordered already.',
+      message: 'An order for this cart is already being placed.',
       stale: true,
     });
   });

@@ -103,7 +103,7 @@ test('the page can put the cursor into the field and close it for a while', () =
   ]);
 });
 
-test('a field that is taken out hears nothing more', () => {
+test('a removed field receives no more messages', () => {
   const { field, frameSays, told, box } = mountField();
   field.destroy();
   expect(box.querySelector('iframe')).toBeNull();
@@ -111,7 +111,7 @@ test('a field that is taken out hears nothing more', () => {
   expect(told).toEqual([]);
 });
 
-test('Stripe takes the cards where the shop has its keys, else the sandbox', () => {
+test('Stripe takes the cards if the shop has its keys, else the sandbox', () => {
   expect(chooseCardProvider({ cardFrameUrl: 'https://js.stripe.com/v3/', cardPublishableKey: 'pk' }).showsErrors).toBe(false);
   expect(chooseCardProvider({ cardFrameUrl: 'https://cards.example/frame', cardPublishableKey: 'pk' }).showsErrors).toBe(true);
 });

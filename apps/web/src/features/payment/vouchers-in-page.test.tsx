@@ -28,7 +28,7 @@ function open(locked = false) {
   return { page, use };
 }
 
-test('a voucher that pays is listed, and the field is free for the next', async () => {
+test('a paying voucher is listed, and the field is free for the next', async () => {
   const asked = answerFetch({ '/data/voucher-check': [pays(['AAAA'], '56.00'), pays(['AAAA', 'BBBB'], '36.00')] });
   const { page, use } = open();
   await use('AAAA');

@@ -31,7 +31,7 @@ describe('watching an order', () => {
     expect(asked).toEqual([0, 2500, 5000]);
   });
 
-  it('does not wait for an outcome that is there', async () => {
+  it('does not wait for an existing outcome', async () => {
     const { deps, asked, onReach } = server([confirmed], 80);
     await watchQueue(deps, new AbortController().signal, onReach);
     expect(asked).toEqual([0]);
@@ -43,7 +43,7 @@ describe('watching an order', () => {
     expect(reached).toEqual([true, false, false, true]);
   });
 
-  it('goes on when it has asked too often: that says nothing of the order', async () => {
+  it('continues after asking too often: that says nothing about the order', async () => {
     const tooMany: Reply = { kind: 'refused', code: 'request.tooMany', message: 'Too many requests in a short time.' };
     const { deps, asked, onReach } = server([tooMany, confirmed], 10);
     expect(await watchQueue(deps, new AbortController().signal, onReach)).toMatchObject({ kind: 'confirmed' });
@@ -51,14 +51,16 @@ describe('watching an order', () => {
   });
 
   it('ends when the key is not known', async () => {
-    const { deps, onReach } = server([{ kind: 'refused', code: 'queue.notFound', message: 'This request is not known, or not yours.' }]);
+    const { deps, onReach } = server([
+      { kind: 'refused', code: 'queue.notFound', message: 'We do not know this request, or it is not yours.' },
+    ]);
     expect(await watchQueue(deps, new AbortController().signal, onReach)).toMatchObject({
       kind: 'failed',
-      problem: { message: 'This request is not known, or not yours.' },
+      problem: { message: 'We do not know this request, or it is not yours.' },
     });
   });
 
-  it('stops without further messages once the page has gone', async () => {
+  it('stops without further messages once the page is closed', async () => {
     const stop = new AbortController();
     const { deps, onReach, reached } = server([confirmed]);
     const watching = watchQueue({ ...deps, ask: async (signal) => (stop.abort(), deps.ask(signal)) }, stop.signal, onReach);

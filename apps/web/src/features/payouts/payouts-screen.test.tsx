@@ -52,12 +52,12 @@ describe('the desk of pay-outs', () => {
     expect(page.queryByRole('button', { name: /Make list/ })).toBeNull();
   });
 
-  test('a file with open payments can be settled as a whole or in part; a settled one has nothing to decide', () => {
+  test('a file with open payments can be settled entirely or in part; a settled one has nothing to decide', () => {
     const open = screen(ready([], [run]));
     expect(open.getByRole('link', { name: 'SEPA file (XML) of P-2026-000019' }).getAttribute('href')).toBe('/data/payout-run?runId=r1');
     expect(open.getByRole('button', { name: 'Paid: P-2026-000019' })).toBeDefined();
     expect(open.getByRole('option', { name: 'Lakeside Travel, P-2026-000019-1' })).toBeDefined();
-    expect(open.text).toContain('No agency is owed anything');
+    expect(open.text).toContain('Everything owed to agencies is already in a file');
     const settled = screen(ready([], [{ ...run, payouts: run.payouts.map((one) => ({ ...one, state: 'paid' as const })) }]));
     expect(settled.queryByRole('button', { name: /Paid/ })).toBeNull();
     expect(settled.text).toContain('Paid');
@@ -65,8 +65,8 @@ describe('the desk of pay-outs', () => {
 
   test('shows answers in their place, even if their form is gone', () => {
     expect(screen(ready([], [run]), done('make EUR sepa', 'File P-2026-000019 has 1 payment.')).text).toContain('has 1 payment');
-    const early = refused('make EUR sepa', { executeOn: 'The bank pays today at the earliest.' });
-    expect(screen(ready([payout], []), early).text).toContain('The bank pays today at the earliest.');
+    const early = refused('make EUR sepa', { executeOn: 'The bank cannot pay before today.' });
+    expect(screen(ready([payout], []), early).text).toContain('The bank cannot pay before today.');
   });
 
   test('failed', () => {

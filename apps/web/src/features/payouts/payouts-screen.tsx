@@ -54,7 +54,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
         <AccountSection title="Owed by issued statements" answer={made}>
           {payouts.length === 0 ? (
-            <p>No agency is owed anything that is not in a file already.</p>
+            <p>Everything owed to agencies is already in a file.</p>
           ) : (
             <>
               <Table
@@ -82,7 +82,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
           ))}
         </AccountSection>
         {runs.length === 0 && (
-          <EmptyState title="No file has been made yet">Files for the bank are listed here, with what became of each payment.</EmptyState>
+          <EmptyState title="No file has been made yet">Files for the bank are listed here, with the outcome of each payment.</EmptyState>
         )}
         {runs.map((run) => (
           <PayoutRunCard key={run.runId} run={run} today={today} answer={answer} />

@@ -8,7 +8,7 @@ import { choose, sendQuote } from './send-quotes.ts';
 const failed = refusal('server.busy', 503);
 const locationOf = (thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : undefined);
 
-test('an address asks for a state of quotes, not for one of something else', () => {
+test('an address names a state of quotes, not of something else', () => {
   expect(readQuotesQuery(new URLSearchParams('state=won')).state).toBe('won');
   expect(readQuotesQuery(new URLSearchParams('state=booked')).state).toBeUndefined();
 });
@@ -92,7 +92,7 @@ test('texts are saved without being sent', async () => {
   expect(asked[0]?.body).toMatchObject({ quoteId: 'q1', customerName: 'Cleo', message: 'Hi', internalNote: '' });
 });
 
-test('a chosen option leads to the cart, also for somebody without a session', async () => {
+test('a chosen option leads to the cart, even without a session', async () => {
   let sessions = 0;
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ chooseQuoteOption: answer({}) }, { ensureSession: async () => void (sessions += 1) }, asked);

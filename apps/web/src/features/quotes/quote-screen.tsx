@@ -118,13 +118,13 @@ function OpenQuote({
                     look="action"
                     to={deskPaths.manageBookings({}, { search: option.held.bookingReference, open: option.held.bookingReference })}
                   >
-                    Look at what you hold
+                    See the places you hold
                   </ButtonLink>
                 )}
                 {isOpen && option.canBeHeldUntil !== undefined && (
                   <p className="w-full text-ink-soft">
                     You can hold these places until {instantText(option.canBeHeldUntil)}: put the option into the cart, enter the
-                    travellers, and choose to hold. The quote then says so.
+                    travellers, and choose to hold. The quote will then show the hold.
                   </p>
                 )}
                 {isOpen && option.state !== 'gone' && !option.held && (
@@ -141,7 +141,7 @@ function OpenQuote({
                 {state !== 'won' && (
                   <Act
                     intent="removeOption"
-                    label={`Take option ${index + 1} out`}
+                    label={`Remove option ${index + 1}`}
                     optionId={option.optionId}
                     busy={busy('removeOption', option.optionId)}
                   />
@@ -194,7 +194,7 @@ function Details({
   const field = (name: string, maxLength: number) => ({ maxLength, ...form.field(name) });
   return (
     <AccountSection
-      title="Whom it is for"
+      title="Customer of the quote"
       lead={quote.sentAt === undefined ? undefined : `Sent to ${quote.customerEmail}, ${instantText(quote.sentAt)}.`}
       answer={answer}
     >

@@ -39,7 +39,7 @@ describe('actions on a quote', () => {
     ['Reprice', 'reprice'],
     ['Mark as lost', 'lose'],
     ['Replace the link', 'newLink'],
-  ])('"%s" sends that alone, once', async (name, intent) => {
+  ])('"%s" sends only that, once', async (name, intent) => {
     const page = open();
     page.press(page.getByRole('button', { name }));
     page.press(page.getByRole('button', { name }));
@@ -47,7 +47,7 @@ describe('actions on a quote', () => {
     expect(page.sent).toEqual([{ to: address, fields: [['intent', intent]] }]);
   });
 
-  test('a lost one can be opened again, and is not lost twice', () => {
+  test('a lost one can be opened again, but not lost twice', () => {
     expect(buttons({ state: 'lost' })).toContain('Open again');
     expect(buttons({ state: 'lost' })).not.toContain('Mark as lost');
   });
@@ -73,7 +73,7 @@ describe('actions on a quote', () => {
 });
 
 describe('the options of a quote', () => {
-  test('the second one is put into the cart by its own id, and the window knows of which quote it is', async () => {
+  test('the second one is put into the cart by its own id, and the window remembers its quote', async () => {
     const page = open(screen({ list: [option, second] }));
     page.press(page.getByRole('button', { name: 'Put option 2 into the cart' }));
     expect(sharedState().selectedSaveQuoteId).toBe(row.quoteId);
@@ -81,17 +81,17 @@ describe('the options of a quote', () => {
     expect(sentOf(page)).toEqual({ intent: 'choose', optionId: 'o2' });
   });
 
-  test('while one is on its way the other can be pressed', () => {
+  test('while one is being sent the other can be pressed', () => {
     const page = open(screen({ list: [option, second] }));
-    page.press(page.getByRole('button', { name: 'Take option 1 out' }));
+    page.press(page.getByRole('button', { name: 'Remove option 1' }));
     const disabled = (name: string) => page.getByRole('button', { name }).getAttribute('aria-disabled');
-    expect([disabled('Take option 1 out'), disabled('Take option 2 out')]).toEqual(['true', null]);
+    expect([disabled('Remove option 1'), disabled('Remove option 2')]).toEqual(['true', null]);
   });
 
-  test('one that is gone can only be taken out', () => {
+  test('one that is gone can only be removed', () => {
     const page = draw(screen({ list: [{ ...option, state: 'gone' }] }));
     expect(page.queryByRole('button', { name: 'Put option 1 into the cart' })).toBeNull();
-    expect(page.getByRole('button', { name: 'Take option 1 out' })).toBeDefined();
+    expect(page.getByRole('button', { name: 'Remove option 1' })).toBeDefined();
     expect(page.text).not.toContain('£76.00');
   });
 
@@ -103,21 +103,21 @@ describe('the options of a quote', () => {
   const card = (more: Partial<QuoteOption>) =>
     draw(<QuoteOptionCard option={{ ...option, ...more }} number={1} currency="GBP" problem={undefined} />).text;
 
-  test('one traveller is one, and a service fee is named with them', () => {
+  test('counts one traveller in the singular, and names the service fee', () => {
     expect(card({})).toContain('1 traveller: Adult. A direct train on one ticket.');
     expect(card({ passengers: ['Adult', 'Child'], serviceFee: '5.00' })).toContain(
       '2 travellers: Adult, Child. A direct train on one ticket. With a service fee of £5.00.',
     );
   });
 
-  test('a return has both its ways', () => {
+  test('a return has both directions', () => {
     const text = card({ inward: journey({ type: 'Return', fromStation: 'Edinburgh' }) });
     expect(text.indexOf('Return')).toBeGreaterThan(text.indexOf('Outward'));
   });
 });
 
 describe('an open quote', () => {
-  test('is where the next option goes, until it is looked at in another state', () => {
+  test('gets the next option, until its state has changed', () => {
     open();
     expect(sharedState().clickedSaveQuoteId).toBe(row.quoteId);
     changeSharedState({ clickedSaveQuoteId: row.quoteId });
@@ -190,7 +190,7 @@ describe('a picked customer', () => {
     expect(document.activeElement?.textContent).toBe('Save and send');
   });
 
-  test('is not to be had for a customer’s own quote', () => {
+  test('is not available for a customer’s own quote', () => {
     onTestFinished(forgetSharedState);
     expect(mount(screen({}, { isAgent: false }), { at: address }).queryByRole('combobox', { name: 'Customer' })).toBeNull();
   });
@@ -225,7 +225,7 @@ describe('by its link', () => {
     expect(page.text).not.toContain('As you wished.');
   });
 
-  test('that does not work any more says why and leads to the search', () => {
+  test('that no longer works says why and leads to the search', () => {
     const page = draw(<SharedQuoteScreen view={{ state: 'failed', message: 'No such quote.' }} merchant="T" answer={undefined} />);
     expect(page.getByRole('heading', { name: 'This quote cannot be opened' })).toBeDefined();
     expect(page.text).toContain('No such quote.');
@@ -269,7 +269,7 @@ describe('the list of quotes', () => {
     expect(hrefs).toEqual(expect.arrayContaining(['/quotes?state=won&page=1', expect.stringMatching(/state=won$/)]));
   });
 
-  test('that cannot be had can be asked for again', () => {
+  test('that cannot be loaded offers another try', () => {
     const page = draw(<QuotesScreen view={{ state: 'failed', message: 'Away.' }} query={{ search: 'cleo' }} />);
     expect(page.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain('/quotes?search=cleo');
   });

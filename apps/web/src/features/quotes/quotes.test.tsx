@@ -51,7 +51,7 @@ describe('one quote', () => {
       ],
     });
     expect(page.text).toContain('You can hold these places until 22 Nov 2026, 08:55 UTC');
-    expect(page.getByRole('link', { name: 'Look at what you hold' }).getAttribute('href')).toBe(
+    expect(page.getByRole('link', { name: 'See the places you hold' }).getAttribute('href')).toBe(
       '/manageBookings?search=TF2RAILS&open=TF2RAILS',
     );
     expect(page.queryByRole('button', { name: 'Put option 2 into the cart' })).toBeNull();
@@ -66,7 +66,7 @@ describe('by its link', () => {
   const show = (state: 'open' | 'won' | 'lost' | 'expired') =>
     draw(<SharedQuoteScreen view={{ state: 'ready', token: 't', quote: shared({ state }) }} merchant="Throughfare" answer={undefined} />);
 
-  test('a held option is paid for at its own page, and is not put into a cart', () => {
+  test('a held option is paid for on its own page, and not put into a cart', () => {
     const held = { until: '2026-11-30T08:55:00.000Z', bookingReference: 'TF2RAILS', link: 'http://localhost/held?token=t' };
     const list = [
       { ...option, held },
@@ -91,9 +91,9 @@ describe('by its link', () => {
   });
 
   test.each([
-    ['won', 'booked already'],
+    ['won', 'already booked'],
     ['lost', 'closed'],
-    ['expired', 'run out'],
+    ['expired', 'has expired'],
   ] as const)('%s: is reported, and no option can be chosen', (state, words) => {
     const page = show(state);
     expect(page.text).toContain(words);
@@ -101,7 +101,7 @@ describe('by its link', () => {
   });
 });
 
-test('the list tells an empty one from one where nothing matches', () => {
+test('the list distinguishes being empty from having no match', () => {
   const list = (quotes: readonly (typeof row)[], search?: string) =>
     draw(<QuotesScreen view={{ state: 'ready', listed: { quotes: [...quotes], total: quotes.length, pages: 1 } }} query={{ search }} />);
   expect(list([]).text).toContain('No quotes yet');
@@ -118,7 +118,7 @@ describe('the forms', () => {
     return sendQuote(fakeVisitor(answers, {}, asked), row.quoteId, form);
   };
 
-  test('save and send saves first, and sends nothing that was not saved', async () => {
+  test('save and send saves first, and sends only what was saved', async () => {
     const asked: Asked[] = [];
     const sent = answer({ data: { done: 'On its way.', quote } });
     await saveAndSend('cleo@example.com', { changeQuote: answer({ data: quote }), actOnQuote: sent }, asked);
@@ -129,7 +129,7 @@ describe('the forms', () => {
     expect(refused).toMatchObject({ ok: false, fields: { customerEmail: 'No.' } });
   });
 
-  test('a quote is handed over, and the answer says to whom', async () => {
+  test('a quote is handed over, and the answer names the colleague', async () => {
     const done = await post(
       { intent: 'handOver', toUserId: ada.userId },
       { handOverQuote: answer({ data: { done: 'Ada looks after it.', colleagues: [] } }) },

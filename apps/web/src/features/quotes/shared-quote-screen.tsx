@@ -18,9 +18,9 @@ interface SharedQuoteScreenProps {
 }
 
 const closed = {
-  won: 'This quote is booked already.',
+  won: 'This quote is already booked.',
   lost: 'This quote is closed. Please ask for a new one.',
-  expired: 'This quote has run out. Please ask for a new one.',
+  expired: 'This quote has expired. Please ask for a new one.',
 } as const;
 
 /** The customer's view of a quote, by the link of its mail: the agency, the options, and the way to pay. It names no person. */

@@ -59,7 +59,7 @@ test('adds nothing without a fare, and reports a full cart', async () => {
 
 const quoted = { quoteId: 'q1', reference: 'Q-1', options: 2 };
 
-test('a trip goes into the quote that is open, or begins one', async () => {
+test('a trip goes into the open quote, or starts one', async () => {
   const { visitor, asked } = visitorWith({ addQuoteOption: answer({ data: quoted }) });
   expect(await addToQuote(visitor, 's1', formOf({ ...chosen, clickedSaveQuoteId: 'q1' }))).toEqual({ kind: 'quoted', ...quoted });
   await addToQuote(visitor, 's1', formOf(chosen));
@@ -67,7 +67,7 @@ test('a trip goes into the quote that is open, or begins one', async () => {
   expect(await addToQuote(visitor, 's1', formOf({}))).toMatchObject({ kind: 'notQuoted' });
 });
 
-test('replaces a quote that was closed meanwhile with a new one, and shows any other refusal', async () => {
+test('replaces a quote that has since been closed with a new one, and shows any other refusal', async () => {
   const closed = visitorWith({ addQuoteOption: refusal('quote.closed', 409) });
   await addToQuote(closed.visitor, 's1', formOf({ ...chosen, clickedSaveQuoteId: 'q1' }));
   expect(closed.asked).toHaveLength(2);
@@ -107,7 +107,7 @@ const found = {
   demonstration: true,
 };
 
-test('the results are asked without conditions; a tracker or conditions of the address come with them', async () => {
+test('the results are requested without conditions; a tracker or conditions in the address come with them', async () => {
   const answers = {
     searchTickets: answer(found),
     getTravelPoints: answer({ body: [{ travelSegmentId: '1' }] }),
@@ -163,13 +163,13 @@ test('the address: joins ticked boxes of one name, and leaves out unknown values
   expect(choiceOf(query, 'inward')).toMatchObject({ extras: [], sleepers: [] });
 });
 
-test('earlier trains take the place of later ones, of that direction alone', () => {
+test('earlier trains replace later ones, only in that direction', () => {
   const query = { id: 's1', after: 'x', inwardAfter: 'y' };
   expect(withWindow(query, 'outward', { before: 'z' })).toMatchObject({ before: 'z', after: undefined, inwardAfter: 'y' });
   expect(withWindow(query, 'inward', { before: 'z' })).toMatchObject({ after: 'x', inwardBefore: 'z', inwardAfter: undefined });
 });
 
-test('choosing and sorting ask for nothing new; another window or tracker does', () => {
+test('choosing and sorting request nothing new; another window or tracker does', () => {
   const page = (query: string) => new URL(`http://shop/search/p2p?id=s1${query}`);
   expect(needsOtherTrains(page(''), page('&sort=fastest&outward=t9'))).toBe(false);
   for (const query of ['&after=x', '&track=t9', '&wait=1', '&flow=change']) expect(needsOtherTrains(page(''), page(query))).toBe(true);

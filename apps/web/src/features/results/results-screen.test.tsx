@@ -24,18 +24,18 @@ const hrefOf = (element: Element) => element.getAttribute('href');
 
 test('an old link leads to a new search', () => {
   const page = draw(screen({ state: 'unknown', message: 'We do not know this search.' }), at());
-  expect(page.getByRole('heading', { name: 'This search is not known' })).toBeDefined();
+  expect(page.getByRole('heading', { name: 'We do not know this search' })).toBeDefined();
   expect(page.getByRole('link', { name: 'Search again' })).toBeDefined();
 });
 
-test('a search that did not come through says why and can be asked again at the same address', () => {
+test('a failed search says why and offers another try at the same address', () => {
   const page = draw(screen({ state: 'failed', message: 'Nobody answered.', search: searchRecord() }), at('&sort=fastest'));
   expect(page.text).toContain('London Euston');
   expect(page.text).toContain('Nobody answered.');
   expect(hrefOf(page.getByRole('link', { name: 'Try again' }))).toBe('/search/p2p?id=s1&sort=fastest');
 });
 
-test('each train says when it leaves, how long it takes, and from how much', () => {
+test('each train shows its departure, its duration and its lowest price', () => {
   const page = draw(screen(ready()), at());
   const first = page.getByRole('article', { name: '09:00 London Euston to Manchester Piccadilly' });
   expect(first.textContent).toContain('£38.00');
@@ -52,7 +52,7 @@ test('suggests alternatives without trains', () => {
   expect(page.queryByRole('navigation', { name: 'Sort by' })).toBeNull();
 });
 
-test('while the only seller is waited for, it does not say that there are no trains', () => {
+test('while waiting for the only seller, it does not say that there are no trains', () => {
   const late = searchAnswer([], { sources: [{ source: 'SNCF', state: 'late' }] });
   const heading = (query: string) => draw(screen(ready(late)), at(query)).queryByRole('heading', { name: 'No trains to choose from' });
   expect(heading('')).toBeNull();
@@ -68,7 +68,7 @@ test('has no trip panel without trains, and keeps the way out if no train goes b
   );
 });
 
-test('a train is opened with its cheapest fare chosen, and closed by the same press', () => {
+test('a press opens a train with its cheapest fare chosen, and another closes it', () => {
   const closed = draw(screen(ready()), at());
   const open = hrefOf(closed.getByRole('link', { name: 'Show fares of the 09:00' }));
   expect(open).toBe('/search/p2p?id=s1&outward=t9&outwardFare=Advance');
@@ -109,18 +109,18 @@ test('of a round trip the way back comes next, with the way out to change', () =
   expect(hrefOf(inward.getByRole('link', { name: 'Change the outward train' }))).toBe('/search/p2p?id=s1&outward=t9&outwardFare=Advance');
 });
 
-test('trains back that leave before the train out arrives are not offered', () => {
+test('return trains that leave before the outward train arrives are not offered', () => {
   const inward = draw(screen(ready(both)), at('&leg=inward&outward=t9&outwardFare=Advance'));
   expect(inward.getByRole('article', { name: /^17:00/ })).toBeDefined();
   expect(inward.queryByRole('article', { name: /^08:00/ })).toBeNull();
 });
 
-test('shows the trains back as samples until a train out is chosen', () => {
-  expect(draw(screen(ready(both)), at()).text).toContain('Choose a train out first. The trains back come next.');
-  expect(draw(screen(ready(both)), at('&outward=t9&outwardFare=Advance')).text).not.toContain('Choose a train out first.');
+test('shows the return trains as samples until an outward train is chosen', () => {
+  expect(draw(screen(ready(both)), at()).text).toContain('Choose an outward train first. The return trains come next.');
+  expect(draw(screen(ready(both)), at('&outward=t9&outwardFare=Advance')).text).not.toContain('Choose an outward train first.');
 });
 
-test('a return fare hides trains back on which it is not valid, with a note', () => {
+test('a return fare hides return trains on which it is not valid, with a note', () => {
   const offPeak = fare('OffPeak', '60.00', { isReturn: true, mappingIds: { b17: 'Half' } });
   const out = [ticket('t9', '09:00', 130, [offPeak])];
   const ways = [
@@ -128,12 +128,12 @@ test('a return fare hides trains back on which it is not valid, with a note', ()
     ticket('b18', '18:00', 130, [fare('Single', '20.00')]),
   ];
   const page = draw(screen(ready(searchAnswer(out, {}, ways))), at('&leg=inward&outward=t9&outwardFare=OffPeak'));
-  expect(page.text).toContain('Your return fare is for both ways');
+  expect(page.text).toContain('Your return fare covers both ways');
   expect(page.text).toContain('1 train is left out here, because your outward fare cannot be used with it.');
   expect(page.getByRole('article', { name: /^17:00/ }).textContent).toContain('Included');
 });
 
-test('earlier and later trains lead on where there are any', () => {
+test('earlier and later trains are linked if there are any', () => {
   const windows = { outward: { earlierBefore: '2026-11-28T08:00:00Z', laterAfter: '2026-11-28T12:00:00Z' } };
   const page = draw(screen(ready(searchAnswer(trains, { windows }))), at('&sort=fastest'));
   expect(hrefOf(page.getByRole('link', { name: 'Earlier trains' }))).toContain('before=2026-11-28T08');
@@ -148,7 +148,7 @@ test('the order of the trains is in the address, and the current one is marked',
   expect(hrefOf(page.getByRole('link', { name: 'Cheapest' }))).toBe('/search/p2p?id=s1');
 });
 
-test('the days around can be pressed before their prices have come', () => {
+test('the days around can be pressed before their prices are loaded', () => {
   const days = draw(screen(ready()), at()).getByRole('form', { name: 'Other days' });
   expect(days.querySelectorAll('button')).toHaveLength(7);
   expect(days.querySelector('[aria-current=date]')?.getAttribute('value')).toBe('2026-11-28');
@@ -170,7 +170,7 @@ test('an agent sees the mark-up in the price, once a fare is chosen', () => {
   expect(trip.textContent).toContain('Total£43.00');
 });
 
-test('the search says how many travel, when, and by which way', () => {
+test('the search shows the party, the times and the route', () => {
   const search = {
     ...searchRecord({
       isRoundTrip: true,

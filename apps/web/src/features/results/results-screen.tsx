@@ -33,7 +33,7 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
   if (results.state === 'unknown') {
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
-        <EmptyState whole title="This search is not known" actions={<ButtonLink to={paths.home()}>Search again</ButtonLink>}>
+        <EmptyState whole title="We do not know this search" actions={<ButtonLink to={paths.home()}>Search again</ButtonLink>}>
           {results.message}
         </EmptyState>
       </div>
@@ -56,7 +56,7 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
           ))}
         {results.state === 'failed' ? (
           <EmptyState
-            title="The search did not come through"
+            title="The search did not work"
             actions={
               <a href={paths.results(query)} className={buttonClasses('action')}>
                 Try again

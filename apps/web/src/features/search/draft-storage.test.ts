@@ -63,14 +63,14 @@ it('writes at most once a second, and once more when the page closes', () => {
   storage.close();
 });
 
-it('a link elsewhere sets the stations alone', () => {
+it('a link elsewhere sets only the stations', () => {
   writeStations({ origin: york });
   const storage = draftStorage();
   expect(storage.read(draft)).toEqual({ draft: { ...draft, origin: york }, currency: undefined });
   storage.close();
 });
 
-it('a search that another part of a page has put together has no currency', () => {
+it('a search made by another part of a page has no currency', () => {
   rememberDraft({ ...draft, origin: york });
   const storage = draftStorage();
   expect(storage.read(draft)).toMatchObject({ draft: { origin: york }, currency: undefined });
@@ -85,7 +85,7 @@ it('forgets the stations when the window closes if cookies were refused', () => 
   expect(sessionStorage.getItem('throughfare.stations')).toContain('LDS');
 });
 
-it('storage that somebody else has written into is as if nothing were stored', () => {
+it('storage with foreign content counts as empty', () => {
   localStorage.setItem('throughfare.stations', '{broken');
   sessionStorage.setItem('throughfare.search', '"text"');
   const storage = draftStorage();
@@ -101,7 +101,7 @@ it('works with full storage', () => {
   expect(() => writeStations({ origin: york })).not.toThrow();
 });
 
-it('the five stations that were chosen last, the latest first and each once', () => {
+it('keeps the five stations chosen last, the latest first and each once', () => {
   for (const code of ['A', 'B', 'C', 'A', 'D', 'E', 'F']) rememberRecent(station(code));
   expect(recentStations().map(({ code }) => code)).toEqual(['F', 'E', 'D', 'A', 'C']);
   localStorage.setItem('throughfare.recentStations', JSON.stringify([york, { code: 7 }, null]));

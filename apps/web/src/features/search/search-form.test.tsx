@@ -161,7 +161,7 @@ test('reports at once a problem that no search can change', () => {
   expect(draw(form()).text).not.toContain('No train, ferry or coach');
 });
 
-test('a country filter puts its own ends in, and shows which one holds', async () => {
+test('a country filter fills in its own stations, and shows which filter is on', async () => {
   const [rome, frome] = [station('ROM', 'Rome', 'IT'), station('FRO', 'Frome')];
   answerFetch({ '/data/stations': { stations: [frome, rome] } });
   const page = mount(form());
@@ -182,7 +182,7 @@ test('the home page restores the last search, but not over a stored search', () 
   expect(editor.getByRole<HTMLInputElement>('checkbox', { name: 'Return journey' }).checked).toBe(false);
 });
 
-test('in another currency passengers start again with one adult, which can be undone', () => {
+test('another currency resets the passengers to one adult, which can be undone', () => {
   answerFetch({});
   const party = { ...oneAdult, adults: 3 };
   sessionStorage.setItem('throughfare.search', JSON.stringify({ ...toYork, party, currency: 'EUR' }));

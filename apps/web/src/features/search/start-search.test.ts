@@ -26,7 +26,7 @@ async function start(fields: Record<string, string>, answers: Record<string, obj
   return { started: await startSearch(fakeVisitor(answers, {}, asked), formOf(fields), clock), asked };
 }
 
-test("passes on the record of the page's script unchanged", async () => {
+test("passes on the script's record unchanged", async () => {
   const { started, asked } = await start({ record: '{"from":"LON"}' }, { addSearchRecord: answer({ id: 's1' }) });
   expect(started).toEqual({ ok: true, id: 's1' });
   expect(asked).toEqual([{ call: 'addSearchRecord', body: { from: 'LON' } }]);

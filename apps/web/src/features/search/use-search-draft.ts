@@ -32,7 +32,7 @@ export function useSearchDraft({
     (party: Party) => {
       dispatch({ type: 'currencyChanged' });
       if (passengerCount(party) > 1) {
-        toast('With the new currency, passengers start again with one adult.', {
+        toast('With the new currency, the passengers were reset to one adult.', {
           label: 'Undo',
           run: () => dispatch({ type: 'partyChanged', party }),
         });

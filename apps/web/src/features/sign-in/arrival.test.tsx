@@ -5,7 +5,7 @@ import { SignInProvider } from './sign-in-provider.tsx';
 
 const show = (at: string) => mount(<SignInProvider facts={undefined}>The page</SignInProvider>, { at });
 
-test('a sign-in by a provider is ended as soon as its page is there', async () => {
+test('a sign-in by a provider is completed as soon as its page is loaded', async () => {
   const page = show('/cart?x=1#signedIn');
   await import('./arrival.tsx');
   await vi.waitFor(
@@ -18,7 +18,7 @@ test('a sign-in by a provider is ended as soon as its page is there', async () =
   expect(page.address()).toBe('/cart?x=1');
 });
 
-test('an address without the mark, or with another, ends nothing', async () => {
+test('an address without the mark, or with another, completes nothing', async () => {
   for (const at of ['/cart', '/cart#search']) {
     const page = show(at);
     await page.settle();

@@ -89,7 +89,7 @@ describe('while a form is filled in', () => {
     expect(button.hasAttribute('aria-disabled')).toBe(false);
   });
 
-  test('a press before it is right sends nothing, and leads to the first field that is not', () => {
+  test('a press before it is valid sends nothing, and leads to the first invalid field', () => {
     answerFetch(human);
     const page = show('signInForm');
     fill(page, { Password: password });
@@ -143,7 +143,7 @@ describe('signing in', () => {
     return { page, sent: await sentFields(page) };
   }
 
-  test('sends a proof that a person is there, and comes back to the page', async () => {
+  test('sends a proof that a person is present, and comes back to the page', async () => {
     const { page, sent } = await press(signedIn());
     expect(sent).toMatchObject({ form: 'signIn', username: 'ada', password });
     expect(JSON.parse(Buffer.from(sent['reCAPTCHAtoken'] ?? '', 'base64').toString())).toMatchObject({ number: 7 });
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('currentPortal')).toBe('B2B');
   });
 
-  test('names the tickets that found no place in the cart', async () => {
+  test('names the tickets that did not fit into the cart', async () => {
     const { page } = await press(signedIn({ leftOut: ['London to York on 8 Dec 2026', 'York to Leeds on 9 Dec 2026'] }));
     expect(page.getByText(/London to York on 8 Dec 2026; York to Leeds on 9 Dec 2026\./)).not.toBeNull();
   });
@@ -175,7 +175,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('tf_user_name')).toBe('ada');
   });
 
-  test('begins with the remembered name, which goes when its box is emptied', async () => {
+  test('starts with the remembered name, which goes when its box is unticked', async () => {
     localStorage.setItem('tf_user_name', 'ada');
     answerFetch(human);
     const page = show('signInForm', signedIn());
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  test('again after a refusal proves again that a person is there', async () => {
+  test('a new try after a refusal proves again that a person is present', async () => {
     const asked = answerFetch(human);
     const page = show('signInForm', refused('signIn', {}, 'No.'));
     fill(page, mine);
@@ -239,7 +239,7 @@ describe('signing in', () => {
 });
 
 describe('from screen to screen', () => {
-  test('a forgotten password leads through the code back to the form it was begun on', async () => {
+  test('a forgotten password leads through the code back to the form where it started', async () => {
     answerFetch(human);
     const page = show('agentLoginForm', { kind: 'codeSent', email: 'ada@example.org' });
     page.press(page.getByRole('link', { name: 'Forgot password?' }));
@@ -306,7 +306,7 @@ describe('from screen to screen', () => {
     expect(page.queryByRole('button', { name: 'Continue as a guest' })).toBeNull();
   });
 
-  test('a sent question is thanked for, under another title', async () => {
+  test('a sent question gets a thank-you, under another title', async () => {
     const page = show('contact', { kind: 'questionSent' });
     const before = titleOf(page);
     fill(page, { Name: 'Ada', Email: 'ada@example.org', Phone: '+44 20 7946 0000', 'Your question': 'Where is my train?' });

@@ -58,7 +58,7 @@ describe('the first screen', () => {
     expect(show('main', { facts: { googleSignIn: true } }).getByRole('link', { name: /Google/ })).not.toBeNull();
   });
 
-  test('offers the way to a booking where somebody looks for one', () => {
+  test('offers the way to a booking to people who look for one', () => {
     expect(show('main').queryByText('Find my booking')).toBeNull();
     expect(show('main', { change: { findsBooking: true } }).getByText('Find my booking')).not.toBeNull();
   });
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(href).toContain('agentLoginForm');
   });
 
-  test('leads agencies that are not with us to their form', () => {
+  test('leads unregistered agencies to their form', () => {
     expect(hrefOf(show('agentLoginForm').getByRole('link', { name: 'Register an Agency' }))).toBe('/create-agency');
   });
 });
@@ -128,7 +128,7 @@ describe('a new password', () => {
   test('starts with an address, or with the code for customers who have one', () => {
     const page = show('resetForm', { change: { email: 'ada@example.org' } });
     expect(page.getByRole('textbox', { name: 'Email' }).getAttribute('value')).toBe('ada@example.org');
-    expect(hrefOf(page.getByRole('link', { name: 'I have a code already' }))).toContain('step=2');
+    expect(hrefOf(page.getByRole('link', { name: 'I already have a code' }))).toContain('step=2');
   });
 
   test('takes the code without saying whether there is an account', () => {
@@ -144,7 +144,7 @@ describe('the second step', () => {
     expect(show('secondFactor', { change: { methods: ['authenticator', 'backupCode'] } }).text).toContain('backup codes');
   });
 
-  test('asks for no code where there is only a passkey', () => {
+  test('asks for no code if there is only a passkey', () => {
     expect(show('secondFactor', { change: { methods: ['passkey'] } }).queryByRole('textbox', { name: 'Code' })).toBeNull();
   });
 
@@ -180,11 +180,11 @@ describe('a first password', () => {
     expect(page.getByLabelText('Email')).toMatchObject({ value: 'staff@example.com', disabled: true });
   });
 
-  test('by a link, which says nothing of the address, has no empty field for it, and says that it was used', () => {
+  test('by a link, which does not name the address, has no empty field for it, and says that it was used', () => {
     const problems = { confirmation: messageText('signIn.passwordChosen') };
     const page = show('newPassword', { change: { challenge: 'c' }, posted: { kind: 'refused', form: 'newPassword', problems } });
     expect(page.queryByLabelText('Email')).toBeNull();
     expect(page.getByText('Please choose a password that only you know.')).not.toBeNull();
-    expect(page.getByText(/A password was already chosen here/)).not.toBeNull();
+    expect(page.getByText(/A password was already chosen with this link/)).not.toBeNull();
   });
 });

@@ -109,7 +109,7 @@ function screenOf({ moves, facts, posted, onSuccess, onLeave }: SignInScreensPro
     case 'contactSent':
       return (
         <>
-          <p>Thank you. We answer to the address that you gave, as a rule within one working day.</p>
+          <p>Thank you. We will answer to the address that you gave, usually within one working day.</p>
           <Link to={moves.returnTo} onClick={onLeave} className={buttonClasses('secondary', 'medium', true)}>
             Go on
           </Link>

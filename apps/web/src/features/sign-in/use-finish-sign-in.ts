@@ -20,7 +20,7 @@ export function useFinishSignIn(): (answer: FormAnswer) => string | undefined {
     rememberPortal(answer.isAgent ? 'B2B' : 'B2C');
     if (answer.leftOut.length > 0) {
       const tickets = answer.leftOut.join('; ');
-      toast(`Your cart takes 3 tickets of one currency. Left out, and kept until there is room: ${tickets}.`, {
+      toast(`Your cart holds 3 tickets in one currency. Left out, and kept until there is room: ${tickets}.`, {
         label: 'Go to cart',
         run: () => void navigate(paths.cart()),
       });

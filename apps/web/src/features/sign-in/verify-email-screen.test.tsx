@@ -20,7 +20,7 @@ test('a link without its token does not work and offers no new one', () => {
   expect(page.queryByRole('button')).toBeNull();
 });
 
-test('a link that has ended offers another', () => {
+test('an expired link offers another', () => {
   const page = show('t-1', { kind: 'ended', token: 't-1' });
   expect(titleOf(page)).toBe('This link does not work');
   expect(page.getByRole('button')).not.toBeNull();
@@ -34,7 +34,7 @@ test('after the press, shows the address and a link to the sign-in', () => {
 });
 
 test('announces a new link without revealing whether an account waits for one', () => {
-  expect(show('', { kind: 'sentAgain' }).text).toContain('If this registration still waits for its link');
+  expect(show('', { kind: 'sentAgain' }).text).toContain('If your address is not confirmed yet');
 });
 
 test('a refusal keeps the token for another try', () => {

@@ -22,8 +22,8 @@ export function VerifyEmailScreen({ token: linked, answer }: VerifyEmailScreenPr
     return (
       <Frame title="Your e-mail is verified">
         <p>
-          The account of <strong className="break-all">{answer.email}</strong> is made. What you bought with this address as a guest is in
-          it.
+          The account of <strong className="break-all">{answer.email}</strong> is ready. It includes your purchases as a guest with this
+          address.
         </p>
         <SignIn email={answer.email} />
       </Frame>
@@ -33,8 +33,7 @@ export function VerifyEmailScreen({ token: linked, answer }: VerifyEmailScreenPr
     return (
       <Frame title="Check your mail">
         <p>
-          If this registration still waits for its link, a new one is on its way. If no mail comes within some minutes, sign in, or register
-          again.
+          If your address is not confirmed yet, a new link is on its way. If no mail comes within a few minutes, sign in, or register again.
         </p>
         <SignIn email="" />
       </Frame>
@@ -51,7 +50,7 @@ export function VerifyEmailScreen({ token: linked, answer }: VerifyEmailScreenPr
   }
   return (
     <Frame title="Verify your e-mail">
-      <p>One press, and your account is made with the password that you chose.</p>
+      <p>Press once to create your account with the password that you chose.</p>
       {answer?.kind === 'refused' && (
         <Notice tone="error" announce>
           {answer.message}

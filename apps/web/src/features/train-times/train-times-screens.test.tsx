@@ -66,14 +66,14 @@ describe('the week of prices', () => {
     expect(pressed.map(({ textContent }) => textContent)).toEqual(['Fri 20 Nov£28.50']);
   });
 
-  test('that was not known in time comes after the page', async () => {
+  test('that is late comes after the page', async () => {
     const page = mount(strip({ week: null }), { loads: { week } });
     expect(page.getByText(english.loading)).not.toBeNull();
     await page.settle();
     expect(page.getAllByRole('button')).toHaveLength(3);
   });
 
-  test('that cannot be loaded is reported instead of loading on', async () => {
+  test('that cannot be loaded is reported instead of loading for ever', async () => {
     const page = mount(strip({ week: null }), { loads: { week: null } });
     await page.settle();
     expect(page.getByText(english.noPrices)).not.toBeNull();
@@ -85,7 +85,7 @@ describe('the week of prices', () => {
     expect(week.map(({ share }) => share > 0)).toEqual([true, false, true]);
   });
 
-  test('does not hold the page up for long, nor fail with it', async () => {
+  test('does not delay the page for long, and its failure does not fail the page', async () => {
     const asking = (given: object) => loadWeek(shopVisitor({ getTimetableWeek: given }).visitor, end(london), end(york), english);
     expect(await asking(answer({ data: { data: days } }))).toHaveLength(3);
     expect(await asking(refusal('search.failed', 500))).toBeNull();
@@ -144,12 +144,12 @@ describe('the ends of the search', () => {
   const load = (stations: readonly object[], today?: string) =>
     loadEnds(shopVisitor({ searchStations: answer({ data: { stations } }) }).visitor, end(london), end(york), today);
 
-  test('are known only where the found station is the page’s own', async () => {
+  test('are known only if the found station is the page’s own', async () => {
     const { from, to } = await load([row('LON', 'London'), row('YRG', 'Yorkgate')]);
     expect([from.station?.code, to.station]).toEqual(['LON', undefined]);
   });
 
-  test('begin with now, or with the first hour of another day at the station', async () => {
+  test('start now, or at the first hour of another day at the station', async () => {
     expect((await load([], '2026-11-20')).clock).toMatchObject({ today: '2026-11-20', now: '09:00' });
     expect(await load([], '2026-11-21')).toMatchObject({ clock: { today: '2026-11-21', now: '00:00' }, tomorrow: '2026-11-22' });
   });
@@ -199,7 +199,7 @@ test("lists a day's times by direction, and has no heading without any", () => {
   expect(draw(<DayFacts heading="Trains" directions={[]} />).body.textContent).toBe('');
 });
 
-test('other journeys lead to their pages, and to all of a station where there are more', () => {
+test('other journeys link to their pages, and to all of a station if there are more', () => {
   const card = { fromStation: 'York', toStation: 'Leeds', text: 'York to Leeds', path: '/train-times/york-to-leeds' };
   const drawn = draw(
     <PopularJourneys

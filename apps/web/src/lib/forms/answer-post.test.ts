@@ -22,11 +22,11 @@ test('a refused form keeps every typed value, except secrets', async () => {
   expect(answer.typed).toEqual({ name: ['Ann'], postalCode: ['LS1 4DY'], days: ['mon', 'tue'] });
 });
 
-test('a form that was taken gets nothing back', async () => {
+test('an accepted form gets no values back', async () => {
   expect(await answerPost(post([['name', 'Ann']]), () => Promise.resolve(done('invite', 'Invited.')))).toEqual(done('invite', 'Invited.'));
 });
 
-test('files are no text', () => {
+test('files are not text', () => {
   const form = new FormData();
   form.set('upload', new File(['a'], 'a.txt'));
   expect(typedIn(form)).toEqual({});

@@ -7,7 +7,7 @@ function find(index: ByteIndex, text: string): number {
   return index.find(bytes, 1, bytes.length - 1);
 }
 
-test('finds a text by its bytes in the midst of others, and none that it was not given', () => {
+test('finds a text by its bytes among others, and none that it was not given', () => {
   const index = new ByteIndex(['S1', 'S12', '', 'Zürich', 'S1']);
   expect(['S1', 'S12', '', 'Zürich'].map((text) => find(index, text))).toEqual([0, 1, 2, 3]);
   expect(['S', 'S123', 'Zurich'].map((text) => find(index, text))).toEqual([-1, -1, -1]);

@@ -20,14 +20,14 @@ test('reads fields, quoted or not, with commas, quotes and line ends in them', a
   ]);
 });
 
-test('passes over a byte order mark and empty lines, and counts them', async () => {
+test('skips a byte order mark and empty lines, but counts them', async () => {
   expect(await read('\uFEFFa,b\n\n1,2\n')).toEqual([
     { line: 1, fields: ['a', 'b'] },
     { line: 3, fields: ['1', '2'] },
   ]);
 });
 
-test('tells quotes that are wrong by their line and reads on', async () => {
+test('reports wrong quotes by line and reads on', async () => {
   expect(await read('a\n"x"y\nb"c"\nd\n')).toEqual([
     { line: 1, fields: ['a'] },
     { line: 2, fields: [], fault: 'a quoted field is followed by something else than a comma' },

@@ -198,7 +198,7 @@ describe('areas', () => {
     ]);
   });
 
-  test('must mean the same by the same key', () => {
+  test('must use one key for one meaning', () => {
     const other = tinyArea([], { name: 'fr', operators: { NO: { name: 'Nord', colour: '#000000', country: 'FR' } } });
     expect(faults(tinyArea(), other)).toEqual(['fr/operators.json: "NO" is something else in another area']);
   });

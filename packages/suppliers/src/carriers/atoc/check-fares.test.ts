@@ -23,7 +23,7 @@ describe('the fares that the product ships', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('are ordered: a return is dearer than its single and at most two of them, off-peak is below anytime, first above standard', () => {
+  it('are ordered: a return costs more than its single and at most two of them, off-peak less than anytime, first more than standard', () => {
     const pairs = [
       ['SOS', 'SOR'],
       ['SDS', 'SDR'],
@@ -60,7 +60,7 @@ describe('the fares that the product ships', () => {
     expect(atocFares.flows.flows.length).toBeGreaterThan(100);
   });
 
-  it('sell Advance below the dearest walk-up single of the class', () => {
+  it('sell Advance below the most expensive walk-up single of the class', () => {
     const tooDear = atocFares.flows.flows.filter(({ fares, advance = [] }) => {
       const walkUps = fares.flatMap(([ticket, pence]) => (['SOS', 'SDS'].includes(ticket) ? [pence] : []));
       return walkUps.length > 0 && advance.some((row) => row.STANDARD[1] >= Math.max(...walkUps));
@@ -140,7 +140,7 @@ describe('the fare book', () => {
     expect(pence(euston, penrith)[0]).toMatch(/^SOS \d+$/);
   });
 
-  it('follows the curve into the neighbourhood of the rows: Penrith costs about what Carlisle does', () => {
+  it('gives prices near those of the rows: Penrith costs about as much as Carlisle', () => {
     const penny = book.faresBetween(euston, penrith, { kind: 'any' })[0]?.fares.find(({ ticket }) => ticket.code === 'SOS')?.pence ?? 0;
     expect(penny).toBeGreaterThan(16_000);
     expect(penny).toBeLessThan(22_000);

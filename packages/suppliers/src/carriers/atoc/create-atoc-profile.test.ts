@@ -55,7 +55,7 @@ describe('Advance', () => {
   });
 });
 
-test('trains that are made of the same and as busy have the same stock, others their own', () => {
+test('trains with the same equipment and demand have the same stock, others their own', () => {
   const evenings = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-08', '2026-12-09', '2026-12-10'];
   const stocks = (clock: string, operator = 'VT') =>
     evenings.map((date) => atocProfile.stock(trainOf(`EUS ${clock} MAN 23:50 ${operator}`, date)));
@@ -77,7 +77,7 @@ describe('flexible tickets', () => {
     expect(fareOf('BTN 10:30 VIC 11:30 SN', 'CDSGTR')?.reservation).toBe('none');
   });
 
-  it('are good from each terminal of London', () => {
+  it('are valid from each terminal of London', () => {
     const fare = fareOf('EUS 10:20 MAN 12:30 VT', 'SVSANY');
     expect(fare?.validFrom).toContain('KGX');
     expect(fare?.validTo).toEqual(['MAN', 'MCO', 'MCV', 'DGT']);
@@ -110,7 +110,7 @@ describe('extras', () => {
     ]);
   });
 
-  it('are a free bicycle space on each train that wants a reservation, and none where no train does', () => {
+  it('are a free bicycle space on each train that requires a reservation, and none if no train does', () => {
     const { secondary } = priceOne(britishTrip(tuesday, 'KGX 09:00 YRK 11:00 GR; YRK 11:20 LDS 11:50 NT'));
     expect(secondary.find(({ offerRef }) => offerRef === 'BICYCLE')?.needs).toEqual([
       { segmentIndex: 0, takes: 'quota', quota: 'BICYCLE', places: 1 },
@@ -178,7 +178,7 @@ describe('pricing', () => {
     }
   });
 
-  it('is the same in company of other trips and alone', () => {
+  it('is the same with other trips and alone', () => {
     const request = { inward: [], passengers: partyOf([40, 8]), railcards: ['UK_FAMILY_FRIENDS'] };
     const other = britishTrip(tuesday, 'EUS 17:00 MAN 19:10 VT');
     expect(atocProfile.priceTrips({ ...request, outward: [other, trip] }).outward[1]).toEqual(
@@ -193,7 +193,7 @@ describe('pricing', () => {
     });
   });
 
-  it('answers a trip without segments with nothing', () => {
+  it('answers a trip without segments with an empty list', () => {
     expect(priceOne({ tripId: 'empty', segments: [] })).toEqual({ fares: [], secondary: [] });
   });
 

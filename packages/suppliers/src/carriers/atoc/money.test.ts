@@ -49,7 +49,7 @@ describe('amounts', () => {
     );
   });
 
-  it('keep to a minimum fare wherever the card that has it reduces a walk-up ticket before ten', () => {
+  it('keep to a minimum fare whenever its card reduces a walk-up ticket before ten', () => {
     fc.assert(
       fc.property(fc.constantFrom('GTW 08:00 VIC 08:35 SN', 'SEV 08:00 LBG 08:30 SE', 'EUS 08:10 BHM 09:30 LM'), (ride) => {
         const full = byProduct(priceOne(britishTrip('2026-12-01', ride), [28]).fares);

@@ -34,7 +34,7 @@ describe('railcards', () => {
     },
   );
 
-  it('hold the fare at the minimum before 10:00 on working days, not at weekends and not on Advance', () => {
+  it('keep the fare at the minimum before 10:00 on working days, not at weekends and not on Advance', () => {
     const early = 'BTN 08:00 VIC 09:00 SN';
     const price = (program: string, age: number, date: string, product: string) =>
       priceOfProduct(priceOne(britishTrip(date, early), [age], [program]).fares, product);
@@ -59,7 +59,7 @@ describe('railcards', () => {
     expect(priceOfProduct(priceOne(july, [28], ['UK_26-30']).fares, 'SDSGTR')).toBe(1200);
   });
 
-  it('of the Network area hold at £13 on working days, £1 for a child, and start at 10:00', () => {
+  it('of the Network area keep to £13 on working days, £1 for a child, and start at 10:00', () => {
     const at = (clock: string, date: string) => britishTrip(date, `GTW ${clock} VIC 10:40 SN`);
     expect(priceOfProduct(priceOne(at('10:00', tuesday), [40], ['UK_NETWORK']).fares, 'SDSGTR')).toBe(1300);
     expect(reducedBy(priceOne(at('09:59', tuesday), [40], ['UK_NETWORK']).fares, 'SDSGTR')).toEqual(['-']);
@@ -99,7 +99,7 @@ describe('GroupSave', () => {
     expect(priceOfProduct(fares, 'CDSGTR')).toBe(3 * 1210);
   });
 
-  it('is not for two, not for children, not on Anytime or Advance, nor on operators that take no part', () => {
+  it('is not for two, not for children, not on Anytime or Advance, nor on operators outside the scheme', () => {
     expect(reducedBy(priceOne(britishTrip(tuesday, southMidday), [40, 41]).fares, 'CDSGTR')).toEqual(['-', '-']);
     expect(reducedBy(priceOne(britishTrip(tuesday, southMidday), [40, 41, 12]).fares, 'CDSGTR')).toEqual(['-', '-', '-']);
     const { fares } = priceOne(britishTrip(tuesday, southMidday), [40, 41, 42]);

@@ -64,7 +64,7 @@ describe('returns', () => {
     expect(pair(early)).toEqual([2 * 38_600]);
   });
 
-  it('come in variants where the card is good on some inward trains only, each with its own tag', () => {
+  it('come in variants if the card is valid only on some inward trains, each with its own tag', () => {
     const answer = atocProfile.priceTrips({
       outward: [out],
       inward: [britishTrip('2026-12-04', 'MAN 09:00 EUS 11:10 VT'), britishTrip('2026-12-04', 'MAN 10:00 EUS 12:10 VT')],
@@ -85,7 +85,7 @@ describe('returns', () => {
     expect(returnsOf(inward)[0]?.afterSales.refund).toEqual([{ untilMinutesBeforeDeparture: 600, fee: { currency: 'GBP', minor: 500 } }]);
   });
 
-  it('pair the same two halves in the company of other trains as alone', () => {
+  it('pair the same two halves with other trains as alone', () => {
     const barredOut = britishTrip('2026-12-01', 'EUS 09:00 MAN 11:10 VT');
     const back = [britishTrip('2026-12-04', 'MAN 09:00 EUS 11:10 VT'), britishTrip('2026-12-04', 'MAN 10:00 EUS 12:10 VT')];
     const asked = { passengers: partyOf([40, 41]), railcards: ['UK_TWO_TOGETHER'] };

@@ -55,7 +55,7 @@ describe('the Caledonian Sleeper', () => {
     });
   });
 
-  it('wants an adult in each room and lets a child share', () => {
+  it('requires an adult in each room and lets a child share', () => {
     const shared = rooms([40, 8]).find(({ fareName }) => fareName === 'Classic Shared');
     expect(shared?.ageBreaks).toEqual([
       { minAge: 16, maxAge: 120, minQuantity: 1, maxQuantity: 2 },
@@ -70,7 +70,7 @@ describe('the Caledonian Sleeper', () => {
     ]);
   });
 
-  it('reduces solo rooms only, for 16-25, Senior and Forces, where each of the party has a card', () => {
+  it('reduces only solo rooms, for 16-25, Senior and Forces, if everybody in the party has a card', () => {
     const names = (ages: readonly number[], cards: readonly string[]) =>
       rooms(ages, cards).flatMap(({ fareName }) => (fareName.endsWith('with railcard') ? [fareName] : []));
     expect(names([22], ['UK_16-25'])).toEqual(['Classic Solo with railcard', 'Club Solo with railcard']);
@@ -84,7 +84,7 @@ describe('the Caledonian Sleeper', () => {
     expect(priceOne(inverness, [22], ['UK_16-25']).fares.flatMap(tierTotals)[0]).toBe(6000);
   });
 
-  it('gives all back until 7 days before, half until noon of the day before, then nothing', () => {
+  it('refunds all until 7 days before, half until noon of the day before, then nothing', () => {
     expect(priceOne(inverness).fares[0]?.afterSales.refund).toEqual([
       { untilMinutesBeforeDeparture: 7 * 1440 },
       { untilMinutesBeforeDeparture: 21 * 60 + 15 + 720, feePercent: 50 },

@@ -70,7 +70,7 @@ describe('offers', () => {
     expect(rows).toEqual([]);
   });
 
-  test('counts a quota on the legs travelled, and tells when few places are left', async () => {
+  test('counts a quota on the legs travelled, and reports when few places are left', async () => {
     const front = tinyRide('1101', day, 'Alder', 'Cedar');
     const back = tinyRide('1101', day, 'Cedar', 'Elm');
     const whole = tinyRide('1101', day, 'Alder', 'Elm');
@@ -107,7 +107,7 @@ describe('offers', () => {
     expect((await offersFor(trip)).size).toBe(0);
   });
 
-  test('opens a day when it comes within the horizon at the departure station', async () => {
+  test('opens a day when it enters the horizon at the departure station', async () => {
     const trip = tinyRide('1105', '2027-02-13', 'Alder', 'Elm');
     expect((await offersFor(trip)).size).toBe(0);
     expect((await offersFor(tinyRide('1105', '2027-02-12', 'Alder', 'Elm'))).size).toBeGreaterThan(0);
@@ -145,12 +145,12 @@ describe('prebook', () => {
     expect(await tiny.supplier.findByReference('fifth')).toBeUndefined();
   });
 
-  test('holds the tier that was offered though a cheaper one has come back', async () => {
+  test('holds the offered tier even if a cheaper one has come back', async () => {
     const trip = tinyRide('1204', day, 'Alder', 'Elm');
     expect(await tiny.supplier.prebook(request('dearer', trip, 'CHEAP:2', 4000))).toMatchObject({ price: money('GBP', 4000) });
   });
 
-  test('sells a fare whose seat is only wished for when no seat is left', async () => {
+  test('sells a fare with an optional seat when no seat is left', async () => {
     const trip = tinyRide('1205', day, 'Alder', 'Birch');
     for (let sold = 0; sold < 5; sold += 1) await tiny.supplier.prebook(request(`full ${sold}`, trip, 'OPEN:1', 3000 * 8, 8));
     const standing = await tiny.supplier.prebook(request('standing', trip, 'OPEN:1', 3000));
@@ -158,7 +158,7 @@ describe('prebook', () => {
     expect([...(await offersFor(trip)).keys()]).toEqual(['OPEN:1', 'FIRST:1']);
   });
 
-  test('gives first class seats in first class, and never a wheelchair space unasked', async () => {
+  test('gives first class seats in first class, and never a wheelchair space without request', async () => {
     const trip = tinyRide('1206', day, 'Alder', 'Birch');
     const places: string[] = [];
     for (let sold = 0; sold < 5; sold += 1) {
@@ -219,7 +219,7 @@ describe('prebook', () => {
 });
 
 describe('holds', () => {
-  test('count as free from the moment they lapse, before anybody has swept them', async () => {
+  test('count as free from the moment they lapse, before they are swept', async () => {
     const trip = tinyRide('1301', day, 'Alder', 'Elm');
     await tiny.supplier.prebook({ ...request('lapses', trip, 'CHEAP:1', 8000, 4), holdSeconds: 60 });
     expect([...(await offersFor(trip)).keys()]).toContain('CHEAP:2');
@@ -298,7 +298,7 @@ describe('the schema', () => {
     await expect(tiny.pool.query(twiceBack)).rejects.toEqual(violation('no_place_sold_twice'));
   });
 
-  test('refuses a quota that is overdrawn, either way', async () => {
+  test('refuses an overdrawn quota, either way', async () => {
     const trip = tinyRide('1502', day, 'Alder', 'Elm');
     await tiny.supplier.prebook(request('schema 2', trip, 'CHEAP:1', 2000));
     for (const sold of ['{1,1,1,2}', '{1,1,1,-1}']) {
@@ -314,7 +314,7 @@ describe('the schema', () => {
     await expect(end).rejects.toEqual(violation('claim_booking_id_live_fkey'));
   });
 
-  test('claims and pools agree after all that was done here', async () => {
+  test('claims and pools agree after all of these tests', async () => {
     const { rows } = await tiny.pool.query(`
       select p.designator, p.pool, p.leg_places, c.places
       from carrier.train_pool p
@@ -342,7 +342,7 @@ describe('a database that is away', () => {
     expect(await tryPrebook(node, request('away', trip, 'CHEAP:1', 2000))).toMatchObject({ failure: { kind: 'unavailable' } });
   });
 
-  test('leaves a sale open whose connection was cut, and finds the booking by its reference', async () => {
+  test('leaves a sale open if its connection was cut, and finds the booking by its reference', async () => {
     const trip = tinyRide('1602', day, 'Alder', 'Elm');
     const { bookingId } = await tiny.supplier.prebook(request('cut', trip, 'CHEAP:1', 2000));
     await tiny.supplier.confirm(bookingId);

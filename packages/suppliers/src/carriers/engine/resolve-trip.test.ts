@@ -15,7 +15,7 @@ test('finds the legs, the local times and the distance of a ride', () => {
   expect(segment?.distanceKm).toBeCloseTo(111.19, 1);
 });
 
-test('a stretch of a train that is asked for again is the same object, and another stretch has the same train', () => {
+test('a stretch of a train requested again is the same object, and another stretch has the same train', () => {
   const trip = tinyTimetable.findTrip('1', day);
   const timetable = { ...tinyTimetable, findTrip: () => trip };
   const find = (spec: TripSpec) => resolveTrip(timetable, spec)?.segments[0];

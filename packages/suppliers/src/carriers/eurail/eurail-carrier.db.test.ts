@@ -175,7 +175,7 @@ describe('refusals of a pass', () => {
     };
   };
 
-  test('each no has its own word', async () => {
+  test('each refusal has its own word', async () => {
     const { bookingId } = await sold(alone());
     const fresh = { bookingId, passengerRef: '1' };
     const activate = (firstDay: string) => eurail.supplier.activate({ ...fresh, firstDay, documentNumber: 'X1234567' });
@@ -207,7 +207,7 @@ describe('refusals of a pass', () => {
     eurail.clock.advance(before - eurail.clock.now());
   });
 
-  test('a refund that was offered before the pass came into use is not made', async () => {
+  test('a refund offered before the pass came into use is not made', async () => {
     const { bookingId } = await sold(alone({ validFrom: '2026-12-10' }));
     const [offer] = await eurail.supplier.afterSales.refundOffers({ bookingId, parts: 'all' });
     const pass = { bookingId, passengerRef: '1' };

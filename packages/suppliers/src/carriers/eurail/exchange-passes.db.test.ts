@@ -133,7 +133,7 @@ test('the times of the policy count from the first sale, however often its passe
   eurail.clock.advance(-8 * day);
 });
 
-test('a cheaper set pays the difference back, and children go along free of any fee', async () => {
+test('a cheaper set refunds the difference, and children are exchanged free of charge', async () => {
   const bookingId = await sold(fiveDays, [person('1', 'Adult', 40), person('2', 'Child', 8)]);
   eurail.clock.advance(8 * day);
   const change = { offerRef: fourDays.offerRef, expectedPrice: money('EUR', 28_300), expectedDue: money('EUR', 1_500 - 3_500) };
@@ -156,7 +156,7 @@ test('the same passes, another brand, or a price that was never offered are refu
   expect(await statusesOf(bookingId)).toEqual(['NOT_ACTIVATED']);
 });
 
-test('an exchange that was let go, or has lapsed, leaves the old passes', async () => {
+test('an exchange that was released, or has lapsed, leaves the old passes', async () => {
   const bookingId = await sold();
   const held = await desk().holdExchange(wish(bookingId));
   expect((await desk().releaseExchange(held)).status).toBe('RELEASED');

@@ -37,7 +37,7 @@ test('a coach without numbered seats is never sold beyond its places', () => {
   }
 });
 
-test('each operator sells in the currency of its home where that is not the euro', () => {
+test('each operator sells in its home currency if that is not the euro', () => {
   const home = { GB: 'GBP', CH: 'CHF', CZ: 'CZK', DK: 'DKK', HU: 'HUF', PL: 'PLN' } as const;
   const countries = new Map(areas.flatMap(({ operators }) => Object.entries(operators).map(([key, { country }]) => [key, country])));
   const sold = new Map(lines.map(({ operator }) => [operator, book.familyOf({ operator })?.currency]));

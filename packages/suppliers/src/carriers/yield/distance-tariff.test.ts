@@ -41,7 +41,7 @@ test('the first tier is three tenths below the price, the flexible fare nearly h
   expect(pricesOf('VIA', 504)).toEqual([[5980, 7300, 8540], [12_380]]);
 });
 
-test('further never costs less, and never more a kilometre', () => {
+test('a longer ride never costs less, and never more per kilometre', () => {
   const kilometres = fc.double({ min: 20, max: 6000, noNaN: true });
   fc.assert(
     fc.property(kilometres, kilometres, (a, b) => {
@@ -55,7 +55,7 @@ test('further never costs less, and never more a kilometre', () => {
   );
 });
 
-test('there is a tariff for every source in its own currency, each with a ticket prefix of its own', () => {
+test('every source has a tariff in its own currency, with a ticket prefix of its own', () => {
   const profiles = sources.map((source) => createYieldProfile(source, distanceTariff(source)));
   expect(profiles.map(({ source }) => source)).toEqual([...sources]);
   expect(new Set(profiles.map(({ sales }) => sales.ticketPrefix)).size).toBe(sources.length);

@@ -65,7 +65,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     expect(products.products.filter(({ code }) => !/^[A-Z0-9]{4}$/.test(code))).toEqual([]);
   });
 
-  test('prices each family of another currency by a curve of its own', () => {
+  test('prices each family in another currency by its own curve', () => {
     const foreign = Object.entries(families.families).filter(([, { currency }]) => currency !== undefined && currency !== policy.currency);
     expect(foreign.map(([family]) => family).filter((family) => !curves.yield[family])).toEqual([]);
   });

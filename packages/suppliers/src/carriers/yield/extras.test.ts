@@ -28,7 +28,7 @@ describe('extras', () => {
     expect(extras('FRPLY 07:54 FRMSC 11:10 OU ouigo-duplex')).toEqual([]);
   });
 
-  it('are told apart by train on a journey with a change', () => {
+  it('are distinguished by train on a journey with a change', () => {
     const offers = extras('FRPLY 08:00 FRLPD 09:58 TI tgv-duplex; FRLPD 10:14 FRGNB 11:40 TERARA regio2n');
     expect(offers.map(({ offerRef, name }) => `${offerRef} ${name}`)).toEqual([
       'BIKETGV-0 Bicycle place, train 10800',

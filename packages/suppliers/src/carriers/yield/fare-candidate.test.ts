@@ -164,7 +164,7 @@ describe('a fare that is sold for a while only', () => {
   const daysBefore = (days: number): number => Date.parse(`${tuesday}T12:00:00+01:00`) - days * 24 * 3_600_000;
   const sold = (product: string, days: number): boolean => isOpen(fareOf(priceOne(trip).fares, product), trip, daysBefore(days));
 
-  it('opens so many days before the day of travel: Supersaver 60, the full fare as soon as trains are sold', () => {
+  it('opens a number of days before travel: Supersaver 60, the full fare as soon as trains are sold', () => {
     expect([sold('SBS2', 61), sold('SBS2', 60), sold('SBS2', 3)]).toEqual([false, true, true]);
     expect(sold('SBB2', 61)).toBe(true);
   });

@@ -148,7 +148,7 @@ describe('the SNCF tariff', () => {
     expect(Object.keys(afterSales).filter((rule) => !products.some((product) => product.afterSales === rule))).toEqual([]);
   });
 
-  it('lists the products of a family from the least to the most: second class, then first, each by flexibility', () => {
+  it('lists the products of a family in ascending order: second class, then first, each by flexibility', () => {
     const orders = families.map(([name]) =>
       tariff.products.products
         .filter(({ family }) => family === name)

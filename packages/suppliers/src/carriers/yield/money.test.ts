@@ -54,7 +54,7 @@ describe('every price', () => {
     );
   });
 
-  it('is no dearer for a child than for an adult without a card, and free for an infant', () => {
+  it('is no higher for a child than for an adult without a card, and free for an infant', () => {
     const tiersOf = (outward: ReturnType<typeof frenchTrip>, party: readonly number[]) =>
       price(outward, party, []).flatMap(({ components }) =>
         components.flatMap(({ tiers }) => tiers.map(({ passengers }) => passengers.map(({ amount }) => amount.minor))),

@@ -174,7 +174,7 @@ test('VIA Rail keeps a quarter of an Economy fare, at least twenty dollars', asy
   await carrier.close();
 });
 
-test('Trenitalia sells four comforts, Italo three, dearer from one to the next', async () => {
+test('Trenitalia sells four comforts, Italo three, each more expensive than the last', async () => {
   for (const [line, names] of [
     [trenitalia, ['Base Standard', 'Base Premium', 'Base Business', 'Base Executive']],
     [italo, ['Flex Smart', 'Flex Prima', 'Flex Club Executive']],

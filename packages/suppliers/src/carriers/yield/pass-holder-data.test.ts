@@ -47,7 +47,7 @@ test('every reserved train of the continent keeps places in comforts that its ta
   }
 });
 
-test('a pass of one country or area is a card like the pass that is sold', () => {
+test('a pass of one country or area is a card like the sold pass', () => {
   const cards = loadPassCards(`${data}/railcards/pass.json`);
   // the file of the passes on sale; the tests of that file check it
   const sold = JSON.parse(readFileSync(`${data}/passes/products.json`, 'utf8')) as {

@@ -69,11 +69,11 @@ describe('a party that holds passes', () => {
     expect(fares[0]?.components[1]).toMatchObject({ segments: [{ seat: 'none', rationed: false }] });
   });
 
-  test('needs nothing at all where no train is reserved', () => {
+  test('needs nothing at all if no train needs a reservation', () => {
     expect(price(ter, party('PASS_GLOBAL'))).toEqual({ fares: [], secondary: [], withPasses: 'NO_RESERVATION' });
   });
 
-  test('may reserve a seat on a train that does not ask for it', () => {
+  test('may reserve a seat on a train that does not require one', () => {
     const { fares, withPasses } = price(ice, party('PASS_DE_1'));
     expect(withPasses).toBe('NO_RESERVATION');
     expect(shortPrices(fares)).toEqual(['PASSICE2 550', 'PASSICE1 690'].map((each) => expect.stringMatching(each.slice(-4))));
@@ -90,7 +90,7 @@ describe('a party that holds passes', () => {
   });
 });
 
-describe('where the pass is not good', () => {
+describe('where the pass is not valid', () => {
   test('a train that takes no passes costs its fare', () => {
     const [own] = sncfProfile.priceTrips({ outward: [ouigo], inward: [], passengers: party(undefined), railcards: [] }).outward;
     expect(shortPrices(price(ouigo, party('PASS_GLOBAL')).fares)).toEqual(shortPrices(own?.fares ?? []));

@@ -40,7 +40,7 @@ async function buy(reference: string, trip: TripSpec, passengers: readonly Booki
   return carrier.supplier.confirm(bought.booking.bookingId);
 }
 
-test('places for pass holders get dearer, sell out, and come back with a refund', async () => {
+test('places for pass holders get more expensive, sell out, and come back with a refund', async () => {
   const trip = ride('901', '2027-03-23', 'FRPLY', 'FRMSC');
   const prices = new Set<number>();
   const booked: string[] = [];

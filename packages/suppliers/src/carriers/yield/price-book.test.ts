@@ -47,7 +47,7 @@ describe('the book of prices', () => {
     expect(ends('FRXYT', 'FRCMF', 'TEROCC', 100)[0]).toBe(2060);
   });
 
-  it('answers the same object for the same prices, so that a party is priced once', () => {
+  it('returns the same object for the same prices, so that a party is priced once', () => {
     expect(prices.pricesOn(family('TI'), ride('FRPLY', 'FRLPE'))).toBe(prices.pricesOn(family('TI'), ride('FRLPD', 'FRPLY')));
   });
 

@@ -45,7 +45,7 @@ describe('Carte Avantage Jeune and Senior', () => {
     expect(dearestAmounts(fareOf(priceOne(changing, [20], [jeune]).fares, 'INO2'))).toEqual([9730]);
   });
 
-  it('are of no use on Ouigo, TER and Eurostar, nor for Optimum', () => {
+  it('do not apply on Ouigo, TER and Eurostar, nor for Optimum', () => {
     const rides = [
       'FRPLY 07:54 FRMSC 11:10 OU ouigo-duplex',
       'FRLPD 08:14 FRGNB 09:40 TERARA regio2n',
@@ -62,12 +62,12 @@ describe('Carte Avantage Jeune and Senior', () => {
 });
 
 describe('Carte Avantage Adulte on a single', () => {
-  it('is good on Saturday and Sunday, and on no other day', () => {
+  it('is valid on Saturday and Sunday, and on no other day', () => {
     const lowest = [tuesday, friday, saturday, sunday, monday].map((date) => shortPrices(priceOne(out(date), [40], [adulte]).fares)[0]);
     expect(lowest).toEqual(['INO2 2900-9700', 'INO2 2900-9700', 'INO2 2030-6790', 'INO2 2030-6790', 'INO2 2900-9700']);
   });
 
-  it('is good on any day with a child of 4 to 11', () => {
+  it('is valid on any day with a child of 4 to 11', () => {
     expect(dearestAmounts(fareOf(priceOne(out(tuesday), [40, 7], [adulte]).fares, 'INO2'))).toEqual([6790, 3880]);
     expect(dearestAmounts(fareOf(priceOne(out(tuesday), [40, 3], [adulte]).fares, 'INO2'))).toEqual([9700, 0]);
     expect(dearestAmounts(fareOf(priceOne(out(tuesday), [40, 12], [adulte]).fares, 'INO2'))).toEqual([9700, 9700]);
@@ -79,7 +79,7 @@ describe('Carte Avantage Adulte on a single', () => {
 });
 
 describe('Carte Avantage Adulte on a return', () => {
-  it('over a weekend night reduces both ways, in fares that combine with each other alone', () => {
+  it('over a weekend night reduces both ways, in fares that combine only with each other', () => {
     const { outward, inward } = priceBoth(out(friday), back(monday), [40], [adulte]);
     expect(shortPrices(outward)).toEqual([
       'INO2 2900-9700',
@@ -125,12 +125,12 @@ describe('Carte Avantage Adulte on a return', () => {
     expect(shortPrices(inward).slice(0, 2)).toEqual(['INO2 2900-9700', 'INO2W1205 2030-6790']);
   });
 
-  it('brings no tags where a child makes the card good anyway', () => {
+  it('brings no tags if a child makes the card valid anyway', () => {
     const { outward } = priceBoth(out(friday), back(monday), [40, 8], [adulte]);
     expect(shortPrices(outward)).toEqual(['INO2 3190-10670', 'INO1 4950-15400', 'OPT1 24750', 'OPP1 29850']);
   });
 
-  it('brings no tags where another card reduces everybody', () => {
+  it('brings no tags if another card reduces everybody', () => {
     const { outward } = priceBoth(out(friday), back(monday), [27], [adulte, jeune]);
     expect(shortPrices(outward)).toEqual(['INO2 2030-6790', 'INO1 3150-9800', 'OPT1 16500', 'OPP1 19900']);
   });

@@ -103,7 +103,7 @@ test('requires the password of the person asking before it ends any session', as
   expect(await isAlive(token)).toBe(true);
 });
 
-test('is for administrators of the super agency alone', async () => {
+test('is only for administrators of the super agency', async () => {
   const victimId = await bench.account({ email: 'rosa@example.com' });
   const victim = await bearers('rosa@example.com');
   await staff('sam.agent@example.com', 'B2BAgent', true);

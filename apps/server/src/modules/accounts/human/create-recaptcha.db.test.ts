@@ -64,7 +64,7 @@ test('gives the page the key of the site', () => {
   expect(human.challenge()).toEqual({ kind: 'reCAPTCHA', siteKey: 'the-key' });
 });
 
-test('lets a person through, once, after any number of looks', async () => {
+test('lets a person through, once, after any number of checks', async () => {
   expect([await human.isHuman('person'), await human.isHuman('person')]).toEqual([true, true]);
   await human.spend('person');
   await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });
@@ -76,7 +76,7 @@ test('accepts a token once without a previous check', async () => {
   await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });
 });
 
-test('two minutes after a look the answer is worth nothing', async () => {
+test('the answer expires two minutes after a check', async () => {
   await human.isHuman('person');
   clock.advance(120_000);
   await expect(human.spend('person')).rejects.toMatchObject({ code: 'humanCheck.failed' });

@@ -25,7 +25,7 @@ test.each(['Cold-brew-42', 'Passwordless-Llama9', 'Kraftwerk&Zug7', '7Bridges-of
   expect(isCommonPassword(password, own)).toBe(false);
 });
 
-test('refuses each of the breached passwords that are long enough, dressed up so that the rules of composition hold', () => {
+test('refuses every breached password of sufficient length, even if changed to satisfy the composition rules', () => {
   const longEnough = dictionary['passwords-common'].filter((text) => text.length >= 8);
   expect(longEnough.length).toBeGreaterThan(3_000);
   const dressedUp = longEnough.map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}!`);

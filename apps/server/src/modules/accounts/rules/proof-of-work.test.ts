@@ -30,7 +30,7 @@ test('refuses a challenge that the caller made themselves', () => {
   expect(readAnswer(own, inTime)).toBeUndefined();
 });
 
-test.each(['', 'rubbish', 'bnVsbA==', Buffer.from('{"challenge":1}').toString('base64')])('takes %j for no answer', (rubbish) => {
+test.each(['', 'rubbish', 'bnVsbA==', Buffer.from('{"challenge":1}').toString('base64')])('treats %j as no answer', (rubbish) => {
   expect(readAnswer(rubbish, inTime)).toBeUndefined();
 });
 

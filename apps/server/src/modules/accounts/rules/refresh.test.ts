@@ -24,10 +24,10 @@ test('one from before the rights changed is merely outdated: everybody with a se
   expect(decideRefresh({ ...state, given: 2 }, refreshedAtMs)).toBe('outdated');
 });
 
-test('one that was never given is worth nothing', () => {
+test('one that was never issued is worthless', () => {
   expect(decideRefresh({ ...state, given: 8 }, refreshedAtMs)).toBe('outdated');
 });
 
-test('before the first refresh there is nothing to be had twice', () => {
+test('before the first refresh nothing can be reused', () => {
   expect(decideRefresh({ given: 6, current: 7, least: 0, refreshedAtMs: null }, 0)).toBe('reused');
 });

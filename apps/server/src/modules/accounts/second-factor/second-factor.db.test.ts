@@ -84,13 +84,13 @@ describe('an authenticator app', () => {
     expect(await answer((await challenged()).challenge, code)).toMatchObject({ status: 422, error: { code: 'secondFactor.wrong' } });
   });
 
-  test('is not asked for nothing: the challenge opens no account', async () => {
+  test('is really needed: the challenge alone opens no account', async () => {
     await withApp();
     const { challenge } = await challenged();
     expect(await profile(challenge)).toMatchObject({ status: 401 });
   });
 
-  test('bears five wrong codes for a challenge, then not even the right one helps', async () => {
+  test('allows five wrong codes for a challenge, then refuses even the right one', async () => {
     const { secret } = await withApp();
     const { challenge } = await challenged();
     for (let time = 1; time <= 5; time += 1)
@@ -192,7 +192,7 @@ describe('a passkey', () => {
     expect(await bench.client.call(calls.answerWithPasskey, { body })).toMatchObject({ error: { code: 'passkey.failed' } });
   });
 
-  test('made for another site is not taken', async () => {
+  test('made for another site is not accepted', async () => {
     const { device } = await withPasskey();
     const forged = createPasskeyDevice({ origin: 'https://phishing.example', rpId: 'shop.example' });
     const body = await answered(device, (await challenged()).challenge);

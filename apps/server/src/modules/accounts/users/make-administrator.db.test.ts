@@ -26,7 +26,8 @@ test('the first administrator of a shop chooses a password by a link that works 
     ok: false,
     error: {
       code: 'signIn.passwordChosen',
-      message: 'A password was already chosen here, and this works only once. Sign in with that password, or choose “Forgot password”.',
+      message:
+        'A password was already chosen with this link, which works only once. Sign in with that password, or choose “Forgot password”.',
     },
   });
   const { rows } = await bench.pool.query<{ id: string; role: string }>(
@@ -53,7 +54,7 @@ test('an expired link can be replaced, and a second administrator joins the same
   expect(rows).toHaveLength(1);
 });
 
-test("a customer's address is not made an administrator's", async () => {
+test("a customer's address cannot become an administrator's", async () => {
   await bench.account({ email: 'customer@example.com', firstName: 'Cleo', lastName: 'Crane', role: 'consumer' });
   expect(await makeAdministrator({ ...wanted, email: 'customer@example.com' }, bench.deps)).toEqual({ kind: 'taken' });
 });

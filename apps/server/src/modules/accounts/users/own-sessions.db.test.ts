@@ -38,7 +38,7 @@ const refreshed = (refreshToken = '') => bench.client.call(refreshSession, { bod
 const isAlive = async (token: string) => (await bench.accounts.sessions.authenticate(token)) !== undefined;
 const sessionsOf = async (token: string) => (await must(bench.client.call(listSessions, {}, { token }))).body.sessions;
 
-test('shows where one is signed in, by the time of the sign-in', async () => {
+test('lists the sessions by time of sign-in', async () => {
   const visitor = await must(bench.client.call(createVisitorSession, {}));
   bench.clock.advance(dayMs);
   const first = await bearersOf(email, visitor.body.token);

@@ -17,7 +17,7 @@ test.each([
   ['with a blank after it', 'Cold-brew-42 '],
   ['with its end cut off', 'Cold-brew-4'],
   ['with a lookalike that other systems fold', 'Cold-brew-4\uff12'],
-])('takes no password %s: it counts exactly as it was typed', async (_, typed) => {
+])('does not accept a password %s: it counts exactly as typed', async (_, typed) => {
   expect(await isPassword(typed, await hashPassword('Cold-brew-42'))).toBe(false);
 });
 

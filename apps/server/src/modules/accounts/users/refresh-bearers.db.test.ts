@@ -66,7 +66,7 @@ describe('a refresh token', () => {
     expect(one.ok).toBe(true);
   });
 
-  test('two uses old is a theft, however soon it comes', async () => {
+  test('that was replaced twice counts as theft, however soon it is used', async () => {
     const first = await signedIn();
     const second = (await must(refresh(first.refreshToken))).body;
     const third = (await must(refresh(second.refreshToken))).body;
@@ -89,7 +89,7 @@ describe('a refresh token', () => {
 });
 
 describe('a forged bearer', () => {
-  test('of a session that lives, sealed with another secret, opens nothing', async () => {
+  test('of a live session, sealed with another secret, opens nothing', async () => {
     const { token } = await signedIn();
     const session = await bench.accounts.sessions.authenticate(token);
     const forged = pairOf(session?.id ?? '', 0, bench.clock.now(), 'a-secret-that-somebody-has-made-up-himself');
@@ -113,7 +113,7 @@ describe('a forged bearer', () => {
   });
 });
 
-test('nothing that is kept is a bearer', async () => {
+test('nothing stored works as a bearer token', async () => {
   const { token, refreshToken } = await signedIn();
   const { rows } = await bench.pool.query(
     'select session.*, user_session.token from retail.session join retail.user_session on user_session_id = user_session.id',

@@ -121,7 +121,7 @@ describe('the link', () => {
   });
 });
 
-describe('a link that has run out', () => {
+describe('an expired link', () => {
   const resend = (token: string) => bench.client.call(resendVerification, { body: { token, reCAPTCHAtoken: bench.humanToken() } });
 
   async function lateToken(): Promise<string> {
@@ -192,7 +192,7 @@ test.each([
   expect(outcome).toMatchObject({ status: 400, error: { fields: expect.arrayContaining([{ path: 'body.password', message }]) } });
 });
 
-test('refuses a password that is guessed first', async () => {
+test('refuses a password that is easy to guess', async () => {
   expect(await register({ password: 'P@ssw0rd1' })).toMatchObject({ status: 422, error: { code: 'password.common' } });
   expect(await register({ password: 'Lindqvist-1' })).toMatchObject({ error: { code: 'password.common' } });
 });
@@ -238,7 +238,7 @@ test('stores nothing that opens an account', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('forgets a registration a week after its link has run out', async () => {
+test('forgets a registration a week after its link has expired', async () => {
   await must(register());
   await bench.work();
   bench.clock.advance(8 * 24 * hourMs);

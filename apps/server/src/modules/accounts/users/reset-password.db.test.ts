@@ -56,14 +56,14 @@ test('works once, even twice at once', async () => {
   expect(await submit(code)).toMatchObject({ error: { code: 'reset.codeWrong' } });
 });
 
-test('runs out in ten minutes', async () => {
+test('expires in ten minutes', async () => {
   const code = await asked();
   // better-auth still accepts a code in the millisecond in which it ends; one more makes the test independent of its own clock
   bench.clock.advance(10 * 60_000 + 1);
   expect(await submit(code)).toMatchObject({ status: 422, error: { code: 'reset.codeWrong' } });
 });
 
-test('five tries, then not even the right one helps', async () => {
+test('allows five tries, then refuses even the right code', async () => {
   const code = await asked();
   for (let time = 1; time <= 5; time += 1) expect(await submit(wrong(code, time))).toMatchObject({ error: { code: 'reset.codeWrong' } });
   expect(await submit(code)).toMatchObject({ error: { code: 'reset.codeWrong' } });
@@ -75,7 +75,7 @@ test('guesses at once are counted one by one', async () => {
   expect(await submit(code)).toMatchObject({ error: { code: 'reset.codeWrong' } });
 });
 
-test('the last code holds, those before do not', async () => {
+test('only the last code is valid', async () => {
   const first = await asked();
   bench.clock.advance(1000);
   const second = await asked();
@@ -107,7 +107,7 @@ test('five codes an hour, then silence', async () => {
   expect(await bench.work()).toHaveLength(5);
 });
 
-test('and not one more when all are asked for at once', async () => {
+test('and no more if all are requested at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(await bench.work()).toHaveLength(5);
 });
@@ -124,7 +124,7 @@ test('stores no code', async () => {
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
 });
 
-test('the documented bodies without an answer to the human check do, three times an hour', async () => {
+test('the documented bodies work without the human check, three times an hour', async () => {
   const from = bench.from('198.51.100.21');
   await must(from.call(requestPasswordReset, { body: { email } }));
   const [mail] = await bench.work();

@@ -54,7 +54,7 @@ async function bear(
 ): Promise<void> {
   await orders.changePayment(transaction, paymentId, { status: 'cancelled', pending: null });
   await ledger.post(transaction, [{ orderId, movement: `waived/${afterSaleId}`, lines: waivedLines(amount) }]);
-  await appendEvent(transaction, afterSaleId, { at, event: { kind: 'difference borne by us', detail: { amount } } });
+  await appendEvent(transaction, afterSaleId, { at, event: { kind: 'difference borne by the shop', detail: { amount } } });
 }
 
 /** The customer no longer owes it, and our income from refunds and exchanges is reduced by it. */

@@ -114,7 +114,7 @@ test.each(backwards)('at %s, after the card was declined, nothing is left over',
   expect(await expectOver(asked, 'refused')).toBe('refused');
 });
 
-test('an old ticket that is not taken back has its new one voided, and the money let go', async () => {
+test('if an old ticket is not taken back, its new one is voided and the money released', async () => {
   const asked = await quoted({ rebooks: true });
   shop.troubles.make({ source: 'ATOC', call: 'refund', kind: 'rejected' });
   await asked.begin();

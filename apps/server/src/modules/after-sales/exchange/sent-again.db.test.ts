@@ -49,7 +49,7 @@ test('sent again while it is being done, and after it was done, it has one key a
   await expectOnce(asked);
 });
 
-test('somebody else who may change the booking, or its customer signed in anew, gets a key of their own with the same outcome', async () => {
+test('somebody else who may change the booking, or its customer after signing in again, gets a key of their own with the same outcome', async () => {
   const asked = await dearer();
   const first = await asked.process();
   const told = await exchangeDesk.outcomeOf(asked.bought, first);
@@ -62,7 +62,7 @@ test('somebody else who may change the booking, or its customer signed in anew, 
   await expectOnce(asked);
 });
 
-test('one that was refused is told again, and charges nothing', async () => {
+test('a refused one gets the same refusal again, and charges nothing', async () => {
   const bought = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
   const found = await exchangeDesk.search(bought);
   const { quoteId } = await exchangeDesk.quote(

@@ -59,7 +59,7 @@ async function balanceOf({ orderId }: Bought, account: string): Promise<number> 
   return (await booksOf(shop).ledger.balances(orderId)).find((balance) => balance.account === account)?.minor ?? 0;
 }
 
-test('a difference that could not be taken is paid in another way, by the word of two', async () => {
+test('two people note that a difference that could not be taken was paid in another way', async () => {
   const { bought, due } = await unpaid();
   expect(await balanceOf(bought, 'customer')).toBe(due);
   await byTwo('payOtherwise', (await caseOf(bought))?.subject ?? '');
@@ -69,14 +69,14 @@ test('a difference that could not be taken is paid in another way, by the word o
   expect(await caseOf(bought)).toBeUndefined();
 });
 
-test('a difference that we bear is closed with a note', async () => {
+test('a difference borne by the shop is closed with a note', async () => {
   const { bought, due } = await unpaid();
   await byTwo('close', (await caseOf(bought))?.subject ?? '');
   await expect.poll(() => outcomesOf(bought), { timeout: 20_000 }).toEqual([{ outcome: 'completed', attention: null }]);
   expect(await balanceOf(bought, 'customer')).toBe(0);
   expect(await balanceOf(bought, 'refund_fee')).toBe(due);
   const { rows } = await shop.platform.retailPool.query('select kind from retail.after_sale_event order by seq');
-  expect(rows).toContainEqual({ kind: 'difference borne by us' });
+  expect(rows).toContainEqual({ kind: 'difference borne by the shop' });
 });
 
 test('an after-sale that gets no answer is made to ask again at once', async () => {

@@ -82,7 +82,7 @@ test('a fare that allows no change is refused in the words of the screen', async
   });
 });
 
-test('another day follows the search before it; a day that cannot be had is refused', async () => {
+test('another day continues the previous search; an unavailable day is refused', async () => {
   const bought = await buyItalian();
   const first = await start(bought);
   const { data } = await bought.shopper.must(startTravelChange, {

@@ -44,9 +44,10 @@ export function addInspectionRoutes(server: FastifyInstance, { clock, suppliers,
   if (inspectionToken === undefined) return;
   server.post('/uic/scans', async (request, reply) => {
     if (!isToken(request.headers.authorization, inspectionToken))
-      return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Show the token of inspectors.' });
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Send the inspectors’ token.' });
     const told = scans.safeParse(request.body);
-    if (!told.success) return reply.code(400).send({ message: 'scans is a list of 1 to 200 tickets, each with source and ticketNumber.' });
+    if (!told.success)
+      return reply.code(400).send({ message: 'scans must be a list of 1 to 200 tickets, each with source and ticketNumber.' });
     const answers = await Promise.all(
       told.data.scans.map(async ({ source, ticketNumber }) => {
         try {

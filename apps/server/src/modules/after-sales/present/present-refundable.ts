@@ -184,7 +184,7 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
       ...line('Fare', figures.fare),
       ...line('Cancellation Fee', minus(penalty)),
       ...line('Card fee, returned in part', figures.cardFee),
-      ...line('Promotion that was taken off', minus(figures.discount)),
+      ...line('Promotion taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),
       ...(figures.markUp ? line('Service fee, returned', figures.markUp) : []),
       ...(quote.ownVoucher ? line('Bonus on the voucher', quote.ownVoucher.bonus) : []),

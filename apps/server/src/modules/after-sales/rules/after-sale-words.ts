@@ -73,7 +73,7 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
         ? [`You can use it for any tickets here for ${sale.ownVoucher.validMonths} months, all at once or in parts.`]
         : []),
       ...(sale.figures?.serviceCharge
-        ? [`The service charge of ${format(sale.figures.serviceCharge)} is for work already done, and is not refunded.`]
+        ? [`The service charge of ${format(sale.figures.serviceCharge)} is for work already done and is not refunded.`]
         : []),
       keepsTickets
         ? `The ${things} that were refunded are no longer valid. The others still are, and are in My Bookings.`
@@ -96,7 +96,7 @@ export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'f
     ...line('Fare', fare),
     ...kept,
     ...line('Card fee, returned in part', cardFee),
-    ...line('Promotion that was taken off', minus(discount)),
+    ...line('Promotion taken off', minus(discount)),
     ...line('Refund fee', minus(ownFee)),
     ...(markUp ? line('Service fee, returned', markUp) : []),
     ...(ownVoucher ? line('Bonus on the voucher', ownVoucher.bonus) : []),

@@ -42,7 +42,7 @@ function underWay(parts: readonly PartRef[], changed: Partial<Sale> = {}): Sale 
 const travellers = { partCount: 2, hasDeparted: false, lines: [{ lineId: 'line', supplierBookingId: 'b', partCount: 2 }] };
 const words = (sales: readonly Sale[], parts = travellers): ItemStanding['status'] => itemStanding(sales, parts).status;
 
-test('a booking that nothing was done with has no status of its own', () => {
+test('an unchanged booking has no status of its own', () => {
   expect(itemStanding([], travellers)).toMatchObject({ isBlocked: false, refundedMinor: 0, givenUp: [] });
   expect(words([])).toBeUndefined();
 });
@@ -54,7 +54,7 @@ test('a refund is in progress until the payment provider has settled it', () => 
   expect(words([refund([one, two], { payout: 'failed' })])).toBe('Full Refund in progress');
 });
 
-test('a settled full refund is that; a settled partial one leaves the status, and the rest makes it full', () => {
+test('a settled full refund shows as such; a settled partial one leaves the status until the rest is refunded', () => {
   expect(words([refund([one, two])])).toBe('Fully Refunded');
   expect(words([refund([one])])).toBeUndefined();
   expect(itemStanding([refund([one])], travellers)).toMatchObject({

@@ -19,7 +19,7 @@ const part = (direction: 'outward' | 'inward', fare: number, penalty: number) =>
   supplierRefund: nothing,
 });
 
-test('a fare that comes back whole takes all of its commission, and of the other direction nothing', () => {
+test("a full refund of a fare takes back all of its commission, and none of the other direction's", () => {
   expect(lostCommission(earned, [part('outward', 10_000, 0)])).toBe(301);
 });
 

@@ -95,7 +95,7 @@ test("an agency's fee is refunded in full with its own parts, and with no others
   expect(figures).toMatchObject({ refund: gbp(650), markUp: gbp(250), penalty: gbp(600), parts: [{ refund: gbp(650) }] });
 });
 
-test('a supplier that speaks of a part which was not sold is a fault', () => {
+test("a supplier's answer about a part that was not sold is a fault", () => {
   expect(() => refundFigures([], [part('outward', '9', 100, 100)], noFee)).toThrow(RangeError);
 });
 

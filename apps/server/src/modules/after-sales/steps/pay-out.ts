@@ -83,7 +83,7 @@ const later = (context: StepContext): Promise<StepResult> => waitUntil(context, 
 /** Sends it, or finds out its outcome, under the same key. */
 async function send(context: StepContext, payout: Payout): Promise<StepResult> {
   const { sale, deps } = context;
-  if (payout.provider === 'manual') return failed(context, payout, 'it was paid by hand, and goes back by hand');
+  if (payout.provider === 'manual') return failed(context, payout, 'it was paid by hand and must be refunded by hand');
   if (payout.status === 'due' && (await deps.disputesOf(sale.orderId)).some(holdsRefunds)) return heldByDispute(context);
   await beforePayout.pass(sale.afterSaleId);
   const result = await deps.payments.refund({ intentId: payout.intentId, amount: payout.amount, idempotencyKey: payout.key });
@@ -100,7 +100,7 @@ async function send(context: StepContext, payout: Payout): Promise<StepResult> {
   }
 }
 
-const disputed = 'A bank decides about the payment: the refund waits until the dispute has ended, because both would pay twice.';
+const disputed = 'A bank is deciding a dispute about the payment. The refund waits until then, because both together would pay twice.';
 
 /**
  * A dispute arrived between the supplier's agreement and the refund. The desk sees it. If the dispute is won, the refund continues by

@@ -47,9 +47,9 @@ export async function listOpenApplications(db: Db): Promise<AgencyApplication[]>
   return rows.map((row) => ({
     ...present(row),
     warnings: [
-      ...(row.same_name ? ['An agency has this name already.'] : []),
+      ...(row.same_name ? ['An agency already has this name.'] : []),
       ...(row.same_number === null ? [] : [`${row.same_number} has the same accreditation number.`]),
-      ...(row.has_account ? ['The address of the administrator has an account already.'] : []),
+      ...(row.has_account ? ['The address of the administrator already has an account.'] : []),
     ],
   }));
 }

@@ -35,7 +35,7 @@ export async function decideApplication(
       update retail.agency_application set state = ${state}, note = ${note}, decided_by = ${by.userId}, changed_at = ${new Date(atMs)}
       where id = ${applicationId}`.execute(transaction);
     await deps.jobs.enqueue(agencyMailJob, { kind: state, id: applicationId, atMs, note }, { transaction });
-    return decision === 'ask' ? `We asked ${application.admin_email}.` : `${application.company} is declined and was told why.`;
+    return decision === 'ask' ? `We asked ${application.admin_email}.` : `${application.company} has been declined, with the reason.`;
   });
 }
 

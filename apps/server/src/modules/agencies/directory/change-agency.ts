@@ -47,7 +47,7 @@ export async function saveAgency(
         colour = ${asked.colour.toLowerCase()}, branch_of = ${branchOf}
       where id = ${agencyId}`.execute(transaction);
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'detailsChanged', detail: '', atMs: clock.now() });
-    return 'The details are saved.';
+    return 'The details have been saved.';
   });
 }
 

@@ -52,7 +52,7 @@ export async function createKey(
     const detail = `${name} (${scopes.join(', ')})`;
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyMade', detail, atMs: nowMs });
   });
-  return { done: `The key ${name} is made.`, keyId, secret };
+  return { done: `The key ${name} has been created.`, keyId, secret };
 }
 
 /** Refuses `object.notFound` and `key.revoked`. */
@@ -66,7 +66,7 @@ export async function rotateKey(keyId: string, by: AgencyPerson, deps: AgenciesD
       update retail.agency_key set previous_sha256 = token_sha256, previous_until = ${new Date(clock.now() + changeOverMs)},
         token_sha256 = ${hash}, hint = ${hint} where id = ${keyId}`.execute(transaction);
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyRotated', detail: name, atMs: clock.now() });
-    return { done: `The key ${name} has another secret. The one before works for a day longer.`, keyId, secret };
+    return { done: `The key ${name} has a new secret. The old one works for one more day.`, keyId, secret };
   });
 }
 
@@ -78,7 +78,7 @@ export async function revokeKey(keyId: string, by: AgencyPerson, { db, clock }: 
       await sql`update retail.agency_key set revoked_at = ${new Date(clock.now())} where id = ${keyId}`.execute(transaction);
       await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyRevoked', detail: name, atMs: clock.now() });
     }
-    return `The key ${name} is revoked.`;
+    return `The key ${name} has been revoked.`;
   });
 }
 

@@ -77,7 +77,7 @@ test('a key makes no call outside its scopes, and none that changes people or ke
     expect(await codeOf(call as AnyCall, {}, secret)).toBe('key.notForKeys');
 });
 
-test('after a rotation the secret before works for a day, and after a revocation none does', async () => {
+test('after a rotation the old secret works for a day; after a revocation no secret works', async () => {
   const { secret, keyId } = await make(['book']);
   const { secret: next } = (await must(rotateAgencyKey, { body: { keyId } })).data;
   expect(await codeOf(getCart, {}, secret)).toBe('done');
@@ -93,7 +93,7 @@ test('after a rotation the secret before works for a day, and after a revocation
   expect(await codeOf(rotateAgencyKey, { body: { keyId } })).toBe('key.revoked');
 });
 
-test('a key ends with its time, and rests while its agency is suspended', async () => {
+test('a key expires, and does not work while its agency is suspended', async () => {
   const { secret } = await make(['book']);
   const superAdmin = await signInAs(shop.client, 'super@example.com');
   await must(suspendAgency, { body: { agencyId: lakeside, suspended: true, note: 'late' } }, superAdmin);

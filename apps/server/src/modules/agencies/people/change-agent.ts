@@ -61,7 +61,7 @@ async function apply(
     case 'inviteAgain':
       if (member.state !== 'invited') throw new Refusal('agent.notInvited');
       await staff.inviteAgain(userId, by.userId, transaction);
-      return { kind: 'agentInvitedAgain', detail: email, done: `${email} gets a new first password by mail.` };
+      return { kind: 'agentInvitedAgain', detail: email, done: `${email} will get a new first password by mail.` };
   }
 }
 

@@ -51,7 +51,7 @@ export async function addCommission(
     const detail = `commission ${percent} % on ${source ?? 'every source'} from ${validFrom}`;
     await recordAgencyEvent(transaction, { agencyId: agencyId ?? by.agencyId, byUserId: by.userId, kind: 'termsChanged', detail, atMs });
   });
-  return `${percent} % commission from ${validFrom} on is entered.`;
+  return `${percent} % commission is entered from ${validFrom} on.`;
 }
 
 export async function setSettlement(

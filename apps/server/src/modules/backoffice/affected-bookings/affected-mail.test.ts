@@ -38,7 +38,7 @@ test("shows each train's booked and new times, local", () => {
   const { subject, text } = mail(row, { ...row, designator: '62', change: 'removed', departs_at: null, arrives_at: null });
   expect(subject).toBe('The timetable of your train has changed: Alder – <Birch> (TF7KQ2MX)');
   expect(text).toContain('Train 60 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 now leaves at 07:10 and arrives at 12:20.');
-  expect(text).toContain('Train 62 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 does not run any more.');
+  expect(text).toContain('Train 62 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 no longer runs.');
   expect(text).toContain('Your booking and its tickets stay unchanged until you decide.');
   expect(text).toContain('Another train: https://shop.example/mybookings?flow=exchange');
   expect(text).toContain('My money back: https://shop.example/mybookings?flow=refund');
@@ -47,7 +47,7 @@ test("shows each train's booked and new times, local", () => {
 test('a train that runs again is good news', () => {
   const { subject, text } = mail({ ...row, change: 'restored', departs_at: row.booked_departs_at, arrives_at: row.booked_arrives_at });
   expect(subject).toContain('Your train runs as booked after all');
-  expect(text).toContain('runs as you booked it.');
+  expect(text).toContain('runs as booked.');
   expect(text).toContain('There is nothing to do');
 });
 

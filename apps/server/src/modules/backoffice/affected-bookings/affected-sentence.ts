@@ -11,8 +11,8 @@ export function affectedSentence(row: AffectedRow, place: Place): string {
   const leaves = epochToLocal(from.zone, row.booked_departs_at * 60_000);
   const arrives = epochToLocal(to.zone, row.booked_arrives_at * 60_000);
   const train = `Train ${row.designator} on ${formatFullDay(leaves.date)} from ${from.name} at ${leaves.time} to ${to.name} at ${arrives.time}`;
-  if (row.change === 'removed' || row.departs_at === null || row.arrives_at === null) return `${train} does not run any more.`;
-  if (row.change === 'restored') return `${train} runs as you booked it.`;
+  if (row.change === 'removed' || row.departs_at === null || row.arrives_at === null) return `${train} no longer runs.`;
+  if (row.change === 'restored') return `${train} runs as booked.`;
   const now = { leaves: epochToLocal(from.zone, row.departs_at * 60_000), arrives: epochToLocal(to.zone, row.arrives_at * 60_000) };
   return `${train} now leaves at ${now.leaves.time} and arrives at ${now.arrives.time}.`;
 }

@@ -112,7 +112,7 @@ test('a cancelled train is rebooked itself; the onward one only where the next t
   const [mail] = mailsAbout(bought);
   expect(mail?.text).toMatch(/does not run to London Euston.*The next train from Manchester Piccadilly/s);
   const isKept = told.orders[1]?.isUnreached === undefined;
-  expect(mail?.text.includes('With it you reach your onward train')).toBe(isKept);
+  expect(mail?.text.includes('With it you will reach your onward train')).toBe(isKept);
   expect(told.orders[0]?.isUnreached).toBe(true);
   if (isKept)
     expect(
@@ -120,7 +120,7 @@ test('a cancelled train is rebooked itself; the onward one only where the next t
     ).toMatchObject({ code: 'object.notFound' });
 });
 
-test('a journey that was rebooked is watched on: its new train is told of, freed and exchanged again', async () => {
+test('a rebooked journey is still watched: a break of its new train is reported, freed of fees and exchanged again', async () => {
   const { bought, line, designator } = await strand();
   await shop.shop.watchConnections();
   const { train, summary } = await nextOf(bought, line.orderId);
@@ -150,7 +150,7 @@ test('a journey that was rebooked is watched on: its new train is told of, freed
 test('the desk rebooks with one press, and a second one finds nothing to do', async () => {
   const { bought } = await strand();
   const found = await waiting(bought.orderId);
-  expect(found).toMatchObject({ title: 'A change between two sellers is not reached', actions: ['freeOnward', 'rebookOnward', 'handled'] });
+  expect(found).toMatchObject({ title: 'A change between two sellers will be missed', actions: ['freeOnward', 'rebookOnward', 'handled'] });
   expect(found?.says[0]).toBe(`Booking ${bought.reference}`);
   const press = () => operator.attempt(actAtOrderDesk, { body: { action: 'rebookOnward', subject: found?.subject ?? '' } });
   const answers = await Promise.all([press(), press()]);
@@ -160,7 +160,7 @@ test('the desk rebooks with one press, and a second one finds nothing to do', as
   expect(await waiting(bought.orderId)).toBeUndefined();
   const { history } = (await operator.must(getOrderFile, { params: { orderId: bought.orderId } })).data.order;
   const titles = history.map(({ title }) => title);
-  expect(titles).toContain('An operator set the fees of an onward train aside.');
+  expect(titles).toContain('An operator waived the fees of an onward train.');
   expect(titles).toContain('An operator rebooked an onward train.');
   await desk.expectSettled(bought);
   const { differences } = await shop.shop.reconcile(3);
@@ -184,7 +184,7 @@ test('of a seller without exchanges the new ticket is bought and the old one ref
   expect(await waiting(bought.orderId)).toBeUndefined();
 });
 
-test('the desk may set the fees aside alone, and note the case as dealt with', async () => {
+test('the desk can waive just the fees, and note the case as dealt with', async () => {
   const { bought } = await strand();
   const found = await waiting(bought.orderId);
   await operator.must(actAtOrderDesk, { body: { action: 'freeOnward', subject: found?.subject ?? '' } });

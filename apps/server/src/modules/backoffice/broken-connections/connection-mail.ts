@@ -29,7 +29,7 @@ export function connectionMail(
   sender: Sender,
 ): { subject: string; html: string; text: string } {
   const subject = `Your connection is broken: ${trip} (${bookingReference})`;
-  const kept = keepsOnward ? ['With it you reach your onward train, whose ticket stays valid.'] : [];
+  const kept = keepsOnward ? ['With it you will reach your onward train, whose ticket stays valid.'] : [];
   const said = [...lines.map((line) => `${line}.`), ...next.map(nextSentence), ...kept, closing];
   const refund = `${address}${address.includes('?') ? '&' : '?'}flow=refund`;
   const links = [

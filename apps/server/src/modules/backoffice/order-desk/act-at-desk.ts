@@ -32,7 +32,7 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       if (order.outcome) throw new Refusal('desk.orderOver');
       await deps.desk.wake(order.orderId);
       await note(order.orderId);
-      return 'The order is asking again. Look at its history in a moment.';
+      return 'The order is asking again. Check its history in a moment.';
     }
     case 'compare': {
       const order = await existing(wish.orderId, deps);

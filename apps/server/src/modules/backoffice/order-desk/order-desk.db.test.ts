@@ -52,7 +52,7 @@ const act = async (body: Parameters<typeof operator.must<typeof actAtOrderDesk>>
 const caseOf = async (orderId: string, kind: DeskCase['kind']) =>
   (await desk()).cases.find((one) => one.orderId === orderId && one.kind === kind);
 
-test('is for administrators of the super agency alone', async () => {
+test('is only for administrators of the super agency', async () => {
   const orderId = await place(cards.declined, 'nobody@example.com');
   for (const email of ['traveller@example.com', 'agent@example.com', 'admin@example.com']) {
     const other = await createShopper(shop.client, {}, await signInAs(shop.client, email));
@@ -161,7 +161,7 @@ test('an order whose supplier does not answer waits, and asks again on request',
   };
   await expect.poll(tries).toBeGreaterThanOrEqual(3);
   const orderId = await orderOf();
-  expect(await caseOf(orderId, 'order')).toMatchObject({ title: 'An order does not get on', actions: ['wake', 'handled'] });
+  expect(await caseOf(orderId, 'order')).toMatchObject({ title: 'An order makes no progress', actions: ['wake', 'handled'] });
   shop.troubles.end();
   expect(await act({ action: 'wake', orderId })).toContain('asking again');
   expect((await outcomeOf(shopper, key)).response).toMatchObject({ status: 'confirmed' });
@@ -177,8 +177,8 @@ test('a cancelled train is a case until it is handled, and returns when it chang
   );
   const waiting = await caseOf(orderId, 'affected');
   expect(waiting).toMatchObject({
-    title: 'A booked train was taken out of the timetable',
-    says: [`Booking ${reference}`, expect.stringContaining('does not run any more'), expect.stringContaining('was told on 2026-11-28')],
+    title: 'A booked train was removed from the timetable',
+    says: [`Booking ${reference}`, expect.stringContaining('no longer runs'), expect.stringContaining('was told on 2026-11-28')],
   });
   shop.clock.advance(1000);
   await act({ action: 'handled', subject: waiting?.subject ?? '', note: 'rebooked on the next one' });
@@ -231,8 +231,8 @@ test('an order that has not moved for minutes waits for an operator, whatever th
   expect(await caseOf(orderId, 'order')).toBeUndefined();
   await stands(-11, null);
   expect(await caseOf(orderId, 'order')).toMatchObject({
-    title: 'An order does not get on',
-    says: [expect.stringContaining('Bookings'), expect.stringContaining('Nothing has happened to it for minutes')],
+    title: 'An order makes no progress',
+    says: [expect.stringContaining('Bookings'), expect.stringContaining('Nothing has happened for minutes')],
   });
   await stands(-11, 9);
   expect(await caseOf(orderId, 'order')).toBeUndefined();

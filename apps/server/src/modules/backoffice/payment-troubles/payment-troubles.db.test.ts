@@ -112,7 +112,7 @@ test('a dispute opens a case, takes the money and its fee out of the books, and 
   expect(open?.says).toEqual([
     expect.stringContaining(intentId),
     expect.stringContaining('fraudulent, needs response'),
-    expect.stringContaining('An answer is wanted by 2'),
+    expect.stringContaining('An answer is required by 2'),
   ]);
   expect(await balances(orderId)).toMatchObject({ card_provider: -2000, disputed: captured, dispute_fee: 2000 });
 

@@ -359,7 +359,7 @@ test('vouchers that are worth more than the ledger owes for them', async () => {
   expect(named(await shop.shop.reconcile(2))).toEqual([]);
 });
 
-test('each kind of difference there is was planted above', () => {
+test('the tests above plant every kind of difference', () => {
   // for settlements and recalls by banks see reconcile-banks.db.test.ts
   expect([...seen, 'settlement_differs'].sort()).toEqual(Object.keys(advice).sort());
 });

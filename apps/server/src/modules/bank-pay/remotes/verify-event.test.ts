@@ -26,7 +26,7 @@ function headersOf({ body = payload, id = 'evt_1', atMs = nowMs, by = secret }: 
 const verify = (body: string, headers: Readonly<Record<string, unknown>>) => verifyBankEvent(body, headers, { secret, nowMs });
 
 describe('an event of a bank', () => {
-  test('that is signed by it, of now, names its payment', () => {
+  test('that is signed by it and current names its payment', () => {
     expect(verify(payload, headersOf())).toEqual({
       eventId: 'evt_1',
       type: 'payment.successful',

@@ -34,10 +34,10 @@ function presentAfterSale(sale: ToldAfterSale, company: string): Told {
 const asked: Readonly<Record<ToldAfterSale['kind'], string>> = {
   REFUND: 'Refund asked for',
   VOID: 'Cancellation asked for',
-  SEAT_RELEASE: 'Seat release asked for',
-  TRAVELLER_CHANGE: 'Change of travellers asked for',
+  SEAT_RELEASE: 'Seat release requested',
+  TRAVELLER_CHANGE: 'Change of travellers requested',
   EXCHANGE: 'Exchange asked for',
-  TRAVEL_CHANGE: 'Change of travel asked for',
+  TRAVEL_CHANGE: 'Change of travel requested',
 };
 
 function supplierSteps({ supplier, agreedAtMs }: ToldAfterSale, company: string): Step[] {
@@ -64,7 +64,7 @@ function payoutSteps({ payout, payoutAmount, refundType }: ToldAfterSale): Step[
     case 'paid':
       return [{ text: `${amount} was paid back` }];
     case 'failed':
-      return [{ text: `${amount} could not be delivered: we write to you about another way` }];
+      return [{ text: `${amount} could not be delivered: we will write to you about another way` }];
     case 'settled':
       return [{ text: refundType === 'voucher' ? `${amount} was given as a voucher` : `${amount} was paid in another way` }];
   }

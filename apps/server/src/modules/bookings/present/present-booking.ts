@@ -280,5 +280,5 @@ function presentRefunds(
 }
 
 function blockedWords(status: string): string {
-  return `This booking is at “${status}”: nothing else can be done with it now.`;
+  return `This booking is at “${status}”. You cannot change anything else in it now.`;
 }

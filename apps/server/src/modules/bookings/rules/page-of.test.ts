@@ -7,7 +7,7 @@ test('ten to a page, the first is page 0', () => {
   expect(pageOf({ page: 3, size: 5 })).toEqual({ offset: 15, limit: 5 });
 });
 
-test('parts of pages are none', () => {
+test('a fraction is not a page', () => {
   expect(pageOf({ page: 1.9, size: 5.5 })).toEqual({ offset: 5, limit: 5 });
 });
 

@@ -47,7 +47,7 @@ test('two singles are two contracts, and are never called one ticket', () => {
     'Each direction is a contract of its own. Both trains are direct.',
   );
   expect(contractOf([journey(0), journey(0)], [...single, ...single], 2).text).toBe(
-    'Each direction is sold by another company and is a contract of its own. Both trains are direct.',
+    'Each direction is sold by a different company and is a separate contract. Both trains are direct.',
   );
   expect(contractOf([journey(0), journey(1)], [...single, ...single], 1).text).toBe(`Each direction is a contract of its own. ${through}`);
 });

@@ -14,7 +14,7 @@ export function contractOf(journeys: readonly Journey[], fares: readonly Pick<Fa
   if (journeys.length === 1) return { through: true, text: changes ? through : `A direct ${ride} on one ticket.` };
   if (isReturnFare) return { through: true, text: changes ? through : `Direct ${rides} both ways, on one ticket.` };
   const ofTwo =
-    sellers > 1 ? 'Each direction is sold by another company and is a contract of its own.' : 'Each direction is a contract of its own.';
+    sellers > 1 ? 'Each direction is sold by a different company and is a separate contract.' : 'Each direction is a contract of its own.';
   return { through: true, text: `${ofTwo} ${changes ? through : `Both ${rides} are direct.`}` };
 }
 
@@ -27,7 +27,7 @@ function separateContracts(journeys: readonly Journey[]): string {
     `Not a through ticket: ${contracts.length} separate contracts (Regulation (EU) 2021/782, Article 12).`,
     `${contracts.join('; ')}.`,
     ...times,
-    'If a delay on one contract makes you miss the train of the next, tell us: we rebook you onto the next train of that seller with a place, on at least the conditions of its ticket.',
+    'If a delay on one contract makes you miss the train of the next, tell us. We will rebook you onto the next train of that seller with a place, on conditions at least as good as those of its ticket.',
   ].join(' ');
 }
 

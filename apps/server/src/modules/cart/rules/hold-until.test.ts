@@ -8,7 +8,7 @@ const until = (sellers: readonly number[], ...departures: readonly string[]) => 
   return ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 16);
 };
 
-test('as long as the seller holds places, less five minutes to pay in', () => {
+test('as long as the seller holds places, less five minutes for the payment', () => {
   expect(until([2880], '2026-12-20T10:00:00Z')).toBe('2026-11-30T08:55');
 });
 
@@ -22,7 +22,7 @@ test('never past two hours before the first train, and never for less than an ho
   expect(until([2880], '2026-11-28T12:00:00Z')).toBeUndefined();
 });
 
-test('nothing, and passes, which have no train, cannot be held', () => {
+test('neither an empty cart nor passes, which have no train, can be held', () => {
   expect(until([])).toBeUndefined();
   expect(until([60])).toBeUndefined();
 });

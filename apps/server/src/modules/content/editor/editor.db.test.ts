@@ -207,7 +207,7 @@ describe('a page about a country', () => {
     expect(await pageOf(visitor)).toMatchObject({ h1: 'Trains de France', kind: 'COUNTRY', language: 'fr' });
   });
 
-  test('that is archived is led to by its other language no more', async () => {
+  test('that is archived is no longer linked from its other language', async () => {
     const other = '/en-us/train-times/france';
     expect((await pageOf(visitor, other)).alternates).toHaveLength(2);
     const { version, states } = await read();

@@ -43,7 +43,7 @@ test('stays away once it is dismissed, and comes back with another text', () => 
   expect(shown(alert({ text: 'Commission falls.' }), { dismissed })).toHaveLength(1);
 });
 
-test('has a link with its words or none, and says nothing of dates and audience', () => {
+test('has a link with its words or none, without dates and audience', () => {
   const link = { link: '/agency-money', linkText: 'See the terms' };
   expect(shown(alert({ ...link, audience: 'office' }))).toEqual([
     { alertId: expect.stringMatching(/^one-[0-9a-f]{12}$/), text: 'Commission rises.', colour: 'sky', ...link },

@@ -22,14 +22,14 @@ test.each([
   expect(shown(banner(), date)).toBe(expected);
 });
 
-test('shows a banner of some markets to these alone', () => {
+test('shows a banner for some markets only there', () => {
   const body = banner({ markets: ['UK', 'AU'] });
   expect(shown(body, '2026-12-10', 'UK')).toBe(true);
   expect(shown(body, '2026-12-10', 'US')).toBe(false);
   expect(alertsOfDay([{ slug: 'one', body }], { date: '2026-12-10', market: undefined })).toEqual([]);
 });
 
-test('tells a link with its words, and says nothing of dates and markets', () => {
+test('has a link with its words, without dates and markets', () => {
   const body = banner({ link: '/train-times', linkText: 'Train times' });
   expect(alertsOfDay([{ slug: 'one', body }], { date: '2026-12-10', market: 'UK' })).toEqual([
     {

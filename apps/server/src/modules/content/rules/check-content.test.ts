@@ -91,16 +91,16 @@ describe('a page about a country, a destination or a pass', () => {
     [{ facts: 'Airport: Leeds\nno colon here' }, 'facts: This line cannot be read: no colon here'],
     [{ related: 'york York' }, 'related: This line cannot be read: york York'],
     [{ journeys: 'YRK York' }, 'journeys: This line cannot be read: YRK York'],
-    [{ journeys: 'YRK York > QQQ Nowhere' }, 'journeys: The search knows no station with the code QQQ.'],
+    [{ journeys: 'YRK York > QQQ Nowhere' }, 'journeys: There is no station with the code QQQ.'],
     [{ journeys: 'YRK York > YRK York' }, undefined],
-    [{ sections: '<p>First</p><h2>One</h2><p>Text</p>' }, 'sections: Please begin each with its heading: <h2>'],
+    [{ sections: '<p>First</p><h2>One</h2><p>Text</p>' }, 'sections: Please start each one with its heading: <h2>'],
     [{ sections: '<h2>One</h2>' }, 'sections: There is no text under “One”.'],
     [
       { sections: '<h2>One</h2><img src="/illustrations/gone.svg" alt="" /><p>Text</p>' },
       'sections: There is no such picture: /illustrations/gone.svg',
     ],
     [{ sections: '<h2>One</h2><img src="/illustrations/york.svg" alt="" /><p>Text</p>' }, undefined],
-    [{ questions: '<p>Why?</p>' }, 'questions: Please begin each with its heading: <h3>'],
+    [{ questions: '<p>Why?</p>' }, 'questions: Please start each one with its heading: <h3>'],
   ])('with %o: %s', (fields, message) => {
     expect(wrong(york, fields)).toEqual(message === undefined ? [] : [message]);
   });

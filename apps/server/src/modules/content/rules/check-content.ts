@@ -36,7 +36,7 @@ export function checkContent({ kind, slug, fields, complete }: CheckWish, facts:
   const { fields: known, slug: address } = editableContent[kind];
   const problems: ContentProblem[] = [];
   if (!address.pattern.test(slug)) problems.push({ field: 'slug', message: `Please write it like this: ${address.hint}` });
-  if (kind === 'PROMO' && !facts.isPromoCode(slug)) problems.push({ field: 'slug', message: 'The shop has no promo code of this name.' });
+  if (kind === 'PROMO' && !facts.isPromoCode(slug)) problems.push({ field: 'slug', message: 'The shop has no promo code with this name.' });
   for (const field of known) {
     const text = fields[field.name] ?? '';
     const message =

@@ -30,13 +30,13 @@ function unknownStation(text: string, facts: PartFacts): string | undefined {
     return [from, to];
   });
   const unknown = codes.find((code) => !facts.isStation(code));
-  return unknown === undefined ? undefined : `The search knows no station with the code ${unknown}.`;
+  return unknown === undefined ? undefined : `There is no station with the code ${unknown}.`;
 }
 
 function checkTexts(type: 'sections' | 'questions', html: string, facts: PartFacts): string | undefined {
   const tag = type === 'sections' ? 'h2' : 'h3';
   const { before, parts } = underHeadings(html, tag);
-  if (parts.length === 0 || before !== '') return `Please begin each with its heading: <${tag}>`;
+  if (parts.length === 0 || before !== '') return `Please start each one with its heading: <${tag}>`;
   const empty = parts.find(({ heading, html: text }) => heading === '' || text === '');
   if (empty) return `There is no text under “${empty.heading}”.`;
   const pictures =

@@ -55,11 +55,11 @@ test('leaves out an optional field that was emptied', () => {
   expect(bodyOf({ kind: 'BANNER', slug: 'x', fields: { link: '', linkText: '' }, before }, plain)).not.toHaveProperty('link');
 });
 
-test('reads storefronts however they are parted', () => {
+test('reads storefronts however they are separated', () => {
   expect(marketsOf(' UK,AU , UK')).toEqual(['UK', 'AU']);
   expect(marketsOf('')).toEqual([]);
 });
 
-test('takes nothing that all objects have for a field', () => {
+test('does not mistake built-in object properties for fields', () => {
   expect(fieldsOf('BANNER', Object.create({ text: 'inherited' }) as object)['text']).toBe('');
 });

@@ -15,6 +15,6 @@ test('the page that is being read is left out', () => {
   expect(journeysFrom('London', 'York', pages)).toEqual([page('London', 'Oban')]);
 });
 
-test('a station at which no page begins has the way back', () => {
+test('a station where no page starts has the return journeys', () => {
   expect(journeysFrom('Oban', undefined, pages)).toEqual([{ fromStation: 'Oban', toStation: 'London', pageUrl: '' }]);
 });

@@ -16,7 +16,7 @@ test.each(['declined', 'withdrawn', 'booked'] as const)('nothing is possible aft
   expect([...actsIn(state, agency), ...actsIn(state, desk)]).toEqual([]);
 });
 
-test('an offer runs out after its last day; nothing else does', () => {
+test('an offer expires after its last day; nothing else does', () => {
   expect(groupStateOn('offered', '2026-12-01', '2026-12-01')).toBe('offered');
   expect(groupStateOn('offered', '2026-12-01', '2026-12-02')).toBe('expired');
   expect(groupStateOn('accepted', '2026-12-01', '2026-12-02')).toBe('accepted');

@@ -40,7 +40,7 @@ export async function addWebhook(
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'webhookAdded', detail: url, atMs });
   });
   return {
-    done: 'The address is added.',
+    done: 'The address has been added.',
     webhookId,
     secret: signingSecret({ webhookId, generation: 1 }, secrets[0]),
   };
@@ -56,7 +56,7 @@ export async function rotateWebhook(webhookId: string, by: AgencyPerson, deps: H
     const event = { agencyId, byUserId: by.userId, kind: 'webhookRotated', detail: url, atMs: clock.now() } as const;
     await recordAgencyEvent(transaction, event);
     return {
-      done: 'The address has another secret. For a day events are signed with both.',
+      done: 'The address has a new secret. For one day events are signed with both.',
       webhookId,
       secret: signingSecret({ webhookId, generation: generation + 1 }, secrets[0]),
     };
@@ -69,7 +69,7 @@ export async function removeWebhook(webhookId: string, by: AgencyPerson, deps: H
     const { agencyId, url } = await lockWebhook(webhookId, by, transaction, deps);
     await sql`update retail.agency_webhook set removed_at = ${new Date(clock.now())} where id = ${webhookId}`.execute(transaction);
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'webhookRemoved', detail: url, atMs: clock.now() });
-    return 'The address is taken away.';
+    return 'The address has been removed.';
   });
 }
 
@@ -101,7 +101,7 @@ export async function replayDelivery(deliveryId: string, by: AgencyPerson, deps:
     );
     await jobs.enqueue(deliverEventJob, { deliveryId }, { transaction });
   });
-  return 'The event is sent once more.';
+  return 'The event will be sent again.';
 }
 
 /** Refuses `object.notFound` if it is not theirs to change. */

@@ -23,7 +23,7 @@ test('a receiver checks an event with the secret that it was shown', () => {
   expect(matches(headers, signingSecret({ ...webhook, generation: 1 }, 'one'))).toBe(false);
 });
 
-test('for a day after a rotation, and while the shop changes its own secret, the secret before goes on', () => {
+test('for a day after a rotation, and while the shop changes its own secret, the old secret still works', () => {
   const rotated = { ...webhook, previousUntilMs: nowMs + 1 };
   const headers = signedHeaders(rotated, { ...event, secrets: ['new', 'old'] });
   for (const generation of [1, 2])

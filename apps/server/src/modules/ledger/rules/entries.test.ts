@@ -76,7 +76,7 @@ describe('the entry of a sale', () => {
 });
 
 describe('entries', () => {
-  it('that do not balance are not made', () => {
+  it('that do not balance are refused', () => {
     expect(() => balancedEntry('o1', 'odd', [{ account: 'customer', currency: 'GBP', minor: 1, kind: 'sale' }])).toThrow('1 GBP left over');
     expect(
       imbalance([
@@ -115,7 +115,7 @@ describe('entries', () => {
     expect(balanceOf([generous], 'refund_fee', 'GBP')).toBe(200);
   });
 
-  it('leave out lines of nothing', () => {
+  it('leave out lines of zero', () => {
     const free = saleEntry('o1', { ...domestic, discount: gbp(6540) });
     expect(free.lines.every(({ minor }) => minor !== 0)).toBe(true);
     expect(balanceOf([free], 'customer', 'GBP')).toBe(0);

@@ -84,7 +84,7 @@ const held = async () => (await agent.must(getAgencyDashboard, { query: {} })).d
 const row = async (reference: string) => (await agent.must(listBookings, { query: { search: reference } })).body[0];
 const supplierStates = async (orderId: string) => (await books.bookings(orderId)).map(({ status }) => status);
 
-test('a British ticket is not held, nor one of a customer; a French one says until when it can be', async () => {
+test("British tickets and customers' tickets cannot be held; a French ticket says until when it can", async () => {
   const british = await agent.add(oneWay(await agent.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' })));
   expect(british.agency?.holdUntil).toBeUndefined();
   const payment = await openPayment(agent, sandbox.url, cards.paid, british);

@@ -212,7 +212,7 @@ test('a customer’s declined card leaves the hold; the agent pays in a way of t
   expect((await outcomeOf(agent, paid.key)).response).toMatchObject({ status: 'confirmed' });
 });
 
-test('a bank’s question that nobody answers, or that is declined, ends the payment and not the hold', async () => {
+test('a bank’s question that nobody answers, or that is declined, ends the payment but not the hold', async () => {
   const { orderId, reference } = await hold(cards.paid);
   const token = await sendLink(orderId);
   const { customer, intentId } = await customerWith(token, cards.threeDSecure);

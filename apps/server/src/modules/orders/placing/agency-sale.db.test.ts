@@ -98,7 +98,7 @@ test('results tell an agent of the mark-up, the cart has a line for it, and an a
     paymentMethods: ['card'],
   });
   expect((await agent.refusalOf(setCartMarkUp, { body: { markUp: '15.01' } })).message).toBe(
-    'Your agency allows £15.00 at most for these tickets.',
+    'Your agency allows at most £15.00 for these tickets.',
   );
   const changed = (await agent.must(setCartMarkUp, { body: { markUp: '12.50' } })).data;
   expect(minor(changed.total)).toBe(fare + 1250);
@@ -224,7 +224,7 @@ test('of two customers who pay for one quote at once, one books and the other is
   expect(lost && !lost.ok && lost.error.code).toBe('quote.taken');
 });
 
-test('outside Great Britain the mark-up is in the price: of the results, the cart, the payment, the order and the mail, and nowhere a line of its own', async () => {
+test('outside Great Britain the mark-up is part of the price in results, cart, payment, order and mail, and never a separate line', async () => {
   const tickets = await agent.search({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-15' });
   expect(tickets.agency).toEqual({ name: 'Lakeside Travel', markUp: { kind: 'fixed', standard: 500 } });
   const [train] = tickets.outward;
@@ -249,7 +249,7 @@ test('outside Great Britain the mark-up is in the price: of the results, the car
   expect(mail).not.toMatch(/service fee/i);
 });
 
-test('a net agency pays the fare less its commission, its traveller reads the whole price, and a refund is less by the commission', async () => {
+test('a net agency pays the fare less its commission, its traveller reads the whole price, and a refund is reduced by the commission', async () => {
   await superAdmin.must(setSettlement, {
     body: { agencyId: lakeside, settlement: 'net', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
   });

@@ -52,9 +52,9 @@ export async function checkAges(
 }
 
 function adviceOf(shown: Money, rate: CartPart['rate'], now: Money, right: Money | undefined): string {
-  if (!right) return 'This fare is not sold at that age: please search again with the right age.';
+  if (!right) return 'This fare is not sold for that age. Please search again with the right age.';
   const more = convert(money(now.currency, right.minor - now.minor), rate, shown.currency);
-  return `At the right age it costs ${format(total(shown.currency, [shown, more]))}: take it at that price, or search again.`;
+  return `For the right age it costs ${format(total(shown.currency, [shown, more]))}. Take it at that price, or search again.`;
 }
 
 /**

@@ -133,7 +133,7 @@ test('its administrators get one notice that four fifths are used', async () => 
   expect(warnings()[0]?.text).toContain('agents can still sell by card');
 });
 
-test('at the limit the account sells no more, and the card does', async () => {
+test('at the limit sales on account stop, and sales by card continue', async () => {
   const agent = await signedIn('agent@example.com');
   const cart = await agent.add(choice);
   expect((await agent.attempt(createAccountPayment, { body: { cartId: cart.cartId } })).ok).toBe(false);

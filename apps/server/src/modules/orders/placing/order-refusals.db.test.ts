@@ -49,7 +49,7 @@ describe('required fields', () => {
     ['booking.countryNotAllowed', { countryOfResidence: 'XX' }],
   ];
 
-  test('names, a country we may sell to, an address, the terms; and nothing is ordered without', async () => {
+  test('are names, a country we may sell to, an address and the terms; nothing is ordered without them', async () => {
     const { shopper, cart, payment } = await readyToOrder();
     const body = orderBody(cart, payment);
     const [item] = body.items;
@@ -75,7 +75,7 @@ describe('required fields', () => {
 });
 
 describe("the browser's amounts", () => {
-  test('is not looked at: the amount is ours', async () => {
+  test('are ignored: the server computes the amount', async () => {
     const { shopper, cart } = await readyToOrder();
     const method = await shopper.must(createPaymentMethod, { body: { token: await typeCard(sandbox.url, cards.paid) } });
     const { data } = await shopper.must(createPaymentIntent, {
@@ -96,7 +96,7 @@ describe("the browser's amounts", () => {
     expect(await ordersOf(cart.cartId)).toBe(0);
   });
 
-  test('one intent for each state of the cart, whatever is asked how often', async () => {
+  test('there is one intent for each state of the cart, however often it is requested', async () => {
     const { shopper, cart, payment } = await readyToOrder();
     expect(await openPayment(shopper, sandbox.url, cards.british, cart)).toEqual(payment);
     const { rows } = await shop.platform.retailPool.query('select 1 from retail.payment_intent where reference like $1', [

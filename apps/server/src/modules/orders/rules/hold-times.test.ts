@@ -27,7 +27,7 @@ test('it never outlives the places: five minutes before the first supplier lets 
   expect(told(order(at('18:00'), at('17:00'), at('12:05'), undefined)).ends).toBe('2026-11-28T12:00');
 });
 
-test('a booking that was lost sets no end', () => {
+test('a lost booking sets no deadline', () => {
   const held = order(at('18:00'), at('20:00'));
   const lost = { bookings: [{ status: 'failed', holdUntil: at('10:00') }] };
   expect(told({ ...held, items: [...held.items, lost] }).ends).toBe('2026-11-28T18:00');

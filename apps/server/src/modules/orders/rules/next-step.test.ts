@@ -46,7 +46,7 @@ const partly = (
 const done = (state: OrderState) => nextStep(state).do;
 
 describe('an order goes forward', () => {
-  test('by prebooking everything that nothing was asked for yet, side by side', () => {
+  test('by prebooking, side by side, every booking that was not requested yet', () => {
     expect(nextStep(order([itemOf('a', booking('a1', 'new'), booking('a2', 'new')), item('b', 'new')]))).toMatchObject({
       do: 'prebook',
       bookings: [{ bookingId: 'a1' }, { bookingId: 'a2' }, { bookingId: 'b' }],
@@ -63,7 +63,7 @@ describe('an order goes forward', () => {
     expect(done({ ...state, payments: [paymentOf('card')] })).toBe('confirm-payment');
   });
 
-  test('by finishing an adjustment that was begun before it confirms', () => {
+  test('by finishing a started adjustment before it confirms', () => {
     expect(done(order([item('a', 'prebooked')], { pending: 'adjust' }))).toBe('adjust-payment');
   });
 
@@ -107,7 +107,7 @@ describe('an order that several payments pay', () => {
     expect(done(partly(items, { minor: 300, ...held }, held))).toBe('confirm');
   });
 
-  test('makes the card pay less when an item could not be had, and lets it go where the voucher pays all of the rest', () => {
+  test('charges the card less if an item is unavailable, and releases it if the voucher pays all of the rest', () => {
     const items = [item('a', 'prebooked'), item('b', 'failed')];
     expect(nextStep(partly(items, { minor: 300, ...held }))).toMatchObject({
       do: 'adjust-payment',
@@ -143,7 +143,7 @@ describe('an order that several payments pay', () => {
     expect(done(partly(lostLater('fulfilled'), { minor: 1000, ...captured }, { status: 'cancelled' }))).toBe('finish');
   });
 
-  test('is undone when one of them is declined, and lets go each', () => {
+  test('is undone when one of them is declined, and releases them all', () => {
     const items = [item('a', 'prebooked')];
     const declined = partly(items, { minor: 300, ...held }, { status: 'declined' });
     expect(nextStep(declined)).toEqual({ do: 'give-up', reason: 'card_declined' });
@@ -201,7 +201,7 @@ describe('an item completes whole or not at all', () => {
     });
   });
 
-  test('a hold of a lost item that was asked for and never answered is looked for', () => {
+  test('looks for an unanswered hold of a lost item', () => {
     const state = order([itemOf('a', booking('a1', 'new', { pending: 'prebook' }), booking('a2', 'failed')), item('b', 'prebooked')]);
     expect(nextStep(state)).toMatchObject({ do: 'release', booking: { bookingId: 'a1' } });
   });
@@ -244,7 +244,7 @@ describe('an agency holds the places', () => {
     expect(nextStep(order([item('a', 'prebooked')], {}, { hold }))).toEqual({ do: 'wait-on-hold' });
   });
 
-  test('it pays, and the order goes on as any other', () => {
+  test('it pays, and the order continues like any other', () => {
     expect(done(order([item('a', 'prebooked')], {}, { hold: 'paying' }))).toBe('confirm-payment');
     expect(done(order([item('a', 'prebooked')], { status: 'held' }, { hold: 'paying' }))).toBe('confirm');
     expect(done(order([item('a', 'fulfilled')], { status: 'captured' }, { hold: 'paying' }))).toBe('finish');

@@ -28,7 +28,7 @@ describe('the shares of several payments in a charge', () => {
   });
 });
 
-describe('by which payments money goes back', () => {
+describe('the payments to which money goes back', () => {
   const paid = (name: string, captured: number, refunded = 0) => ({ name, captured: gbp(captured), refunded: gbp(refunded) });
   const backBy = (minor: number, ...payments: ReturnType<typeof paid>[]) =>
     refundShares(gbp(minor), payments).map(({ payment, due }) => [payment.name, due.minor]);

@@ -26,7 +26,7 @@ test("uses the supplier's own prices of the parts", () => {
   ]);
 });
 
-test('where that does not add up to the price, the directions share as they were shown, and travellers alike', () => {
+test('if they do not add up to the price, directions share it as shown, and travellers share it equally', () => {
   const parts: ItemBooking['parts'] = [{ direction: 'outward', passengerRef: '1', price: money('GBP', 1) }];
   expect(sharesOf({ ...both, parts }, item).map(({ direction, passengerRef, weight }) => `${direction} ${passengerRef} ${weight}`)).toEqual(
     ['outward 1 3000', 'outward 2 3000', 'inward 1 0', 'inward 2 0'],

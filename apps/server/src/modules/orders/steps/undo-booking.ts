@@ -95,7 +95,7 @@ function settle(
     event: { kind: `booking ${status}`, detail: { reason } },
     set: {
       attempts: 0,
-      ...(status === 'stranded' ? { attention: 'A booking was sold but not paid, and its supplier does not take it back.' } : {}),
+      ...(status === 'stranded' ? { attention: 'A booking was sold but not paid for, and its supplier does not take it back.' } : {}),
     },
     row: ofBooking(booking, {
       status,

@@ -29,7 +29,7 @@ export async function sendHeldLinkMail({ orderId, atMs }: z.output<typeof heldLi
         `The price is ${format(amount)}${fee}. Pay by card before then and your tickets come by mail. Otherwise the places are released, and nothing is charged.`,
         `${deps.sender.brand} takes the payment and issues the tickets.`,
       ],
-      link: { label: 'Look at the journey and pay', address: heldLinkOf(orderId, deps) },
+      link: { label: 'View the journey and pay', address: heldLinkOf(orderId, deps) },
       reason: `You are receiving this email because ${sender.brand} holds these places for you.`,
     },
     sender,

@@ -49,5 +49,5 @@ function agencyOf({ items }: Order): { readonly agencyId?: string } {
 
 function whyOf({ undo, payments }: Order): { readonly why?: string } {
   if (undo === 'card_declined') return { why: payments.find(({ decline }) => decline)?.decline?.message ?? messageText('card.declined') };
-  return undo === 'customer_silent' ? { why: 'We asked you something and had no answer in time.' } : {};
+  return undo === 'customer_silent' ? { why: 'We had a question for you and got no answer in time.' } : {};
 }

@@ -31,7 +31,7 @@ test('starts at once, and leaves further orders to others when fully occupied', 
   await runner.close(1000);
 });
 
-test('a process that only serves begins none', () => {
+test('a process that only serves pages starts none', () => {
   expect(runnerOf(0).runner.isFree()).toBe(false);
 });
 

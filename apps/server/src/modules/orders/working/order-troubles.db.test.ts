@@ -219,7 +219,7 @@ describe('a card provider in trouble', () => {
     expect(await books.events(response?.orderId ?? '')).toContain('no answer');
   });
 
-  test('tells late, twice and with a forged signature of a payment that is long done: nothing changes', async () => {
+  test('reports a long completed payment late, twice and with a forged signature: nothing changes', async () => {
     const server = fastify();
     await shop.shop.addRoutes(server);
     const shopper = await guestWithTicket();
@@ -244,7 +244,7 @@ describe('a card provider in trouble', () => {
     await server.close();
   });
 
-  test('does not take the cancellation of a declined payment at once: it is asked until it does', async () => {
+  test('does not accept the cancellation of a declined payment at once: it is asked until it does', async () => {
     const shopper = await guestWithTicket();
     await sandbox.setFault({ target: 'stripe.cancel', mode: 'error', times: 2 });
     const { key, payment } = await order(shopper, sandbox.url, cards.declined);

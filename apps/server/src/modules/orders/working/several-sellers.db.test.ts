@@ -127,7 +127,7 @@ const withRoom = ({ choice, room }: { readonly choice: Choice; readonly room: Ro
   outward: { ...choice.outward, optional: [{ optionalPriceID: room.optionalPriceID, qty }] },
 });
 
-test('a room on one part and an extra on the other are chosen, paid for, booked at their own seller and said in its contract', async () => {
+test('a room on one part and an extra on the other are chosen, paid for, booked at their own seller and named in its contract', async () => {
   const shopper = await guest();
   const night = await byNight(shopper);
   expect(night.room).toMatchObject({ part: { index: 0, source: 'ATOC' } });

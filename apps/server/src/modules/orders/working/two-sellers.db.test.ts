@@ -53,7 +53,7 @@ test('is one item that is paid once, booked at each seller, and owed to each', a
   await returnOfTwo(shopper);
   const inCart = await shopper.cart();
   const [shown] = inCart.items;
-  expect(shown?.contract.text).toContain('Each direction is sold by another company');
+  expect(shown?.contract.text).toContain('Each direction is sold by a different company');
   expect(shown?.contract.text).not.toContain('one ticket');
   expect(inCart.priceLines[0]?.description).toContain(`${shown?.outward?.fareName} out, ${shown?.inward?.fareName} back`);
   const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
@@ -127,7 +127,7 @@ test('a slow answer to a void delays no other item', async () => {
   expect((await shop.shop.reconcile(2)).differences).toEqual([]);
 });
 
-test('gives the first hold back where the second seller has nothing left, and charges nothing', async () => {
+test('releases the first hold if the second seller has nothing left, and charges nothing', async () => {
   const shopper = await guest();
   await returnOfTwo(shopper);
   shop.troubles.make({ source: 'SilverRail', call: 'prebook', kind: 'sold_out', times: 1 });

@@ -3,7 +3,7 @@ import { passUseRefusals } from '@throughfare/suppliers/port/passes';
 import { expect, test } from 'vitest';
 import { passRefusalOf } from './pass-refusal.ts';
 
-test('each no of the seller has a sentence of its own', () => {
+test('each refusal of the seller has a sentence of its own', () => {
   const sentences = passUseRefusals.map((why) => messageText(passRefusalOf(why)));
   expect(new Set(sentences).size).toBe(passUseRefusals.length);
 });

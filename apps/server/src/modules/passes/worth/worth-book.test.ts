@@ -82,7 +82,7 @@ test('after a failed search, the next request starts it again', async () => {
   expect(book.pricesOf('FR')?.itineraries).toHaveLength(1);
 });
 
-test('one that ends begins no further ride', async () => {
+test('one that is stopped starts no further ride', async () => {
   const asked: string[] = [];
   const { book } = bookOf(asked);
   book.pricesOf('FR');

@@ -133,7 +133,7 @@ describe('a PayPal payment', () => {
     expect(held(await payPal.confirmIntent({ intentId, idempotencyKey: fresh('confirm') })).capturable).toEqual(money('GBP', 7000));
   });
 
-  it('tells a decline, and an authorisation that ended before the capture', async () => {
+  it('reports a decline, and an authorisation that ended before the capture', async () => {
     const declined = await approved(6000, 'declined');
     expect(await payPal.confirmIntent({ intentId: declined.intentId, idempotencyKey: fresh('confirm') })).toMatchObject({
       kind: 'declined',
@@ -212,7 +212,7 @@ describe('PayPal failing', () => {
     expect(await away.confirmIntent({ intentId: 'paypal_0XX00000X0000000X', idempotencyKey: 'x' })).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('its own failure is not known to have done nothing', async () => {
+  it('its own failure is an unknown outcome', async () => {
     const { intentId } = await approved();
     await sandbox.setFault({ target: 'paypal.authorize', mode: 'error' });
     expect(await payPal.confirmIntent({ intentId, idempotencyKey: fresh('confirm') })).toMatchObject({ kind: 'outcome_unknown' });
@@ -231,7 +231,7 @@ describe('PayPal failing', () => {
   });
 });
 
-it('goes nowhere that an answer leads to: credentials are for PayPal alone', async () => {
+it('follows no redirect in an answer: credentials go only to PayPal', async () => {
   const reached: string[] = [];
   const elsewhere = createServer((request, response) => {
     reached.push(`${request.url} ${request.headers.authorization}`);

@@ -26,7 +26,7 @@ describe('the card fee', () => {
     expect(feeOf({ method: 'paypal' })).toBe(0);
   });
 
-  it('is shown at its most while the card is not known', () => {
+  it('shows its maximum while the card is unknown', () => {
     const { cardCountry: _, ...unknown } = australian;
     expect(cardFee(cardFees, unknown).minor).toBe(190);
   });

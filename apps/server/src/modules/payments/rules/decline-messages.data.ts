@@ -34,7 +34,7 @@ const accountDeclines: Readonly<Record<string, DeclineMessage>> = {
 const voucherDeclines: Readonly<Record<string, DeclineMessage>> = {
   voucher_spent: {
     remedy: 'other_card',
-    message: 'The voucher has been spent, or has ended, meanwhile. You were not charged. Please pay again without it.',
+    message: 'The voucher has been spent or has expired in the meantime. You were not charged. Please pay again without it.',
   },
 };
 

@@ -53,7 +53,7 @@ describe('an error of the SDK', () => {
     expect(readStripeError(error, 'reads').kind).toBe(reads);
   });
 
-  it('tells the code and the issuer’s reason of a decline', () => {
+  it('reports the code and the issuer’s reason of a decline', () => {
     const error = new errors.StripeCardError(
       raw({ statusCode: 402, code: 'card_declined', decline_code: 'lost_card', message: 'Your card was declined.' }),
     );

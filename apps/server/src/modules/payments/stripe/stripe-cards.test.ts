@@ -117,7 +117,7 @@ describe('card payments at Stripe', () => {
     });
   });
 
-  it('take a step that was taken under a forgotten key as done', async () => {
+  it('treat a step taken under a forgotten key as done', async () => {
     const { intentId } = await heldFor('visa', 4000);
     expect(await confirm(intentId)).toMatchObject({ kind: 'held' });
     const capture = () => cards.captureIntent({ intentId, amount: money('GBP', 4000), idempotencyKey: freshKey() });
@@ -139,7 +139,7 @@ describe('card payments at Stripe', () => {
     ['chargeDeclinedExpiredCard', 'expired_card', 'expired_card'],
     ['chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
     ['chargeDeclinedProcessingError', 'processing_error', 'processing_error'],
-  ])('tell that the issuer declined: %s', async (card, code, declineCode) => {
+  ])('report that the issuer declined: %s', async (card, code, declineCode) => {
     const { intentId } = await intentFor(card);
     const result = await confirm(intentId);
     expect(result).toMatchObject({ kind: 'declined', code, declineCode });

@@ -35,12 +35,12 @@ describe('a promotion', () => {
     expect(on('2027-01-01')).toEqual({ ok: false, code: 'promo.notNow' });
   });
 
-  test('holds in its markets only, and everywhere when it names none', () => {
+  test('applies only in its markets, or everywhere if it names none', () => {
     expect(applyPromotion(tenPercent, { ...facts, market: 'au' })).toEqual({ ok: false, code: 'promo.notHere' });
     expect(applyPromotion({ ...tenPercent, markets: [] }, { ...facts, market: 'au' }).ok).toBe(true);
   });
 
-  test('asks for its smallest cart, in the currency of the cart', () => {
+  test('names its smallest cart, in the currency of the cart', () => {
     const dear = { ...tenPercent, minimum: money('EUR', 5000) };
     expect(applyPromotion(dear, facts)).toEqual({ ok: false, code: 'promo.tooLittle', minimum: money('GBP', 10_000) });
     expect(applyPromotion(dear, { ...facts, fares: money('GBP', 10_000) }).ok).toBe(true);

@@ -40,7 +40,7 @@ export function quoteWords({ customerName, currency, validUntil, options, mercha
   return {
     hello: customerName === '' ? 'Hello,' : `Hello ${customerName},`,
     terms: [
-      `Good until ${instantText(validUntil)}. ${quotePlaces(options)}`,
+      `Valid until ${instantText(validUntil)}. ${quotePlaces(options)}`,
       `Open the quote to choose an option and pay by card. ${merchant} takes the payment and issues the tickets.`,
     ],
     options: options.map((option, index) => ({

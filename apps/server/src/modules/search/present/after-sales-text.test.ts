@@ -43,7 +43,7 @@ test('a fee of nothing is free of charge', () => {
   );
 });
 
-test('a share that is kept names its least and its most', () => {
+test('a proportional fee names its minimum and maximum', () => {
   expect(exchangeRule([{ untilMinutesBeforeDeparture: 0, feePercent: 40, maximumFee: money('EUR', 1500) }], departure, nowMs, sold)).toBe(
     'Exchangeable until departure for 40 % of the price, at most €15.00.',
   );

@@ -33,7 +33,7 @@ test("shows a price with each passenger's and each part's share", () => {
   });
 });
 
-test('takes no fare for another that shares a part of its price', () => {
+test('does not mistake a fare for another that shares a part of its price', () => {
   priceOf({ price: money('GBP', 1500), passengers, priceParts });
   expect(priceOf({ price: money('GBP', 1600), passengers, priceParts }).convertedTotalPrice).toBe('32.00');
   const taxed = priceParts.map((part) => ({ ...part, isTax: true }));

@@ -15,7 +15,7 @@ const single: SearchParam = { from: 'KGX', to: 'EDB', isRoundTrip: false, depart
 const roundTrip: SearchParam = { ...single, isRoundTrip: true, arrivalDate: '2026-11-30', arrivalTime: '16:30' };
 const fault = (search: SearchParam, other: Partial<SearchFacts> = {}) => findSearchFault(search, { ...facts, ...other })?.code;
 
-test('a plain search and a plain round trip are in order', () => {
+test('a plain search and a plain round trip are accepted', () => {
   expect(fault(single)).toBeUndefined();
   expect(fault(roundTrip)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const dayMinutes = 24 * 60;
 const free = { untilMinutesBeforeDeparture: 7 * dayMinutes };
 const half = { untilMinutesBeforeDeparture: 30, feePercent: 50 };
 
-test('is free as long as a step without a fee holds, then costs a part, then is not possible', () => {
+test('is free as long as a step without a fee applies, then costs a part, then is not possible', () => {
   expect(easeOf([free, half], 8 * dayMinutes)).toBe('free');
   expect(easeOf([free, half], 7 * dayMinutes)).toBe('free');
   expect(easeOf([free, half], 7 * dayMinutes - 1)).toBe('fee');
@@ -14,7 +14,7 @@ test('is free as long as a step without a fee holds, then costs a part, then is 
   expect(easeOf([], dayMinutes)).toBe('none');
 });
 
-test('knows fixed fees, and least fees, as fees', () => {
+test('counts fixed and minimum fees as fees', () => {
   expect(easeOf([{ untilMinutesBeforeDeparture: 0, fee: money('GBP', 1000) }], dayMinutes)).toBe('fee');
   expect(easeOf([{ untilMinutesBeforeDeparture: 0, feePercent: 0, minimumFee: money('EUR', 500) }], dayMinutes)).toBe('fee');
   expect(easeOf([{ untilMinutesBeforeDeparture: 0, fee: money('GBP', 0) }], dayMinutes)).toBe('free');
@@ -25,7 +25,7 @@ test('does not call a fare free for a day of grace after the purchase', () => {
   expect(easeOf([{ untilMinutesBeforeDeparture: 0, withinMinutesOfPurchase: dayMinutes }], dayMinutes)).toBe('none');
 });
 
-test('takes several fares for as strict as the strictest of them', () => {
+test('treats several fares as strictly as the strictest of them', () => {
   expect(strictestEase(['free', 'fee', 'none'])).toBe('none');
   expect(strictestEase(['free', 'fee'])).toBe('fee');
   expect(strictestEase(['free', 'free'])).toBe('free');

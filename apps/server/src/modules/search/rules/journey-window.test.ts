@@ -4,7 +4,7 @@ import { earlierThatDay, journeyWindow } from './journey-window.ts';
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
 const asked = { zone: 'Europe/London', date: '2026-11-28', time: '08:00:00', sellableFrom: 0 };
 
-test('a day is looked at from the time asked for to the small hours of the next', () => {
+test('a day runs from the requested time to the small hours of the next', () => {
   expect(journeyWindow(asked)).toEqual({
     departsFrom: minutes('2026-11-28T08:00Z'),
     departsBefore: minutes('2026-11-29T03:00Z'),

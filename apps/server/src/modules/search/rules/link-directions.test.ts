@@ -37,11 +37,11 @@ describe('fares of the two directions', () => {
     expect(linkTo(inward, [])(fare('SOR', 'return', 'SOR'))).toEqual({ mappingIds: {} });
   });
 
-  test('singles that all combine say nothing about it', () => {
+  test('singles that all combine carry no restriction', () => {
     expect(linkTo(inward, [fare('ADV', 'single')])(fare('ADV', 'single'))).toEqual({});
   });
 
-  test('singles with a tag combine with their like only', () => {
+  test('singles with a tag combine only with the same tag', () => {
     const back = [trip('back1', fare('ADV', 'single'), fare('WE', 'single', 'WEEKEND'))];
     const link = linkTo(back, []);
     expect(link(fare('WE', 'single', 'WEEKEND')).compatiblePrices).toEqual([priceIdOf('back1', 'WE')]);

@@ -48,7 +48,7 @@ test('the holder of a card for an age group belongs to it', () => {
   expect(party.railcards).toEqual(['UK_16-25', 'UK_SENIOR']);
 });
 
-test('a card for all ages changes nobody, and more cards than adults do not add adults', () => {
+test("a card for all ages changes nobody's age, and more cards than adults do not add adults", () => {
   expect(ages(search({ passengers: counts(2, { railCards: [{ value: 'UK_TWO_TOGETHER', count: 1 }] }) }))).toEqual([40, 40]);
   expect(ages(search({ passengers: counts(1, { railCards: [{ value: 'UK_16-25', count: 3 }] }) }))).toEqual([25]);
 });

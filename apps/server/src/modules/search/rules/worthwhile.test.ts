@@ -80,7 +80,7 @@ test('an hour at a station in the small hours is too long if there is another wa
   expect(kept(journey(['PAR', 'INV', 8, 14]), shortly)).toHaveLength(2);
 });
 
-test('a long way that everybody has to go stays, and nothing stays nothing', () => {
+test('a detour that every journey needs stays, and an empty list stays empty', () => {
   expect(kept(direct(17))).toHaveLength(1);
   expect(kept()).toEqual([]);
 });

@@ -47,7 +47,7 @@ export async function sendBankDetailsMail({ detailsId, kind }: MailJob, { db, ma
         words[kind].what(maskedWords(country, ending)),
         'If nobody in your agency has asked for this, please write to us or call at once.',
       ],
-      link: { label: 'Look at the account', address: `${publicUrl}/agency-money` },
+      link: { label: 'View the account', address: `${publicUrl}/agency-money` },
       reason: 'You are receiving this email because you are an administrator of the agency.',
     };
     await mailer.send({ to: email, id: `bank-details-${detailsId}-${kind}-${email}`, attachments: [], ...writeMail(mail, sender) });

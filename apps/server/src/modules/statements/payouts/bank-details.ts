@@ -69,7 +69,7 @@ export async function changeBankDetails(
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'bankDetailsEntered', detail, atMs });
     await jobs.enqueue(bankDetailsMailJob, { detailsId, kind: 'entered' }, { transaction });
   });
-  return 'The bank details are entered. They take effect once a second person has confirmed them.';
+  return 'The bank details have been entered. They take effect once a second person has confirmed them.';
 }
 
 /** A second person's decision. Refuses `bankDetails.samePerson`, and `bankDetails.decided` for a change that no longer waits. */
@@ -103,7 +103,7 @@ export async function decideOnBankDetails(
     const detail = maskedWords(row.country, row.ending);
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind, detail, atMs: clock.now() });
     await jobs.enqueue(bankDetailsMailJob, { detailsId, kind: confirmed ? 'confirmed' : 'refused' }, { transaction });
-    return confirmed ? 'From now on pay-outs go to this account.' : 'The change is refused. Pay-outs go where they went.';
+    return confirmed ? 'Pay-outs now go to this account.' : 'The change has been refused. Pay-outs go to the same account as before.';
   });
 }
 

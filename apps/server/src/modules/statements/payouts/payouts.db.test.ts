@@ -92,7 +92,7 @@ test('bank details need a second person and a mail to the agency, and are neithe
   }
 });
 
-test('a change that is refused leaves the account that holds', async () => {
+test('a refused change leaves the current account in force', async () => {
   await must(enterBankDetails, { body: { ...german, iban: 'FR1420041010050500013M02606' } }, admin);
   expect(await codeOf(decideBankDetails, { body: { detailsId: await waitingId(), decision: 'refuse' } })).toBe('done');
   expect(await details()).toEqual({ current: expect.objectContaining({ masked: 'DE •••• 2051' }) });

@@ -18,8 +18,8 @@ export function lineText({ movement, account, kind, minor }: PostedLine): string
   const [verb = '', of] = movement.split('/');
   if (verb === 'transfer') return minor < 0 ? 'Payment received' : 'Payment to you';
   if (verb === 'memo') return minor < 0 ? 'Credit memo' : 'Debit memo';
-  if (verb === 'recalled') return 'Payment that the bank took back, or that never came';
-  if (verb === 'retried') return 'Payment that came at the second try';
+  if (verb === 'recalled') return 'Payment that the bank recalled, or that never arrived';
+  if (verb === 'retried') return 'Payment that arrived at the second try';
   if (account !== 'on_account') {
     if (kind === 'mark_up') return minor < 0 ? 'Your mark-up' : 'Your mark-up, given back';
     return minor < 0 ? 'Commission' : 'Commission taken back';

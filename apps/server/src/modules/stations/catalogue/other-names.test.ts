@@ -24,7 +24,7 @@ test("reads other languages' names and skips remarks about the location", () => 
   expect(otherNamesOfRow(row)).toEqual([]);
 });
 
-test('keeps each name once, and none that the own name holds', () => {
+test("keeps each name once, and none that the station's own name contains", () => {
   expect(furtherNames('Köln Hbf (Cologne)', ['Cologne', 'Colonia', 'colónia', 'Keulen'])).toEqual(['colónia', 'Keulen']);
   expect(furtherNames('Lyon Part-Dieu', ['lyon', ''])).toEqual([]);
 });

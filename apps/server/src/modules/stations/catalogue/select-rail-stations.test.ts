@@ -43,7 +43,7 @@ test('keeps Irish stations, which have no such number', () => {
   expect(selected([{ ...withoutNumber, country: 'IE', atoc_id: 'DCL', atoc_is_enabled: true }])).toEqual(['1']);
 });
 
-test('leaves out rows that mean another row, have no position or lie in Great Britain', () => {
+test('leaves out rows that refer to another row, have no position or are in Great Britain', () => {
   const { latitude: _, ...withoutPosition } = onSale;
   expect(selected([{ ...onSale, same_as: '9' }, withoutPosition, { ...onSale, country: 'GB' }])).toEqual([]);
 });

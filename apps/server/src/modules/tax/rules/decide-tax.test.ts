@@ -94,7 +94,7 @@ describe('which row decides', () => {
     expect(ruleOf({ ...sale, ...de, soldOn: '2027-01-01' }, rules)?.basisPoints).toBe(2100);
   });
 
-  test('every row has a name of its own, words and a source, and holds for something', () => {
+  test('every row has a name of its own, words and a source, and applies to something', () => {
     expect(new Set(taxRules.map(({ id }) => id)).size).toBe(taxRules.length);
     for (const rule of taxRules) {
       expect(rule.words).not.toBe('');
@@ -169,8 +169,8 @@ test.each([
   ['IT', '2026-11-30T23:30:00Z', '2026-12-01'],
   ['PT', '2026-11-30T23:30:00Z', '2026-11-30'],
   ['', '2026-11-30T23:30:00Z', '2026-11-30'],
-])('in %s a sale at %s is of %s', (country, at, day) => expect(dayOfSale(country, new Date(at))).toBe(day));
+])('in %s a sale at %s belongs to %s', (country, at, day) => expect(dayOfSale(country, new Date(at))).toBe(day));
 
-test('every country with a tax law of ours has a clock', () => {
+test('every country with tax rules has a time zone', () => {
   for (const country of ['GB', 'AU', ...unionStates]) expect([country, zoneOf(country)]).not.toEqual([country, 'UTC']);
 });

@@ -47,7 +47,7 @@ export function invoicePaper({ number, issuedAt, decided, address, customer }: I
       {
         heading: 'For',
         lines: [
-          { label: 'Customer', text: customer === '' ? 'Erased at the customer’s wish' : customer },
+          { label: 'Customer', text: customer === '' ? 'Erased at the customer’s request' : customer },
           { label: 'Booking reference', text: reference },
         ],
       },

@@ -130,7 +130,7 @@ test('shows its text in the places of the RCT2 form', () => {
   ]);
 });
 
-test('writes names as they are written, and codes in letters that codes have', () => {
+test('keeps names as written, and writes codes in the letters that codes allow', () => {
   const { ticket } = read(view(0, { travellerName: 'Zoë Łukasiewicz-Αλεξάνδρου Đặng', carrierCode: 'ÖBB' }));
   expect(ticket?.travelerDetail?.traveler?.[0]?.lastName).toBe('Zoë Łukasiewicz-Αλεξάνδρου Đặng');
   expect(ticket?.transportDocument?.[0]?.ticket).toMatchObject({ openTicket: { carrierIA5: ['OBB'] } });

@@ -182,7 +182,7 @@ test('typed input is text in the HTML, never markup', () => {
   expect(html).toContain('Zoë &lt;b&gt;Müller&lt;/b&gt; &amp; Søn');
 });
 
-test('tells mail programs the reservations, in which no name can end the data', () => {
+test('describes the reservations for mail programs, and no name can break the data', () => {
   const { html } = mailOf(orderOf([{ ...oneWay, travellers: [{ passengerRef: '1', name: '</script><img>', passengerType: 'Adult' }] }]));
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual([{ bookingReference: 'TF7KQ2MX', name: '</script><img>' }]);

@@ -14,7 +14,7 @@ export function noteMail(
   link: string,
   sender: Sender,
 ): MailBody {
-  const button = 'Look at your booking';
+  const button = 'View your booking';
   const view = itinerary && bookingView(itinerary);
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
     <p style="${styles.soft}">Booking ${bookingReference}</p>

@@ -7,7 +7,7 @@ import { undoneMail } from './undone-mail.ts';
 
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
 
-test('tickets for another address tell the journey, but neither its price nor a link that opens the booking', () => {
+test('tickets for another address describe the journey, but show neither its price nor a link that opens the booking', () => {
   const { subject, html, text } = ticketsMail(bookingView(oneWay, false), [{ reservationNumber: 'TF7KQ2MX' }], sender);
   expect(subject).toBe('Train tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TF7KQ2MX)');
   for (const body of [html, text]) {

@@ -26,7 +26,7 @@ export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender:
     </div>
     <p style="${styles.text}">${hold}</p>
     <p style="${styles.text}">${next}</p>
-    <a href="${cartUrl}" style="${styles.button}">Look at your cart</a>`;
+    <a href="${cartUrl}" style="${styles.button}">View your cart</a>`;
   return {
     subject,
     html: mailFrame(sender, { title: subject, preview: intro, content, reason }),

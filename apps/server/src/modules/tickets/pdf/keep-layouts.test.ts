@@ -8,7 +8,7 @@ import { unpackWoff } from './unpack-woff.ts';
 const file = createRequire(import.meta.url).resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff');
 const open = () => create(unpackWoff(readFileSync(file))) as Font;
 
-test('a word that was laid out before is the same again, whatever became of the first', () => {
+test('a word laid out before is the same again, even if its first copy was changed', () => {
   const [plain, keeping] = [open(), open()];
   keepLayouts(keeping);
   const first = keeping.layout('Traveller');

@@ -44,7 +44,7 @@ function drawFacts(
     ['Closing balance', sum(closingMinor)],
     closingMinor > 0
       ? ['To be paid by', formatFullDay(dueOn)]
-      : ['To be paid', 'Nothing. What is in your favour is paid out or carried on.'],
+      : ['To be paid', 'Nothing. A balance in your favour is paid out or carried forward.'],
   ] as const;
   const list = within(paper, 'L');
   return facts.reduce((y, [label, value]) => {

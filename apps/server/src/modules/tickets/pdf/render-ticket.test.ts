@@ -127,7 +127,7 @@ test('says that it is a demonstration, at the top and at the foot, and only then
   expect(count(await print({}, { demonstration: false }))).toBe(0);
 });
 
-test('stays on one page however much there is to say, and says where the rest is', async () => {
+test('stays on one page however long its text, and says where to find the rest', async () => {
   const conditions = Array.from({ length: 30 }, (_, index) => ({
     tabName: `Rule ${index}`,
     tabValue: 'Long words on what is allowed. '.repeat(20),
@@ -137,5 +137,5 @@ test('stays on one page however much there is to say, and says where the rest is
   const text = shown.lines.join(' ');
   expect(text).toContain('Rule 0');
   expect(text).not.toContain('Rule 29');
-  expect(text).toContain('All conditions stand in My Bookings.');
+  expect(text).toContain('All conditions are in My Bookings.');
 });

@@ -96,7 +96,7 @@ function drawConditions(paper: Paper, view: TicketView, contractText: string, to
   for (const text of general) y = write(paper, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;
   for (const { tabName, tabValue } of view.conditions) {
     if (y + conditionHeight(paper.pdf, tabName, tabValue) > conditionsEnd) {
-      write(paper, 'All conditions stand in My Bookings.', left, y + 3, { size: 9, weight: 'bold' });
+      write(paper, 'All conditions are in My Bookings.', left, y + 3, { size: 9, weight: 'bold' });
       return;
     }
     y = write(paper, tabName, left, y + 3, { tag: 'H3', size: 10, weight: 'bold' });

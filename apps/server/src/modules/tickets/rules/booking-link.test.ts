@@ -10,7 +10,7 @@ test('opens the booking that it was made for, until it ends', () => {
   expect(readBookingLink(link, { secrets: ['new'], nowMs: nowMs + 60_000 })).toBeUndefined();
 });
 
-test('is good while its secret is accepted, though another one signs', () => {
+test('is valid while its secret is accepted, even if another one signs now', () => {
   expect(readBookingLink(link, { secrets: ['newer', 'new'], nowMs })).toBe('TF7KQ2MX');
   expect(readBookingLink(link, { secrets: ['newer'], nowMs })).toBeUndefined();
 });
@@ -32,7 +32,7 @@ test('is used in an address unchanged', () => {
   expect(link.length).toBeLessThan(80);
 });
 
-test('a confirmation opens its booking for 60 days after the journey, a link that was asked for again for a week', () => {
+test("a confirmation's link works for 60 days after the journey, a link requested later for a week", () => {
   expect(new Date(confirmationLinkEnd('2026-12-01')).toISOString()).toBe('2027-01-30T00:00:00.000Z');
   expect(new Date(resentLinkEnd(nowMs)).toISOString()).toBe('2026-12-05T09:00:00.000Z');
 });

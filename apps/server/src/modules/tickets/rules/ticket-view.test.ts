@@ -49,7 +49,7 @@ test.each([
   ['for nobody', { passengerRef: '9', direction: 'outward', segmentIndex: 0 }],
   ['for no train', { passengerRef: '1', direction: 'outward', segmentIndex: 1 }],
   ['for no way back', { passengerRef: '1', direction: 'inward', segmentIndex: 0 }],
-] as const)('a ticket %s is a mistake that is not passed over', (_, ticket) => {
+] as const)('a ticket %s is reported as a mistake', (_, ticket) => {
   expect(() => ticketViews({ ...oneWay, tickets: [{ ticketNumber: 'X1', ...ticket }] })).toThrow(RangeError);
 });
 

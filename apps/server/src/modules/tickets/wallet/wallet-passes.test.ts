@@ -53,7 +53,7 @@ test('offers each traveller and train in each wallet with credentials, and none 
   expect(walletPass(oneWay, { wallet: 'apple', ticketNumber: 'GB0000000043001' }, codes, nowMs, deps)).toBeUndefined();
 });
 
-test('a pass for Apple Wallet is signed, and says the hash of each of its files', () => {
+test('a pass for Apple Wallet is signed, and has the hash of each of its files', () => {
   const files = appleFiles(oneWay, 'GB0000000042001');
   const manifest = z.record(z.string(), z.string()).parse(JSON.parse(files.get('manifest.json')?.toString('utf8') ?? ''));
   expect(Object.keys(manifest).toSorted()).toEqual(['icon.png', 'icon@2x.png', 'icon@3x.png', 'pass.json']);

@@ -80,7 +80,7 @@ test('reads trip updates and alerts from all addresses', async () => {
   });
 });
 
-test('answers all requests within twenty seconds from one question', async () => {
+test('answers all requests within twenty seconds from one fetch', async () => {
   updates.say([tripUpdate], now / 1000);
   alerts.say([], now / 1000);
   await Promise.all([feed.read(), feed.read()]);
@@ -99,7 +99,7 @@ test('a failing address only loses its own messages', async () => {
   expect(warnings).toBe(1);
 });
 
-test('goes nowhere that an address leads to', async () => {
+test('follows no redirect of an address', async () => {
   updates.answer({ status: 302, location: alerts.address });
   alerts.say([alert], now / 1000);
   expect((await feed.read())?.tripUpdates).toHaveLength(0);

@@ -76,7 +76,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new Error('it is larger than a feed can be');
+    if (size > mostBytes) throw new Error('it is larger than a feed may be');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -39,7 +39,7 @@ test('says how many trains the tariff does not know', () => {
   expect(describeImport('SNCF', { report: { ...report, soldByDistance: 0 }, faults: [] })).toHaveLength(3);
 });
 
-test('says which sources run on a feed, and that none does', () => {
+test('says which sources use a feed, or that none does', () => {
   expect(describeImports([{ source: 'VIA', feed: '/feeds/via.zip', importedAt: new Date('2026-11-20T10:05:30Z') }])).toEqual([
     'VIA: /feeds/via.zip, imported 2026-11-20 10:05 UTC',
   ]);

@@ -10,7 +10,7 @@ test('a piece from the front leaves the later trains', () => {
   });
 });
 
-test('a piece from the back leaves the earlier trains, where the last journeys are wanted', () => {
+test('a piece from the back leaves the earlier trains, if the last journeys are wanted', () => {
   expect(cutPiece(day, 'last', 240)).toEqual({
     piece: { departsFrom: day.departsBefore - 240, departsBefore: day.departsBefore },
     rest: { departsFrom: 1000, departsBefore: day.departsBefore - 240 },
@@ -22,7 +22,7 @@ test('a short window stays whole', () => {
   expect(cutPiece(short, 'first', 240)).toEqual({ piece: short, rest: undefined });
 });
 
-test('the next piece is as long as the journeys found so far make likely', () => {
+test('the next piece is as long as the journeys found so far suggest', () => {
   expect(nextPieceMinutes(21, 0, 0)).toBe(240);
   expect(nextPieceMinutes(21, 14, 240)).toBe(144);
   expect(nextPieceMinutes(21, 20, 240)).toBe(60);

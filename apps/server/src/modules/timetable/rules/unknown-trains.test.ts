@@ -15,7 +15,7 @@ test('refuses a feed of which the tariff knows less than half, with both numbers
   expect(() => refuseUnknownFeed('SNCF', 2, 3)).toThrow('knows 1 of its 3 trains');
 });
 
-test('takes one of which it knows half', () => {
+test('accepts one of which it knows half', () => {
   expect(() => refuseUnknownFeed('SNCF', 2, 4)).not.toThrow();
   expect(() => refuseUnknownFeed('SNCF', 0, 0)).not.toThrow();
 });

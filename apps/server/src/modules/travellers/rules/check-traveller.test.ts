@@ -12,7 +12,7 @@ const codeOf = (changed: Partial<typeof ada>): string | undefined => {
   }
 };
 
-test('takes a traveller with every field, and one with a name alone', () => {
+test('accepts a traveller with every field, and one with only a name', () => {
   expect(codeOf({})).toBeUndefined();
   expect(codeOf({ dateOfBirth: '', countryOfResidence: '', railcards: [] })).toBeUndefined();
 });
@@ -26,7 +26,7 @@ test.each(['2026-02-30', '1899-12-31', '2025-13-01'])('refuses %s as a date of b
   expect(codeOf({ dateOfBirth })).toBe('traveller.birthInvalid');
 });
 
-test('takes the 29th of February in leap years only', () => {
+test('accepts the 29th of February only in leap years', () => {
   expect(codeOf({ dateOfBirth: '2024-02-29' })).toBeUndefined();
   expect(codeOf({ dateOfBirth: '2023-02-29' })).toBe('traveller.birthInvalid');
 });

@@ -22,7 +22,7 @@ describe('vouchers in an order', () => {
     ]);
   });
 
-  test('together they never pay more than there is to pay, nor one more than it has', () => {
+  test('together they never pay more than the price, and none pays more than its balance', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9000), { maxLength: 5 }), fc.nat(20_000), (free, minor) => {
         const shares = shareVouchers(

@@ -44,7 +44,7 @@ async function run(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('a program beside finds the server that runs, and starts none', async () => {
+test('a second program finds the running server and starts none', async () => {
   expect(runningEmbeddedPostgres(folder)).toBeUndefined();
   postgres = await keepEmbeddedPostgres(folder, 20, silent);
   const url = runningEmbeddedPostgres(folder);
@@ -86,7 +86,7 @@ test('removes a lock file that names a process of somebody else', async () => {
   expect(await run(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('begins again where making the database was interrupted', async () => {
+test('starts again after an interrupted creation of the database', async () => {
   mkdirSync(join(folder, 'postgres.making'));
   writeFileSync(join(folder, 'postgres.making', 'PG_VERSION'), '18\n');
   postgres = await keepEmbeddedPostgres(folder, 20, silent);

@@ -30,7 +30,7 @@ export function AddPasskey({ passkeysAt }: { readonly passkeysAt: string | undef
       </Notice>
     );
   }
-  if (!knowsPasskeys()) return <p className="text-ink-soft">This browser knows no passkeys.</p>;
+  if (!knowsPasskeys()) return <p className="text-ink-soft">This browser does not support passkeys.</p>;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 export function NoPasswordNote({ backTo }: { readonly backTo: string }) {
   return (
     <Notice title="This account has no password yet">
-      <p>You sign in with Google. This asks for a password: we mail you a code that sets one, and then you sign in with it.</p>
+      <p>You sign in with Google, but this needs a password. We will mail you a code to set one. Then sign in with it.</p>
       <p className="mt-2">
         <a
           href={paths.signIn({ screen: 'resetForm', returnTo: backTo })}

@@ -20,14 +20,15 @@ export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: Seco
   return (
     <AccountSection
       title="Second step at sign-in"
-      lead="With it a stolen password is not enough: sign-in also asks for a code of an app on your phone, or for a passkey."
+      lead="It makes a stolen password useless: sign-in also asks for a code from an app on your phone, or for a passkey."
       answer={ours}
     >
       {secondFactor === undefined ? (
         <p className="text-ink-soft">This cannot be shown at the moment.</p>
       ) : !secondFactor.hasPassword ? (
         <p className="text-ink-soft">
-          It is asked for beside a password, and this account has none yet: set one, above. Until then Google asks for its own second step.
+          The second step comes after a password, and this account has none yet. Set one above. Until then Google asks for its own second
+          step.
         </p>
       ) : (
         <>
@@ -51,7 +52,7 @@ export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: Seco
           {ours?.backupCodes && <BackupCodes codes={ours.backupCodes} />}
           <PasskeyList passkeys={secondFactor.passkeys} passkeysAt={secondFactor.passkeysAt} zone={zone} answer={ours} />
           {secondFactor.isRequired && (
-            <p className="text-sm text-ink-soft">Your agency asks for a second step: the last one cannot be removed.</p>
+            <p className="text-sm text-ink-soft">Your agency requires a second step, so the last one cannot be removed.</p>
           )}
         </>
       )}

@@ -26,7 +26,7 @@ export function SessionList({ sessions, zone, hasPassword, answer }: SessionList
       <button type="submit" disabled hidden>
         Nothing
       </button>
-      {others.length > 0 && !hasPassword && <p className="text-ink-soft">Set a password, above: that signs every device out.</p>}
+      {others.length > 0 && !hasPassword && <p className="text-ink-soft">Set a password above; that signs out every device.</p>}
       {others.length > 0 && hasPassword && (
         <TextField
           label="Your password"
@@ -34,7 +34,7 @@ export function SessionList({ sessions, zone, hasPassword, answer }: SessionList
           autoComplete="current-password"
           maxLength={128}
           className="w-full max-w-64"
-          hint="Asked for before a device is signed out."
+          hint="We ask for it before signing out a device."
           {...form.field('currentPassword')}
         />
       )}

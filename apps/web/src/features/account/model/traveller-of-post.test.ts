@@ -16,7 +16,7 @@ test('reads a traveller without the blanks around typed values', () => {
   });
 });
 
-test('leaves empty places out, and a last day that was not given', () => {
+test('leaves out empty places and a missing last day', () => {
   const form = formOf({
     'railcard-0': '',
     'valid-until-0': '2027-01-01',

@@ -55,7 +55,7 @@ export function ContentField({
     case 'picture':
       return (
         <div className="grid gap-3 sm:grid-cols-[1fr_9rem] sm:items-end">
-          <TextField {...shared} list={pictureList} hint={hint ?? 'One of our illustrations: begin to type its name'} />
+          <TextField {...shared} list={pictureList} hint={hint ?? 'One of our illustrations: start typing its name'} />
           {value !== '' && !error && (
             <img src={value.replace(/\.svg$/, '-480.webp')} alt="" width={480} height={252} className="w-36 rounded-control" />
           )}

@@ -24,8 +24,8 @@ export function SaveNotice({ kind, slug, problem, basedOn }: SaveNoticeProps) {
         <Notice tone="warning" announce title="Somebody has saved this page since you opened it">
           <p>
             {problem.latest.by ?? 'The shop'} saved version {problem.latest.version} (
-            {statusWords[problem.latest.status].name.toLowerCase()}) on {instantText(problem.latest.at)}. Your text below is not saved yet,
-            and nothing of either is lost.
+            {statusWords[problem.latest.status].name.toLowerCase()}) on {instantText(problem.latest.at)}. Your text below is not saved yet.
+            Neither version is lost.
           </p>
           <p className="mt-2">
             <Link
@@ -39,7 +39,7 @@ export function SaveNotice({ kind, slug, problem, basedOn }: SaveNoticeProps) {
         </Notice>
       )}
       {problem.kind === 'exists' && (
-        <Notice tone="warning" announce title={`There is already ${aWord(editableContent[kind].one)} of this name`}>
+        <Notice tone="warning" announce title={`There is already ${aWord(editableContent[kind].one)} with this name`}>
           <p>
             <Link to={adminPaths.edit({ kind, slug: problem.slug })}>Open it</Link>, or choose another name below.
           </p>

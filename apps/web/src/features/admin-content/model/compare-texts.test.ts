@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareTexts } from './compare-texts.ts';
 
-test('shows which words went and which came', () => {
+test('shows which words were removed and which added', () => {
   expect(compareTexts('the fast train to York', 'the slow train to York')).toEqual([
     { kind: 'same', text: 'the ' },
     { kind: 'gone', text: 'fast' },

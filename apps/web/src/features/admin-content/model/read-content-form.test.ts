@@ -27,7 +27,7 @@ test('reads fields, storefronts and the version that the save is based on', () =
   });
 });
 
-test('says which version is brought back', () => {
+test('says which version is restored', () => {
   expect(
     readContentForm(
       formOf([
@@ -53,6 +53,6 @@ test.each([
     ],
   ],
   [[]],
-] as const)('is not a form of ours: %o', (entries) => {
+] as const)('is not one of our forms: %o', (entries) => {
   expect(readContentForm(formOf(entries))).toBeUndefined();
 });

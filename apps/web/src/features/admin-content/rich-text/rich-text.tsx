@@ -9,8 +9,8 @@ export default function RichText(props: RichTextEditorProps) {
   const [fits] = useState(() => isFaithful(props.html));
   if (fits) return <RichTextEditor {...props} />;
   return (
-    <Notice title="This text has parts that the editor does not know, such as a table">
-      <p>Nothing of it is lost while it is edited as HTML.</p>
+    <Notice title="This text has parts that the editor does not support, such as a table">
+      <p>Editing it as HTML keeps them.</p>
       <Button size="small" className="mt-2" onClick={props.onHtml}>
         Edit as HTML
         <span className="sr-only">, {props.label}</span>

@@ -29,7 +29,7 @@ export function AgencyFields({ form, countries }: AgencyFieldsProps) {
       <SelectField label="Country" autoComplete="country" placeholder="Choose a country" options={countries} {...form.field('country')} />
       <SelectField
         label="Currency"
-        hint="The agency's prices and statements are in it."
+        hint="The agency's prices and statements use it."
         options={shopCurrencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
         {...form.field('currency')}
       />

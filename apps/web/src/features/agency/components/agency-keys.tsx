@@ -83,11 +83,11 @@ export function AgencyKeys({ agencyId, keys, answer }: AgencyKeysProps) {
   return (
     <AccountSection
       title="Keys"
-      lead="A program sends its key as the bearer of each call and sells for this agency. Give each program a key of its own, with no more than it needs."
+      lead="A program sends its key as the bearer token of each call and sells for this agency. Give each program a key of its own, with only the scopes it needs."
       answer={about}
     >
       {about?.secret !== undefined && (
-        <SecretNotice secret={about.secret}>Copy it now: it is not shown again, and nobody can look it up.</SecretNotice>
+        <SecretNotice secret={about.secret}>Copy it now. It is not shown again, and nobody can look it up.</SecretNotice>
       )}
       {keys.length === 0 ? (
         <p>No key has been made yet.</p>

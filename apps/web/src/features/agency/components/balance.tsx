@@ -10,9 +10,9 @@ import { AccountSection } from '../../account/components/account-section.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 
 const stops = {
-  credit_overdue: 'A statement is overdue: nothing more is sold on account until it is paid. Cards and refunds go on.',
-  credit_unsecured: 'The security has ended: nothing more is sold on account. Cards and refunds go on.',
-  credit_exceeded: 'The limit is reached: nothing more is sold on account. Cards and refunds go on.',
+  credit_overdue: 'A statement is overdue. Nothing more is sold on account until it is paid. Cards and refunds still work.',
+  credit_unsecured: 'The security has ended. Nothing more is sold on account. Cards and refunds still work.',
+  credit_exceeded: 'The limit is reached. Nothing more is sold on account. Cards and refunds still work.',
 } as const;
 
 type Currency = AgencyBalance['currency'];

@@ -29,20 +29,21 @@ export function BankAccount({ agencyId, bank: { current, waiting }, answer }: Ba
       {waiting && (
         <div className="flex flex-col gap-3 border-t border-line pt-4">
           <p>
-            A change waits for a second person: {accountWords(waiting)}, entered by {waiting.enteredBy} on {instantText(waiting.enteredAt)}.
+            A change is waiting for a second person: {accountWords(waiting)}, entered by {waiting.enteredBy} on{' '}
+            {instantText(waiting.enteredAt)}.
           </p>
           {waiting.mayDecide ? (
             <DecisionForm detailsId={waiting.detailsId} masked={waiting.masked} answer={answer} />
           ) : (
-            <p className="text-sm text-ink-soft">The person who entered it cannot confirm it. Another person of the shop does.</p>
+            <p className="text-sm text-ink-soft">The person who entered it cannot confirm it. Somebody else at the shop must.</p>
           )}
         </div>
       )}
-      <DetailsForm agencyId={agencyId} intent="bankIban" summary="Enter an account with IBAN" answer={answer} fields={ibanFields} />
+      <DetailsForm agencyId={agencyId} intent="bankIban" summary="Enter an account with an IBAN" answer={answer} fields={ibanFields} />
       <DetailsForm
         agencyId={agencyId}
         intent="bankLocal"
-        summary="Enter an account of a country without IBAN"
+        summary="Enter an account in a country without IBANs"
         answer={answer}
         fields={localFields}
       />
@@ -95,7 +96,7 @@ const plain = { autoComplete: 'off', spellCheck: false } as const;
 const ibanFields = (field: Field): ReactNode => (
   <>
     <TextField label="IBAN" maxLength={42} {...plain} {...field('iban')} />
-    <TextField label="BIC, if the country is outside of the EEA" maxLength={11} {...plain} {...field('bic')} />
+    <TextField label="BIC, if the country is outside the EEA" maxLength={11} {...plain} {...field('bic')} />
   </>
 );
 

@@ -44,7 +44,7 @@ const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
 function TransferForm({ agencyId, currency, today, answer }: MoneyFormsProps) {
   const form = useForm({ intent: 'transfer', answer, start: { currency, valueDay: today } });
   return (
-    <MoneyForm form={form} agencyId={agencyId} summary="Enter money that came or went" submitLabel="Enter money">
+    <MoneyForm form={form} agencyId={agencyId} summary="Enter a payment received or made" submitLabel="Enter money">
       <SelectField
         label="Which way"
         options={[
@@ -67,8 +67,8 @@ function MemoForm({ agencyId, currency, answer }: MoneyFormsProps) {
       <SelectField
         label="Which way"
         options={[
-          { value: 'debit', label: 'Debit: the agency owes it' },
-          { value: 'credit', label: 'Credit: we give it' },
+          { value: 'debit', label: 'Debit: the agency owes us' },
+          { value: 'credit', label: 'Credit: we owe the agency' },
         ]}
         {...form.field('direction')}
       />

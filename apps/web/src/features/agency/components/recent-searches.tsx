@@ -12,7 +12,7 @@ export function RecentSearches() {
         Recent searches
       </h2>
       {searches.length === 0 ? (
-        <p className="mt-2">What you search in this browser stands here until you sign out.</p>
+        <p className="mt-2">Your searches in this browser are listed here until you sign out.</p>
       ) : (
         <ul className="mt-2 flex flex-col gap-2">
           {searches.map(({ id, text }) => (

@@ -40,7 +40,7 @@ export function SalesFigures({ by, rows }: AgencyDashboard['sales']) {
         </nav>
       </div>
       {rows.length === 0 ? (
-        <p>Nothing was sold yet. What you book, and what customers book by the link of a quote, is counted here.</p>
+        <p>Nothing was sold yet. Your bookings, and customers’ bookings through a quote’s link, are counted here.</p>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           {/* Only for a single currency, because bars in several could not be compared. */}

@@ -67,8 +67,8 @@ function TaxForm({ agency, today, answer }: Omit<OfAgencyProps, 'agencyId'> & Pi
   return (
     <TermsForm form={form} summary="Enter a role" submitLabel="Save role" hidden={{ agencyId }}>
       <p className="max-w-prose text-ink-soft">
-        Country and number are those of the details: {country === '' ? 'no country' : country}, {taxNumber === '' ? 'no number' : taxNumber}
-        . A role may begin in the past, where the contract is older than its entry.
+        Country and number come from the details: {country === '' ? 'no country' : country}, {taxNumber === '' ? 'no number' : taxNumber}. A
+        role may begin in the past if the contract is older than its entry.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField label="Sells" options={taxRoles.map((value) => ({ value, label: roleNames[value] }))} {...form.field('role')} />

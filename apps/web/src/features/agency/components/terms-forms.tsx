@@ -50,7 +50,7 @@ export function CommissionForm({ agencyId, today, answer }: OfAgencyProps) {
           label="For"
           options={[
             { value: agencyId, label: 'This agency' },
-            { value: '', label: 'Every agency without a row of its own' },
+            { value: '', label: 'All agencies without a row of their own' },
           ]}
           {...form.field('agencyId')}
         />
@@ -65,7 +65,7 @@ export function CommissionForm({ agencyId, today, answer }: OfAgencyProps) {
           options={Object.entries(productNames).map(([value, label]) => ({ value, label }))}
           {...form.field('product')}
         />
-        <TextField label="Per cent of the fare" inputMode="decimal" {...form.field('percent')} />
+        <TextField label="Percentage of the fare" inputMode="decimal" {...form.field('percent')} />
         <TextField label="From" type="date" min={today} {...form.field('validFrom')} />
         <TextField label="Until" type="date" required={false} min={today} {...form.field('validUntil')} />
       </div>
@@ -76,7 +76,7 @@ export function CommissionForm({ agencyId, today, answer }: OfAgencyProps) {
 export function SettlementForm({ agencyId, today, answer }: OfAgencyProps) {
   const form = useForm({ intent: 'settlement', answer, start: { settlement: 'gross', validFrom: today } });
   return (
-    <TermsForm form={form} summary="Change settlement and ways to pay" submitLabel="Save settlement" hidden={{ agencyId }}>
+    <TermsForm form={form} summary="Change settlement and payment methods" submitLabel="Save settlement" hidden={{ agencyId }}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Settlement"
@@ -112,15 +112,14 @@ export function MarkUpForm({ currency, holds, answer }: MarkUpFormProps) {
   return (
     <TermsForm form={form} summary="Change the mark-up" submitLabel="Save mark-up">
       <p className="max-w-prose text-ink-soft">
-        Your agents may add it to a price, up to the most that you allow. On tickets of Great Britain it is shown as a service fee of its
-        own.
+        Your agents may add it to a price, up to the maximum that you allow. On British tickets it is shown as a separate service fee.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label="Kind"
           options={[
             { value: 'fixed', label: `An amount in ${currencySymbols[currency]}` },
-            { value: 'percent', label: 'Per cent of the price' },
+            { value: 'percent', label: 'Percentage of the price' },
           ]}
           {...form.field('kind')}
         />

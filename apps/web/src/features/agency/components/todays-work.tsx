@@ -12,9 +12,9 @@ import { instantText } from '../../order-desk/model/desk-words.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 
 const changes = {
-  removed: 'does not run any more',
+  removed: 'no longer runs',
   moved: 'has another time',
-  restored: 'runs again as it was booked',
+  restored: 'runs again as booked',
 } as const;
 
 const stops = {
@@ -24,7 +24,7 @@ const stops = {
 } as const;
 
 /** The desk's next step for a group. */
-const groupTurns: Partial<Readonly<Record<GroupRow['state'], string>>> = { asked: 'waits for a price', accepted: 'is to be booked' };
+const groupTurns: Partial<Readonly<Record<GroupRow['state'], string>>> = { asked: 'is waiting for a price', accepted: 'has to be booked' };
 
 interface Task {
   readonly key: string;
@@ -117,11 +117,11 @@ export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) 
   return (
     <Panel as="section" aria-labelledby="today">
       <h2 id="today" className="text-2xl">
-        {tasks.length === 0 ? 'Nothing needs you now' : 'What needs you today'}
+        {tasks.length === 0 ? 'Nothing needs you right now' : 'What needs you today'}
       </h2>
       {tasks.length === 0 ? (
         <p className="mt-2 text-ink-soft">
-          Places to pay for, changed trains, orders that wait, quotes that run out within a day, and groups are listed here.
+          Places to pay for, changed trains, waiting orders, quotes that expire within a day, and groups are listed here.
         </p>
       ) : (
         <ul className="mt-3 flex flex-col gap-2.5">

@@ -100,7 +100,7 @@ function CopyItinerary({ selection, currency, price }: Omit<TripToolsProps, 'sea
     } catch {
       // Without a clipboard on this page, the text is shown for copying by hand.
       setByHand(copied.text);
-      setTold('Your browser does not let us copy. The text is selected below.');
+      setTold('Your browser does not allow copying. The text is selected below.');
       requestAnimationFrame(() => area.current?.select());
     }
   }

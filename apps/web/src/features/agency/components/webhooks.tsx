@@ -80,14 +80,14 @@ export function Webhooks({ agencyId, webhooks, deliveries, answer }: WebhooksPro
   return (
     <AccountSection
       title="Webhooks"
-      lead="We post each sale, change, cancellation and refund to these addresses, signed as Standard Webhooks describes. A receiver that does not answer with 2xx is tried nine times over two and a half days."
+      lead="We post each sale, change, cancellation and refund to these addresses, signed as Standard Webhooks describes. If a receiver does not answer with 2xx, we try nine times over two and a half days."
       answer={about}
     >
       {about?.secret !== undefined && (
-        <SecretNotice secret={about.secret}>Your receiver checks the signature with it. Copy it now: it is not shown again.</SecretNotice>
+        <SecretNotice secret={about.secret}>Your receiver needs it to check signatures. Copy it now. It is not shown again.</SecretNotice>
       )}
       {webhooks.length === 0 ? (
-        <p>No address is told of events.</p>
+        <p>No address receives events.</p>
       ) : (
         <Table caption="Webhooks" hideCaption rows={webhooks} rowKey={({ webhookId }) => webhookId} columns={webhookColumns} />
       )}
@@ -115,7 +115,7 @@ function WebhookForm({ agencyId, answer }: Pick<WebhooksProps, 'agencyId' | 'ans
         <TickList
           form={form}
           name="events"
-          legend="It is told of"
+          legend="It receives"
           options={handOffEvents.map((value) => ({ value, label: eventNames[value] }))}
           ticked={handOffEvents}
         />

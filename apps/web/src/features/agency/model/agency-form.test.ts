@@ -15,7 +15,7 @@ test.each([
   [{ currency: 'gbp' }, ['currency']],
   [{ accreditationType: 'GUILD' }, ['accreditationType']],
   [{ currency: 'JPY', accreditationType: '' }, ['currency', 'accreditationType']],
-])('takes no other value for an unknown one: %o', (wrong, fields) => {
+])('replaces an unknown value by none: %o', (wrong, fields) => {
   const read = readAgencyForm(formOf({ ...typed, ...wrong }));
   expect(read.ok ? read.agency : Object.keys(read.fields)).toEqual(fields);
 });

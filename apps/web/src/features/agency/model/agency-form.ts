@@ -17,7 +17,7 @@ const textFields = [
   'contactPhone',
 ] as const;
 
-export const currencyUnknown = 'Please choose one of our currencies.';
+export const currencyUnknown = 'Please choose a currency from the list.';
 
 /** The values of an agency's fields, or the list that lacks the given choice. The API checks the texts. */
 export function readAgencyForm(form: FormData) {

@@ -20,7 +20,7 @@ const selection = selectTrip(
 const serviceFee = { text: 'Service fee of Lakeside Travel', amount: '5.00' };
 const price = { total: '43.00', lines: [{ text: '1 × Adult', amount: '38.00' }, serviceFee], serviceFee };
 
-test('says the train, its times, the fare, the service fee and the total, in both forms', () => {
+test('has the train, its times, the fare, the service fee and the total, in both forms', () => {
   const { text, html } = copyItinerary(selection, { currency: 'GBP', price, withCommission: false });
   expect(text).toContain('Outward: London Euston to Manchester Piccadilly');
   expect(text).toContain('09:00–11:10');
@@ -89,7 +89,7 @@ test('copies a trip without a fare if none is chosen, and without a fee if there
   expect(html.match(/<tr>/g)).toHaveLength(2);
 });
 
-test('a name with signs of HTML is text in a mail', () => {
+test('a name with HTML characters is text in a mail', () => {
   const odd = selectTrip(
     { outward: [ticket('a', '09:00', 130, [], { fromStation: 'Fish & <Chips>' })], inward: [], isRoundTrip: false },
     chosen('a'),

@@ -38,9 +38,9 @@ test.each([
   ['LON PAR', 'Type a day, such as 12DEC.'],
   ['LON 12DEC', /^Type two places/],
   ['MILTON KEYNES LON 12DEC', /^Type two places/],
-  ['LON PAR 12DEC SOON', /^“SOON” is no day/],
-  ['LON PAR 31FEB', /^“31FEB” is no day/],
-  ['LON PAR 12DEC 1C4,5', /^“1C4,5” is no day/],
+  ['LON PAR 12DEC SOON', /^“SOON” is not a day/],
+  ['LON PAR 31FEB', /^“31FEB” is not a day/],
+  ['LON PAR 12DEC 1C4,5', /^“1C4,5” is not a day/],
 ])('names the unreadable part of "%s"', (text, problem) => {
   expect(read(text)).toMatch(problem);
 });
@@ -50,16 +50,16 @@ test('a party with a blank in it is one party', () => {
   expect(read('LON PAR 12DEC 1C4 2A 1C')).toMatchObject({ adults: 2, childAges: [4, 10] });
 });
 
-test('children may be typed alone: whether they may travel so is for the search to say', () => {
+test('children may be typed alone: the search decides whether they may travel so', () => {
   expect(read('LON PAR 12DEC 2C15,16')).toMatchObject({ adults: 0, childAges: [15, 16] });
 });
 
 test('a second time belongs to the way back, which needs its day first', () => {
-  expect(read('LON PAR 12DEC 0900 1700')).toMatch(/^“1700” is a second time of one day/);
+  expect(read('LON PAR 12DEC 0900 1700')).toMatch(/^“1700” is a second time for one day/);
   expect(read('LON PAR 12DEC 0900 14DEC 1700')).toMatchObject({ departureTime: '09:00', returnTime: '17:00' });
 });
 
-test('the word "to" parts places as a hyphen does, and a name that has one needs the hyphen', () => {
+test('the word "to" separates places like a hyphen, and a name with that word needs the hyphen', () => {
   expect(read('milton keynes to hull 12dec')).toMatchObject({ origin: 'MILTON KEYNES', destination: 'HULL' });
   expect(read('Stratford-upon-Avon London 12DEC')).toMatchObject({ origin: 'STRATFORD-UPON-AVON', destination: 'LONDON' });
 });
@@ -67,9 +67,9 @@ test('the word "to" parts places as a hyphen does, and a name that has one needs
 test('the way back counts its year from the way out, also over New Year and a leap day', () => {
   expect(read('LON PAR 31DEC 1JAN')).toMatchObject({ departureDate: '2026-12-31', returnDate: '2027-01-01' });
   expect(readRequestLine('LON PAR 29FEB', '2027-06-01')).toMatchObject({ ok: true, line: { departureDate: '2028-02-29' } });
-  expect(read('LON PAR 29FEB')).toMatch(/^“29FEB” is no day/);
+  expect(read('LON PAR 29FEB')).toMatch(/^“29FEB” is not a day/);
 });
 
 test('a third day is too many', () => {
-  expect(read('LON PAR 12DEC 14DEC 16DEC')).toMatch(/^“16DEC” is no day/);
+  expect(read('LON PAR 12DEC 14DEC 16DEC')).toMatch(/^“16DEC” is not a day/);
 });

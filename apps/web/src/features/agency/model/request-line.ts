@@ -33,7 +33,7 @@ export function readRequestLine(text: string, today: CalendarDay): ReadLine {
   const firstDay = tokens.findIndex((token) => dayPattern.test(token));
   if (firstDay === -1) return no('Type a day, such as 12DEC.');
   const places = placesIn(tokens.slice(0, firstDay));
-  if (!places) return no('Type two places before the day, such as LON PAR. Part longer names with a hyphen: London - Milton Keynes.');
+  if (!places) return no('Type two places before the day, such as LON PAR. Separate longer names with a hyphen: London - Milton Keynes.');
   const days: CalendarDay[] = [];
   const times = new Map<number, string>();
   let party: Party | undefined;
@@ -43,13 +43,13 @@ export function readRequestLine(text: string, today: CalendarDay): ReadLine {
     const travellers = partyOf(token);
     if (day !== undefined && days.length < 2) days.push(day);
     else if (time && !times.has(days.length - 1)) times.set(days.length - 1, `${(time[1] ?? '').padStart(2, '0')}:${time[2] ?? ''}`);
-    else if (time) return no(`“${token}” is a second time of one day. Type the day of the way back before its time.`);
+    else if (time) return no(`“${token}” is a second time for one day. Type the return day before its time.`);
     // "2A 1C" with a blank describes a single party
     else if (travellers) party = together(party, travellers);
-    else return no(`“${token}” is no day, time or number of travellers. Type them like 12DEC 0900 2A1C.`);
+    else return no(`“${token}” is not a day, a time or a number of travellers. Type them like 12DEC 0900 2A1C.`);
   }
   const [departureDate, returnDate] = days;
-  if (departureDate === undefined) return no('This day is not in the calendar.');
+  if (departureDate === undefined) return no('This day does not exist.');
   const [departureTime, returnTime] = [times.get(0), times.get(1)];
   return {
     ok: true,

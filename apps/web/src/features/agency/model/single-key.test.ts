@@ -19,7 +19,7 @@ test.each(['#text', 'textarea', 'select', '[contenteditable] span'])('leaves key
   expect(singleKeyOf({ ...alone, key: 'b' }, at(selector))).toBeUndefined();
 });
 
-test('leaves alone what belongs to the browser, a screen reader or somebody else', () => {
+test('leaves alone the keys of the browser, a screen reader or another script', () => {
   for (const held of ['ctrlKey', 'altKey', 'metaKey', 'repeat', 'defaultPrevented'])
     expect(singleKeyOf({ ...alone, key: 'c', [held]: true }, at('body'))).toBeUndefined();
   expect(singleKeyOf({ ...alone, key: 'x' }, at('body'))).toBeUndefined();

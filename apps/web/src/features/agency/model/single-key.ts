@@ -12,10 +12,10 @@ export const singleKeys: readonly SingleKey[] = [
   { key: '/', does: 'Search: type a request, such as LON PAR 12DEC 0900 2A1C' },
   { key: 'r', does: 'Your recent searches' },
   { key: 'f', does: 'Your favourite journeys' },
-  { key: 'n', does: 'Next train of the list, with its lowest fare' },
+  { key: 'n', does: 'Next train in the list, with its lowest fare' },
   { key: 'c', does: 'Copy the itinerary' },
-  { key: 'q', does: 'Quote: put the trip into a quote; once it is in, open the quote' },
-  { key: 'b', does: 'Book: on to the next step, up to the order on account' },
+  { key: 'q', does: 'Quote: add the trip to a quote; press again to open the quote' },
+  { key: 'b', does: 'Book: go to the next step, as far as the order on account' },
   { key: '?', does: 'This list' },
 ];
 

@@ -10,10 +10,10 @@ export function toneOf({ mayDecide, isLost, settledOn, surplus }: BankPaymentVie
 }
 
 const surplusWords: Readonly<Record<NonNullable<BankPaymentView['surplus']>['state'], string>> = {
-  owed: 'were paid for nothing that was sold. They go back as soon as the provider has them.',
-  asked: 'were paid for nothing that was sold. The provider has been asked to give them back.',
-  byHand: 'were paid for nothing that was sold. Please send them back by a transfer.',
-  returned: 'were paid for nothing that was sold, and have gone back.',
+  owed: 'were paid although nothing was sold. They will be returned as soon as the provider has them.',
+  asked: 'were paid although nothing was sold. We have asked the provider to return them.',
+  byHand: 'were paid although nothing was sold. Please return them by bank transfer.',
+  returned: 'were paid although nothing was sold, and have been returned.',
 };
 
 /** The known facts as sentences. */
@@ -25,8 +25,8 @@ export function factsOf(payment: BankPaymentView): string[] {
           `${needs === 2 ? 'Two people have to confirm it' : 'A person has to confirm it'}, at the latest on ${instantText(expiresAt)}. The seats are held for minutes only.`,
         ]
       : []),
-    ...(settledOn === undefined ? [] : [`The money came to our bank on ${settledOn}.`]),
-    ...(isLost ? ['The tickets were issued and the money is not there: the agency owes it, and its next statement says so.'] : []),
+    ...(settledOn === undefined ? [] : [`The money reached our bank on ${settledOn}.`]),
+    ...(isLost ? ['The tickets were issued, but the money is not there. The agency owes it, and its next statement says so.'] : []),
     ...(surplus ? [`${showAmount(surplus.amount, currency)} ${surplusWords[surplus.state]}`] : []),
   ];
 }
@@ -46,7 +46,7 @@ export function decisionsOf({ mayDecide, surplus }: BankPaymentView): Decision[]
         ] as const)
       : []),
     ...(surplus?.state === 'byHand' || surplus?.state === 'owed'
-      ? ([{ decision: 'givenBack', label: 'It has gone back', look: 'secondary' }] as const)
+      ? ([{ decision: 'givenBack', label: 'It has been returned', look: 'secondary' }] as const)
       : []),
   ];
 }

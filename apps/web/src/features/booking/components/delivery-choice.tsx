@@ -4,9 +4,9 @@ import { itemPath } from '../model/field-path.ts';
 import type { DeliveryOption } from '../model/traveller-form.ts';
 
 const words: Readonly<Record<DeliveryOption, { readonly title: string; readonly text: string }>> = {
-  E_TICKET: { title: 'On your phone', text: 'Show the code from your mail or from My Bookings.' },
-  ETK: { title: 'To print', text: 'A PDF with the code in your mail, to bring on paper.' },
-  EML: { title: 'By e-mail', text: 'A PDF in your mail, to show or to print.' },
+  E_TICKET: { title: 'On your phone', text: 'Show the code from your mail or My Bookings.' },
+  ETK: { title: 'To print', text: 'A PDF with the code by mail, to print and bring.' },
+  EML: { title: 'By e-mail', text: 'A PDF by mail, to show or print.' },
 };
 
 interface DeliveryChoiceProps {

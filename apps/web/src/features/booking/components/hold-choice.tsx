@@ -18,7 +18,7 @@ export function HoldChoice({ until, holds, onChange }: HoldChoiceProps) {
       label={
         <>
           Hold the places until <strong>{instantText(until)}</strong> and pay later. Nothing is charged now. Places that are not paid for by
-          then are given back by themselves.
+          then are given back automatically.
         </>
       }
     />

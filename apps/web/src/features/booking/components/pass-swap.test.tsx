@@ -17,6 +17,6 @@ test('is absent for people who may buy the pass', () => {
 
 test('a party from both sides reads that it buys twice, and nothing is swapped', () => {
   const page = draw(<PassSwap item={item} currency="EUR" residences={['US', 'FR']} />);
-  expect(page.text).toContain('buy the passes of each group by themselves');
+  expect(page.text).toContain('Buy the passes of each group separately');
   expect(page.queryByRole('button', { name: /^Take/ })).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { SaveStatus } from '../model/draft-saver.ts';
 
 const words: Readonly<Record<SaveStatus, string>> = {
-  untouched: 'What you type is kept while you are here.',
+  untouched: 'We keep what you type while you are here.',
   unsaved: 'Saving…',
   saved: 'Saved',
-  unreachable: 'You are offline. What you typed is kept in this browser and saved when you are back.',
+  unreachable: 'You are offline. This browser keeps what you type and saves it when you are back online.',
 };
 
 /** Says that everything typed is saved. Only a lost connection is announced. */

@@ -16,7 +16,7 @@ export function SavedTravellerPicker({ saved, place, onPick }: SavedTravellerPic
   if (!hydrated || saved.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="text-sm text-ink-soft">Fill in from your travellers:</span>
+      <span className="text-sm text-ink-soft">Choose from your travellers:</span>
       {saved.map((traveller) => {
         const name = `${traveller.firstName} ${traveller.lastName}`;
         return (

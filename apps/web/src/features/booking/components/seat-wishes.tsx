@@ -17,9 +17,7 @@ export function SeatWishes({ itemId, wishes, onChange }: SeatWishesProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Seats</legend>
-      <p className="mb-3 text-[0.9375rem] text-ink-soft">
-        We ask for seats like these, together. You see the seats you got after ordering.
-      </p>
+      <p className="mb-3 text-[0.9375rem] text-ink-soft">We ask for seats like these, together. You will see your seats after ordering.</p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <SelectField
           label="Position"

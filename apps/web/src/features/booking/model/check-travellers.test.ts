@@ -42,7 +42,7 @@ describe('a booking page', () => {
     expect(problemsOf(complete)).toEqual({});
   });
 
-  it('wants a title and a phone number where a carrier does', () => {
+  it('requires a title and a phone number if a carrier does', () => {
     const passenger = { passengerRef: '1', passengerType: 'Adult', age: 40 } as const;
     const items = [cartItem('a', { passengers: [{ ...passenger, fields: ['title', 'phone'], required: ['title', 'phone'] }] })];
     const typed = (title: string, phone: string) => ({
@@ -67,7 +67,7 @@ describe('a booking page', () => {
     ]);
   });
 
-  it('does not take blanks for a name', () => {
+  it('does not accept blanks as a name', () => {
     expect(problemsOf(withLead({ firstName: '   ' }))).toEqual({
       'a.1.firstName': 'Enter the first name, as on the passport or identity card.',
     });
@@ -82,7 +82,7 @@ describe('a booking page', () => {
     });
   });
 
-  it('wants a real day of birth that has been', () => {
+  it('requires a real date of birth in the past', () => {
     const asked = cartItem('a', {
       passengers: [{ passengerRef: '1', passengerType: 'Adult', age: 40, fields: ['dateOfBirth'], required: ['dateOfBirth'] }],
     });
@@ -95,7 +95,7 @@ describe('a booking page', () => {
     expect([problem(''), problem('1986-02-30'), problem('2026-11-21')].filter(Boolean)).toHaveLength(3);
   });
 
-  it('tells which ticket and which traveller it means, where there are several', () => {
+  it('names the ticket and the traveller, if there are several', () => {
     const items = [cartItem('a'), cartItem('b')];
     const labels = checkTravellers(formOfDraft(items, complete), { ...facts, items }).map(({ label }) => label);
     expect(labels).toContain('Last name, traveller 2, ticket 2');
@@ -109,9 +109,11 @@ describe('a booking page', () => {
   });
 });
 
-it.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('takes %s for an address', (text) => expect(isEmail(text)).toBe(true));
-it.each(['', 'ada', 'ada@', 'ada@example', 'a b@example.com', '@example.com'])('does not take "%s" for an address', (text) =>
+it.each(['ada@example.com', 'a.b+c@sub.example.co.uk'])('accepts %s as an address', (text) => expect(isEmail(text)).toBe(true));
+it.each(['', 'ada', 'ada@', 'ada@example', 'a b@example.com', '@example.com'])('does not accept "%s" as an address', (text) =>
   expect(isEmail(text)).toBe(false),
 );
-it.each(['+44 20 7946 0000', '020 7946 0000', '(02) 5550-1234'])('takes %s for a number', (text) => expect(isPhone(text)).toBe(true));
-it.each(['123', 'call me', '+44 20 7946 0000 1234 5678 9'])('does not take "%s" for a number', (text) => expect(isPhone(text)).toBe(false));
+it.each(['+44 20 7946 0000', '020 7946 0000', '(02) 5550-1234'])('accepts %s as a number', (text) => expect(isPhone(text)).toBe(true));
+it.each(['123', 'call me', '+44 20 7946 0000 1234 5678 9'])('does not accept "%s" as a number', (text) =>
+  expect(isPhone(text)).toBe(false),
+);

@@ -39,8 +39,8 @@ const missingWords: Readonly<Partial<Record<TravellerField, string>>> = {
   title: 'Choose a title.',
   firstName: 'Enter the first name, as on the passport or identity card.',
   lastName: 'Enter the last name, as on the passport or identity card.',
-  dateOfBirth: 'Enter a date of birth, which is not to come.',
-  email: 'Enter the e-mail address that the tickets go to.',
+  dateOfBirth: 'Enter a date of birth in the past.',
+  email: 'Enter the e-mail address for the tickets.',
 };
 
 function wordsFor(field: TravellerField, fault: MessageCode): string {

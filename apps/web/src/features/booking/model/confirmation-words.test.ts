@@ -15,7 +15,7 @@ it('counts several', () => {
   expect(confirmationWords({ items: [item('confirmed'), item('confirmed')] }).title).toBe('All 2 trips are booked');
 });
 
-it('says at once when one was not booked, and that it cost nothing', () => {
+it('says at once that one was not booked and cost nothing', () => {
   const words = confirmationWords({ items: [item('confirmed'), item('failed'), item('confirmed')] });
   expect(words.title).toBe('2 of 3 trips are booked');
   expect(words.missing).toContain('One trip could not be booked and was not charged');

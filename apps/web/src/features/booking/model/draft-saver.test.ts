@@ -52,7 +52,7 @@ describe('typed values', () => {
     expect(one.statuses.at(-1)).toBe('saved');
   });
 
-  it('is not taken for saved when more was typed while it was on its way', async () => {
+  it('does not count as saved if more was typed while it was being sent', async () => {
     const one = saver([]);
     one.change('A');
     const flushing = one.flush();

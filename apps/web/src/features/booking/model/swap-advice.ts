@@ -23,15 +23,15 @@ export function swapAdvice(
     refused.some((country) => pass.countries.includes(country))
   )
     return {
-      text: `An ${brand} pass of one country is not sold to people who live there. A Global Pass takes them out of it and back.`,
+      text: `An ${brand} pass of one country is not sold to people who live there. A Global Pass covers leaving their country and coming back.`,
       canSwap: false,
     };
   if (refused.length < chosen.length)
     return {
-      text: `Some of you need ${brand} and some ${other}: buy the passes of each group by themselves.`,
+      text: `Some of you need ${brand} and some ${other}. Buy the passes of each group separately.`,
       canSwap: false,
     };
   return residence?.other
-    ? { text: `Where you live, this pass is called ${other}: the same trains and the same rules.`, canSwap: true }
+    ? { text: `Where you live, this pass is called ${other}. It has the same trains and the same rules.`, canSwap: true }
     : { text: `${other} has no pass like this one. Search for another.`, canSwap: false };
 }

@@ -164,7 +164,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('wishes for no seat where none is reserved', () => {
+  it('asks for no seat if none is reserved', () => {
     const unreserved = cartItem('a', { seatsReserved: false });
     const draft = { items: [{ itemId: 'a', travellers: [], seatPreferences: { quiet: true } }] };
     expect(orderBody(cart([unreserved], { draft }), payment, { termsAccepted: true, email: '' }).items[0]).not.toHaveProperty(

@@ -13,7 +13,7 @@ async function act(intent: ChangeIntent, fields: Record<string, string>, answers
   return { outcome, asked };
 }
 
-test('only the intents of the modal are taken', () => {
+test('accepts only the intents of the modal', () => {
   expect(changeIntentOf(formOf({ intent: 'refund' }))).toBe('refund');
   expect(changeIntentOf(formOf({ intent: 'email' }))).toBeUndefined();
   expect(changeIntentOf(formOf({}))).toBeUndefined();
@@ -71,7 +71,7 @@ test('names are trimmed and each contact goes with its own traveller', async () 
   expect(outcome).toEqual({ intent: 'travellers', ok: true, message: 'Traveller Changed' });
 });
 
-test('a code is asked for and checked; a right one needs no words', async () => {
+test('a code is requested and checked; a correct one needs no message', async () => {
   const sent = await act('send-code', {}, { sendChangeCode: answer({ message: 'We have sent a code.' }) });
   expect(sent.outcome).toEqual({ intent: 'send-code', ok: true, message: 'We have sent a code.' });
   const checked = await act('check-code', { code: ' 123456 ' }, { checkChangeCode: answer({}) });

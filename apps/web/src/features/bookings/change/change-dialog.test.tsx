@@ -50,7 +50,7 @@ test('before any script the action is in the page; afterwards in a dialog that E
   expect(page.address()).toBe('/mybookings?search=lee&page=1&open=TF2RAILS');
 });
 
-test('the figures are shown once they are there and asked for', () => {
+test('the figures are shown once they are loaded and requested', () => {
   const withQuote = refundView({ quote: refundQuote() });
   expect(draw(dialog(withQuote)).text).toContain('Please process the Refund');
   expect(draw(dialog(withQuote, undefined, { step: 'review' })).text).toContain('Cancel and refund £66.00');
@@ -74,7 +74,7 @@ test('new names are reported without figures', () => {
 test('tells a customer with a part left that its tickets come by mail', () => {
   const partly = trainRow({ refundInfo: { partiallyRefunded: true, refundedAmount: '66.00', penalty: '10.00', newBookingTotal: '86.00' } });
   const done = result('refund', true, 'Successfully Refunded');
-  expect(draw(dialog(refundView({}, { row: partly }), done)).text).toContain('We send you an e-mail with the tickets that you keep.');
+  expect(draw(dialog(refundView({}, { row: partly }), done)).text).toContain('We will e-mail you the tickets that you keep.');
   expect(draw(dialog(refundView(), done)).text).not.toContain('tickets that you keep');
 });
 
@@ -83,14 +83,14 @@ test('an action requested before shows its progress, and asks for nothing', () =
     { afterSaleId: 'a1', kind: 'REFUND', steps: [{ text: 'Paid back', day: '24 Nov' }], hasStatement: false },
   ];
   const page = draw(dialog({ flow: 'ended', row: trainRow({ afterSales }) }));
-  expect(page.text).toContain('This has been asked for already. You need not do anything more.');
+  expect(page.text).toContain('This has already been requested. There is nothing more for you to do.');
   expect(page.text).toContain('Paid back, 24 Nov');
   expect(page.queryByRole('button')).toBeNull();
 });
 
 test('an action under way asks not to be repeated', () => {
   const page = draw(dialog(refused('afterSales.underWay')));
-  expect(page.text).toContain('Please do not ask a second time.');
+  expect(page.text).toContain('Please do not request it again.');
   expect(page.getByRole('link', { name: 'Back to my bookings' })).toBeDefined();
 });
 
@@ -115,10 +115,10 @@ test('a code is sent to the address of the booking, and then taken', async () =>
 });
 
 test('a wrong code is reported at its field; a sent one is a success, and the modal stays', () => {
-  const wrong = draw(dialog(refused('afterSales.codeRequired'), result('check-code', false, 'This code is not right.')));
+  const wrong = draw(dialog(refused('afterSales.codeRequired'), result('check-code', false, 'This code is wrong.')));
   const field = wrong.getByLabelText('Code');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(wrong.text).toContain('This code is not right.');
+  expect(wrong.text).toContain('This code is wrong.');
   const sent = draw(dialog(refused('afterSales.codeRequired'), result('send-code', true, 'We have sent a code.')));
   expect(sent.getByRole('heading', { name: 'One more step' })).toBeDefined();
   expect(sent.text).toContain('We have sent a code.');

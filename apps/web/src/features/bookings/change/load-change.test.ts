@@ -41,7 +41,7 @@ test('a refund is about the first line, or the one that the address names', asyn
   expect(second.asked[0]?.params).toEqual({ reference: 'TF2RAILS', source: 'SNCF', orderId: 'l2' });
 });
 
-test('the figures of the chosen parts are asked for once they are looked at', async () => {
+test('the figures of the chosen parts are requested once they are shown', async () => {
   const choosing = await load({ flow: 'refund', parts: 'outward.1', form: 'voucher' }, refundable(true));
   expect(choosing.asked[0]?.query).toEqual({ refundType: 'voucher' });
   const reviewing = await load({ flow: 'refund', parts: 'outward.1', step: 'review' }, refundable(true));

@@ -10,7 +10,7 @@ export function BookedRefunds({ row }: { readonly row: BookingRow }) {
   );
   if (sold.length === 0) return null;
   return (
-    <ul aria-label="What a refund would bring" className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
+    <ul aria-label="What you would get back" className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
       {sold.map(({ type, route, refundNow }) => (
         <li key={`${type}${route}`}>
           {sold.length > 1 && <span className="text-ink-soft">{`${type}, ${route}: `}</span>}

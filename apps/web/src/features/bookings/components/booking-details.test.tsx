@@ -70,13 +70,13 @@ test('seats that the supplier describes in words are shown with their traveller'
   expect(show().queryByRole('heading', { name: 'Seat arrangement' })).toBeNull();
 });
 
-test('tickets are there to fetch before any script runs, one link each', () => {
+test('tickets can be downloaded before any script runs, one link each', () => {
   const links = show().getAllByRole('link', { name: /Download eTicket/ });
   expect(links.map(hrefOf)).toEqual([callPaths.ticketFile('TF2RAILS', 0), callPaths.ticketFile('TF2RAILS', 1)]);
   expect(show({ orders: [orderLine('l1', { ticketNumbers: [] })] }).queryByText(/Download eTicket/)).toBeNull();
 });
 
-test("staff cannot fetch or mail the tickets of other people's bookings", () => {
+test("staff cannot download or mail the tickets of other people's bookings", () => {
   const place = { addressOf: paths.myBookings, ofOthers: 'Bookings of Wayfarers' };
   const page = draw(<BookingsPlaceContext value={place}>{details(trainRow())}</BookingsPlaceContext>);
   expect(page.queryByText(/Download eTicket/)).toBeNull();
@@ -124,10 +124,10 @@ test('an exchanged booking links to its replacement, and back', () => {
 test('the present refund is shown under the trains, by stretch if there are several', () => {
   const refundNow = { sentence: 'Refund now: £66.00 of £76.00.', currency: 'GBP' as const, paid: '76.00', curve: [] };
   const one = show({ tripData: [tripOf('Outward', { refundNow })] });
-  expect(one.getByRole('list', { name: 'What a refund would bring' }).textContent).toBe('Refund now: £66.00 of £76.00.');
+  expect(one.getByRole('list', { name: 'What you would get back' }).textContent).toBe('Refund now: £66.00 of £76.00.');
   const two = show({ tripData: [tripOf('Outward', { refundNow }), tripOf('Return', { refundNow })] });
   expect(two.text).toContain("Return, London King's Cross – Edinburgh: Refund now");
-  expect(show().queryByRole('list', { name: 'What a refund would bring' })).toBeNull();
+  expect(show().queryByRole('list', { name: 'What you would get back' })).toBeNull();
 });
 
 test('wallets are offered ticket by ticket where the shop has any', () => {

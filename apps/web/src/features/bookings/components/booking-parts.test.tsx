@@ -20,7 +20,7 @@ describe('the pages of the list', () => {
     expect(pages(undefined, 1).body.textContent).toBe('');
   });
 
-  test('lead only where there is something', () => {
+  test('link only to existing pages', () => {
     expect(namesOf(pages(undefined, 3))).toEqual(['Page 1', 'Page 2', 'Page 3', 'Next page', 'Last page']);
     expect(namesOf(pages('2', 3))).toEqual(['First page', 'Previous page', 'Page 1', 'Page 2', 'Page 3']);
   });
@@ -44,7 +44,7 @@ describe('dates and order', () => {
   const chosen = (drawn: ReturnType<typeof draw>) =>
     [...drawn.body.querySelectorAll('option[selected]')].map(({ textContent }) => textContent);
 
-  test('are put away until somebody chooses, and open where they did', () => {
+  test('are folded until somebody chooses, and then open', () => {
     expect(filter().body.querySelector('details')?.hasAttribute('open')).toBe(false);
     for (const query of [{ from: '2026-11-01' }, { dateOf: 'trip' }, { sort: 'price' }] as const)
       expect(filter(query).body.querySelector('details')?.hasAttribute('open')).toBe(true);
@@ -91,7 +91,7 @@ describe('tickets', () => {
   }));
   const rowOf = (tickets: readonly object[]) => trainRow({ tickets: tickets as never });
 
-  test('are none until there are some', () => {
+  test('are absent until there are some', () => {
     expect(draw(<TicketCodes row={rowOf([])} />).body.textContent).toBe('');
   });
 
@@ -125,7 +125,7 @@ describe('a code that is still being made', () => {
 
   test('is asked for again after a moment, at an address that no cache has', () => {
     const page = show();
-    expect(page.getByText('The code is being made.')).not.toBeNull();
+    expect(page.getByText('We are making the code.')).not.toBeNull();
     page.wait(1500);
     expect(page.getByRole('img').getAttribute('src')).toBe('/mybookings/code?reference=TF-1&try=1');
   });
@@ -136,13 +136,13 @@ describe('a code that is still being made', () => {
       page.wait(1500);
       fail(page);
     }
-    expect(page.getByText(/The code comes with the mail/)).not.toBeNull();
+    expect(page.getByText(/The code comes by mail/)).not.toBeNull();
     page.wait(60_000);
     expect(page.queryByRole('img')).toBeNull();
   });
 });
 
-test('passes that can be travelled on are led to, each by its traveller', () => {
+test('valid passes are linked, each by its traveller', () => {
   const pass = (traveller: string, passengerRef: string) => ({
     bookingReference: 'TF-1',
     passengerRef,

@@ -18,7 +18,7 @@ export function DisruptionNotice({ row, query, nextTrains = [] }: DisruptionNoti
   const { addressOf } = useBookingsPlace();
   if (row.disruption === undefined) return null;
   return (
-    <Notice tone="warning" title="Your train does not run as you booked it">
+    <Notice tone="warning" title="Your train does not run as booked">
       {row.disruption.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -63,7 +63,7 @@ test('a code in preparation is asked for again, and at last the page says where 
     if (image) page.fire(image, new Event('error'));
   };
   fails();
-  expect(pageText()).toBe('The code is being made.');
+  expect(pageText()).toBe('We are making the code.');
   page.wait(1500);
   expect(code()?.getAttribute('src')).toBe('/code?ticket=T1&try=1');
   for (let tries = 1; tries < 8; tries++) {
@@ -71,5 +71,5 @@ test('a code in preparation is asked for again, and at last the page says where 
     page.wait(1500);
   }
   fails();
-  expect(pageText()).toBe('The code comes with the mail, and is here when you open this page again.');
+  expect(pageText()).toBe('The code comes by mail. It will also be here when you open this page again.');
 });

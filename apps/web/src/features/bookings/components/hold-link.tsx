@@ -44,7 +44,7 @@ export function HoldLink({ hold: { orderId, link }, row }: HoldLinkProps) {
   }
 
   return (
-    <Disclosure summary="Let the customer pay by a link" open={link !== undefined} className="mt-3">
+    <Disclosure summary="Let the customer pay through a link" open={link !== undefined} className="mt-3">
       <div className="flex flex-col gap-3">
         {known && (
           <p>

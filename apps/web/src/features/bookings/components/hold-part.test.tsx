@@ -63,7 +63,7 @@ test('on account instead of the card: the payment is opened, and then it pays', 
   expect(asked[1]).toEqual({ to: '/data/held-order', body: { orderId: 'o_1', paymentIntentId: 'account_1' } });
 });
 
-test('a refusal is told, and nothing is paid', async () => {
+test('a refusal is shown, and nothing is paid', async () => {
   const asked = answerFetch({ '/data/held-payment': refusedWith('hold.busy', 'Somebody is paying.') });
   const page = mount(part({ chosen: 'card' }));
   page.press(page.getByRole('button', { name: 'Pay £80.00 on account' }));
@@ -103,5 +103,5 @@ test('the choice to hold explains that nothing is charged now, and the deadline'
   const page = draw(<HoldChoice until="2026-11-30T08:55:00.000Z" holds={false} onChange={() => undefined} />);
   const box = page.getByRole('checkbox', { name: /^Hold the places until 30 Nov 2026, 08:55 UTC and pay later/ });
   expect(box.hasAttribute('checked')).toBe(false);
-  expect(page.text).toContain('given back by themselves');
+  expect(page.text).toContain('given back automatically');
 });

@@ -71,7 +71,7 @@ export function HoldPart({ hold, row }: HoldPartProps) {
   const how = chosen === undefined || chosen === 'card' ? 'by the card that was named' : methodWords[chosen].how;
   return (
     <Notice tone="warning" title={`Held until ${instantText(payBy)}, not paid yet`}>
-      <p>Places that are not paid for by then are given back by themselves, and nothing is charged.</p>
+      <p>Places that are not paid for by then are given back automatically, and nothing is charged.</p>
       <div aria-live="polite" className="mt-2 flex flex-col gap-2 empty:hidden">
         {said && <p className="font-semibold">{said.text}</p>}
         {progress?.kind === 'waiting' && <Spinner label="Taking the payment…" />}

@@ -61,7 +61,7 @@ export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFai
             {card.sandboxPayments && (
               <Notice>
                 This is a demonstration and takes no money. Use card number{' '}
-                <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>, any date to come and any security code.
+                <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>, any future date and any security code.
               </Notice>
             )}
             <CardPaymentForm

@@ -22,7 +22,7 @@ const next = (summary: typeof paid): NextTrain => ({
 });
 const offer = (of: NextTrain) => draw(<NextTrainOffer next={of} query={{}} />);
 
-test('a train that costs nothing is one press, which names the figures that were shown', () => {
+test('a train at no cost takes one press, which sends the figures shown', () => {
   const page = offer(next(free));
   expect(page.text).toContain(
     'London St Pancras 14:31 – Paris Gare du Nord 17:50, Sat 28 Nov 2026, Eurostar. You have nothing to pay for it.',
@@ -33,7 +33,7 @@ test('a train that costs nothing is one press, which names the figures that were
   expect(form?.getAttribute('action')).toBe('/mybookings?open=TF2RAILS&line=l2&flow=exchange&step=summary&quote=q1');
 });
 
-test('one that costs more leads to its price, and takes nothing', () => {
+test('one that costs more leads to its price, and charges nothing', () => {
   const page = offer(next(paid));
   expect(page.text).toContain('It costs £38.00 more.');
   expect(page.queryByRole('button')).toBeNull();

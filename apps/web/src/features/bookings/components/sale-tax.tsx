@@ -46,7 +46,7 @@ export function SaleTaxLines({ view }: { readonly view: SaleTaxView }) {
         <Link reloadDocument to={callPaths.invoiceFile(tax.reference)}>
           {tax.invoiceNumber === undefined ? 'Issue the invoice (PDF)' : `Invoice ${tax.invoiceNumber} (PDF)`}
         </Link>
-        {tax.invoiceNumber === undefined && '. It never changes once it is issued, and does not name the commission.'}
+        {tax.invoiceNumber === undefined && '. Once issued it never changes, and it does not show the commission.'}
       </p>
     </div>
   );

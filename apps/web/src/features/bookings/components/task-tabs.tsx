@@ -24,7 +24,7 @@ const tasks: readonly (readonly [BookingTask | undefined, string])[] = [
 export function TaskTabs({ query }: { readonly query: BookingsQuery }) {
   const { addressOf } = useBookingsPlace();
   return (
-    <nav aria-label="What is to be done" className="print:hidden">
+    <nav aria-label="Bookings by task" className="print:hidden">
       <ul className="flex flex-wrap gap-2">
         {tasks.map(([task, name]) => (
           <li key={name}>

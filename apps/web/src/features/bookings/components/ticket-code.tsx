@@ -29,7 +29,7 @@ export function TicketCode({ address, label }: TicketCodeProps) {
   if (missing) {
     return (
       <p className="flex aspect-square items-center justify-center rounded-control bg-pine-50 p-4 text-center text-sm text-ink-soft">
-        {tries < mostTries ? 'The code is being made.' : 'The code comes with the mail, and is here when you open this page again.'}
+        {tries < mostTries ? 'We are making the code.' : 'The code comes by mail. It will also be here when you open this page again.'}
       </p>
     );
   }

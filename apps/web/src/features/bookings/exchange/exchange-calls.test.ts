@@ -40,7 +40,7 @@ describe('pricing the chosen tickets', () => {
   });
 
   test.each([{}, { departure: 't1|p1' }, { departure: '|p1', 'offer.t1': 'o1' }])(
-    'of nothing (%j) is refused without a call',
+    'of no ticket (%j) is refused without a call',
     async (fields) => {
       const { outcome, asked } = await quote(fields);
       expect(outcome).toEqual({ intent: 'exchange-quote', ok: false, message: messageText('exchange.nothingChosen') });
@@ -73,11 +73,11 @@ describe('an exchange', () => {
     expect(await begin(waits, waits, done)).toEqual({ intent: 'exchange', ok: true, message: 'Exchanged.' });
   });
 
-  test('is not called off because a question about it had no answer: it goes on', async () => {
+  test('is not cancelled if a request for its state fails: it continues', async () => {
     expect(await begin(silent, failed, done)).toEqual({ intent: 'exchange', ok: true, message: 'Exchanged.' });
   });
 
-  test('that has no outcome for long is reported as going on', async () => {
+  test('without an outcome for a long time is reported as in progress', async () => {
     const goesOn = { intent: 'exchange', ok: true, message: messageText('afterSales.asked') };
     expect([await begin(waits), await begin(silent)]).toEqual([goesOn, goesOn]);
   });
@@ -93,7 +93,7 @@ describe('an exchange', () => {
     expect(await begin(bank)).toEqual({ goTo: 'https://bank.example/3ds' });
   });
 
-  test('that is refused at once is not asked about again', async () => {
+  test('that is refused at once is not polled', async () => {
     const shop = shopVisitor({ processExchange: refusal('session.wrongRole', 403) });
     expect(await startExchange(shop.visitor, formOf(fields))).toMatchObject({ intent: 'exchange', ok: false });
     expect(shop.asked).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('the steps of an exchange', () => {
     expect(asked[1]?.body).toMatchObject({ arrivalDate: '2026-12-03', fareCodes: { departure: ['outward.1'], return: ['inward.1'] } });
   });
 
-  test('keep the search where nothing could be found', async () => {
+  test('keep the search if nothing was found', async () => {
     const answers = { getExchangeableItems: items(exchangeItem(both)), searchExchange: refusal('search.failed', 500) };
     const { view } = await load({ step: 'search', leg: 'outward', outDate: '2026-12-01' }, answers);
     expect(view).toMatchObject({ stage: 'search', problem: messageText('search.failed') });

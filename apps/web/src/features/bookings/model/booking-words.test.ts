@@ -3,7 +3,7 @@ import { passRow } from '../testing/pass-row.ts';
 import { trainRow, tripOf } from '../testing/train-row.ts';
 import { feeNoteOf, isGreyed, isStruckThrough, locatorLabel, orderStatusText, priceOf } from './booking-words.ts';
 
-it('shows what is left after a refund, else the price', () => {
+it('shows the rest after a refund, else the price', () => {
   expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
   expect(priceOf({ totalPrice: '76.00', totalAfterRefund: '0.00' })).toBe('0.00');
 });
@@ -13,12 +13,12 @@ it('says that a card fee is in it, only where there is one', () => {
   expect(feeNoteOf({ creditCardFee: '0.00' })).toBe('');
 });
 
-it('greys what is over', () => {
+it('greys ended bookings', () => {
   expect(['Fully Refunded', 'Full Refund in progress', 'Exchanged'].every((status) => isGreyed({ status }))).toBe(true);
   expect(['Confirmed', 'PROCESSING', 'Partial Refund in progress'].some((status) => isGreyed({ status }))).toBe(false);
 });
 
-it('strikes out orders that hold no more', () => {
+it('strikes out orders that no longer apply', () => {
   expect(['REPLACED', 'CANCELLED', 'EXCHANGED', 'CONFIRMED'].map(isStruckThrough)).toEqual([true, true, true, false]);
 });
 

@@ -8,7 +8,7 @@ test('an address without anything is the first page', () => {
   expect(read('')).toEqual({ page: '0' });
 });
 
-test('everything that makes sense is taken', () => {
+test('all valid values are used', () => {
   const list = 'search=+lee+&page=3&sort=price&direction=desc&dateOf=trip&from=2026-11-01&to=2026-11-30&open=TF2RAILS&line=l2';
   expect(read(`${list}&problem=link&flow=exchange&form=sfopv&step=summary`)).toEqual({
     search: 'lee',
@@ -59,7 +59,7 @@ test.each([
   'backTime=9:00',
   'cards=on',
   'paypal=maybe',
-])('%s says nothing', (text) => {
+])('%s is ignored', (text) => {
   expect(read(text)).toEqual({ page: '0' });
 });
 

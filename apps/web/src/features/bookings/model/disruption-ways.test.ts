@@ -11,7 +11,7 @@ const line: Omit<BookingRow['orders'][number], 'actions'> = {
   ticketNumbers: [],
 };
 
-test('offers the money back, and nothing that does not answer a disruption', () => {
+test('offers a refund, and no action that does not help with a disruption', () => {
   expect(disruptionWays({ orders: [{ ...line, actions: ['refund', 'void', 'travellers'] }] })).toEqual([
     { flow: 'refund', label: 'My money back', line: undefined },
   ]);

@@ -28,7 +28,7 @@ test('nothing is known of a train without calls', () => {
   expect(tripStatus([{ type: 'TRAIN', simulated: false, intermediateTravelPoints: [] }])).toBeUndefined();
 });
 
-test('a trip is soon within a day of its departure, and while it lasts', () => {
+test('a trip counts as soon from a day before its departure until its end', () => {
   const departing = { departureDateTime: { date: '2026-11-28', time: '09:00:00' } };
   expect(isSoon(departing, '2026-11-27T09:00')).toBe(true);
   expect(isSoon(departing, '2026-11-27T08:59')).toBe(false);

@@ -25,7 +25,7 @@ test('the only journey is chosen, and both ways to change it are open', () => {
     expect(page.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('of two journeys one is chosen first', () => {
+test('of two journeys one must be chosen first', () => {
   const page = mount(choice([exchangeLeg('outward'), exchangeLeg('inward')]));
   const isBlocked = () => page.getByRole('button', { name: /^Change day or time/ }).getAttribute('aria-disabled') === 'true';
   expect(isBlocked()).toBe(true);

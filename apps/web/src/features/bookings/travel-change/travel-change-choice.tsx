@@ -50,7 +50,7 @@ export function TravelChangeChoice({ row, item, query, problem, closeHref }: Tra
         onChoose={setChosen}
       />
       <p className="text-sm text-ink-soft">
-        The stations stay. You see what a change costs before you confirm it, and your old ticket stays valid until then.
+        The stations stay the same. You will see what a change costs before you confirm it, and your old ticket stays valid until then.
       </p>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>

@@ -19,7 +19,7 @@ export function ItemStateNotice({ item, currency, revision }: ItemStateNoticePro
     case 'priced':
       return null;
     case 'expired':
-      return <Notice>The time for which this price was held has run out. We ask the train company again before you pay.</Notice>;
+      return <Notice>This price is no longer held. We will ask the train company again before you pay.</Notice>;
     case 'changed':
       return (
         <Notice tone="warning" title="The price has changed">
@@ -37,8 +37,8 @@ export function ItemStateNotice({ item, currency, revision }: ItemStateNoticePro
       );
     case 'gone':
       return (
-        <Notice tone="error" title="This ticket cannot be bought any more">
-          <p>The fare has sold out or the train cannot be booked any more. It is not part of the total.</p>
+        <Notice tone="error" title="This ticket is no longer available">
+          <p>The fare has sold out, or the train can no longer be booked. It is not part of the total.</p>
           <ButtonLink to={paths.results({ id: item.searchId })} size="small" className="mt-2">
             See other trains
           </ButtonLink>

@@ -11,7 +11,7 @@ describe('the way to the booking page', () => {
     expect(blockedBecause({ items: [cartItem('a'), cartItem('b', { state: 'changed', previousTotal: '70.00' })] })).toContain('accept');
   });
 
-  it('is closed by a ticket that is gone, whatever else is to be accepted', () => {
+  it('is closed by a sold-out ticket, whatever else must be accepted', () => {
     expect(blockedBecause({ items: [cartItem('a', { state: 'changed' }), cartItem('b', { state: 'gone' })] })).toContain('remove');
   });
 });
@@ -22,7 +22,7 @@ describe('how long prices are held', () => {
     expect(pricesHeldUntil(items)).toBe('2026-11-20T10:05:00.000Z');
   });
 
-  it('does not count promises that have run out', () => {
+  it('does not count expired promises', () => {
     expect(pricesHeldUntil([cartItem('a', { state: 'gone' }), cartItem('b', { state: 'expired' })])).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ export const mostItems = 3;
 
 /** The reason why the cart cannot be booked; undefined if it can. */
 export function blockedBecause({ items }: Pick<Cart, 'items'>): string | undefined {
-  if (items.some(({ state }) => state === 'gone')) return 'please remove the ticket that cannot be bought any more';
+  if (items.some(({ state }) => state === 'gone')) return 'please remove the ticket that is no longer available';
   if (items.some(({ state }) => state === 'changed')) return 'please accept the new price first';
   return undefined;
 }

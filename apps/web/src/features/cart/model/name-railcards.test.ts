@@ -4,7 +4,7 @@ import { nameRailcards } from './name-railcards.ts';
 
 const passenger = { passengerRef: '1', passengerType: 'Adult', age: 60, fields: [], required: [] };
 
-it('calls a railcard by its name, and one that it does not know by its code', () => {
+it('names a railcard, and shows an unknown one by its code', () => {
   const named = nameRailcards(
     cart([
       cartItem('a', {

@@ -19,7 +19,7 @@ test("has the page's title, its site and its canonical address", () => {
   );
 });
 
-test('says in structured data which vocabulary it speaks', () => {
+test('names the vocabulary of its structured data', () => {
   expect(pageMeta({ ...facts, data: [{ '@type': 'Article' }] })).toContainEqual({
     'script:ld+json': { '@context': 'https://schema.org', '@type': 'Article' },
   });

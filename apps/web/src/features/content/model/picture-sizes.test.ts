@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardPicture, pictureSources, withPictureSizes } from './picture-sizes.ts';
 
-test('a drawing is loaded as a raster of the width that is needed', () => {
+test('a drawing is loaded as a raster of the needed width', () => {
   expect(pictureSources('/illustrations/york.svg')).toEqual({
     src: '/illustrations/york-800.webp',
     srcSet:

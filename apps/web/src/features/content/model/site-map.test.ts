@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteMap } from './site-map.ts';
 
-test('lists whole addresses, each once and escaped', () => {
+test('lists full addresses, each once and escaped', () => {
   const map = siteMap('https://shop.example', ['/', '/blogs/a b', "/fish&chips'"]);
   expect([...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://shop.example/',

@@ -17,7 +17,7 @@ interface CustomerPickerProps {
 const emptyTexts = {
   searching: 'Searching…',
   found: 'No customer matches',
-  failed: 'The customers cannot be reached. Please try again.',
+  failed: 'We cannot search your customers at the moment. Please try again.',
 } as const;
 
 /** Finds a customer of the agency by a few letters. Before JavaScript it is absent, and the agent types the name. */

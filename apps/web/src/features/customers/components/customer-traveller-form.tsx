@@ -47,8 +47,8 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
           <legend className="mb-2 font-semibold">Passport or identity card</legend>
           <p className="text-sm text-ink-soft sm:col-span-12">
             {kept
-              ? `Kept: the number ending ${kept.ending}. Type a number only to replace it. `
-              : 'Only where the customer has asked you to keep it. '}
+              ? `Saved: the number ending ${kept.ending}. Type a number only to replace it. `
+              : 'Only if the customer has asked you to keep it. '}
             The number is encrypted, each look at it is written down, and it is deleted after its last day.
           </p>
           <SelectField label="Document" className="sm:col-span-3" required={false} options={kinds} {...form.field('documentKind')} />
@@ -78,7 +78,7 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
           />
           {kept && (
             <div className="sm:col-span-12">
-              <Checkbox name="forgetDocument" value="yes" label="Delete the document that is kept" />
+              <Checkbox name="forgetDocument" value="yes" label="Delete the saved document" />
             </div>
           )}
         </fieldset>

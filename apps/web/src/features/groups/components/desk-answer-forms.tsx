@@ -51,7 +51,7 @@ export function DeskAnswerForms({ group: { may, validUntil, answer: said }, answ
         </AccountSection>
       )}
       {may.includes('refuse') && (
-        <AccountSection title="It cannot be had" answer={of('refuse')}>
+        <AccountSection title="It is not available" answer={of('refuse')}>
           <PostForm form={refusal} className="flex flex-col items-start gap-3">
             <TextArea label="Why" rows={3} maxLength={2000} className="w-full" {...field(refusal, 'text')} />
             <Button type="submit" busy={refusal.busy()}>

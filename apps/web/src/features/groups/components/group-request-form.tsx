@@ -13,7 +13,7 @@ export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | und
   return (
     <AccountSection
       title="New group"
-      lead="Ten people and more, at least ten working days before they leave. We ask the train company and answer with a price."
+      lead="For ten or more people, at least ten working days before they leave. We ask the train company and answer with a price."
       answer={answer}
     >
       <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
@@ -22,7 +22,7 @@ export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | und
         <TextField label="Day out" type="date" {...field('outwardDay')} />
         <TextField label="About what time" type="time" required={false} {...field('outwardTime')} />
         <TextField label="Day back" type="date" required={false} {...field('returnDay')} />
-        <TextField label="About what time back" type="time" required={false} {...field('returnTime')} />
+        <TextField label="Approximate time back" type="time" required={false} {...field('returnTime')} />
         <TextField label="Adults" inputMode="numeric" {...field('adults', 3)} />
         <TextField label="Children" inputMode="numeric" required={false} {...field('children', 3)} />
         <TextField label="Customer" {...field('customerName', 120)} />
@@ -30,7 +30,7 @@ export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | und
         <TextField
           label="Your own reference"
           required={false}
-          hint="Neither we nor the customer see it."
+          hint="Neither we nor the customer will see it."
           {...field('internalReference', 60)}
         />
         <TextArea label="Wishes" rows={3} required={false} className="sm:col-span-2" {...field('wishes', 2000)} />

@@ -87,12 +87,12 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
       {held.state === 'open' && (progress === undefined || progress.kind === 'failed') && (
         <>
           <noscript>
-            <Notice tone="warning">Paying by card needs JavaScript. Switch it on and load this page again.</Notice>
+            <Notice tone="warning">Paying by card needs JavaScript. Switch it on and reload this page.</Notice>
           </noscript>
           {settings.sandboxPayments && (
             <Notice>
               This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
-              , any date to come and any security code.
+              , any future date and any security code.
             </Notice>
           )}
           {Number(held.cardFee) > 0 && (

@@ -4,7 +4,7 @@ const promises = [
   {
     Icon: ReceiptText,
     title: 'The price you see is the price you pay',
-    text: 'Everything mandatory is in the first price, converted once. We add no booking fee.',
+    text: 'The first price includes everything mandatory, converted once. We add no booking fee.',
   },
   {
     Icon: Ticket,

@@ -12,11 +12,11 @@ const alternates = [
 const ofPath: Readonly<Record<string, Pick<PageFacts, 'title' | 'description'>>> = {
   '/book-eurail-pass': {
     title: 'Eurail passes: 33 countries, one ticket',
-    description: 'Look for a Eurail Global or One Country Pass: choose where to, from which day, and who comes along.',
+    description: 'Find a Eurail Global or One Country Pass: choose the countries, the first day and the travellers.',
   },
   '/book-interrail-pass': {
     title: 'Interrail passes: 33 countries, one ticket',
-    description: 'Look for an Interrail Global or One Country Pass: choose where to, from which day, and who comes along.',
+    description: 'Find an Interrail Global or One Country Pass: choose the countries, the first day and the travellers.',
   },
   '/oweekpromo': {
     title: 'Orientation week: train tickets for students',

@@ -7,7 +7,7 @@ test('Train Tickets is open at first', () => {
   expect(homeTabs(au)).toEqual({ tabs: ['tickets', 'eurail', 'information', 'blog'], open: 'tickets' });
 });
 
-test('in the UK Interrail takes the place of Eurail', () => {
+test('in the UK Interrail replaces Eurail', () => {
   expect(homeTabs({ ...au, market: 'UK' }).tabs).toEqual(['tickets', 'interrail', 'information', 'blog']);
 });
 
@@ -30,7 +30,7 @@ test('the search-eurail flag leaves tickets, information and blog', () => {
   });
 });
 
-test('the address opens a tab that is there, and no other', () => {
+test('the address opens an existing tab, and no other', () => {
   expect(homeTabs({ ...au, wanted: 'blog' }).open).toBe('blog');
   expect(homeTabs({ ...au, wanted: 'interrail' }).open).toBe('tickets');
   expect(homeTabs({ ...au, pathname: '/book-eurail-pass', wanted: 'tickets' }).open).toBe('tickets');

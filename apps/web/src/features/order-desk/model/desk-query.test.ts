@@ -22,7 +22,7 @@ describe('the address of the desk', () => {
     },
   );
 
-  it('knows a search from a page of all', () => {
+  it('distinguishes a search from a page of everything', () => {
     expect(isSearch(read('page=3'))).toBe(false);
     expect(isSearch(read('state=unfinished'))).toBe(true);
   });

@@ -7,7 +7,7 @@ it('shows an instant in UTC, which all operators share', () => {
   expect(timeText('2026-11-02T09:05:07.123Z')).toBe('09:05:07');
 });
 
-it('puts the lines of a day together, in their order', () => {
+it('groups the lines of a day, in their order', () => {
   const line = (at: string): HistoryLine => ({ at, kind: 'state', title: at, detail: '', references: [] });
   const late = line('2026-11-02T23:59:59.999Z');
   const early = line('2026-11-03T00:00:00.000Z');
@@ -19,7 +19,7 @@ it('puts the lines of a day together, in their order', () => {
 
 it.each([
   [{ status: 'fulfilled' }, 'Sold, with tickets'],
-  [{ status: 'prebooked', pending: 'confirm' }, 'Held. No answer yet: asked to confirm the sale'],
+  [{ status: 'prebooked', pending: 'confirm' }, 'Held. No answer yet to the request to confirm the sale'],
   [{ status: 'failed', failure: 'The train is full.' }, 'Not sold. The train is full.'],
   [{ status: 'quite_new' }, 'quite new'],
 ])('says where a booking stands: %o', (booking, words) => {
@@ -28,7 +28,7 @@ it.each([
 
 it.each([
   [{ status: 'captured' }, '£9.00 taken'],
-  [{ status: 'held', pending: 'capture' }, '£9.00 held, not taken yet, no answer yet: asked to take it'],
+  [{ status: 'held', pending: 'capture' }, '£9.00 held, not taken yet, no answer yet to the request to take it'],
   [{ status: 'requires_action' }, '£9.00: the cardholder has to confirm with their bank'],
 ])('says where a payment stands: %o', (payment, words) => {
   expect(paymentText(payment, '£9.00')).toBe(words);

@@ -30,7 +30,7 @@ const bookingStates: Readonly<Record<string, string>> = {
   failed: 'Not sold',
   released: 'Places given back',
   voided: 'Sale taken back',
-  stranded: 'Sold and not paid for: the supplier does not take it back',
+  stranded: 'Sold but not paid for: the supplier does not take it back',
 };
 
 const bookingCalls: Readonly<Record<string, string>> = {
@@ -45,21 +45,21 @@ const bookingCalls: Readonly<Record<string, string>> = {
 export function bookingText({ status, pending, failure }: Pick<OrderFile['items'][number], 'status' | 'pending' | 'failure'>): string {
   const words = [
     bookingStates[status] ?? status.replaceAll('_', ' '),
-    pending && `No answer yet: asked to ${bookingCalls[pending] ?? pending}`,
+    pending && `No answer yet to the request to ${bookingCalls[pending] ?? pending}`,
     failure,
   ];
   return words.filter(Boolean).join('. ');
 }
 
 const paymentStates: Readonly<Record<string, string>> = {
-  unconfirmed: 'not asked for yet',
+  unconfirmed: 'not requested yet',
   requires_action: 'the cardholder has to confirm with their bank',
   approved: 'confirmed by the cardholder, not held yet',
   declined: 'declined by the bank',
   rejected: 'refused by the provider',
   held: 'held, not taken yet',
   captured: 'taken',
-  cancelled: 'let go, nothing taken',
+  cancelled: 'released, nothing taken',
 };
 
 const paymentCalls: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ const paymentCalls: Readonly<Record<string, string>> = {
 /** The state of a payment, for example "£71.00 taken". */
 export function paymentText({ status, pending }: Pick<OrderFile['payments'][number], 'status' | 'pending'>, amount: string): string {
   const state = `${amount}${status === 'requires_action' ? ':' : ''} ${paymentStates[status] ?? status.replaceAll('_', ' ')}`;
-  return pending === undefined ? state : `${state}, no answer yet: asked to ${paymentCalls[pending] ?? pending}`;
+  return pending === undefined ? state : `${state}, no answer yet to the request to ${paymentCalls[pending] ?? pending}`;
 }
 
 const undoReasons: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ export const actionTexts: Readonly<Record<DeskAction, string>> = {
   payVoucher: 'Give a voucher instead',
   payOtherwise: 'Note as paid another way',
   askAgain: 'Ask again now',
-  freeOnward: 'Set the fees of the onward train aside',
+  freeOnward: 'Waive the fees of the onward train',
   rebookOnward: 'Rebook onto the next train',
   close: 'Close with a note',
 };

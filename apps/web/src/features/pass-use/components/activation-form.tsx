@@ -26,7 +26,7 @@ export function ActivationForm({ pass, activation, failed }: ActivationFormProps
       <p className="mt-2 max-w-prose text-ink-soft">
         {isAgain
           ? 'You can choose another first day until this one begins, as long as your diary is empty.'
-          : `The first day can be any day until ${formatFullDay(activation.until)}. From then on the pass counts, and it can no longer be refunded.`}
+          : `The first day can be any day until ${formatFullDay(activation.until)}. From that day on the pass is in use and can no longer be refunded.`}
       </p>
       <Form method="post" preventScrollReset className="mt-4 flex flex-col gap-4">
         <PassFields intent="activate" pass={pass} />

@@ -36,7 +36,7 @@ export function Diary({ pass }: { readonly pass: PassInUse }) {
         </ol>
       )}
       <p className="mt-3 text-sm text-ink-soft">
-        A travel day lasts from midnight to midnight in Central European time. Until that midnight a journey can be taken back.
+        A travel day lasts from midnight to midnight in Central European time. Until that midnight you can remove a journey.
       </p>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 const abilities = [
   { Icon: BadgeEuro, text: 'The price of every pass for all of you, flexible or continuous, in both classes' },
   { Icon: Scale, text: 'Whether it pays: three typical trips, with the pass and with single tickets' },
-  { Icon: Ticket, text: 'Which trains want a reservation beside it, and what that costs: you can buy it here too' },
+  { Icon: Ticket, text: 'Which trains need a reservation as well, and what it costs: you can buy it here too' },
 ];
 
 /** The questions that the pass search answers, shown before it is filled in. */

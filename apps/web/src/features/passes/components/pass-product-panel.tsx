@@ -74,7 +74,7 @@ function PassRow({ pass, query, showsCommission }: PassRowProps) {
       <div className="flex flex-wrap items-center gap-3 sm:justify-end">
         {toggled ? (
           <Link to={paths.passResults(toggled)} preventScrollReset className="inline-flex min-h-11 items-center">
-            {isCompared ? 'Take out of comparison' : 'Compare'}
+            {isCompared ? 'Remove from comparison' : 'Compare'}
             <span className="sr-only">
               {' '}
               {pass.mainProductName}, {pass.item}

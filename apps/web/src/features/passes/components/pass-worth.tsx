@@ -38,7 +38,7 @@ function WorthOfArea({ area, currency }: { readonly area: WeighedArea; readonly 
           </ul>
           {area.asOf && (
             <p className="mt-3 text-sm text-ink-soft">
-              For one adult in 2nd class, a month ahead: the cheapest ticket of each day and the shortest pass that is enough. Worked out
+              For one adult in 2nd class, a month ahead: the cheapest ticket of each day and the shortest pass that is enough. Calculated
               from our own prices on {formatFullDay(area.asOf)}.
             </p>
           )}
@@ -69,7 +69,7 @@ function Trip({ trip, currency }: { readonly trip: WeighedTrip; readonly currenc
         {trip.saves !== undefined && <span className="text-ok">The pass saves {showAmount(trip.saves, currency)}</span>}
         {trip.costsMore !== undefined && <span>Tickets are cheaper by {showAmount(trip.costsMore, currency)}</span>}
         {trip.saves === undefined && trip.costsMore === undefined && (
-          <span className="text-ink-soft">Not to be compared: a price is missing</span>
+          <span className="text-ink-soft">No comparison: a price is missing</span>
         )}
       </p>
       <Disclosure summary="Each ride" className="mt-1">
@@ -77,7 +77,7 @@ function Trip({ trip, currency }: { readonly trip: WeighedTrip; readonly currenc
           {trip.rides.map((ride) => (
             <li key={`${ride.fromStation} ${ride.day}`}>
               {ride.fromStation} to {ride.toStation}, {formatFullDay(ride.day)}:{' '}
-              {ride.ticket === undefined ? 'no ticket to be had' : `ticket ${showAmount(ride.ticket, currency)}`},{' '}
+              {ride.ticket === undefined ? 'no ticket available' : `ticket ${showAmount(ride.ticket, currency)}`},{' '}
               {reservationText(ride.reservation, currency)}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { formOf } from '../../../testing/form-of.ts';
 
 const today = '2026-11-30';
 
-test('begins with one adult, all countries and today', () => {
+test('starts with one adult, all countries and today', () => {
   expect(emptyPassDraft(today)).toEqual({ country: 'ALL', party: { Adult: 1, Senior: 0, Youth: 0, Child: 0 }, validFrom: today });
 });
 

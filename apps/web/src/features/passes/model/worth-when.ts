@@ -13,18 +13,18 @@ export function isPending({ areas }: PassWorth): boolean {
 
 /** A sentence that says when the pass saves money, or that it does not. */
 export function worthWhen({ state, name, itineraries }: WeighedArea, currency: PassWorth['currency']): string {
-  if (state === 'pending') return 'We are working out what three typical trips cost. This takes a few seconds.';
+  if (state === 'pending') return 'We are calculating the price of three typical trips. This takes a few seconds.';
   if (state === 'none') return `We sell too few trains here to compare single tickets with the ${name}.`;
   const compared = itineraries.filter(({ saves, costsMore }) => saves !== undefined || costsMore !== undefined);
-  if (compared.length === 0) return 'We have no price for one or another ride of these trips, so we cannot say.';
+  if (compared.length === 0) return 'We have no price for some of the rides on these trips, so we cannot compare.';
   const worth = compared.filter(({ saves }) => saves !== undefined).toSorted((a, b) => Number(b.saves) - Number(a.saves));
   const [best] = worth;
   if (!best) {
     const least = compared.toSorted((a, b) => Number(a.costsMore) - Number(b.costsMore))[0];
-    return `Single tickets, bought a month ahead, are cheaper on ${compared.length === 1 ? 'this trip' : 'all of these trips'}, by ${showAmount(least?.costsMore ?? '0', currency)} or more. The pass is worth it when you decide from day to day: tickets get dearer, the pass does not.`;
+    return `Single tickets, bought a month ahead, are cheaper on ${compared.length === 1 ? 'this trip' : 'all of these trips'}, by ${showAmount(least?.costsMore ?? '0', currency)} or more. The pass is worth it if you decide from day to day: tickets get more expensive, the pass does not.`;
   }
   const others = compared.length - worth.length;
-  return `Worth it when you travel as on “${best.name}”: the pass saves ${showAmount(best.saves ?? '0', currency)}. ${
+  return `Worth it for trips such as “${best.name}”: the pass saves ${showAmount(best.saves ?? '0', currency)}. ${
     others === 0 ? 'It pays on each of these trips.' : `On ${others} of the ${compared.length} trips below single tickets are cheaper.`
   }`;
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 export function LostAnswer() {
   return (
     <Notice tone="warning" announce title="The connection was lost while you answered">
-      We do not know yet whether your answer has arrived. Sending it again is safe: the order is charged once at most.
+      We do not know yet whether your answer has arrived. Sending it again is safe: you will not be charged twice.
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ const order = {
   ],
 };
 
-test('tells a hold from an order that failed or waits for a bank', () => {
+test('distinguishes a hold from an order that failed or waits for a bank', () => {
   expect(readQueue({ response: order })).toEqual({ kind: 'on_hold', order });
 });
 
@@ -26,5 +26,7 @@ test('has the deadline, the amount, the parts not held, and a link to the bookin
   expect(page.text).toContain('Nothing has been charged. Pay £80.00 before then');
   expect(page.text).toContain('TF0001: Paris – Lyon');
   expect(page.text).toContain('Lyon – Nice. Sold out');
-  expect(page.getByRole('link', { name: 'Look at what you hold' }).getAttribute('href')).toBe('/manageBookings?search=TF0001&open=TF0001');
+  expect(page.getByRole('link', { name: 'See the places you hold' }).getAttribute('href')).toBe(
+    '/manageBookings?search=TF0001&open=TF0001',
+  );
 });

@@ -18,8 +18,8 @@ export function OnHold({ order: { items, payBy = '', total, currency } }: { read
         The places are held until {instantText(payBy)}
       </h2>
       <p>
-        Nothing has been charged. Pay {showAmount(total, currency)} before then and the tickets are issued. Otherwise the places are given
-        back by themselves. You get a mail before that.
+        Nothing has been charged. Pay {showAmount(total, currency)} before then and the tickets are issued. Otherwise they are given back
+        automatically. You will get a mail before that.
       </p>
       <ul className="flex flex-col gap-1">
         {items.map(({ itemId, trip, bookingReference, reason }) => (
@@ -32,7 +32,7 @@ export function OnHold({ order: { items, payBy = '', total, currency } }: { read
       </ul>
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="action" to={deskPaths.manageBookings({}, { search: held[0]?.bookingReference, open: held[0]?.bookingReference })}>
-          Look at what you hold
+          See the places you hold
         </ButtonLink>
         <ButtonLink to={paths.agencyDashboard()}>Dashboard</ButtonLink>
       </div>

@@ -32,12 +32,12 @@ test.each([
 
 test('a customer who has paid at a bank can check again, and may close the page', () => {
   const page = asking('TravelPay');
-  expect(page.getByRole('link', { name: 'I have paid: look again' }).getAttribute('href')).toBe('/booking/p2p?order=o_1');
+  expect(page.getByRole('link', { name: 'I have paid: check again' }).getAttribute('href')).toBe('/booking/p2p?order=o_1');
   expect(page.text).toContain('you may close this page');
   expect(asking('bank').queryByRole('link', { name: /look again/ })).toBeNull();
 });
 
-test('by hand there is nowhere to go, only to look again', () => {
+test('by hand has no page to go to, only a button to check again', () => {
   const page = asking('PaymentGate-Manual');
   expect(page.getByRole('heading', { name: 'Our desk confirms your payment' })).toBeDefined();
   expect(page.getByRole('link', { name: 'Look again' })).toBeDefined();

@@ -62,7 +62,7 @@ function Waiting({ progress, seatsTaken }: Pick<OrderProgressProps, 'progress' |
         <Spinner label={seatsTaken ? 'Taking the payment…' : 'Reserving your seats, then taking the payment…'} />
       </div>
       <p className="text-ink-soft">
-        Please stay on this page. If it closes, the order goes on: you find it in My Bookings and in your inbox.
+        Please stay on this page. If it closes, the order continues. You will find it in My Bookings and in your inbox.
       </p>
       {waiting?.offline && (
         <Notice tone="warning" announce>
@@ -71,7 +71,8 @@ function Waiting({ progress, seatsTaken }: Pick<OrderProgressProps, 'progress' |
       )}
       {waiting?.long && !waiting.offline && (
         <Notice announce>
-          This takes longer than usual. You need not wait here: we write to you as soon as it is settled. Please do not order again.
+          This is taking longer than usual. You do not have to wait here. We will write to you as soon as it is settled. Please do not order
+          again.
         </Notice>
       )}
     </>

@@ -44,7 +44,7 @@ test('while an answer is on its way neither can be pressed; an answer that was l
   const page = mount(<PriceChangeDialog order={order} busy lost onAnswer={onAnswer} />);
   page.press(page.getByRole('button', { name: /Order and pay/ }));
   expect(onAnswer).not.toHaveBeenCalled();
-  expect(pageText()).toContain('Sending it again is safe: the order is charged once at most.');
+  expect(pageText()).toContain('Sending it again is safe: you will not be charged twice.');
 });
 
 test('without a new price nothing is shown', () => {
@@ -57,18 +57,18 @@ test("shows a problem in a modal; for a card's problem the modal points to the c
   expect(pageText()).toContain('Checkout failed.');
   document.body.replaceChildren();
   mount(<ProblemDialog problem={cardDeclined} onClose={() => undefined} />);
-  expect(pageText()).toContain('The reason stands beside your card.');
+  expect(pageText()).toContain('The reason is shown beside your card.');
   expect(pageText()).not.toContain(cardDeclined.message);
 });
 
-test('a stale page leads to the cart; a wrong age is put right with one press', async () => {
+test('a stale page leads to the cart; a wrong age is corrected with one press', async () => {
   const page = mount(<ProblemDialog problem={problemOf('cart.changed', 'Your cart has changed.')} onClose={() => undefined} />);
-  expect(page.getByRole('link', { name: 'Look at your cart' }).getAttribute('href')).toBe('/cart');
+  expect(page.getByRole('link', { name: 'View your cart' }).getAttribute('href')).toBe('/cart');
   document.body.replaceChildren();
   const ages = mount(
     <ProblemDialog problem={problemOf('booking.ageDiffers', 'The price is for another age.')} onClose={() => undefined} />,
   );
-  ages.press(ages.getByRole('button', { name: 'Take the right price into the cart' }));
+  ages.press(ages.getByRole('button', { name: 'Put the right price into the cart' }));
   await ages.settle();
   expect(ages.sent).toEqual([{ to: '/cart', fields: [['intent', 'price-for-ages']] }]);
 });
@@ -104,14 +104,14 @@ const waiting = (more: Partial<Extract<Progress, { kind: 'waiting' }>> = {}, sea
 test('shows the current step while the order is worked on', () => {
   expect(draw(waiting()).text).toContain('Reserving your seats, then taking the payment…');
   expect(draw(waiting({}, true)).text).toContain('Taking the payment…');
-  expect(draw(waiting()).text).toContain('If it closes, the order goes on');
+  expect(draw(waiting()).text).toContain('If it closes, the order continues');
 });
 
 test('reports a lost connection or a long wait, never both', () => {
   expect(draw(waiting({ long: true })).text).toContain('Please do not order again.');
   const offline = draw(waiting({ long: true, offline: true }));
   expect(offline.text).toContain('We cannot be reached at the moment.');
-  expect(offline.text).not.toContain('This takes longer than usual.');
+  expect(offline.text).not.toContain('This is taking longer than usual.');
 });
 
 test('the title has the cursor, so that it is read out', () => {

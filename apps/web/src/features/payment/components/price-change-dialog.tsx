@@ -36,9 +36,7 @@ export function PriceChangeDialog({ order, busy, lost, onAnswer }: PriceChangeDi
       {order && (
         <>
           {lost && <LostAnswer />}
-          <p>
-            The last ticket at the price you chose has just been sold to somebody else. This is what it costs now. Nothing has been charged.
-          </p>
+          <p>The last ticket at your price has just been sold to somebody else. This is the new price. Nothing has been charged.</p>
           <ul className="mt-4 flex flex-col gap-3">
             {changed.map((item) => (
               <li key={item.itemId} className="flex flex-wrap items-baseline justify-between gap-x-4">

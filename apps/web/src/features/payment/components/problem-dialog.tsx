@@ -24,20 +24,20 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
       }
     >
       <p>
-        {problem?.isOfCard ? 'We couldn’t take payment, and nothing was charged. The reason stands beside your card.' : problem?.message}
+        {problem?.isOfCard ? 'We couldn’t take payment, and nothing was charged. The reason is shown beside your card.' : problem?.message}
       </p>
       {problem?.code !== undefined && <p className="mt-1 text-sm text-ink-soft">{problem.code}</p>}
       {problem?.offersRightAges && (
         <Form method="post" action={paths.cart()} className="mt-3">
           <input type="hidden" name="intent" value="price-for-ages" />
           <Button type="submit" busy={state !== 'idle'}>
-            Take the right price into the cart
+            Put the right price into the cart
           </Button>
         </Form>
       )}
       {problem?.stale && (
         <p className="mt-2">
-          <Link to={paths.cart()}>Look at your cart</Link>
+          <Link to={paths.cart()}>View your cart</Link>
         </p>
       )}
     </Dialog>

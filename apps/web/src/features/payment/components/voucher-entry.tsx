@@ -25,7 +25,7 @@ export function VoucherEntry({ vouchers: { applied, problem, busy, add, remove }
       <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
         <TextField
           label="Code of the voucher"
-          hint="Sixteen letters and digits, from the mail that brought it."
+          hint="Sixteen letters and digits, from the voucher’s mail."
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={problem}

@@ -10,31 +10,31 @@ interface ActionWords {
   readonly again?: string;
 }
 
-const atBank = 'We are told of it by ourselves as well: you may close this page, and the tickets come by mail.';
+const atBank = 'We find out by ourselves, so you may close this page. The tickets come by mail.';
 
 /** The words of a page that waits for the payer. */
 export const actionWords: Readonly<Record<At, ActionWords>> = {
   bank: {
     title: 'Your bank asks you to confirm',
-    text: 'Your bank wants to be sure that it is you who pays. You go to its page and come back here. Your seats are held meanwhile.',
+    text: 'Your bank wants to be sure that it is you. Confirm on its page, then come back here. We hold your seats in the meantime.',
     link: 'Continue to your bank',
   },
   PayPal: {
     title: 'PayPal asks you to approve',
-    text: 'The amount has to be approved at PayPal. You go to its page and come back here. Your seats are held meanwhile.',
+    text: 'Approve the amount on PayPal’s page, then come back here. We hold your seats in the meantime.',
     link: 'Continue to PayPal',
   },
   TravelPay: {
     title: 'Pay at TravelPay',
-    text: `Your seats are held. You pay on TravelPay's page and come back here. ${atBank}`,
+    text: `Your seats are held. Pay on TravelPay's page, then come back here. ${atBank}`,
     link: 'Continue to TravelPay',
-    again: 'I have paid: look again',
+    again: 'I have paid: check again',
   },
   MintEFT: {
     title: 'Enter the transfer at MintEFT',
     text: `Your seats are held. You enter the transfer on MintEFT's page, and an administrator of your agency approves it there. ${atBank}`,
     link: 'Continue to MintEFT',
-    again: 'It is approved: look again',
+    again: 'It is approved: check again',
   },
   'PaymentGate-Manual': {
     title: 'Our desk confirms your payment',

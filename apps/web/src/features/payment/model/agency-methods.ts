@@ -18,7 +18,7 @@ export const methodWords: Readonly<Record<ButtonMethod, MethodWords>> = {
   MintEFT: {
     how: 'with MintEFT',
     explained:
-      'Your seats are taken first. Then you enter the transfer at MintEFT, and an administrator of your agency approves it. Tickets are issued once it cannot be stopped any more.',
+      'Your seats are taken first. Then you enter the transfer at MintEFT, and an administrator of your agency approves it. Tickets are issued once it can no longer be stopped.',
   },
   'PaymentGate-Manual': {
     how: 'by arrangement with our desk',

@@ -9,7 +9,7 @@ describe('a saved card', () => {
     expect(after({ type: 'saved-card', id: 'pm_1' })).toMatchObject({ savedCardId: 'pm_1', complete: true });
   });
 
-  it('is let go of by a second click, and payment is not complete', () => {
+  it('is deselected by a second click, and payment is not complete', () => {
     expect(after({ type: 'saved-card', id: 'pm_1' }, { type: 'saved-card', id: 'pm_1' })).toMatchObject({
       savedCardId: undefined,
       complete: false,

@@ -4,7 +4,7 @@ import { readFrameMessage } from './frame-message.ts';
 const from = (message: object) => readFrameMessage({ source: 'throughfare-card-frame', ...message });
 
 describe('messages of the card field', () => {
-  it('are not taken from anybody else', () => {
+  it('are not accepted from anybody else', () => {
     expect(readFrameMessage({ type: 'token', requestId: '1', id: 'tok_1' })).toBeUndefined();
     expect(readFrameMessage({ source: 'throughfare-shop', type: 'ready' })).toBeUndefined();
     expect([null, 'ready', 7, undefined].map(readFrameMessage)).toEqual([undefined, undefined, undefined, undefined]);
@@ -32,7 +32,7 @@ describe('messages of the card field', () => {
     expect(reason('card_declined')).toMatchObject({ token: { reason: 'refused' } });
   });
 
-  it('ask for a height that a field can have', () => {
+  it('request a valid height for a field', () => {
     expect(from({ type: 'resize', height: 268.4 })).toEqual({ type: 'resize', height: 269 });
     expect([0, -3, 100_000, '268', Number.NaN].map((height) => from({ type: 'resize', height }))).toEqual([
       undefined,
@@ -43,7 +43,7 @@ describe('messages of the card field', () => {
     ]);
   });
 
-  it('of a kind that is not known are none', () => {
+  it('of an unknown kind are ignored', () => {
     expect(from({ type: 'number', value: '4242' })).toBeUndefined();
     expect(from({ type: 'token', requestId: 5, id: 'tok_1' })).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const intent: PaymentIntent = {
 };
 const typed = { name: 'Ada Byron', email: 'ada@example.com' };
 
-it('hands over the intent in units, and the typed values if the provider knows none', () => {
+it('passes on the intent in units, and the typed values if the provider has none', () => {
   expect(completionOf(intent, typed)).toEqual({
     paymentRefNumber: 'pi_1',
     currency: 'gbp',
@@ -24,7 +24,7 @@ it('hands over the intent in units, and the typed values if the provider knows n
   });
 });
 
-it('names the charge and the address where there are', () => {
+it('names the charge and the address if there are any', () => {
   const known = {
     ...intent,
     charges: { data: [{ id: 'ch_1' }] },

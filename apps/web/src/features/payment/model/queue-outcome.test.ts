@@ -4,7 +4,7 @@ import { readQueue } from './queue-outcome.ts';
 const order = { orderId: 'o_1', currency: 'GBP', total: '76.00', email: 'ada@example.com', items: [] };
 
 describe('an order in the queue', () => {
-  it('is pending while there is neither field', () => {
+  it('is pending while it has neither field', () => {
     expect(readQueue({})).toEqual({ kind: 'pending' });
     expect(readQueue({ response: null, error: null })).toEqual({ kind: 'pending' });
   });
@@ -54,6 +54,6 @@ describe('the message of an error', () => {
   });
 
   it('is never empty', () => {
-    expect(messageOf('broken')?.message).toBe('Your booking could not be completed. Nothing was charged.');
+    expect(messageOf('broken')?.message).toBe('We could not complete your booking. You were not charged.');
   });
 });

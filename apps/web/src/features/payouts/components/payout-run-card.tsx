@@ -74,7 +74,7 @@ interface SettleFormProps extends Pick<PayoutRunCardProps, 'today' | 'answer'> {
 function SettleForm({ runId, number, open, today, answer }: SettleFormProps) {
   const form = useForm({ intent: `settle ${runId}`, answer, start: { valueDay: today } });
   const which = [
-    { value: '', label: 'All that are with the bank' },
+    { value: '', label: 'All payments with the bank' },
     ...open.map(({ position, agencyName, endToEndId }) => ({ value: String(position), label: `${agencyName}, ${endToEndId}` })),
   ];
   return (

@@ -18,6 +18,6 @@ test('one step needs no curve', () => {
   expect(refundSteps({ paid: '80.00', curve: curve.slice(1) })).toEqual([]);
 });
 
-test('the line falls from the price to nothing', () => {
+test('the line falls from the price to zero', () => {
   expect(stairsPath([{ percent: 100 }, { percent: 25 }, { percent: 0 }])).toBe('M0 2H100L100 29H200L200 38H300');
 });

@@ -4,7 +4,7 @@ export interface ShownStep {
   readonly amount: string;
   /** "until 10:40 on Mon 23 Nov"; for the last step, which returns nothing, "after that". */
   readonly until: string;
-  /** Per cent of the price, 0 to 100. */
+  /** Percentage of the price, 0 to 100. */
   readonly percent: number;
 }
 

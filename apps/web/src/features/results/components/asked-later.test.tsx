@@ -38,22 +38,22 @@ describe('the days around a search', () => {
     expect(words).toContain('Sun 29 NovNo Fares');
   });
 
-  test('stay without prices where these cannot be had', async () => {
+  test('stay without prices if those are unavailable', async () => {
     const words = await loaded({ ok: false, message: 'No.' });
     expect(words.find((text) => text?.startsWith('Sat 28 Nov'))).toBe('Sat 28 Nov–');
   });
 
-  test('have no prices, and ask for none, where the way back is paid for', async () => {
+  test('have no prices, and request none, if the way back is paid for', async () => {
     const words = await loaded({ ok: true, currency: 'GBP', days: [rate('2026-11-28', '38.00')] }, { priced: false });
     expect(words).toContain('Sat 28 Nov');
   });
 
-  test('do not begin before the first day that can be travelled on', () => {
+  test('do not start before the first possible travel day', () => {
     const [first] = draw(strip({ day: '2026-11-20' }), at).getAllByRole('button');
     expect(first?.getAttribute('value')).toBe('2026-11-20');
   });
 
-  test('change the direction that is looked at', async () => {
+  test('change the open direction', async () => {
     const page = mount(strip({ leg: 'inward' }), { ...at, loads: null });
     page.press(page.getByRole('button', { name: /Sun 29 Nov/ }));
     await page.settle();
@@ -80,13 +80,13 @@ describe('the answer to adding a ticket to the cart', () => {
     expect(show({ kind: 'notAdded', code, message: 'Not so.' }).links).toEqual(['Go to cart']);
   });
 
-  test('says why not, and leads nowhere that would not help', () => {
+  test('says why not, and offers no useless link', () => {
     const { page, links } = show({ kind: 'notAdded', code: 'offer.ended', message: 'This price has ended.' });
     expect(page.getByRole('dialog', { name: 'Error' }).textContent).toContain('This price has ended.');
     expect(links).toEqual([]);
   });
 
-  test('says all that is wrong with a search', () => {
+  test('reports all faults of a search', () => {
     expect(show({ kind: 'refused', problems: ['One.', 'Two.'] }).page.getByRole('dialog').textContent).toContain('One. Two.');
   });
 
@@ -158,7 +158,7 @@ describe('the conditions of fares', () => {
     fareDestinationTerminals: ['Manchester Piccadilly', 'Manchester Victoria'],
   };
 
-  test('come when they are asked for', async () => {
+  test('are loaded on request', async () => {
     const { before, after } = await show({ ok: true, fares: [own] });
     expect(before).toContain('Loading...');
     expect(after).toContain('No refund once it is bought.');
@@ -166,7 +166,7 @@ describe('the conditions of fares', () => {
     expect(after).not.toContain('Travel is valid from');
   });
 
-  test('of a fare of which nothing more is known are those of the offer', async () => {
+  test('of a fare without further details are those of the offer', async () => {
     expect((await show({ ok: true, fares: [] })).after).toContain('Only on the booked train.');
   });
 

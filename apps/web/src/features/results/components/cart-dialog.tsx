@@ -58,7 +58,7 @@ function wordsFor(result: ResultsActionData | undefined): { readonly title: stri
   if (result?.kind === 'added')
     return {
       title: 'Added to your cart',
-      text: `Your cart holds ${result.count} of at most 3 tickets. Prices are held for a while; places are taken when you order.`,
+      text: `Your cart holds ${result.count} of at most 3 tickets. We hold prices for a while. Places are booked when you order.`,
     };
   if (result?.kind === 'refused') return { title: 'Error', text: result.problems.join(' ') };
   if (result?.code === 'cart.full') return { title: resultsText('cart.fullTitle'), text: resultsText('cart.full') };

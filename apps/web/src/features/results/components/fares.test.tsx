@@ -51,7 +51,7 @@ test('shows fares of both classes side by side under one name', () => {
   expect(page.text).toContain('First class');
 });
 
-test('a return is for both ways and not compared; its half back is paid', () => {
+test('a return covers both ways and is not compared; its return half is paid', () => {
   expect(draw(choices(viewsOf(fare('Single', '38.00'), fare('Return', '60.00', { isReturn: true })))).text).toContain('for both ways');
   expect(draw(choices(viewsOf(fare('Half', '0.00', { isReturn: true })))).text).toContain('paid outward');
 });
@@ -125,7 +125,7 @@ test('shows the present refund, by part if several companies sell the fare', () 
   expect(two.text).toContain('Advance Single: Refund now');
 });
 
-test('extras: none is ticked for the traveller, and each tick tells all that are chosen', () => {
+test('extras: none is preselected, and each tick reports all that are chosen', () => {
   const offer = (priceId: string, displayName: string) => ({
     priceId,
     displayName,
@@ -143,7 +143,7 @@ test('extras: none is ticked for the traveller, and each tick tells all that are
   expect(draw(<SecondaryOffers name="x" offers={[]} chosen={[]} onChange={onChange} />).text).toBe('');
 });
 
-test('a company that shows no badge has none', () => {
+test('a company without a badge shows none', () => {
   const carriers = [
     { code: 'VT', name: 'Avanti', colour: '#00573f' },
     { code: 'TRAINETRANGER', name: 'Abroad', colour: '#000000' },

@@ -31,6 +31,6 @@ test('lists trains without places for pass holders separately', () => {
   expect(page.text).not.toContain('Just get on');
 });
 
-test('nothing is drawn where there are none', () => {
+test('draws nothing if there are none', () => {
   expect(draw(<PassTrains trains={[]} />).text).toBe('');
 });

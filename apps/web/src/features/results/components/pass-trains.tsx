@@ -8,8 +8,8 @@ const heading: Readonly<Record<PassTrain['state'], string>> = {
 };
 
 const explanation: Readonly<Record<PassTrain['state'], string>> = {
-  enough: 'Just get on: these trains need no ticket and no reservation beside the pass. Use a travel day of your pass.',
-  soldOut: 'These trains keep a few places for pass holders, and they are taken. Search without the pass to buy a ticket for them.',
+  enough: 'Just get on: with your pass these trains need no ticket or reservation. Use a travel day of your pass.',
+  soldOut: 'All places for pass holders on these trains are taken. Search without the pass to buy a ticket.',
 };
 
 /** Trains with nothing to sell to the holder of a rail pass: the pass is enough, or the places for pass holders are sold out. */

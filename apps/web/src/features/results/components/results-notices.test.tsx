@@ -23,25 +23,25 @@ test('names a late seller, with a link that waits for it and keeps the choices',
     { source: 'ITAL', state: 'late' },
     { source: 'TRENITALIA', state: 'answered' },
   ]);
-  expect(page.text).toContain('Italo did not answer in time.We are still waiting: their trains appear here when they answer.');
+  expect(page.text).toContain('Italo did not answer in time.We are still waiting. Their trains will appear here when they answer.');
   expect(page.getByRole('link', { name: 'Wait for them' }).getAttribute('href')).toBe('/search/p2p?id=s1&outward=t1&wait=1');
 });
 
-test('one that was waited for in vain can be asked once more', () => {
+test('one that stayed silent can be asked once more', () => {
   const page = drawNotices([{ source: 'ITAL', state: 'late' }], '1');
   expect(page.queryByRole('link', { name: 'Wait for them' })).toBeNull();
   expect(page.text).not.toContain('still waiting');
   expect(page.getByRole('button', { name: 'Look again' })).not.toBeNull();
 });
 
-test('a seller that failed is not waited for, and can be asked again', () => {
+test('a failed seller is not waited for, and can be asked again', () => {
   expect(drawNotices([{ source: 'ITAL', state: 'failed' }]).getByRole('button', { name: 'Look again' })).not.toBeNull();
 });
 
 const drawNotice = (notice: SearchAnswer['notices'][number]) =>
   draw(<ResultsNotices sources={[{ source: 'ATOC', state: 'answered' }]} notices={[notice]} query={{ id: 's1' }} />);
 
-test('the two searches that together make the journey are two ways on', () => {
+test('the two searches that together make the journey are two links', () => {
   const search = (fromName: string, toName: string) => ({ from: 'AAA', fromName, to: 'BBB', toName });
   const page = drawNotice({
     code: 'search.combination',

@@ -24,7 +24,7 @@ export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps)
       {notices.map((notice) => (
         <Notice key={notice.code} tone="warning" announce>
           <p>{notice.text}</p>
-          {isLate && notice.code === 'search.partly' && <p>We are still waiting: their trains appear here when they answer.</p>}
+          {isLate && notice.code === 'search.partly' && <p>We are still waiting. Their trains will appear here when they answer.</p>}
           {notice.searches && (
             <ul className="mt-2 flex flex-wrap gap-2">
               {notice.searches.map((search) => (

@@ -9,7 +9,7 @@ export function SampleReturns() {
       <h2 id="sample-returns" className="text-xl">
         Select Return Ticket
       </h2>
-      <p className="text-ink-soft">Choose a train out first. The trains back come next.</p>
+      <p className="text-ink-soft">Choose an outward train first. The return trains come next.</p>
       {rows.map((row) => (
         <div key={row} aria-hidden="true" className="flex items-center gap-6 rounded-panel border-[1.5px] border-dashed border-line p-4">
           <Skeleton className="h-7 w-16" />

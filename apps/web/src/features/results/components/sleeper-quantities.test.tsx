@@ -40,13 +40,13 @@ test('lists the cheapest first, each with its price and its price with the fare'
   expect(rows[1]).toContain('C$650.00 with the fare');
 });
 
-test('so many of each as can be booked, from none on', () => {
+test('offers from zero up to the bookable number of each', () => {
   const page = show();
   expect(counts(page.getByRole('combobox', { name: /^Lower berth/ }))).toEqual(['0', '1', '2']);
   expect(counts(page.getByRole('combobox', { name: /^Roomette/ }))).toEqual(['0', '1']);
 });
 
-test('a room that counts ages says whom it takes', () => {
+test('a room that counts ages says who may use it', () => {
   expect(show().text).toContain('At least 1 adult is required. You can add up to 1 child.');
 });
 

@@ -53,7 +53,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
       {!fare && <p className="mb-3 font-medium text-amber-ink">Please select a fare for this segment</p>}
       {fares.some(isWithPass) && (
         <p className="mb-3 font-medium text-pine-700">
-          These prices are with the rail pass: take it with you, the reservation is not valid without it.
+          These prices are for use with the rail pass. Take it with you: the reservation is not valid without it.
         </p>
       )}
       <FareChoices

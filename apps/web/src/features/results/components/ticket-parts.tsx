@@ -15,7 +15,7 @@ export function TicketParts({ parts, fare }: TicketPartsProps) {
       <p className="text-base font-semibold text-ink">{parts.length} separate contracts</p>
       <p className="text-ink-soft">
         This is not a through ticket (Regulation (EU) 2021/782, Article 12). If a delay on one contract makes you miss the train of the
-        next, we rebook you onto the next train of that seller with a place, on at least the conditions of its ticket.
+        next, we will rebook you onto the next train of that seller with a place, on conditions at least as good as those of its ticket.
       </p>
       <ol className="mt-2 flex flex-col gap-2">
         {parts.map((part, index) => (

@@ -28,7 +28,7 @@ test('a card names the walk at its start and the wait of more than an hour', () 
   expect(draw(<TicketTimes ticket={viewOfTicket(plain, 'outward')} changes="direct" />).text).not.toMatch(/Walk|Wait/);
 });
 
-test('the tracker names the wait before the train that is waited for', () => {
+test('the tracker names the wait before the next train', () => {
   const legs = way.map(({ type, from, to, departs, arrives }, index): TravelLeg => ({
     travelSegmentId: String(index),
     type,
@@ -48,7 +48,7 @@ test('the tracker names the wait before the train that is waited for', () => {
   expect(text.indexOf('Wait 1 h 35 min at Inverness')).toBeLessThan(text.indexOf('Take it from Inverness'));
 });
 
-test('a departure on another day than the one that was asked for is marked, so that its date is seen', () => {
+test('a departure on a day other than the requested one is marked, so that its date is noticed', () => {
   const view = viewOfTicket(ticket('t1', '08:10', 60, []), 'outward');
   const marked = (day: string) => draw(<TicketTimes ticket={view} day={day} changes="direct" />).body.querySelectorAll('.ticket-other-day');
   const { date } = view.departureDateTime;

@@ -32,7 +32,7 @@ test('elsewhere it is part of the price', () => {
   expect(serviceFee).toBeUndefined();
 });
 
-test('for everybody else, and where nothing is added, the price is the carrier’s', () => {
+test('for everybody else, and if nothing is added, the price is the carrier’s', () => {
   expect(priced('ATOC').total).toBe('38.00');
   expect(priced('ATOC', { kind: 'fixed', standard: 0 }).lines).toHaveLength(1);
 });

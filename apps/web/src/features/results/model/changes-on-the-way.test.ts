@@ -32,13 +32,13 @@ function leg(
 
 const toNewcastle = leg('TRAIN', 'York', 'Newcastle', '09:00', '10:00', ['3', '6']);
 
-test('the time, the place and both platforms', () => {
+test('names the time, the place and both platforms', () => {
   expect(changesOnTheWay([toNewcastle, leg('TRAIN', 'Newcastle', 'Hexham', '10:09', '10:40', ['1'])])).toEqual([
     { text: '9 min at Newcastle, platform 6 to 1', transfer: undefined, mark: undefined },
   ]);
 });
 
-test('platforms only as far as they are known', () => {
+test('names only known platforms', () => {
   const on = (platform?: string) => leg('TRAIN', 'Newcastle', 'Hexham', '10:09', '10:40', platform === undefined ? [] : [platform]);
   const before = leg('TRAIN', 'York', 'Newcastle', '09:00', '10:00');
   expect(changesOnTheWay([before, on()])[0]?.text).toBe('9 min at Newcastle');
@@ -60,7 +60,7 @@ test('shows a walk between two stations and the waiting time left', () => {
   });
 });
 
-test('few minutes are tight and many are long, whatever is walked taken off', () => {
+test('few minutes are tight and many are long, after deducting the walk', () => {
   const next = (departs: string) => leg('TRAIN', 'Newcastle', 'Hexham', departs, '13:00');
   expect(changesOnTheWay([toNewcastle, next('10:07')])[0]?.mark).toBe('tight');
   expect(changesOnTheWay([toNewcastle, next('10:08')])[0]?.mark).toBeUndefined();

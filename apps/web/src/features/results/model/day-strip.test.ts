@@ -11,7 +11,7 @@ const search = {
   arrivalTime: '16:30:00',
 };
 
-it('puts the searched day in the middle, unless that would show days gone by', () => {
+it('puts the searched day in the middle, unless that would show past days', () => {
   expect(stripFrom('2026-11-28', '2026-11-20')).toBe('2026-11-25');
   expect(stripFrom('2026-11-21', '2026-11-20')).toBe('2026-11-20');
 });

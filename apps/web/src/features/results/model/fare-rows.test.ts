@@ -37,14 +37,14 @@ test('puts the classes of one kind of fare side by side, cheapest row first', ()
   ]);
 });
 
-test('says no fee among the trains: it may be in another currency than the price', () => {
+test('mentions no fee in the list of trains: it may be in another currency than the price', () => {
   const [row] = fareRows([
     fare('T', '31.46', { descriptions: ['This train only, exchangeable and refundable free for a week, then €19'] }),
   ]);
   expect(row?.trains).toBe('This train only');
 });
 
-test('knows a pair by its name where the words on the trains differ', () => {
+test('recognises a pair by its name if the words on the trains differ', () => {
   const firstReturn = fare('FR', '558.00', {
     ...anytimeReturn,
     priceId: 'FR',
@@ -66,12 +66,12 @@ test('keeps return fares and fares with other rights apart, and leaves none out'
   expect(rows[2]).toMatchObject({ isReturn: true, trains: 'Any train out, any train back within a month' });
 });
 
-test('gives two fares that differ in their name only a row each', () => {
+test('gives two fares that differ only in name a row each', () => {
   const restricted = fare('B', '25.00', { displayNames: ['Advance Single (not Gatwick Express)'], descriptions: advance.descriptions });
   expect(fareRows([advance, restricted]).map(({ name }) => name)).toEqual(['Advance Single (not Gatwick Express)', 'Advance Single']);
 });
 
-test('begins with the cheapest', () => {
+test('starts with the cheapest', () => {
   expect(cheapestFare([anytime, advance])?.priceId).toBe('A');
   expect(cheapestFare([])).toBeUndefined();
 });

@@ -60,7 +60,7 @@ test('tickets come out of the page as they were put in', () => {
   expect(unpackTickets(sent(packTickets(tickets)))).toEqual(tickets);
 });
 
-test('no tickets stay none', () => {
+test('an empty list stays empty', () => {
   expect(unpackTickets(sent(packTickets([])))).toEqual([]);
 });
 

@@ -24,14 +24,14 @@ it('keeps the choices of the two directions apart', () => {
   expect(choiceOf(both, 'inward')).toEqual({ ticketId: 't2', priceId: undefined, extras: [], sleepers: [] });
 });
 
-it('asks for other trains only when the search or the hours change', () => {
+it('requests other trains only if the search or the hours change', () => {
   const here = url(paths.results(query));
   expect(needsOtherTrains(here, url(paths.results({ ...query, sort: 'cheapest', inward: 't3', leg: undefined })))).toBe(false);
   expect(needsOtherTrains(here, url(paths.results(withWindow(query, 'outward', { after: '2026-11-28T12:00:00+00:00' }))))).toBe(true);
   expect(needsOtherTrains(here, url(paths.results({ ...query, id: 'other' })))).toBe(true);
 });
 
-it('goes on from one end of the list at a time', () => {
+it('continues from one end of the list at a time', () => {
   const later = withWindow(query, 'inward', { after: 'x' });
   expect(withWindow(later, 'inward', { before: 'y' })).toMatchObject({ inwardBefore: 'y', inwardAfter: undefined });
 });

@@ -30,6 +30,6 @@ export function fareNames({ displayNames, isReturn, parts }: FareView): string {
 /** The note above the return trains if the outward fare covers them or a part of them. */
 export function paidWords(fare: FareView | undefined): string {
   const ofPart = fare?.displayNames.find((_, index) => fare.parts?.[index]?.isReturn === true);
-  if (ofPart === undefined) return 'Your return fare is for both ways: choose any of these trains, it is paid for.';
+  if (ofPart === undefined) return 'Your return fare covers both ways. Choose any of these trains at no extra cost.';
   return `Your ${ofPart} is for both ways: its part of these journeys is paid for, and the price is for the rest.`;
 }

@@ -19,7 +19,7 @@ function room(id: string, price: string, guests: number, most: number, segment =
 const [solo, twin, otherTrain] = [room('Solo', '120.00', 1, 2), room('Twin', '200.00', 2, 1), room('Bunk', '90.00', 1, 4, '3')];
 const night = fare('Sleeper Seat', '55.00', { optionalPrices: [twin, solo] });
 
-test('the seat first, then the rooms from the cheapest, each with its whole price', () => {
+test('shows the seat first, then the rooms from the cheapest, each with its full price', () => {
   const [cards = []] = sleeperCards(night, [40], 'ATOC');
   expect(cards.map(({ title, forWhom, wholePrice }) => [title, forWhom, wholePrice])).toEqual([
     ['Sleeper Seat', 'For 1', '55.00'],
@@ -41,7 +41,7 @@ test('offers a party as many rooms as it needs, and no room that is too small', 
   expect(ofThree[1]?.forWhom).toBe('For 1: not enough for your party');
 });
 
-test('where several sellers sell the journey, the seat is that of the part with the night train, and its seller decides about ages', () => {
+test("if several sellers sell the journey, the seat is that of the night train's part, and its seller decides about ages", () => {
   const part = { index: 1, source: 'VIA' } as const;
   const rules = [
     { minQuantity: 1, maxQuantity: 1, minAge: 12, maxAge: 99 },

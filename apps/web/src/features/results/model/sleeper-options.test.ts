@@ -49,7 +49,7 @@ it('adds the base fare to the price of a sleeper', () => {
 });
 
 describe('choosing', () => {
-  it('takes one kind for each train', () => {
+  it('allows one kind for each train', () => {
     const chosen = readSleepers(options, [
       { id: 'solo', quantity: 1 },
       { id: 'double', quantity: 1 },
@@ -60,7 +60,7 @@ describe('choosing', () => {
     expect(isBlocked(solo, chosen)).toBe(false);
   });
 
-  it('takes no more than can be booked, and nothing that is not on offer', () => {
+  it('allows no more than can be booked, and nothing that is not on offer', () => {
     expect(
       readSleepers(options, [
         { id: 'solo', quantity: 9 },
@@ -85,7 +85,7 @@ describe('choosing', () => {
 describe('room for everybody', () => {
   const chose = (option: SleeperOption, quantity: number) => readSleepers(options, [{ id: option.optionalPriceID, quantity }]);
 
-  it('is not needed without a wish for a sleeper', () => {
+  it('is not needed if no sleeper is chosen', () => {
     expect(sleeperProblem([], [40, 40], 'ATOC')).toBeUndefined();
   });
 
@@ -100,7 +100,7 @@ describe('room for everybody', () => {
     expect(sleeperProblem(chose(double, 1), [40, 40, 9], 'ATOC')).toBe(problem);
   });
 
-  it('wants an adult in each room, and no bed for a child on a lap', () => {
+  it('requires an adult in each room, and no bed for a child on a lap', () => {
     const two = [{ option: double, quantity: 2 }];
     expect(sleeperProblem(two, [40, 9, 8], 'AMT')).toBe(problem);
     expect(sleeperProblem(two, [40, 38, 9, 8], 'AMT')).toBeUndefined();

@@ -16,14 +16,14 @@ it('puts the cheapest first, and of two at the same price the one that arrives e
 
 const overtaken = (id: string, price: string) => ({ ticket: ticket(id, '07:00', 400, [], { overTakenJourney: true }), price });
 
-it('folds trains that others overtake, but for one that costs less than all others', () => {
+it('folds trains that others overtake, except one that costs less than all others', () => {
   const [slower, bargain] = [overtaken('slower', '100.00'), overtaken('bargain', '5.00')];
   expect(foldSlower([bargain, slowCheap, slower])).toEqual({ shown: [bargain, slowCheap], slower: [slower] });
   expect(foldSlower([slower])).toEqual({ shown: [slower], slower: [] });
   expect(foldSlower([])).toEqual({ shown: [], slower: [] });
 });
 
-it('names the cheapest, the fastest and the earliest to arrive, and nothing that all or many are', () => {
+it('names the cheapest, the fastest and the earliest to arrive, but no badge that all or many would have', () => {
   const badgesIn = (shown: (typeof slowCheap)[]) => badgesOf({ shown, slower: [] });
   expect([...badgesIn([slowCheap, fastDear, earlyDear])]).toEqual([
     ['slow', ['Cheapest']],

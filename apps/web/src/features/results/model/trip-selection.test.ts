@@ -52,7 +52,7 @@ const oneWay: TripAnswer = { outward: [out9], inward: [], isRoundTrip: false };
 const chose = (ticketId?: string, priceId?: string, ...extras: string[]): LegChoice => ({ ticketId, priceId, extras, sleepers: [] });
 
 describe('a return fare outward', () => {
-  it('chooses its other half on the ticket back by itself, at 0.00', () => {
+  it('chooses its other half on the return ticket automatically, at 0.00', () => {
     const trip = selectTrip(roundTrip, chose('out9', 'off-peak-return'), chose('back12'));
     expect(trip.inward?.fare).toMatchObject({ priceId: 'half12', convertedTotalPrice: '0.00' });
     expect(trip).toMatchObject({ complete: true, total: '115.00' });
@@ -62,7 +62,7 @@ describe('a return fare outward', () => {
     expect(inwardFares(back12, offPeak).map((one) => one.priceId)).toEqual(['half12']);
   });
 
-  it('cannot be used on a train that it is not valid on', () => {
+  it('cannot be used on a train for which it is not valid', () => {
     expect(inwardFares(back14, offPeak)).toEqual([]);
     expect(selectTrip(roundTrip, chose('out9', 'off-peak-return'), chose('back14', 'single14'))).toMatchObject({
       complete: false,
@@ -120,7 +120,7 @@ describe('the missing choice', () => {
     });
   });
 
-  it('forgets a train that is not in the answer any more', () => {
+  it('forgets a train that is no longer in the answer', () => {
     expect(selectTrip(oneWay, chose('gone', 'advance'), chose()).outward).toBeUndefined();
   });
 });
@@ -130,7 +130,7 @@ it('never sells a fare that is marked as illegal', () => {
   expect(outwardFares(ticket('t', '09:00', 1, [fare('x', '1.00', { isIllegalFare: true })]))).toEqual([]);
 });
 
-it('knows the lowest price, also past ten', () => {
+it('finds the lowest price, also above ten', () => {
   expect(lowestPrice([fare('a', '100.00'), fare('b', '9.50')])).toBe('9.50');
   expect(lowestPrice([])).toBeUndefined();
 });
@@ -141,7 +141,7 @@ it('does not offer a return that leaves before the outward arrives', () => {
   expect(leavesAfter(back10, undefined)).toBe(true);
 });
 
-it('is never complete with fares that do not belong together, whatever the address says', () => {
+it('is never complete with fares that do not combine, whatever the address says', () => {
   const ids = fc.constantFrom(undefined, 'out9', 'back10', 'back12', 'back14', 'nothing');
   const prices = fc.constantFrom(
     undefined,

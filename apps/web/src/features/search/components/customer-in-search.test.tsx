@@ -26,7 +26,7 @@ const cleo = {
   ],
 };
 
-test('a customer’s travellers become the party, and the customer stays in hand until the agent says otherwise', async () => {
+test('a customer’s travellers become the party, and the customer stays chosen until the agent undoes it', async () => {
   answerFetch({ '/data/customer-pick': told([cleo]) });
   const parties: Party[] = [];
   const page = mount(<CustomerChoice party={oneAdult} railcards={[]} onChange={(party) => parties.push(party)} />);

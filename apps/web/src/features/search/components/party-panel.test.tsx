@@ -70,7 +70,7 @@ test('reports every missing age on closing', () => {
   expect(open({ ...oneAdult, childAges: ['', '7'] }, true).page.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a railcard is chosen, counted, given to its holder and taken away', () => {
+test('a railcard is chosen, counted, given to its holder and removed', () => {
   const { page, party } = open({ ...oneAdult, adults: 2 });
   page.press(page.getByRole('button', { name: 'Add a railcard or pass' }));
   expect(page.getByLabelText<HTMLSelectElement>('How many of this railcard').disabled).toBe(true);
@@ -156,7 +156,7 @@ function Field({ start, wanted }: { readonly start: Party; readonly wanted: () =
   return <PassengerField party={party} onChange={setParty} railcards={railcards} onRailcardsWanted={wanted} />;
 }
 
-test('the panel opens with its railcards asked for, and does not close while an age is missing', async () => {
+test('the panel opens after requesting its railcards, and does not close while an age is missing', async () => {
   const wanted = vi.fn<() => void>();
   const page = mount(<Field start={{ ...oneAdult, childAges: [''] }} wanted={wanted} />, { loads: [] });
   const trigger = page.getByRole('button', { name: 'Passengers: Adult 1, Children 1' });

@@ -64,9 +64,9 @@ export function StationField({
     most,
   });
   const unknown = withoutFrenchCodes
-    ? 'No station is called that here. From and to France, search on the home page.'
-    : 'No station is called that';
-  const none = isOutOfReach && from ? `Nothing that we sell goes there from ${from.text}` : unknown;
+    ? 'We find no station with that name here. For France, search on the home page.'
+    : 'We find no station with that name';
+  const none = isOutOfReach && from ? `We sell nothing that goes there from ${from.text}` : unknown;
   return (
     <Combobox
       label={label}

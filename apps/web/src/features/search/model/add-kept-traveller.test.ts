@@ -21,32 +21,32 @@ const someone = (age: number | undefined, railcards: readonly string[] = []): Ke
 const add = (party: Parameters<typeof addKeptTraveller>[0], traveller: KeptTraveller, isFirst = false) =>
   addKeptTraveller(party, { traveller, railcards: [seniorCard], isFirst });
 
-test('the first grown one takes the place of the adult that a search starts with; the next one comes beside', () => {
+test('the first adult replaces the one that a search starts with; the next one is added', () => {
   expect(add(oneAdult, someone(30), true)).toMatchObject({ adults: 1 });
   expect(add(oneAdult, someone(30))).toMatchObject({ adults: 2 });
   expect(add(oneAdult, someone(undefined), true)).toMatchObject({ adults: 1 });
 });
 
-test('a child brings its age and leaves the adult; one under five is not counted', () => {
+test('a child is added with its age beside the adult; one under five is not counted', () => {
   expect(add(oneAdult, someone(9), true)).toMatchObject({ adults: 1, childAges: ['9'] });
   expect(add(oneAdult, someone(4), true)).toBe(oneAdult);
 });
 
-test('brings a railcard that the source takes, with its holder, and counts a second one of it', () => {
+test('brings a railcard that the source accepts, with its holder, and counts a second one of its kind', () => {
   const first = add(oneAdult, someone(67, ['UK_SENIOR', 'FR_X']), true);
   expect(first).toMatchObject({ railcards: [{ program: 'UK_SENIOR', count: 1, holder: 'Senior' }] });
   expect(add(first, someone(70, ['UK_SENIOR']))).toMatchObject({ adults: 2, railcards: [{ program: 'UK_SENIOR', count: 2 }] });
   expect(add(oneAdult, someone(30, ['FR_X']), true)).toMatchObject({ railcards: [] });
 });
 
-test('stands in the group of their age where a provider has its own, and is not added where eight travel', () => {
+test('joins the group of their age if a provider has its own, and is not added to a party of eight', () => {
   const party = add(oneListedAdult('SNCF'), someone(15), true);
   expect(party).toMatchObject({ passengers: [{ group: 'Adult' }, { group: 'Youth', age: '15' }] });
   const eight = { ...oneAdult, adults: 8 };
   expect(add(eight, someone(30))).toBe(eight);
 });
 
-test('the age is that of full years, and a railcard that has run out is left out', () => {
+test('the age is in full years, and an expired railcard is left out', () => {
   const saved = {
     travellerId: '1',
     title: '',
@@ -63,7 +63,7 @@ test('the age is that of full years, and a railcard that has run out is left out
   expect(keptTraveller(saved, '2026-12-09').age).toBe(30);
 });
 
-test('a customer’s travellers are the party: adults first, with their cards, in place of the earlier party', () => {
+test('a customer’s travellers replace the party: adults first, with their cards', () => {
   const before = add(add(oneAdult, someone(30)), someone(7));
   const family = [someone(9), someone(67, ['UK_SENIOR']), someone(40)];
   expect(partyOfTravellers(before, family, [seniorCard])).toEqual({

@@ -12,7 +12,7 @@ const toParis = { origin: station('LON', 'GB'), destination: station('FRPAR', 'F
 
 test('a child alone to Paris reads which trains do not take them, and can search for others', () => {
   expect(childrenAlone({ ...toParis, party: french(10) })).toEqual({
-    text: 'Travellers under 12 cannot travel on Eurostar, TGV INOUI and Ouigo without somebody of 18 or over. Please add them to the search.',
+    text: 'Travellers under 12 cannot travel on Eurostar, TGV INOUI and Ouigo without somebody aged 18 or over. Please add them to the search.',
     blocks: false,
   });
 });
@@ -21,7 +21,7 @@ test('an infant alone is searched for nowhere', () => {
   expect(childrenAlone({ ...toParis, party: french(0) })).toMatchObject({ blocks: true });
   const party = { kind: 'counted', adults: 0, childAges: ['2'], railcards: [] } as const;
   expect(childrenAlone({ origin: station('EUS', 'GB'), destination: station('MAN', 'GB'), party })).toEqual({
-    text: 'Travellers under 5 cannot travel on trains in Britain without somebody of 12 or over. Please add them to the search.',
+    text: 'Travellers under 5 cannot travel on trains in Britain without somebody aged 12 or over. Please add them to the search.',
     blocks: true,
   });
 });

@@ -55,7 +55,7 @@ it('finds a child too young, in the words of the selector', () => {
   expect(searchProblems(draftOfForm(formOf({ childAges: '3' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
 });
 
-it('says when there are too many people, and makes no other party of them', () => {
+it('reports too many people, and does not change the party', () => {
   const most = ['At most 8 passengers can travel on one booking.'];
   expect(searchProblems(draftOfForm(formOf({ adults: '9' }), ends, clock))).toEqual(most);
   expect(searchProblems(draftOfForm(formOf({ adults: '12' }), ends, clock))).toEqual(most);
@@ -64,7 +64,7 @@ it('says when there are too many people, and makes no other party of them', () =
   expect(searchProblems(draftOfForm(formOf({ adults: '8' }), ends, clock))).toEqual([]);
 });
 
-it.each(['', 'many', '-1', '0'])('makes no adult of %j', (adults) => {
+it.each(['', 'many', '-1', '0'])('does not read %j as an adult', (adults) => {
   expect(searchProblems(draftOfForm(formOf({ adults }), ends, clock))).toEqual(['Please add at least one passenger.']);
 });
 
@@ -72,7 +72,7 @@ it('does not shorten an age', () => {
   expect(searchProblems(draftOfForm(formOf({ childAges: '120' }), ends, clock))).toEqual(['Age must be greater than  5  or less than 15']);
 });
 
-it('keeps defaults where a field does not read', () => {
+it('keeps defaults for an unreadable field', () => {
   expect(draftOfForm(formOf({ departureDate: 'tomorrow' }), ends, clock)).toMatchObject({
     departureDate: '2026-11-20',
     isRoundTrip: false,

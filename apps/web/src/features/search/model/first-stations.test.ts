@@ -24,7 +24,7 @@ const wish: FirstStationsWish = {
 };
 const rows = (more: Partial<FirstStationsWish>) => firstStations({ ...wish, ...more }).map(({ code, why }) => `${code} ${why ?? ''}`);
 
-test('the way to those near by, then recent ones, then the popular ones of the country', () => {
+test('shows the way to nearby stations, then recent ones, then the popular ones of the country', () => {
   expect(rows({ recent: [station('YRK', 'York')] })).toEqual([
     `${nearRow.code} ${nearRow.why ?? ''}`,
     'YRK Recent',

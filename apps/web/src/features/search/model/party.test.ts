@@ -43,7 +43,7 @@ describe('the default variant', () => {
     expect(partySummary(oneAdult)).toBe('Adult 1');
   });
 
-  it('takes at most eight in all', () => {
+  it('allows at most eight in all', () => {
     const full = after(
       oneAdult,
       ...Array.from({ length: 12 }, (_, index): PartyEvent => ({ type: 'passengerAdded', group: index % 2 ? 'Adult' : 'Child' })),
@@ -61,7 +61,7 @@ describe('the default variant', () => {
     expect(countedChildProblem('15')).toBeUndefined();
   });
 
-  it('takes digits only, two at most, and clamps to the maximum', () => {
+  it('accepts only digits, two at most, and clamps to the maximum', () => {
     expect(cleanAge('a1b2c3', 15)).toBe('12');
     expect(cleanAge('99', 15)).toBe('15');
     expect(cleanAge('x', 15)).toBe('');
@@ -85,7 +85,7 @@ describe('the default variant', () => {
     expect(counted(after(chosen, { type: 'railcardCounted', index: 0, count: 0 })).railcards[0]?.count).toBe(1);
   });
 
-  it('has fewer railcard rows than passengers before one is added', () => {
+  it('allows another railcard row while there are fewer rows than passengers', () => {
     const one = counted(after(oneAdult, { type: 'railcardRowAdded' }));
     expect(canAddRailcardRow(one)).toBe(false);
     expect(counted(after(one, { type: 'railcardRowAdded' })).railcards).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a change of stations', () => {
     expect(partyFor('ATOC', there)).toEqual({ ...oneAdult, adults: 2, childAges: ['7'] });
   });
 
-  it('leaves a party alone that fits already', () => {
+  it('leaves a suitable party unchanged', () => {
     const party = withChild('8');
     expect(partyFor('SNCF', party)).toBe(party);
     expect(partyFor(undefined, oneAdult)).toBe(oneAdult);

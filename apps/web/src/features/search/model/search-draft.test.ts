@@ -28,7 +28,7 @@ const toYork: readonly SearchDraftEvent[] = [
 ];
 
 describe('a fresh search', () => {
-  it('is today, back tomorrow, one way, one adult, at eight', () => {
+  it('is for today, with tomorrow for the return, one way, one adult, at eight', () => {
     expect(after()).toMatchObject({
       departureDate: '2026-11-20',
       returnDate: '2026-11-21',
@@ -87,7 +87,7 @@ describe('choosing stations', () => {
     ).toBeUndefined();
   });
 
-  it('brings a day back that the new provider does not sell yet', () => {
+  it('moves a day that the new provider does not sell yet', () => {
     const draft = after(
       { type: 'originChosen', station: london },
       { type: 'destinationChosen', station: paris },

@@ -89,7 +89,7 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
       }
     });
 
-    it('takes eight, and only of its own groups', () => {
+    it('allows eight, and only of its own groups', () => {
       for (const group of ['Adult', 'Senior', 'Youth', 'Child', 'Infant'] as const) {
         const party = after(oneListedAdult(provider), ...Array.from({ length: 9 }, (): PartyEvent => ({ type: 'passengerAdded', group })));
         const most = group === 'Adult' ? 8 : groups[group] === undefined ? 0 : group === 'Child' && childNeedsAdult ? 1 : 7;
@@ -123,7 +123,7 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
   },
 );
 
-it('makes a youth of a child whose age is typed as one, as VIA Rail’s field takes it', () => {
+it("turns a child with a youth's age into a youth, as VIA Rail’s field accepts it", () => {
   const typed = withAge('VIA', 'Child', '15');
   expect(partyProblem(typed)).toBeUndefined();
   expect(listed(settledParty(typed)).passengers[1]).toEqual({ group: 'Youth', age: '15' });
@@ -167,8 +167,8 @@ describe('stations of another provider', () => {
   });
 
   it.each([
-    ['AMT', 'Passengers start again with these stations: Adult 1. Railcards of other railways were taken off.'],
-    ['VIA', 'Passengers start again with these stations: Adult 1. Railcards of other railways were taken off.'],
+    ['AMT', 'These stations reset the passengers to: Adult 1. Railcards of other railways were taken off.'],
+    ['VIA', 'These stations reset the passengers to: Adult 1. Railcards of other railways were taken off.'],
     ['ITAL', 'With these stations your passengers are: Adult 2, Children 3. Railcards of other railways were taken off.'],
     [
       'ATOC',
@@ -188,7 +188,7 @@ describe('stations of another provider', () => {
     const pair = sncf({ group: 'Adult', age: '40' }, { group: 'Infant', age: '0' });
     const there: Party = { kind: 'listed', provider: 'TRENITALIA', passengers: [{ group: 'Adult', age: '40' }] };
     expect(partyChange(pair, there)).toBe(
-      'With these stations your passengers are: Adult 1. Those who are too young for a ticket there are not counted.',
+      'With these stations your passengers are: Adult 1. Travellers too young to need a ticket there are not counted.',
     );
   });
 });

@@ -65,12 +65,12 @@ describe('the search box', () => {
     );
   });
 
-  it('counts the return where that starts', () => {
+  it('counts the return at its own departure station', () => {
     const draft = after(londonTime, ...choose(windsor, halifax), { type: 'returnDateChosen', day: '2026-11-21' });
     expect([draft.departureTime, draft.returnTime]).toEqual(['09:00', '11:00']);
   });
 
-  it('moves on to tomorrow where today is over', () => {
+  it('moves on to tomorrow if today is over', () => {
     const late = { today: '2026-11-21', now: '22:45', atMs: Date.parse('2026-11-21T22:45Z') };
     expect(after(late, ...choose(station('Paris', 'FR', ['SNCF']), london)).departureDate).toBe('2026-11-22');
   });

@@ -44,7 +44,7 @@ it('works before the dataset has come, and offers no more than asked for', () =>
   ).toEqual(['A']);
 });
 
-it('leaves out codes of France on pages about journeys elsewhere, the rest of its list being whole', () => {
+it('leaves out French codes on pages about journeys elsewhere, and keeps the rest', () => {
   const remote = [station('FRPLY', 'FR', false), station('CHAFR', 'CH', false)];
   const local = finder(station('FRPNO', 'FR'), station('LFR', 'GB'));
   expect(codes(suggestStations({ text: 'abc', local, remote, filter: 'GB', soldBy: [], withoutFrenchCodes: true, most: 2 }))).toEqual([

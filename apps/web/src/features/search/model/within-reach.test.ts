@@ -15,11 +15,11 @@ test.each([
   expect(isWithinReach(station, [source])).toBe(isReached);
 });
 
-test('while no origin is chosen everything is within reach', () => {
+test('without an origin everything is within reach', () => {
   expect(isWithinReach(end('US', 'AMT'), [])).toBe(true);
 });
 
-test('tells a seller of both ends from a combination of several', () => {
+test('distinguishes a seller of both ends from a combination of several', () => {
   expect(sharesSeller(end('FR', 'SNCF'), ['ATOC', 'SNCF'])).toBe(true);
   expect(sharesSeller(end('ES', 'SNCF'), ['ATOC'])).toBe(false);
 });

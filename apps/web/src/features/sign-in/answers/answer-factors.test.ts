@@ -20,7 +20,7 @@ async function send(fields: Readonly<Record<string, string>>, answers: Readonly<
 describe('a second factor', () => {
   const code = { form: 'secondFactor', challenge: 'c1', code: '123456' };
 
-  test('that is right signs in, even where the cart cannot be joined or a currency is not known', async () => {
+  test('that is correct signs in, even if the carts cannot be merged or a currency is unknown', async () => {
     const { given, kept, remembered } = await send(code, { answerSecondFactor: answer({ body: session }), ...settled });
     expect(given).toEqual({ kind: 'signedIn', isAgent: true, leftOut: [] });
     expect([kept, remembered]).toEqual([[session], []]);
@@ -82,7 +82,7 @@ describe('a reset', () => {
     expect((await send(request, { requestPasswordReset: answer({}) })).given).toEqual({ kind: 'codeSent', email: 'ann@example.com' });
   });
 
-  test('that came too often is reported for the whole form', async () => {
+  test('that is requested too often is reported for the whole form', async () => {
     expect((await send(request, { requestPasswordReset: refusal('request.tooMany', 429) })).given).toMatchObject({
       problems: {},
       message: messageText('request.tooMany'),
@@ -123,7 +123,7 @@ describe('the link of a verification mail', () => {
     });
   });
 
-  test('that has ended offers another; one that we fail at can be pressed again', async () => {
+  test('that has expired offers another; after a failure of the shop it can be pressed again', async () => {
     expect((await verify({ token: 't-1' }, { verifyEmail: refusal('user.linkInvalid', 410) })).given).toEqual({
       kind: 'ended',
       token: 't-1',
@@ -135,14 +135,14 @@ describe('the link of a verification mail', () => {
     });
   });
 
-  test('is sent again to people only', async () => {
+  test('is sent again only after a human check', async () => {
     const robot = await verify({ token: 't-1', intent: 'again' }, {});
     expect([robot.given, robot.asked]).toEqual([{ kind: 'refused', token: 't-1', message: messageText('humanCheck.failed') }, []]);
     const person = await verify({ token: 't-1', intent: 'again', ...proof }, { resendVerification: answer({}) });
     expect([person.given, person.asked[0]?.body]).toEqual([{ kind: 'sentAgain' }, { token: 't-1', reCAPTCHAtoken: 'proof' }]);
   });
 
-  test('that is longer than any is cut before it is asked about', async () => {
+  test('that is too long is cut before the call', async () => {
     const { asked } = await verify({ token: 'x'.repeat(5000) }, { verifyEmail: refusal('user.linkInvalid', 410) });
     expect(JSON.stringify(asked[0]?.body).length).toBeLessThan(300);
   });

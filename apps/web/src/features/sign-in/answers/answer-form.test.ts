@@ -32,7 +32,7 @@ const signedIn = answer({ body: { outcome: 'signedIn', token: 't', userId: 'u', 
 const profile = answer({ data: { body: { currency: 'EUR' } } });
 const cart = (leftOut: readonly object[] = []) => answer({ data: { count: 3, joined: 1, leftOut } });
 
-test('the server checks the form as the page does, before any call', async () => {
+test('the server checks the form like the page, before any call', async () => {
   const given = await answerForm(visitor({}), formOf({ form: 'signIn', username: 'ann lee', password: 'short', ...proof }));
   expect(given).toMatchObject({
     kind: 'refused',
@@ -105,7 +105,7 @@ test('asks a guest with an account to sign in', async () => {
   });
 });
 
-test("a guest's proof goes along, and a guest without one goes on without", async () => {
+test("a guest's proof is sent, and a guest without one continues without it", async () => {
   const started = answer({ body: { token: 't', userId: 'u', firstName: '', lastName: '', email: 'ann@example.com' } });
   await answerForm(visitor({ signUpGuest: started }), formOf({ form: 'guest', email: 'ann@example.com', ...proof }));
   await answerForm(visitor({ signUpGuest: started }), formOf({ form: 'guest', email: 'ann@example.com' }));
@@ -128,7 +128,7 @@ test('agrees to offers only with a tick', async () => {
   expect(asked.map(({ body }) => body)).toMatchObject([{ offers: false }, { offers: true }]);
 });
 
-test('a question goes to the people of the shop with the country of the storefront', async () => {
+test('a question goes to the shop with the country of the storefront', async () => {
   const sent = await answerForm(
     visitor({ contactUs: answer({ data: { sent: true } }) }),
     formOf({ form: 'contact', name: 'Ann', email: 'ann@example.com', phone: '+44 20 7946 0000', bookingRef: '', question: 'Where?' }),
@@ -141,7 +141,7 @@ test('ignores an unknown form', async () => {
   expect(await answerForm(visitor({}), formOf({ form: 'toString' }))).toMatchObject({ kind: 'refused', problems: {} });
 });
 
-test('returning from a provider sets currency and cart and names tickets left out, as a password does', async () => {
+test('returning from a provider sets currency and cart and names tickets left out, like a password sign-in', async () => {
   const leftOut = [{ fromStation: 'London', toStation: 'Edinburgh', date: '2026-12-08' }];
   const agent = answer({ data: { body: { currency: 'EUR', userRole: 'B2BAgent' } } });
   const someone = { ...visitor({ getProfile: agent, mergeCarts: cart(leftOut) }), hasSession: () => true };

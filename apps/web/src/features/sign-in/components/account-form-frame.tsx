@@ -32,7 +32,7 @@ export function AccountFormFrame(props: AccountFormFrameProps) {
       {needsHuman && !hydrated && (
         <noscript>
           <p className="rounded-control bg-amber-100 px-4 py-3 text-amber-ink">
-            This form needs JavaScript: the check that a person is there is worked out by your browser. Buying as a guest, finding a booking
+            This form needs JavaScript, because your browser computes the check that you are a person. Buying as a guest, finding a booking
             and writing to us work without it.
           </p>
         </noscript>

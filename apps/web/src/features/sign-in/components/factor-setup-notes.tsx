@@ -6,7 +6,7 @@ export function FactorSetupNotes({ setup: { secret, otpauthUri, qr, backupCodes 
   return (
     <div className="flex flex-col gap-3">
       <p>
-        Your agency asks for a second step at sign-in. Add this shop to an authenticator app: let it read this picture,{' '}
+        Your agency requires a second step at sign-in. Add this shop to an authenticator app: scan this picture,{' '}
         <a href={otpauthUri}>open it in the app on this device</a>, or type the key in there.
       </p>
       <div className="flex flex-wrap items-center gap-4">
@@ -18,7 +18,7 @@ export function FactorSetupNotes({ setup: { secret, otpauthUri, qr, backupCodes 
       </div>
       <div className="rounded-control bg-amber-100 px-4 py-3 text-amber-ink">
         <p className="font-semibold">Keep these backup codes</p>
-        <p className="text-sm">Each signs you in once without the app. They are not shown again.</p>
+        <p className="text-sm">Each code signs you in once without the app. They are not shown again.</p>
         <ul className="mt-2 grid grid-cols-2 gap-x-4 font-mono text-sm">
           {backupCodes.map((code) => (
             <li key={code}>{code}</li>

@@ -52,7 +52,9 @@ function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
       submitLabel="Continue as a guest"
       labels={{ email: 'email' }}
     >
-      <p className="text-ink-soft">Tickets and confirmations go to your e-mail address. A guest sees what was bought in this browser.</p>
+      <p className="text-ink-soft">
+        Tickets and confirmations go to your e-mail address. As a guest you see the bookings made in this browser.
+      </p>
       <TextField
         label="Email"
         name="email"

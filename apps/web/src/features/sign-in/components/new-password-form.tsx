@@ -20,7 +20,7 @@ export function NewPasswordForm({ moves, posted, onSuccess }: NewPasswordFormPro
       <p className="text-ink-soft">
         {email === ''
           ? 'Please choose a password that only you know.'
-          : 'You were given your password by somebody else. Please choose one that only you know.'}
+          : 'Somebody else set your password. Please choose one that only you know.'}
       </p>
       <AccountFormFrame
         form="newPassword"

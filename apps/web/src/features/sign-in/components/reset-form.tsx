@@ -20,7 +20,7 @@ function RequestCode({ moves, posted, onSuccess }: ResetFormProps) {
   const account = useAccountForm({ form: 'resetRequest', needsHuman: true, posted, onSuccess });
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">We send a code of 6 digits to the address of your account. It works once, for 10 minutes.</p>
+      <p className="text-ink-soft">We will send a 6-digit code to the address of your account. It works once, for 10 minutes.</p>
       <AccountFormFrame
         form="resetRequest"
         account={account}
@@ -33,7 +33,7 @@ function RequestCode({ moves, posted, onSuccess }: ResetFormProps) {
         <EmailField defaultValue={account.values['email'] ?? moves.state.email} error={account.problemOf('email')} />
       </AccountFormFrame>
       <ScreenLink moves={moves} to={{ type: 'haveCode' }} className="inline-flex min-h-8 items-center self-start">
-        I have a code already
+        I already have a code
       </ScreenLink>
     </div>
   );

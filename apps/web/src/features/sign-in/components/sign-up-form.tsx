@@ -72,7 +72,7 @@ export function SignUpForm({ moves, posted, onSuccess }: SignUpFormProps) {
       <PasswordField label="Retype password" name="confirmation" autoComplete="new-password" error={account.problemOf('confirmation')} />
       <Checkbox label={messageText('user.offers')} name="offers" value="on" />
       <p className="text-sm text-ink-soft">
-        How we treat your data stands in the{' '}
+        How we handle your data is explained in the{' '}
         <Link to={paths.privacy()} target="_blank">
           privacy policy
         </Link>

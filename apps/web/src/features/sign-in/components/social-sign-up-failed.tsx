@@ -5,7 +5,7 @@ import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
 export function SocialSignUpFailed({ moves }: { readonly moves: ScreenMoves }) {
   return (
     <div className="flex flex-col gap-4">
-      <p>There is an account with your e-mail address already. Please sign in with your existing credentials, or reset your password.</p>
+      <p>There is already an account with your e-mail address. Please sign in with your existing credentials, or reset your password.</p>
       <ScreenLink moves={moves} to={{ type: 'show', screen: 'signInForm' }} className={buttonClasses('action', 'medium', true)}>
         Sign In
       </ScreenLink>

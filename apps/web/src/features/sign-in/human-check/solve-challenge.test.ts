@@ -24,7 +24,7 @@ test('gives up if there is no such number', () => {
   expect(solveAtOnce(puzzle(10_001))).toBeUndefined();
 });
 
-test('gives the page its turn while it works', () => {
+test('lets the page respond while it works', () => {
   const solving = solveInSlices(puzzle(9_000));
   let turns = 0;
   for (let turn = solving.next(); turn.done !== true; turn = solving.next()) turns += 1;

@@ -44,7 +44,7 @@ test.each<[FormName, string, string, string]>([
   ['resetSubmit', 'password', 'Coldbrew42', 'Password must contains at least 1 special character'],
   ['resetSubmit', 'confirmation', '', 'Confirm password must match with the password'],
   ['newPassword', 'confirmation', 'Cold-brew-43', 'Confirm password must match with the password'],
-  ['secondFactor', 'code', '123', 'This code is not right, or was used before. Please take the one that is shown now.'],
+  ['secondFactor', 'code', '123', 'This code is wrong or was already used. Please enter the one shown now.'],
   ['guest', 'email', '', 'Email is required'],
   ['guest', 'email', 'ann@', 'Must be a valid email'],
   ['contact', 'name', '', 'Please fill in this field.'],
@@ -56,7 +56,7 @@ test.each<[FormName, string, string, string]>([
   expect(checkForm(form, { ...complete[form], [field]: text })[field]).toBe(message);
 });
 
-test('says one thing at a time of a field, and something of each field that has a problem', () => {
+test('reports one problem of a field at a time, and every field with a problem', () => {
   expect(checkForm('signUp', {})).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',

@@ -3,7 +3,7 @@ import { readScreen } from './read-screen.ts';
 
 const read = (query: string) => readScreen(new URLSearchParams(query));
 
-test('the address names the screen, and the form that a reset goes back to', () => {
+test('the address names the screen, and the form to which a reset returns', () => {
   expect(read('screen=agentLoginForm')).toMatchObject({ screen: 'agentLoginForm', from: 'agentLoginForm' });
   expect(read('screen=resetForm&from=guestForm&step=2')).toMatchObject({ screen: 'resetForm', from: 'guestForm', resetStep: 2 });
 });

@@ -10,7 +10,7 @@ test.each(screenNames.filter((name) => !['resetForm', 'newPassword', 'secondFact
   },
 );
 
-test.each(signInForms)('a reset begun on %s goes back to it, from either step, and when it is done', (name) => {
+test.each(signInForms)('a reset started on %s returns to it, from either step and when it is done', (name) => {
   const asking = screenReducer(openScreen(name), { type: 'show', screen: 'resetForm' });
   expect(asking).toMatchObject({ screen: 'resetForm', resetStep: 1 });
   expect(stepBack(asking).screen).toBe(name);
@@ -24,13 +24,13 @@ test.each(signInForms)('a reset begun on %s goes back to it, from either step, a
   });
 });
 
-test.each(signInForms)('a new password that %s asked for goes back to it, and forgets the challenge', (name) => {
+test.each(signInForms)('a new password that %s asked for returns to it, and forgets the challenge', (name) => {
   const asked = screenReducer(openScreen(name), { type: 'newPasswordRequired', email: 'staff@example.com', challenge: 'c' });
   expect(asked).toMatchObject({ screen: 'newPassword', challenge: 'c', email: 'staff@example.com' });
   expect(stepBack(asked)).toMatchObject({ screen: name, challenge: '' });
 });
 
-test.each(signInForms)('a second factor that %s asked for goes back to it, and forgets the challenge', (name) => {
+test.each(signInForms)('a second factor that %s asked for returns to it, and forgets the challenge', (name) => {
   const asked = screenReducer(openScreen(name), { type: 'secondFactorRequired', challenge: 'c', methods: ['authenticator', 'backupCode'] });
   expect(asked).toMatchObject({ screen: 'secondFactor', challenge: 'c', methods: ['authenticator', 'backupCode'] });
   expect(stepBack(asked)).toMatchObject({ screen: name, challenge: '', methods: [] });

@@ -25,13 +25,13 @@ describe('a day of the strip', () => {
     expect(fareText({ ...day, currency: 'USD' }, words['en-GB'])).toBe('US$38.00');
   });
 
-  test('reads as French people write it on a French page', () => {
+  test('is written the French way on a French page', () => {
     expect(dayText('2026-11-28', 'fr-FR')).toBe('sam. 28 nov.');
     expect(fareText(day, words.fr)).toBe('38,00 £');
     expect(fareText({ ...day, cheapestRate: '0.00' }, words.fr)).toBe('Aucun tarif');
   });
 
-  test('is as high as its share of the dearest price, and flat without a price', () => {
+  test('is as high as its share of the highest price, and flat without a price', () => {
     const week = ['19.00', '38.00', '0.00'].map((cheapestRate) => ({ ...day, cheapestRate }));
     expect(week.map((one) => barShare(one, week))).toEqual([0.5, 1, 0]);
   });
@@ -40,7 +40,7 @@ describe('a day of the strip', () => {
     expect(fareText({ ...day, cheapestRate: '0.00' }, words['en-GB'])).toBe('No Fares');
   });
 
-  test('is the best one where nothing is cheaper, and a day without fares never is', () => {
+  test('is the best one if nothing is cheaper, and never a day without fares', () => {
     const week = ['19.00', '38.00', '0.00', '19.00'].map((cheapestRate, index) => ({
       ...day,
       cheapestRate,
@@ -73,7 +73,7 @@ describe('a long list of journeys', () => {
   const letters = 'abcdefghijklmnop'.split('');
   const journeys = letters.map((toStation) => ({ fromStation: 'London', toStation, pageUrl: toStation }));
 
-  test('is cut, beginning behind the page’s own destination, so that all pages are led to', () => {
+  test('is cut, starting after the page’s own destination, so that every page is linked', () => {
     const shown = (own: string) => shownJourneys(journeys, own).map(({ toStation }) => toStation);
     expect(shown('c')).toEqual('defghijklm'.split(''));
     expect(shown('n')).toEqual('opabcdefgh'.split(''));
@@ -140,7 +140,7 @@ describe('the day’s times', () => {
     expect(timeFacts(times, words.fr).map(({ value }) => value)).toContain('4, dont 1 direct');
   });
 
-  test('say that a last train after midnight leaves in the night that follows', () => {
+  test('say that a last train after midnight leaves during the following night', () => {
     const late = { ...times, last: '01:40' };
     expect(timeFacts(late, words['en-GB']).map(({ value }) => value)).toContain('01:40, next day');
     expect(rowFacts(late, words.fr).map(({ value }) => value)).toContain('01:40, le lendemain');

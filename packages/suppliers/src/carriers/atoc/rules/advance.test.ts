@@ -57,7 +57,7 @@ describe('how busy a train is', () => {
   });
 });
 
-describe('when sale of advance fares ends', () => {
+describe('the end of sale of advance fares', () => {
   it('is some minutes before departure, or an hour of the evening before', () => {
     const departure = { date: '2026-12-01', weekday: 2, minuteOfDay: 8 * 60 };
     expect(closesMinutesBefore({ minutesBefore: 10 }, departure)).toBe(10);

@@ -28,7 +28,7 @@ it('names the Underground only where the journey crosses London', () => {
   expect(tab({ ...facts, acrossLondon: true }, 'Route')).toContain('Maltese cross');
 });
 
-it('says until when a ticket is good on a train through the night', () => {
+it('says until when a ticket is valid on a train through the night', () => {
   expect(throughTheNight(conditionTabs(facts)).find(({ tabName }) => tabName === 'Validity')?.tabValue).toBe(
     'Out on the day of travel, until the night train arrives; back within one month.',
   );

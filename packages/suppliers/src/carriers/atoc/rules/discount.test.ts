@@ -15,7 +15,7 @@ describe('discounts', () => {
     expect([childFare(19_300), childFare(1_015), childFare(5)]).toEqual([9_650, 505, 0]);
   });
 
-  it('keeps to the minimum fare, and to the full fare where that is less than the minimum', () => {
+  it('keeps to the minimum fare, or to the full fare if that is lower', () => {
     expect(discountedWithMinimum(1_500, 334, 1_200)).toBe(1_200);
     expect(discountedWithMinimum(1_100, 334, 1_200)).toBe(1_100);
     expect(discountedWithMinimum(3_000, 334, 1_200)).toBe(1_995);
@@ -32,7 +32,7 @@ describe('discounts', () => {
     );
   });
 
-  it('never makes a dearer fare cheaper than a cheaper one', () => {
+  it('never makes a higher fare cheaper than a lower one', () => {
     fc.assert(
       fc.property(pence, pence, share, pence, (a, b, off, minimum) => {
         const [low, high] = a < b ? [a, b] : [b, a];

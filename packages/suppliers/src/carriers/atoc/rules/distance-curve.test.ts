@@ -19,7 +19,7 @@ describe('the distance curve', () => {
     expect(miles).toBeLessThan(400);
   });
 
-  it('never gets cheaper with distance, nor dearer by the mile, in each sector', () => {
+  it('never gets cheaper with distance, nor more expensive per mile, in each sector', () => {
     for (const sector of atocFares.curve.sectors) {
       fc.assert(
         fc.property(fc.integer({ min: 2, max: 600 }), (miles) => {

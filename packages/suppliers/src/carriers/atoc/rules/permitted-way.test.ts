@@ -37,7 +37,7 @@ describe('round London', () => {
     expect(decide({ ...way(400, 'MID'), trains: 1 }, track)).toBe('any');
   });
 
-  test('has no opinion where the lines do not lead', () => {
+  test('does not judge a journey off the known lines', () => {
     expect(decide(way(400, 'MID'), graph(undefined, [300, 80]))).toBe('any');
   });
 });
@@ -79,7 +79,7 @@ describe('easements', () => {
     expect(decide(way(200, 'MID'), track, [{ between: ends, allows: false }])).not.toBe('refused');
   });
 
-  test('one that forbids beats one that allows', () => {
+  test('one that forbids overrides one that allows', () => {
     const both: Easement[] = [
       { between: ends, calls: 'MID', allows: true },
       { between: ends, calls: 'MID', allows: false },

@@ -59,12 +59,12 @@ describe('time restrictions', () => {
     }
   });
 
-  it('looks at each leg: changing in London in the evening peak counts, wherever the journey began', () => {
+  it('checks each leg: changing in London in the evening peak counts, wherever the journey began', () => {
     expect(isBarredOn('2A', tuesday, 'BTN 14:30 VIC 15:30 SN; EUS 16:10 MAN 18:20 VT')).toBe(true);
     expect(isBarredOn('2A', tuesday, 'BTN 17:00 VIC 18:00 SN; EUS 18:45 MAN 20:55 VT')).toBe(false);
   });
 
-  it('looks at the beginning of the journey only where a ban names no station', () => {
+  it('checks only the beginning of the journey if a ban names no station', () => {
     expect(isBarredOn('5R', tuesday, 'SHF 08:00 LDS 09:00 NT; LDS 09:40 HUL 10:40 NT')).toBe(true);
     expect(isBarredOn('5R', tuesday, 'SHF 09:30 LDS 10:20 NT; LDS 10:40 HUL 11:40 NT')).toBe(false);
   });

@@ -16,7 +16,7 @@ it('refuses a journey with one train of another operator', () => {
   expect(allowsRoute(route, mixed.slice(0, 1))).toBe(true);
 });
 
-it('refuses a journey that begins, ends or changes at an excluded station', () => {
+it('refuses a journey that starts, ends or changes at an excluded station', () => {
   expect(allowsRoute({ text: 'Not at Birmingham', notAt: ['BHM'] }, mixed)).toBe(false);
   expect(allowsRoute({ text: 'Not at St Pancras', notAt: ['STP'] }, mixed)).toBe(true);
 });

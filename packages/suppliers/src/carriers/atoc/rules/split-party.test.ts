@@ -32,12 +32,12 @@ describe('splitting a party over its railcards', () => {
     expect(splitParty(['ADULT'], [family([0])])).toEqual([-1]);
   });
 
-  it('leaves a holder to the own card where the family card covers the rest', () => {
+  it('lets holders use their own card if the family card covers the rest', () => {
     const split = splitParty(['ADULT', 'ADULT', 'CHILD'], [alone(0, 50), family([0, 1])]);
     expect(split).toEqual([0, 1, 1]);
   });
 
-  it('forms a group of three from those whom no better card reduces, or no group at all', () => {
+  it('forms a group of three from travellers without a better card, or no group at all', () => {
     expect(splitParty(['ADULT', 'ADULT', 'ADULT', 'ADULT'], [alone(0, 50), group])).toEqual([0, 1, 1, 1]);
     expect(splitParty(['ADULT', 'ADULT', 'ADULT'], [alone(0, 20), group])).toEqual([1, 1, 1]);
     expect(splitParty(['ADULT', 'ADULT', 'ADULT'], [alone(0, 95), group])).toEqual([0, -1, -1]);
@@ -79,7 +79,7 @@ describe('splitting a party over its railcards', () => {
     }),
   );
 
-  it('is legal and saves as much as the best of all ways, tried one by one', () => {
+  it('is legal and saves as much as the best of all splits, tried one by one', () => {
     fc.assert(
       fc.property(scene, ({ party, cards: raw }) => {
         const cards = raw.map(({ needsHolder, holders, people, ...card }): SplitCard => ({

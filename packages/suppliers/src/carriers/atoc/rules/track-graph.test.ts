@@ -32,7 +32,7 @@ test('goes round stations that are to be avoided, but reaches them', () => {
   expect(graph.miles('A', 'C', new Set(['C']))).toBeCloseTo(2 * degree, 5);
 });
 
-test('says nothing of stations that it does not know', () => {
+test('gives no distance for unknown stations', () => {
   expect(graph.miles('A', 'Z')).toBeUndefined();
   expect(graph.miles('X', 'Y')).toBeUndefined();
   expect(graph.miles('A', 'D', new Set(['B', 'E']))).toBeUndefined();

@@ -43,7 +43,7 @@ test('takes any place if a wish cannot be granted', () => {
   expect(chooseSeats(aisle, 1, { position: 'WINDOW' }, 'seed')).toHaveLength(1);
 });
 
-test('keeps a party in one coach while one has room, and splits it over as few as can be otherwise', () => {
+test('keeps a party in one coach while one has room, and otherwise splits it over as few as possible', () => {
   const few = standard.filter(({ coach, place }) => (coach === 'A' ? place <= 3 : place <= 6));
   expect(new Set(chooseSeats(few, 5, {}, 'seed').map(({ coach }) => coach))).toEqual(new Set(['B']));
   const split = chooseSeats(few, 8, {}, 'seed');
@@ -56,7 +56,7 @@ test('spreads simultaneous bookings over the train', () => {
   expect(new Set(chosen).size).toBeGreaterThan(15);
 });
 
-test('answers free seats, each once, as many as asked or all there are', () => {
+test('returns free seats, each once, as many as requested or all there are', () => {
   fc.assert(
     fc.property(fc.subarray([...standard]), fc.integer({ min: 1, max: 9 }), fc.string(), (free, count, seed) => {
       const chosen = chooseSeats(free, count, { position: 'WINDOW' }, seed);

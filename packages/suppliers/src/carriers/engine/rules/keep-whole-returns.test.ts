@@ -32,7 +32,7 @@ test('a return half stays while the other direction has its other half', () => {
   expect(kept([fare('R', 'return', 'A')], [fare('R', 'return', 'B')])).toEqual([]);
 });
 
-test('a single that only combines with its like stays while there is one', () => {
+test('a single that only combines with its own kind stays while there is one', () => {
   expect(kept([fare('S', 'single', 'WEEKEND')], [fare('S', 'single', 'WEEKEND')])).toEqual(['S']);
   expect(kept([fare('S', 'single', 'WEEKEND')], [fare('S', 'single')])).toEqual([]);
   expect(kept([fare('S', 'single', 'X')], [fare('R', 'return', 'X')])).toEqual([]);

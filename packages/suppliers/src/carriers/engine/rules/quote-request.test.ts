@@ -107,7 +107,7 @@ test.each([
   expect(quote(change, nowMs)).toEqual({ refused });
 });
 
-test('still sells a fare that closed while its offer was a promise', () => {
+test('still sells a fare that closed while its offer was promised', () => {
   // CHEAP closes an hour before departure, and offers are valid for half an hour
   expect(quote({}, Date.parse('2026-11-27T09:29:00Z'))).toMatchObject({ price: money('GBP', 8000) });
   expect(quote({}, Date.parse('2026-11-27T09:31:00Z'))).toEqual({ refused: 'fare closed outward' });

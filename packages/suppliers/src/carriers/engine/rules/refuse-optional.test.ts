@@ -19,19 +19,19 @@ function party(...ages: number[]): { passengerRef: string; age: number }[] {
   return ages.map((age, index) => ({ passengerRef: String(index + 1), age }));
 }
 
-test('takes a party that fits', () => {
+test('accepts a party that fits', () => {
   expect(refuseOptional(twin, 1, party(40))).toBeUndefined();
   expect(refuseOptional(twin, 1, party(40, 9))).toBeUndefined();
   expect(refuseOptional(twin, 2, party(40, 38, 9))).toBeUndefined();
 });
 
-test('refuses too few rooms, too many, and quantities that are none', () => {
+test('refuses too few rooms, too many, and invalid quantities', () => {
   expect(refuseOptional(twin, 1, party(40, 38, 9))).toBe('selected sleepers are not enough for all passengers');
   expect(refuseOptional(twin, 2, party(40))).toBe('more sleepers than passengers');
   for (const quantity of [0, -1, 1.5, 3]) expect(refuseOptional(twin, quantity, party(40))).toBe('sleeper quantity out of range');
 });
 
-test('wants an adult in each room', () => {
+test('requires an adult in each room', () => {
   expect(refuseOptional(twin, 1, party(12, 9))).toContain('aged 16 to 120');
   expect(refuseOptional(twin, 2, party(40, 12, 9))).toContain('aged 16 to 120');
 });

@@ -44,7 +44,7 @@ test('runs most trains on time, some a little late, few very late, and cancels h
   expect(all.every(({ most, cancelled }) => cancelled || most === 0 || (most >= 2 && most <= 10) || (most >= 20 && most <= 60))).toBe(true);
 });
 
-test('tells the same at every asking', () => {
+test('gives the same answer every time', () => {
   for (const day of days.slice(0, 50)) expect(run(day, 100)).toEqual(run(day, 100));
 });
 
@@ -70,7 +70,7 @@ test('keeps times in order and makes up time on the way', () => {
   }
 });
 
-test('does not know of a delay before its cause', () => {
+test('does not report a delay before its cause', () => {
   const lateDay = days.find((day) => lateness(day).most >= 20);
   if (lateDay === undefined) throw new Error('no late train in two thousand');
   expect(run(lateDay, -600).calls.every((call) => call.expectedDeparture === call.scheduledDeparture && call.status === 'SCHEDULED')).toBe(

@@ -29,12 +29,12 @@ test('puts tables between the first two rows of a group, which face each other',
   expect([0, 1].map((row) => seats.find((seat) => seat.row === row)?.facing)).toEqual(['BACKWARD', 'FORWARD']);
 });
 
-test('leaves a table out where the row to face is missing', () => {
+test('leaves out a table if the row to face is missing', () => {
   const seats = seatsOf(train({ coach: 'A', cabinClass: 'STANDARD', places: 12, layout: '2+2', tableEveryRows: 2 }));
   expect([0, 1, 2].map((row) => seats.find((seat) => seat.row === row)?.table)).toEqual([true, true, false]);
 });
 
-test('sells neither wheelchair spaces nor beds nor seats without numbers to everybody', () => {
+test('sells neither wheelchair spaces nor beds nor unnumbered seats to everybody', () => {
   const coach: Coach = { coach: 'A', cabinClass: 'STANDARD', places: 8, layout: '2+2', wheelchairSpaces: 2 };
   expect(seatsOf(train(coach)).map(({ place }) => place)).toEqual([5, 6, 3, 4, 7, 8]);
   expect(coachSizes(train(coach), 'STANDARD')).toEqual([{ coach: 'A', places: 8, unsellable: 2 }]);

@@ -27,7 +27,7 @@ describe('places left after other retailers', () => {
     expect(sum(left(84)) - sum(left(42))).toBeLessThan(sum(left(42)) - sum(left(0)));
   });
 
-  it('differs from train to train and not from one asking to the next', () => {
+  it('differs from train to train but not from one request to the next', () => {
     const trains = Array.from({ length: 20 }, (_, index) => `1S${index}/2026-12-08`);
     expect(new Set(trains.map((train) => sum(left(3, train)))).size).toBeGreaterThan(5);
     expect(left(3)).toEqual(left(3));

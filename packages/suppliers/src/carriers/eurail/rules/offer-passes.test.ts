@@ -25,13 +25,13 @@ test('at least twenty countries have a pass of their own, which comes before the
   expect(offers[0]).toMatchObject({ travelDays: 3, serviceClass: 'STANDARD', price: { currency: 'EUR', minor: 2 * 17_400 } });
 });
 
-test('first class, seniors, youths and dearer areas follow their percentages in whole euros', () => {
+test('first class, seniors, youths and more expensive areas follow their percentages in whole euros', () => {
   const pass = (id: string) => eurail.find(({ offerRef }) => offerRef === `EURAIL/${id}`)?.prices;
   expect(pass('IT-F3-1M/1')).toEqual({ Adult: 22_100, Senior: 19_900, Youth: 19_200, Child: 0 });
   expect(pass('SCANDINAVIA-F3-1M/2')?.Adult).toBe(19_100);
 });
 
-test('the passes of Great Britain and Switzerland are sold as Interrail alone', () => {
+test('the passes of Great Britain and Switzerland are sold only as Interrail', () => {
   const names = (products: typeof eurail) => new Set(offerPasses(products, ['GB'], couple).map(({ name }) => name));
   expect([...names(eurail)]).toEqual(['Eurail Global Pass']);
   expect([...names(interrail)]).toEqual(['Interrail Great Britain Pass', 'Interrail Global Pass']);
@@ -58,7 +58,7 @@ test('two adults together are offered the saver fare of Germany, and one or thre
   expect(offerPasses(eurail, ['IT'], couple).some(({ sharedBy }) => sharedBy !== undefined)).toBe(false);
 });
 
-test('a party with a senior is offered no German pass, which knows none', () => {
+test('a party with a senior is offered no German pass, which has no senior price', () => {
   const offers = offerPasses(eurail, ['DE'], { Adult: 0, Senior: 1, Youth: 0, Child: 0 });
   expect(new Set(offers.map(({ scope }) => scope))).toEqual(new Set(['global']));
 });

@@ -58,7 +58,7 @@ describe('the split of a party over its cards', () => {
     expect(roles([65, 66], [senior])).toEqual(['0 HOLDER', '-']);
   });
 
-  it('is the cheapest there is, whatever holders save', () => {
+  it('is the cheapest possible, whatever holders save', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(6, 10, 20, 27, 40, 65), { minLength: 1, maxLength: 5 }),

@@ -20,12 +20,12 @@ const adulte: Card = {
 };
 
 describe('Carte Avantage', () => {
-  it('without conditions is good always', () => {
+  it('without conditions is always valid', () => {
     expect(isAlwaysGood(senior, [61])).toBe(true);
     expect(nightsOf(senior)).toEqual([]);
   });
 
-  it('Adulte is good always with a child of 4 to 11', () => {
+  it('Adulte is always valid with a child of 4 to 11', () => {
     expect([[40], [40, 3], [40, 4], [40, 11], [40, 12]].map((ages) => isAlwaysGood(adulte, ages))).toEqual([
       false,
       false,
@@ -35,7 +35,7 @@ describe('Carte Avantage', () => {
     ]);
   });
 
-  it('Adulte is good on a single on Saturday and Sunday', () => {
+  it('Adulte is valid on a single on Saturday and Sunday', () => {
     expect([1, 2, 3, 4, 5, 6, 7].filter((weekday) => isGoodOnSingle(adulte, weekday))).toEqual([6, 7]);
   });
 
@@ -48,7 +48,7 @@ describe('Carte Avantage', () => {
     ['Tuesday to Tuesday', '2026-12-01', '2026-12-08', true],
     ['over the year', '2026-12-31', '2027-01-02', true],
     ['back before it goes', '2026-11-29', '2026-11-27', false],
-  ])('Adulte is good on a return over a weekend night: %s', (_, out, back, good) => {
+  ])('Adulte is valid on a return over a weekend night: %s', (_, out, back, good) => {
     expect(isOverNight(nightsOf(adulte), out, back)).toBe(good);
   });
 });

@@ -18,7 +18,7 @@ describe('conditions of several trains', () => {
     expect(combineSteps([inoui])).toBe(inoui.steps);
   });
 
-  it('hold as long as the strictest', () => {
+  it('apply as long as the strictest', () => {
     expect(combineSteps([inoui, ter])).toEqual([step(10_080), step(600, { fee: eur(1900) })]);
     expect(combineSteps([ter, train('SAVER', [])])).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('conditions of several trains', () => {
     expect(combineSteps([intercites, ave])).toEqual([step(10_080, { feePercent: 30 }), step(0, { feePercent: 40 })]);
   });
 
-  it('say the same fee once', () => {
+  it('state the same fee once', () => {
     const early = train('A', [step(500, { fee: eur(100) }), step(100, { fee: eur(100) })]);
     expect(combineSteps([early, train('B', [step(50)])])).toEqual([step(100, { fee: eur(100) })]);
   });

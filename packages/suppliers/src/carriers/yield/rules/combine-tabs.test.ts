@@ -19,7 +19,7 @@ it('names the fare of a term that only one has', () => {
   expect(combineTabs([fare('INOUI', { Seat: 'Numbered.' }), fare('TER', {})])).toEqual([{ tabName: 'Seat', tabValue: 'INOUI: Numbered.' }]);
 });
 
-it('tells a fare on two trains once', () => {
+it('names a fare on two trains once', () => {
   const inoui = fare('INOUI', { Refund: 'For €19.' });
   expect(combineTabs([inoui, inoui])).toEqual([{ tabName: 'Refund', tabValue: 'For €19.' }]);
 });

@@ -20,7 +20,7 @@ describe('the demand for a train', () => {
     expect(at('2026-11-27', 5, 21, 0)).toBe('NORMAL');
   });
 
-  it('follows the season where a rule has one', () => {
+  it('follows the season if a rule has one', () => {
     expect(at('2026-12-05', 6, 7, 5)).toBe('HIGH');
     expect(at('2026-11-28', 6, 7, 5)).toBe('LOW');
   });

@@ -5,7 +5,7 @@ import { ladderPrices } from './ladder-prices.ts';
 const ladder = [0, 110, 400, 1000].map((atPerMille, index) => ({ tier: String(index + 1), atPerMille }));
 
 describe('the tiers of a ladder', () => {
-  it('lie at whole euros between the two ends', () => {
+  it('are at whole euros between the two ends', () => {
     expect(ladderPrices(ladder, { lowest: 2900, highest: 9700 })).toEqual([2900, 3600, 5600, 9700]);
   });
 
@@ -13,7 +13,7 @@ describe('the tiers of a ladder', () => {
     expect(ladderPrices(ladder, { lowest: 1290, highest: 3777 })).toEqual([1290, 1600, 2300, 3777]);
   });
 
-  it('are one price where there is one', () => {
+  it('are one price if there is only one', () => {
     expect(ladderPrices([{ tier: '1', atPerMille: 1000 }], { lowest: 2430, highest: 2430 })).toEqual([2430]);
   });
 

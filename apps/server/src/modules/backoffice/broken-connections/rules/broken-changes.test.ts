@@ -36,7 +36,7 @@ test('a change is reached while there is time for it before the gates close', ()
   ]);
 });
 
-test('ten minutes will do at one station, twenty to another', () => {
+test('ten minutes are enough within a station, twenty to another', () => {
   const here = train('ITAL', 'NTV', 'EUS', 'ITRTI', 760, 800);
   expect(brokenChanges([toLondon, here], late(10))).toEqual([]);
   expect(brokenChanges([toLondon, here], late(11))).toHaveLength(1);

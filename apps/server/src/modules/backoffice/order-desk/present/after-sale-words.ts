@@ -16,11 +16,11 @@ const help: Readonly<
   Record<WaitingAfterSale['stuck'], { readonly todo: string; readonly actions: readonly DeskCase['actions'][number][] }>
 > = {
   payout: {
-    todo: 'Try the card again, or agree on another way with the customer: a voucher of ours for the address of the order, if they say yes to it in words; or another account, for which you check who they are, and two of you note it here.',
+    todo: 'Try the card again, or agree another way with the customer. They can have a voucher of the shop, mailed to the address of the order, if they expressly agree. Or pay to another account: check their identity, and have two people note it here.',
     actions: ['payAgain', 'payVoucher', 'payOtherwise', 'compare'],
   },
   charge: {
-    todo: 'Ask the customer to pay it into our account, and note that, or bear it. Two of you note either.',
+    todo: 'Ask the customer to pay it into our account, or let the shop bear it. Either way two people must note it.',
     actions: ['payOtherwise', 'close', 'compare'],
   },
   undo: {
@@ -28,10 +28,10 @@ const help: Readonly<
     actions: ['askAgain', 'close', 'compare'],
   },
   answer: {
-    todo: 'See in the history of the order who does not answer. It goes on asking by itself.',
+    todo: 'The order’s history shows who does not answer. It keeps asking by itself.',
     actions: ['askAgain', 'compare', 'handled'],
   },
-  ended: { todo: 'Do what is said above, then note it here.', actions: ['compare', 'handled'] },
+  ended: { todo: 'Follow the instructions above, then note it here.', actions: ['compare', 'handled'] },
 };
 
 /** Stuck after-sales, for an operator. */
@@ -53,13 +53,13 @@ export function afterSaleCase(waiting: WaitingAfterSale): DeskCase {
 function titleOf({ kind, stuck, payoutAmount, unpaid }: WaitingAfterSale): string {
   switch (stuck) {
     case 'payout':
-      return `${format(payoutAmount)} is owed to a customer and could not be paid back`;
+      return `${format(payoutAmount)} is owed to a customer and could not be refunded`;
     case 'charge':
       return `A ticket was exchanged, and ${unpaid ? format(unpaid) : 'its difference'} could not be taken`;
     case 'undo':
-      return 'The new ticket of an exchange that came to nothing could not be given up';
+      return 'The new ticket of a failed exchange could not be given up';
     case 'answer':
-      return `${names[kind]} does not get on`;
+      return `${names[kind]} makes no progress`;
     case 'ended':
       return `${names[kind]} ended with something left to do`;
   }

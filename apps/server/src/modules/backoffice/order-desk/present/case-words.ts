@@ -18,16 +18,16 @@ export function orderCase({ orderId, bookingReferences, attempts, attention, out
     kind: 'order',
     subject: caseSubject.order(orderId),
     orderId,
-    title: isOver ? 'An order ended with something left to do' : 'An order does not get on',
+    title: isOver ? 'An order ended with something left to do' : 'An order makes no progress',
     says: [
       `Bookings ${bookingReferences.join(', ')}`,
       ...(attention === undefined ? [] : [attention]),
-      ...(isOver || attempts === 0 ? [] : [`Asked ${attempts} times without an answer. It goes on asking by itself.`]),
-      ...(standsStill ? ['Nothing has happened to it for minutes, and it does not wait for its customer.'] : []),
+      ...(isOver || attempts === 0 ? [] : [`Asked ${attempts} times without an answer. It keeps asking by itself.`]),
+      ...(standsStill ? ['Nothing has happened for minutes, and it is not waiting for its customer.'] : []),
     ],
     todo: isOver
-      ? 'Do what is said above with the supplier or the customer, then note it here.'
-      : 'See in its history who does not answer. Ask again when that is mended.',
+      ? 'Settle this with the supplier or the customer, then note it here.'
+      : 'Its history shows who does not answer. Ask again when that is fixed.',
     since: iso(changedAtMs),
     actions: isOver ? ['compare', 'handled'] : ['wake', 'handled'],
   };
@@ -41,13 +41,13 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
   const booked = `Train ${row.designator} on ${row.operating_day}, ${from.name} ${at(from.zone, row.booked_departs_at)} – ${to.name} ${at(to.zone, row.booked_arrives_at)}`;
   const now =
     row.departs_at === null || row.arrives_at === null
-      ? 'does not run any more'
+      ? 'no longer runs'
       : `now leaves at ${at(from.zone, row.departs_at)} and arrives at ${at(to.zone, row.arrives_at)}`;
   return {
     kind: 'affected',
     subject: caseSubject.affected(row.booking_reference, row.designator, row.operating_day),
     orderId: row.order_id,
-    title: row.change === 'removed' ? 'A booked train was taken out of the timetable' : 'A booked train runs at other times',
+    title: row.change === 'removed' ? 'A booked train was removed from the timetable' : 'A booked train runs at other times',
     says: [
       `Booking ${row.booking_reference}`,
       `${booked}: ${now}`,
@@ -55,7 +55,7 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
         ? 'The traveller has not been told yet.'
         : `The traveller was told on ${iso(row.told_at.getTime()).slice(0, 10)}.`,
     ],
-    todo: 'Help the traveller to another train or to a refund if they ask, then note it here.',
+    todo: 'If the traveller asks, help them to get another train or a refund. Then note it here.',
     since: iso(row.found_at.getTime()),
     actions: ['handled'],
   };
@@ -71,14 +71,14 @@ export function connectionCase(connection: BrokenConnection, place: Place): Desk
     kind: 'connection',
     subject: caseSubject.connection(bookingReference, onward.supplierBookingId),
     orderId,
-    title: 'A change between two sellers is not reached',
+    title: 'A change between two sellers will be missed',
     says: [
       `Booking ${bookingReference}`,
       ...connectionLines(connection, place),
-      ...(isNoted ? ['The fees are set aside: its traveller sees the next train in My Bookings.'] : []),
+      ...(isNoted ? ['The fees are waived. The traveller sees the next train in My Bookings.'] : []),
       ...(isNoted ? [noted.some(({ isTold }) => isTold) ? 'The traveller was told by mail.' : 'The traveller has not been told yet.'] : []),
     ],
-    todo: 'Rebook the traveller onto the next train with one press. Where that costs something, choose with them in My Bookings, or give the money back.',
+    todo: 'Rebook the traveller onto the next train with one press. If that costs something, choose with them in My Bookings, or refund them.',
     since: iso(before.train.departsAt * 60_000 - knownAheadMs),
     actions: [...(isNoted ? [] : (['freeOnward'] as const)), 'rebookOnward', 'handled'],
   };
@@ -113,7 +113,7 @@ export function deadJobCase({ id, name, data, diedAtMs, reason }: DeadJob): Desk
     ...(orderId === undefined ? {} : { orderId }),
     title: gaveUpTitle(name),
     says: [`Its last try failed: ${reason}`, `In the log: ${name} ${JSON.stringify(data)}`],
-    todo: 'Mend the cause, then try it again. It is safe to do twice.',
+    todo: 'Fix the cause, then try again. Trying twice is safe.',
     since: iso(diedAtMs),
     actions: ['retry', 'handled'],
   };

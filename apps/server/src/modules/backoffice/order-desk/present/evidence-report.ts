@@ -109,7 +109,7 @@ function givenBackLines({ payments }: Order): Line[] {
   const given = payments.filter(({ refunded }) => refunded.minor > 0);
   return given.length > 0
     ? given.map(({ cardBrand, refunded }) => ({ label: cardBrand, text: format(refunded) }))
-    : [{ label: 'Refunds', text: 'Nothing has been given back.' }];
+    : [{ label: 'Refunds', text: 'Nothing has been refunded.' }];
 }
 
 /** For example "2026-11-20 10:00 UTC". */

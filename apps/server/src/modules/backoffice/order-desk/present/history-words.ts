@@ -107,9 +107,9 @@ const actionTitles = {
   payAgain: 'An operator had a refund paid again.',
   payVoucher: 'An operator gave a voucher instead of a refund.',
   payOtherwise: 'An operator noted a refund as paid another way.',
-  askAgain: 'An operator had a refund or change ask again.',
+  askAgain: 'An operator made a refund or change ask again.',
   close: 'An operator closed a refund or change.',
-  freeOnward: 'An operator set the fees of an onward train aside.',
+  freeOnward: 'An operator waived the fees of an onward train.',
   rebookOnward: 'An operator rebooked an onward train.',
 } as const;
 
@@ -129,7 +129,7 @@ export function freedLines({ at, by, bookingReference, source, supplierBookingId
   const freed: HistoryLine = {
     at: at.toISOString(),
     kind: by === undefined ? 'job' : 'operator',
-    title: by === undefined ? 'The fees of an onward train were set aside, because it is not reached.' : actionTitles.freeOnward,
+    title: by === undefined ? 'The fees of an onward train were waived, because it will be missed.' : actionTitles.freeOnward,
     detail: `Booking ${bookingReference}, ${source}`,
     references: [subject, ...(by === undefined ? [] : [`by ${by}`])],
   };

@@ -27,7 +27,7 @@ describe('a request to the payment provider', () => {
     expect(requestSentence(action, fare, outcome)).toBe(sentence);
   });
 
-  test('of a kind that has no words here is still told', () => {
+  test('of an unknown kind is still shown', () => {
     expect(requestSentence('hand_over', undefined, 'done')).toBe('The payment provider did: hand over the money.');
   });
 });
@@ -57,13 +57,13 @@ test.each([
   expect(accountWords({ account, currency: 'GBP', minor })).toBe(words);
 });
 
-test('a job is told by what it does, and one without words by its name', () => {
+test('a job is described by its work, or else by its name', () => {
   expect(jobSentence('order.deliver', 'retry')).toBe('Making and sending the tickets failed and is tried again.');
   expect(jobSentence('new.thing', 'created')).toBe('The job “new thing” waits for its turn.');
   expect(gaveUpTitle('order.deliver')).toBe('A job gave up: making and sending the tickets');
 });
 
-test('a mail is told by what it says', () => {
+test('a mail is described by its content', () => {
   expect(mailSentence('undone')).toBe('We told the customer by mail that the order came to nothing.');
   expect(mailSentence('new')).toBe('We sent a mail: new.');
 });

@@ -13,15 +13,18 @@ const disputeWords: Readonly<Record<string, { readonly title: string; readonly t
   },
   warning_needs_response: {
     title: 'A customer or their bank asks about a payment',
-    todo: 'Answer in the payment provider’s dashboard before the day above. Until then the money stays; a refund ends the question.',
+    todo: 'Answer in the payment provider’s dashboard before the day above. Until then we keep the money. A refund ends the question.',
   },
-  won: { title: 'A dispute was won', todo: 'The money is back. Note it here.' },
+  won: { title: 'A dispute was won', todo: 'The money has come back. Note it here.' },
   lost: {
     title: 'A dispute was lost',
-    todo: 'The money is gone. Ask the supplier whether tickets that are not used can be refunded, then note it here.',
+    todo: 'The money is gone. Ask the supplier whether unused tickets can be refunded, then note it here.',
   },
 };
-const waiting = { title: 'A disputed payment is being decided', todo: 'Nothing to do until the bank or PayPal has decided. Note it here.' };
+const waiting = {
+  title: 'A disputed payment is being decided',
+  todo: 'There is nothing to do until the bank or PayPal has decided. Note it here.',
+};
 
 export function troubleCase(trouble: KnownTrouble): DeskCase {
   const { orderId, intentId, amount, changedAtMs } = trouble;
@@ -51,7 +54,7 @@ function saysOf({ id, kind, status, reason, answerByMs, orderId }: KnownTrouble)
   const isOpen = status === 'needs_response' || status === 'warning_needs_response';
   return [
     kind === 'dispute' ? `Dispute ${id}: ${reason.replaceAll('_', ' ')}, ${status.replaceAll('_', ' ')}` : `Refund ${id} failed: ${reason}`,
-    ...(isOpen && answerByMs !== undefined ? [`An answer is wanted by ${iso(answerByMs).slice(0, 10)}.`] : []),
+    ...(isOpen && answerByMs !== undefined ? [`An answer is required by ${iso(answerByMs).slice(0, 10)}.`] : []),
     ...(orderId === undefined ? ['No order has this payment.'] : []),
   ];
 }

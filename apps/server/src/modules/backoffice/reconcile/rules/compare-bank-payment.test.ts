@@ -79,7 +79,7 @@ describe('what a provider lists', () => {
     expect(unknown([], [{ ...theirs, meaning: 'ended' }])).toEqual([]);
   });
 
-  test('money for an order that came to nothing is one until it is to go back', () => {
+  test('money for a failed order is one until its return is arranged', () => {
     const given = { ...payment, isGivenUp: true, captured: money('AUD', 0) };
     expect(unknown([given], [theirs])).toEqual(['payment_unknown r1']);
     expect(unknown([{ ...given, surplusMinor: 10_000, surplusState: 'owed' }], [theirs])).toEqual([]);

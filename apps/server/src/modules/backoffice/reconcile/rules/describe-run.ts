@@ -15,7 +15,7 @@ export function describeRun(run: ReconcileRun): string[] {
   const since = new Date(run.comparedFromMs).toISOString().slice(0, 10);
   return [
     `Compared ${orders} orders placed since ${since} with ${bookings} bookings of suppliers, ${payments} payments and the ledger.`,
-    ...(unkept === undefined ? [] : [`NOT KEPT: ${unkept}. The desk does not show this comparison; run it again once there is room.`]),
+    ...(unkept === undefined ? [] : [`NOT STORED: ${unkept}. The desk does not show this comparison. Run it again once there is space.`]),
     ...unanswered.map((who) => `NOT COMPARED: ${who} did not answer.`),
     ...differences.flatMap(({ kind, subject, orderId, sides }) => [
       '',

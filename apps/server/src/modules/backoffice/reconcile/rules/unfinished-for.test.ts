@@ -15,6 +15,6 @@ test.each(['waiting', 'warned'] as const)('places that are held (%s) wait until 
   expect(unfinishedFor({ createdAt: at(50), hold, payBy: at(98) }, now)).toBe(2 * 3_600_000);
 });
 
-test.each(['asked', 'paying'] as const)('an order that is asking for its places or being paid (%s) is as any other', (hold) => {
+test.each(['asked', 'paying'] as const)('an order that is asking for its places or being paid (%s) is treated like any other', (hold) => {
   expect(unfinishedFor({ createdAt: at(60), hold, payBy: at(108) }, now)).toBe(40 * 3_600_000);
 });

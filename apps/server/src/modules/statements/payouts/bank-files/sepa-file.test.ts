@@ -110,7 +110,7 @@ test('orders the payments as pain.001.001.09 has it: elements in their order, su
   expect(textsOf(file, 'BICFI')).toEqual(['COBADEFFXXX', 'NWBKGB2L']);
 });
 
-test('names are in the characters that every bank takes', () => {
+test('names are in the characters that every bank accepts', () => {
   const file = readXml(sepaFile.write(run));
   expect(textsOf(file, 'Nm')).toEqual(['Throughfare + Sohne', 'Throughfare + Sohne', 'Agence Zoe Lodz', 'Lakeside Travel']);
   expect(sepaText('Straße “Nord”\n№ 5', 70)).toBe('Strasse Nord 5');

@@ -46,14 +46,14 @@ const stop = (id: string, name: string, latitude: number, more: { code?: string;
 const match = (...stops: ReturnType<typeof stop>[]) =>
   [...matchStations('VIA', stops, catalogue, 'CA')].map(([id, { code, known }]) => [id, code, known]);
 
-test("by the source's own code, whatever the name", () => {
+test("matches by the source's own code, whatever the name", () => {
   expect(match(stop('119', 'Gare Union', 43.646, { code: 'TRTO' }), stop('OSHA', 'x', 43.87))).toEqual([
     ['119', 'CATRTO', true],
     ['OSHA', 'CAOSHA', true],
   ]);
 });
 
-test('a code that means a place far away is another station', () => {
+test('a code of a place far away is another station', () => {
   expect(match(stop('9', 'Oslo', 50, { code: 'OSHA' }))).toEqual([['9', expect.stringMatching(/^CA[A-Z0-9]{6}$/), false]]);
 });
 

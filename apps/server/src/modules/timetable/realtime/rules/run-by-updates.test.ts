@@ -56,7 +56,7 @@ function running(told: RealtimeMessages, now = at(7), which = train) {
 }
 
 describe('trip updates', () => {
-  test('a delay holds until another is reported', () => {
+  test('a delay applies until another is reported', () => {
     const told = update({
       stops: [
         { sequence: 2, kind: 'times', arrival: { delay: 600 }, departure: { delay: 420 } },
@@ -71,12 +71,12 @@ describe('trip updates', () => {
     ]);
   });
 
-  test('an instant counts before a delay, and a train never leaves before it has come', () => {
+  test('an instant goes before a delay, and a train never leaves before it has arrived', () => {
     const told = update({ stops: [{ sequence: 2, kind: 'times', arrival: { time: at(9, 20) * 60 }, departure: { delay: 60 } }] });
     expect(running(messages(told))[1]).toEqual(['B', 80, 80, 'DELAYED']);
   });
 
-  test('a delay of the whole trip holds where no call says otherwise', () => {
+  test('a delay of the whole trip applies unless a call says otherwise', () => {
     expect(running(messages(update({ delay: 300 }))).map(([, , , status]) => status)).toEqual(['DELAYED', 'DELAYED', 'DELAYED', 'DELAYED']);
   });
 
@@ -86,7 +86,7 @@ describe('trip updates', () => {
     expect(running(messages(told), at(11, 10)).map(([, , , status]) => status)).toEqual(['DEPARTED', 'DEPARTED', 'DEPARTED', 'ARRIVED']);
   });
 
-  test('a call may be left out, and news may end', () => {
+  test('a call may be left out, and reports may end', () => {
     const told = update({
       delay: 120,
       stops: [
@@ -126,7 +126,7 @@ describe('trip updates', () => {
     expect(running(told, at(7) - 1440)[0]?.[3]).toBe('SCHEDULED');
   });
 
-  test('tells departures of a frequency apart by their time', () => {
+  test('distinguishes departures of a frequency by their time', () => {
     const often = { ...train, parts: train.parts.map((part) => ({ ...part, startTime: '08:00:00' })) };
     expect(running(messages(update({ trip: { tripId: 't60', startTime: '8:00:00' }, delay: 600 })), at(7), often)[0]?.[3]).toBe('DELAYED');
     expect(running(messages(update({ trip: { tripId: 't60', startTime: '09:00:00' }, delay: 600 })), at(7), often)[0]?.[3]).toBe(

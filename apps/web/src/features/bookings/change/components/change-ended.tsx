@@ -14,7 +14,7 @@ export function ChangeEnded({ row, closeHref }: ChangeEndedProps) {
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="success" announce>
-        This has been asked for already. You need not do anything more.
+        This has already been requested. There is nothing more for you to do.
       </Notice>
       {newest && <AfterSaleSteps steps={newest.steps} />}
       <div>

@@ -8,8 +8,8 @@ export function ChangeUnderWay({ closeHref }: { readonly closeHref: string }) {
   return (
     <div className="flex flex-col gap-5">
       <Notice announce>
-        <p>A refund or change that was asked for earlier goes on. This page looks again by itself, and we write to you when it is done.</p>
-        <p>Please do not ask a second time.</p>
+        <p>An earlier refund or change is still in progress. This page refreshes by itself, and we will write to you when it is done.</p>
+        <p>Please do not request it again.</p>
       </Notice>
       <div>
         <ButtonLink to={closeHref} replace preventScrollReset>

@@ -21,8 +21,8 @@ export function QuoteClock({ validForSeconds }: { readonly validForSeconds: numb
   return (
     <p className="text-sm text-ink-soft">
       {minutesLeft === undefined
-        ? 'These figures hold for a few minutes.'
-        : `These figures hold for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}.`}
+        ? 'These figures are valid for a few minutes.'
+        : `These figures are valid for ${minutesLeft === 1 ? '1 more minute' : `${minutesLeft} more minutes`}.`}
     </p>
   );
 }

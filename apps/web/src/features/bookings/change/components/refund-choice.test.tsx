@@ -68,7 +68,7 @@ test('without anything ticked the button says why it does nothing', () => {
   page.press(page.getByRole('checkbox', { name: /Bo Ek/ }));
   const button = page.getByRole('button', { name: /process the Refund/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.textContent).toContain('Please choose what you want to give back.');
+  expect(button.textContent).toContain('Please choose what to refund.');
   page.press(button);
   expect(page.address()).toBe('/');
 });
@@ -78,9 +78,9 @@ test('the parts of the address are ticked, and no others', () => {
   expect(boxes(page).map(({ checked }) => checked)).toEqual([false, true]);
 });
 
-test('tickets that go together cannot be taken apart, and are sent all the same', () => {
+test('tickets that go together cannot be separated, and are all sent', () => {
   const page = draw(choice({ items: [refundItem(both, { isLocked: true })] }));
-  expect(page.text).toContain('These tickets can only be given back together.');
+  expect(page.text).toContain('These tickets can only be refunded together.');
   expect(boxes(page).every(({ checked, disabled }) => checked && disabled)).toBe(true);
   const sent = [...page.body.querySelectorAll<HTMLInputElement>('input[type=hidden][name=part]')].map(({ value }) => value);
   expect(sent).toEqual(['outward.1', 'outward.2', 'inward.1', 'inward.2']);
@@ -103,7 +103,7 @@ test('a cancelled train is reported before the choice', () => {
   expect(draw(choice({ disruption: 'This train is cancelled: all of it comes back.' })).text).toMatch(/^This train is cancelled/);
 });
 
-test('in which form the money comes back can be chosen where there is a choice', () => {
+test('the customer chooses the form of the refund if there is a choice', () => {
   const voucher = { amount: '1024.00', currency: 'USD' } as const;
   const otherForms = [{ refundType: 'voucher', refundAmount: '0.00', voucher }] as const;
   const quote = refundQuote({ parts: ['outward.1', 'outward.2'], fare: '152.00', penalty: '20.00', refundAmount: '132.00' });
@@ -114,13 +114,13 @@ test('in which form the money comes back can be chosen where there is a choice',
     ['fop', true],
   ]);
   expect(page.getByRole('radio', { name: /^As a voucher.*1,024\.00$/ })).toBeDefined();
-  expect(page.getByRole('radio', { name: /^To what you paid with ?£132.00$/ })).toBeDefined();
+  expect(page.getByRole('radio', { name: /^To your original payment method ?£132.00$/ })).toBeDefined();
   if (forms[0]) page.press(forms[0]);
   expect(page.address()).toBe('/mybookings?open=TF2RAILS&flow=refund&search=lee&form=voucher&parts=outward.1%2Coutward.2');
   expect(draw(choice({ quote: refundQuote() })).text).not.toContain('How you get it back');
 });
 
-test('a voucher of the shop stands beside the money, which is chosen until the customer chooses', () => {
+test('a voucher of the shop is offered beside the money, which is preselected', () => {
   const voucher = { amount: '138.60', currency: 'GBP', own: { bonus: '6.60', validMonths: 36 } } as const;
   const quote = refundQuote({ parts: ['outward.1', 'outward.2'], fare: '152.00', penalty: '20.00', refundAmount: '132.00' });
   const page = mount(choice({ quote, otherForms: [{ refundType: 'voucher', refundAmount: '0.00', voucher }] }));
@@ -128,7 +128,7 @@ test('a voucher of the shop stands beside the money, which is chosen until the c
     ['fop', true],
     ['voucher', false],
   ]);
-  expect(page.getByRole('radio', { name: /^To what you paid with ?£132.00 ?Usually there by Fri 27 Nov\.$/ })).toBeDefined();
+  expect(page.getByRole('radio', { name: /^To your original payment method ?£132.00 ?Usually there by Fri 27 Nov\.$/ })).toBeDefined();
   const own = page.getByRole('radio', { name: /^As a voucher ?£138.60 ?At once by mail\. £6.60 of it is a bonus\..*36 months/ });
   page.press(own);
   expect(page.address()).toContain('form=voucher');
@@ -147,7 +147,7 @@ test('a voucher of the shop that is worth the same has no bonus', () => {
 
 test("shows Amtrak's form of refund even if there is only one", () => {
   const page = draw(choice({ quote: refundQuote() }, {}, 'AMT'));
-  expect(page.getByRole('radio', { name: /^To what you paid with/ })).toBeDefined();
+  expect(page.getByRole('radio', { name: /^To your original payment method/ })).toBeDefined();
 });
 
 test('names a voucher in the total; for a part of it, the next step has the amount', () => {

@@ -46,7 +46,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       )}
       {answer.body.disruption && <Notice tone="info">{answer.body.disruption}</Notice>}
       {item.isLegsTogether && !item.isLocked && directions.length > 1 && <Notice>Both journeys of a traveller go together.</Notice>}
-      {item.isLocked && <Notice>These tickets can only be given back together.</Notice>}
+      {item.isLocked && <Notice>These tickets can only be refunded together.</Notice>}
       {passDetails && (
         <PassRefundRows
           item={item}
@@ -83,7 +83,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
           Please process the Refund
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">Nothing is cancelled yet: you see the exact figures first.</p>
+      <p className="text-sm text-ink-soft">Nothing is cancelled yet. You will see the exact figures first.</p>
     </Form>
   );
 }

@@ -64,9 +64,9 @@ const order: readonly Offered['refundType'][] = ['voucher', 'sfopv', 'fop'];
 const ownOrder: readonly Offered['refundType'][] = ['fop', 'voucher'];
 
 const formWords = {
-  fop: 'To what you paid with',
+  fop: 'To your original payment method',
   voucher: 'As a voucher',
-  sfopv: 'Part as a voucher, part to what you paid with',
+  sfopv: 'Part as a voucher, part to your original payment method',
 } as const;
 
 function ownVoucherWords({ bonus, validMonths }: OwnVoucherTerms, currency: Parameters<typeof showAmount>[1]): string {

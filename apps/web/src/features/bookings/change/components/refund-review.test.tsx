@@ -26,18 +26,18 @@ test('shows the refund, its target and its date, line by line', () => {
   expect(sums).toEqual(['£76.00', '−£10.00', '£66.00']);
   expect(page.getByRole('heading', { name: 'You give back' })).toBeDefined();
   expect(page.queryByRole('heading', { name: 'You keep' })).toBeNull();
-  expect(page.text).toContain('These figures hold for a few minutes.');
+  expect(page.text).toContain('These figures are valid for a few minutes.');
 });
 
 test('shows the amount kept, and the commission that an agency loses', () => {
   const page = draw(review({ kept: ['Bo Ek, Outbound'], commission: '3.10' }));
   expect(page.text).toContain('You keepBo Ek, Outbound');
-  expect(page.text).toContain('Commission that you lose£3.10');
+  expect(page.text).toContain('Commission you lose£3.10');
 });
 
 test('a refund of nothing promises no money and its button says Cancel', () => {
   const page = draw(review({ refundAmount: '0.00' }));
-  expect(page.text).toMatch(/^No money comes back/);
+  expect(page.text).toMatch(/^You get no money back/);
   expect(page.text).not.toContain('Usually there by');
   expect(page.getByRole('button', { name: 'Cancel without a refund' })).toBeDefined();
 });
@@ -46,15 +46,15 @@ test('a voucher of the shop says how long it lasts, and that the money can still
   const page = draw(
     review({ refundAmount: '0.00', voucher: { amount: '66.00', currency: 'GBP', own: { bonus: '0.00', validMonths: 36 } } }),
   );
-  expect(page.text).toMatch(/^A voucher of £66.00It comes by mail, and pays for any tickets here for 36 months/);
-  expect(page.text).toContain('You can still choose the money: go back.');
+  expect(page.text).toMatch(/^A voucher of £66.00It comes by mail and pays for any tickets here for 36 months/);
+  expect(page.text).toContain('If you prefer the money, go back.');
   expect(page.text).toContain('Voucher£66.00');
   expect(page.getByRole('button', { name: 'Cancel and take the voucher' })).toBeDefined();
 });
 
 test('a service charge that is kept is named before the refund', () => {
   expect(draw(review({ serviceCharge: '5.00' })).text).toContain(
-    'The service charge of £5.00 is for work already done, and is not refunded.',
+    'The service charge of £5.00 is for work already done and is not refunded.',
   );
   expect(draw(review()).text).not.toContain('service charge');
 });
@@ -65,7 +65,7 @@ test('a voucher has its own amount', () => {
 });
 
 test('a later decision of the train company is announced before sending', () => {
-  expect(draw(review({ isDecidedLater: true })).text).toContain('The train company decides about this and answers later.');
+  expect(draw(review({ isDecidedLater: true })).text).toContain('The train company will decide about this later.');
 });
 
 test('a refusal is read out, and the figures stay', () => {
@@ -106,13 +106,13 @@ test('Go Back leads to the choice with the same parts ticked', () => {
   expect(href).toBe('/mybookings?open=TF2RAILS&flow=refund&parts=outward.1');
 });
 
-test('in a browser the figures say how long they hold', () => {
+test('in a browser the figures say how long they are valid', () => {
   const minutes = (validForSeconds: number) => {
     const page = mount(review({ validForSeconds, quoteId: `q${validForSeconds}` }));
-    return page.getAllByText(/These figures hold/).at(-1)?.textContent;
+    return page.getAllByText(/These figures are valid/).at(-1)?.textContent;
   };
-  expect(minutes(1200)).toBe('These figures hold for 20 more minutes.');
-  expect(minutes(50)).toBe('These figures hold for 1 more minute.');
+  expect(minutes(1200)).toBe('These figures are valid for 20 more minutes.');
+  expect(minutes(50)).toBe('These figures are valid for 1 more minute.');
 });
 
 const release = (isReleasable: boolean, quote?: RefundQuote, result?: ChangeResult) =>
@@ -124,15 +124,15 @@ const release = (isReleasable: boolean, quote?: RefundQuote, result?: ChangeResu
     />,
   );
 
-test('before a seat is given up, its meaning and the refund are explained', () => {
+test('before a seat is released, the consequences and the refund are explained', () => {
   const page = release(true, refundQuote());
-  expect(page.text).toContain('Your seat is given up, and others can book it at once.');
+  expect(page.text).toContain('We release your seat, and others can book it at once.');
   expect(page.text).toContain('Refund amount£66.00');
   expect(page.text).toContain('The money goes back to your Visa, usually by Fri 27 Nov.');
   expect(page.getByRole('button', { name: 'Release Seat and Proceed to Refund' })).toBeDefined();
 });
 
-test('a seat that was given up before goes on with its refund', () => {
+test('a seat released earlier continues with its refund', () => {
   expect(release(false, refundQuote()).getByRole('button', { name: 'Proceed to Refund' })).toBeDefined();
 });
 
@@ -156,7 +156,7 @@ const voiding = (lines: number, result?: ChangeResult) => {
 test('Void Cancel names the refunded amount and, of several lines, its own', () => {
   expect(draw(voiding(1)).text).toContain('The whole booking is cancelled without a fee, and £152.00 goes back');
   expect(draw(voiding(2)).text).toContain("London King's Cross – Edinburgh, 2 travellers: all of it is cancelled without a fee");
-  expect(draw(voiding(2)).text).toContain('The rest of the booking stands.');
+  expect(draw(voiding(2)).text).toContain('The rest of the booking stays as it is.');
 });
 
 test('Void Cancel sends the line, once', async () => {

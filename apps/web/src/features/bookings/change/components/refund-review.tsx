@@ -39,20 +39,20 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
       {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
       {own && (
         <p>
-          It comes by mail, and pays for any tickets here for {own.validMonths} months, all at once or in parts. You can still choose the
-          money: go back.
+          It comes by mail and pays for any tickets here for {own.validMonths} months, all at once or in parts. If you prefer the money, go
+          back.
         </p>
       )}
-      {quote.isDecidedLater && <Notice>The {companyOf(row)} decides about this and answers later. We write to you when it has.</Notice>}
+      {quote.isDecidedLater && <Notice>The {companyOf(row)} will decide about this later. We will write to you when it has.</Notice>}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-line py-4">
         {quote.lines.map(({ label, amount }) => (
           <Line key={label} label={label} value={show(amount)} />
         ))}
         <Line label="Refund amount" value={refund} strong />
         {quote.voucher && <Line label="Voucher" value={showAmount(quote.voucher.amount, quote.voucher.currency)} strong />}
-        {quote.commission && <Line label="Commission that you lose" value={show(quote.commission)} />}
+        {quote.commission && <Line label="Commission you lose" value={show(quote.commission)} />}
       </dl>
-      {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work already done, and is not refunded.</p>}
+      {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work already done and is not refunded.</p>}
       <Parts title="You give back" parts={quote.givenUp} />
       {quote.kept.length > 0 && <Parts title="You keep" parts={quote.kept} />}
       <QuoteClock key={quote.quoteId} validForSeconds={quote.validForSeconds} />
@@ -81,7 +81,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
 
 function whatComesBack({ refundAmount, paidBackTo, voucher }: RefundQuote, refund: string): string {
   const money = refundAmount === '0.00' ? undefined : `${refund} back to your ${paidBackTo}`;
-  if (!voucher) return money ?? 'No money comes back';
+  if (!voucher) return money ?? 'You get no money back';
   const paper = `voucher of ${showAmount(voucher.amount, voucher.currency)}`;
   return money === undefined ? `A ${paper}` : `${money} and a ${paper}`;
 }

@@ -30,7 +30,7 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
       )}
       {canGoOn ? (
         <>
-          <p>Your seat is given up, and others can book it at once. The ticket stops being valid. Then it is refunded.</p>
+          <p>We release your seat, and others can book it at once. The ticket is then no longer valid, and it is refunded.</p>
           {quote && (
             <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-y border-line py-4">
               {quote.lines.map(({ label, amount }) => (

@@ -27,8 +27,8 @@ export function VoidConfirmation({ view: { row, line }, failed, closeHref }: Voi
       )}
       <p>
         {row.orders.length === 1
-          ? `The whole booking is cancelled without a fee, and ${showAmount(row.totalPrice, row.currency)} goes back to what you paid with. All of its tickets stop being valid at once.`
-          : `${line.description}: all of it is cancelled without a fee, and what you paid for it goes back to what you paid with. Its tickets stop being valid at once. The rest of the booking stands.`}
+          ? `The whole booking is cancelled without a fee, and ${showAmount(row.totalPrice, row.currency)} goes back to your original payment method. All its tickets stop being valid at once.`
+          : `${line.description}: all of it is cancelled without a fee, and its price goes back to your original payment method. Its tickets stop being valid at once. The rest of the booking stays as it is.`}
       </p>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>

@@ -3,7 +3,7 @@ import { formOf } from '../../../../testing/form-of.ts';
 import { checkTravellers } from './check-travellers.ts';
 import { typedTravellers } from './traveller-fields.ts';
 
-test('names and contacts that are there are in order', () => {
+test('complete names and contacts are accepted', () => {
   expect(checkTravellers(formOf({ 'firstName 0': 'Ann', 'lastName 0': 'Lee', 'email 0': 'ann@example.com' }))).toEqual({});
 });
 

@@ -18,7 +18,7 @@ export function ExchangeApproved({ reference, exchangeId }: { readonly reference
       <input type="hidden" name="intent" value="exchange-approved" />
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="exchangeId" value={exchangeId} />
-      <p>You are back from your bank. The exchange is made once the payment stands.</p>
+      <p>You are back from your bank. We will make the exchange once the payment is confirmed.</p>
       <div>
         <Button type="submit" look="action" busy={state !== 'idle'}>
           Go on

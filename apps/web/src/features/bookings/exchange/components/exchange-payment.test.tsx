@@ -38,7 +38,7 @@ test('shows the card fee with the total, and that PayPal has none', () => {
   expect(draw(payment()).text).not.toContain('Paying by card costs');
 });
 
-test('where only a card is taken nothing is asked; a demonstration says which number pays', () => {
+test('if only a card is accepted there is no choice; a demonstration names a card number', () => {
   const page = draw(payment({ takesPayPal: false }, {}, true));
   expect(page.queryByRole('radio')).toBeNull();
   expect(page.text).toContain('4242 4242 4242 4242');
@@ -105,7 +105,7 @@ test('says that nothing was taken after leaving PayPal without paying', () => {
   expect(draw(payment({}, { paypal: 'cancelled' })).text).toContain('Nothing was charged or exchanged.');
 });
 
-test('a seller that is paid for the new ticket first is paid that', () => {
+test('a seller that is paid first for the new ticket gets its full price', () => {
   const page = mount(payment({ paidFirst: { charged: '80.00', paidBack: '42.00' }, takesAccount: true }));
   expect(page.getByRole('button', { name: 'Pay £80.00 on account' })).toBeDefined();
 });

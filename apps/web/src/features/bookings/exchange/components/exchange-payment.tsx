@@ -91,7 +91,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
       {settings.sandboxPayments && means === 'Card' && (
         <Notice>
           This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>,
-          any date to come and any security code.
+          any future date and any security code.
         </Notice>
       )}
       {means === 'Card' ? (

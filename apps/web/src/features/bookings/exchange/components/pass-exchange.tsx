@@ -33,7 +33,7 @@ export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
         {showAmount(now.price, currency)}.
       </p>
       <p className="text-ink-soft">
-        All of them are exchanged together: {travellers.join(', ')}.{' '}
+        They are all exchanged together: {travellers.join(', ')}.{' '}
         {fee === '0.00' ? 'Today this is free.' : `The fee is ${showAmount(fee, currency)} in all.`}
       </p>
       <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-4">

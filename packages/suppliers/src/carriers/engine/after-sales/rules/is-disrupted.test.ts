@@ -35,7 +35,7 @@ test('one that a new timetable moves that far is, earlier or later; an earlier a
   expect(isDisrupted(train, running({}, { scheduledArrival: 1000 }), at)).toBe(false);
 });
 
-test('one that the timetable has no more, or that passes its station, is while it is still to come', () => {
+test('one that has left the timetable, or passes its station, is until its time has come', () => {
   expect(isDisrupted(train, undefined, at)).toBe(true);
   expect(isDisrupted({ ...train, to: 'C' }, running(), at)).toBe(true);
   expect(isDisrupted(train, undefined, { ...at, nowMs: 1000 * 60_000 })).toBe(false);

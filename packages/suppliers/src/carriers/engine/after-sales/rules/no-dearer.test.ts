@@ -23,7 +23,7 @@ const fare = (minor: number, cabin: 'STANDARD' | 'FIRST' = 'STANDARD', kind: Far
 const offers = (fares: readonly object[]) => ({ tripId: 'outward', fares, secondary: [] }) as unknown as TripOffers;
 const cap: PriceCap = { most: gbp(4400), cabin: 'STANDARD', old: ride(600) };
 
-test("a dearer fare of the same cabin costs the old ticket's price, shared over its travellers", () => {
+test("a higher fare of the same cabin costs the old ticket's price, shared over its travellers", () => {
   const [capped] = capOffers(offers([fare(11_000)]), ride(720), cap).fares;
   expect(capped?.price).toEqual(gbp(4400));
   expect(capped?.passengers.map(({ amount }) => amount.minor)).toEqual([4000, 400]);
