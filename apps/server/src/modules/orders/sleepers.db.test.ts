@@ -1,11 +1,15 @@
-/** Night trains of seven companies: finds them, checks the rooms and berths on offer, and books one of them (SLEEPER-1 to SLEEPER-5). */
+/**
+ * Night trains of seven companies: finds them, checks the rooms and berths on offer, books one of them, and looks for the room in My Bookings,
+ * in the mail and on the PDF ticket (SLEEPER-1 to SLEEPER-5).
+ */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { cheapestFare, createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
 let sandbox: TestSandbox;
 let shop: TestShop;
@@ -22,6 +26,14 @@ afterAll(async () => {
 
 const roomsOf = (ticket: Ticket | undefined) => (ticket ? cheapestFare(ticket).optionalPrices : []);
 
+function mailAbout(reference: string) {
+  const mail = shop.mails.find(({ text }) => text.includes(reference));
+  if (!mail) throw new Error(`no mail about ${reference} yet`);
+  return mail;
+}
+
+const printed = (pdf: Uint8Array): string => readPdf(pdf).lines.join(' ');
+
 test.each([
   ['Caledonian Sleeper', 'ATOC', 'EUS', 'GLC', '20:00'],
   ['Night Riviera', 'ATOC', 'PAD', 'PNZ', '20:00'],
@@ -30,7 +42,7 @@ test.each([
   ['Intercity Notte', 'TRENITALIA', 'ITRTI', 'ITPMO', '18:00'],
   ['Amtrak', 'AMT', 'USCHI', 'USDEN', '00:00'],
   ['VIA Rail', 'VIA', 'CATRTO', 'CAVCVR', '00:00'],
-] as const)('%s: rooms are offered, one is chosen, paid for and named on the booking', async (_, source, from, to, departureTime) => {
+] as const)('%s: rooms are offered, and a paid one is named on booking, mail and ticket', async (_, source, from, to, departureTime) => {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
   const days = [8, 9, 10, 11].map((day) => `2026-12-${String(day).padStart(2, '0')}`);
@@ -58,5 +70,12 @@ test.each([
   const name = room.fareCodes[0]?.fareDisplayName;
   expect(body[0]?.tripData[0]?.seats.find(({ sleeper }) => sleeper)).toMatchObject({ sleeper: { name } });
   // the traveller's seat names coach and room or berth, as the ticket does
-  expect(body[0]?.passengers[0]?.seatingArrangements.some((words) => words.includes(`${name}, coach `))).toBe(true);
+  const inRoom = `${name}, coach `;
+  expect(body[0]?.passengers[0]?.seatingArrangements.some((words) => words.includes(inRoom))).toBe(true);
+  const reference = body[0]?.bookingReference ?? '';
+  const mail = await vi.waitFor(() => mailAbout(reference), { timeout: 30_000, interval: 50 });
+  expect(mail.text).toContain(inRoom);
+  expect(mail.html).toContain(inRoom);
+  const papers = mail.attachments.filter(({ filename }) => filename.endsWith('.pdf')).map(({ content }) => printed(content));
+  expect(papers.some((words) => words.includes(inRoom))).toBe(true);
 });
