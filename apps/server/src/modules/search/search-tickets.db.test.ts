@@ -282,7 +282,12 @@ describe('the reason for an empty answer', () => {
       text: expect.stringContaining('Sun 29 Nov 2026'),
     });
     expect((await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2027-02-20' })).outward.length).toBeGreaterThan(0);
-    expect(await noticeOf({ from: 'FRPLY', to: 'FRLPD', departureDate: '2027-06-25' })).toMatchObject({ code: 'search.notOnSaleYet' });
+  });
+
+  test('trains in France are sold for all days that can be chosen', async () => {
+    // 329 days ahead
+    const wish = { from: 'FRPLY', to: 'FRLPD', departureDate: '2027-10-23' };
+    expect((await shopper.search(wish)).outward.length).toBeGreaterThan(0);
   });
 
   test('names a station that no train serves yet', async () => {

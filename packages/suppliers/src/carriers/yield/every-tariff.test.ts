@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { Line } from '@throughfare/planner/network/network-data';
+import { addDays, daysBetween } from '@throughfare/kernel/calendar-day';
+import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { sources } from '@throughfare/kernel/source';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { createYieldProfile } from './create-yield-profile.ts';
@@ -34,6 +36,13 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
   const lines = areas.flatMap((area) =>
     area.lineFiles.filter(({ content }) => content.source === source).flatMap(({ content }) => content.lines),
   );
+
+  // In Britain the companies open their sale 12 weeks ahead. A search of a later day names the day on which the sale opens.
+  test('is on sale on every day that a search may name, and in Britain for 12 weeks', () => {
+    const days = Array.from({ length: 366 }, (_, index) => addDays('2027-01-01', index));
+    const longest = Math.max(...days.map((day) => daysBetween(day, lastSelectableDay(source, day))));
+    expect(policy.policy.horizonDays).toBeGreaterThanOrEqual(source === 'SilverRail' ? 84 : longest);
+  });
 
   test('sells every cabin of every train of the source, at any distance', () => {
     const wrong = lines.flatMap((line) => {

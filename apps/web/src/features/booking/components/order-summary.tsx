@@ -1,9 +1,9 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { Link } from 'react-router';
-import { clockTime } from '../../../lib/clock-time.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { HeldUntil } from '../../cart/components/held-until.tsx';
 import { PriceSummary } from '../../cart/components/price-summary.tsx';
 import { pricesHeldUntil } from '../../cart/model/cart-readiness.ts';
 import { showAmount } from '../../results/model/amounts.ts';
@@ -54,7 +54,11 @@ function Content({ cart, zone, locked }: OrderSummaryProps) {
         <PriceSummary cart={cart} />
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-        {heldUntil !== undefined && <span>Price held until {clockTime(heldUntil, zone)}</span>}
+        {heldUntil !== undefined && (
+          <span>
+            <HeldUntil instant={heldUntil} zone={zone} />
+          </span>
+        )}
         {!locked && <Link to={paths.cart()}>Change in cart</Link>}
       </p>
     </div>

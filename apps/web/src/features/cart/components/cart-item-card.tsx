@@ -2,13 +2,13 @@ import type { CartItem } from '@throughfare/contract/shapes/cart';
 import type { Currency } from '@throughfare/kernel/money';
 import { Trash2 } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
-import { clockTime } from '../../../lib/clock-time.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 import { itemTitle } from '../model/item-title.ts';
 import { travellersText } from '../model/travellers-text.ts';
+import { HeldUntil } from './held-until.tsx';
 import { ItemStateNotice } from './item-state-notice.tsx';
 import { JourneySummary } from './journey-summary.tsx';
 import { PassSummary } from './pass-summary.tsx';
@@ -58,7 +58,11 @@ export function CartItemCard({ item, currency, revision, zone }: CartItemCardPro
       <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
         <div>
           <p>{item.contract.text}</p>
-          {(item.state === 'priced' || item.state === 'changed') && <p>Price held until {clockTime(item.priceUntil, zone)}</p>}
+          {(item.state === 'priced' || item.state === 'changed') && (
+            <p>
+              <HeldUntil instant={item.priceUntil} zone={zone} />
+            </p>
+          )}
         </div>
         <Form method="post" action={paths.cart()}>
           <input type="hidden" name="intent" value="remove" />
