@@ -113,7 +113,7 @@ test('can be handed to a colleague, but not to or from another agency', async ()
   const { colleagues } = (await must(handOverQuote, { body: { quoteId } })).data;
   expect(colleagues.map(({ name }) => name)).toEqual(['Ada Admin']);
   const { done } = (await must(handOverQuote, { body: { quoteId, toUserId: colleagues[0]?.userId } })).data;
-  expect(done).toMatch(/^Ada Admin looks after quote Q-\w{6} now\.$/);
+  expect(done).toMatch(/^Ada Admin now looks after quote Q-\w{6}\.$/);
   expect((await must(listQuotes, { query: {} })).data.quotes[0]?.by).toBe('Ada Admin');
   const stranger = await signInAs(shop.client, 'super@example.com');
   expect(await codeOf(handOverQuote, { body: { quoteId } }, stranger)).toBe('object.notFound');
