@@ -12,6 +12,7 @@ import { orderBooks } from './order-books.ts';
 import { statementOf } from './present/statement-of.ts';
 import { afterSaleRoutes } from './routes.ts';
 import { itemStanding } from './rules/item-standing.ts';
+import { lastDepartureMs } from './rules/last-departure.ts';
 import { serviceChargeOf } from './rules/refund-figures.ts';
 import { refundTypes } from './rules/refund-form.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
@@ -50,10 +51,10 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       const byItem = Map.groupBy(sales, ({ itemId }) => itemId);
       return new Map(
         bookings.map(({ item }) => {
-          const { itemId, shown } = item;
+          const { itemId } = item;
           const lines = linesOf(item);
           const partCount = lines.reduce((count, line) => count + line.partCount, 0);
-          const hasDeparted = lastDeparture(shown) < new Date(clock.now()).toISOString();
+          const hasDeparted = lastDepartureMs(item) < clock.now();
           return [itemId, itemStanding(byItem.get(itemId) ?? [], { partCount, lines, hasDeparted })];
         }),
       );
@@ -95,11 +96,4 @@ function linesOf({ bookings, travellers }: OrderItem) {
       ? []
       : [{ lineId: bookingId, supplierBookingId, partCount: travellers.length * Math.max(1, directions) }];
   });
-}
-
-/** A local time as text, precise enough for a list. */
-function lastDeparture(shown: OrderItem['shown']): string {
-  if (shown.pass) return `${shown.pass.validFrom}T00:00:00`;
-  const { date, time } = (shown.inward ?? shown.outward).departureDateTime;
-  return `${date}T${time}`;
 }
