@@ -9,7 +9,7 @@ import { findNode, giveUp, installDependencies } from './install.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** Node caches compiled code here. A start loads three thousand modules, and compiling them took a third of its time. */
+/** Node caches compiled code here. A start would spend much of its time compiling (docs/performance.md). */
 const compiled = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled') };
 
 /**

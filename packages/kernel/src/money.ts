@@ -106,7 +106,7 @@ export function convert(amount: Money, rate: Rate, to: Currency): Money {
 
 const twiceRateScale = Number(rateScale * 2n);
 
-/** Half up. Fares are small enough for plain numbers, which take a tenth of the time; a search converts hundreds of them. */
+/** Half up. Fares are small enough for plain numbers, which are faster; a search converts hundreds of them. */
 function roundedProduct(minor: number, scaled: bigint): number {
   const plain = minor * Number(scaled) * 2 + Number(rateScale);
   if (plain <= Number.MAX_SAFE_INTEGER) return (plain - (plain % twiceRateScale)) / twiceRateScale;

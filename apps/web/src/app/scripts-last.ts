@@ -1,6 +1,6 @@
 /**
  * Makes the browser fetch the page's scripts after its styles, fonts and pictures. The page can be read and used before they run, and on a
- * slow line they take ten times as long as everything it is drawn with. React Router writes these links and has no option for it.
+ * slow line they come late (docs/performance.md). React Router writes these links and has no option for it.
  */
 export function scriptsLast(page: string): string {
   // All of them are in the head, which is a twentieth of a page.

@@ -3,8 +3,8 @@ import { never } from './lower-bounds.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * The number of arrivals of a round that the search continues from. With half as many it misses the first arrival twice as often; twice as
- * many cost twice as much.
+ * The number of arrivals of a round that the search continues from. With fewer it misses the first arrival more often, and more cost more
+ * (docs/performance.md).
  */
 const width = 5;
 

@@ -11,7 +11,7 @@ const fewRides = 3;
 
 /**
  * The number of rides of the fastest connection, plus one for the hours in which its trains do not run; at least `fewRides`. Each further
- * ride makes a search a third longer, and of 23,000 journeys between British stations it made 13 a quarter of an hour faster.
+ * ride makes a search longer and hardly any journey faster (docs/performance.md).
  */
 export function ridesThatPay(access: Access, bounds: LowerBounds, mostRides: number): number {
   const least = leastMinutes(access, bounds, mostRides);

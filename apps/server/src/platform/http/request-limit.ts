@@ -16,12 +16,12 @@ export type RequestLimit = <Result>(work: () => Promise<Result>) => Promise<Resu
 
 /** Node accepts a connection in one round of its loop and reads its request in the next. */
 const quietRounds = 2;
-/** Running work pauses meanwhile; a round takes a tenth of a millisecond. */
+/** Running work pauses meanwhile, so there is a limit. */
 const mostRounds = 200;
 
 /**
  * Runs work that keeps a processor busy a few pieces at a time, in order of arrival. Started all together, each piece would take as long as
- * all of them, and all their data would be in memory at once: moving it about took a tenth of the time.
+ * all of them, and all their data would be in memory at once, where V8 moves it about (docs/performance.md).
  */
 export function createRequestLimit({ atOnce, patienceMs, waitAtMost }: RequestLimitOptions): RequestLimit {
   const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 const leftOut = '<!--$!-->';
 
 /**
- * The page as one text, in three quarters of the time of a stream. Undefined if a part still has to be loaded, or fails: `drawInTime` then
+ * The page as one text, which React draws faster than a stream (docs/performance.md). Undefined if a part still has to be loaded, or fails: `drawInTime` then
  * waits for it, or reports it.
  */
 export function drawAtOnce(page: ReactNode): string | undefined {

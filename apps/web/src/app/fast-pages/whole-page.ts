@@ -1,6 +1,6 @@
 /**
  * A rendered page on its way to the server, which only asks for its `text()`. A `Response` would turn the body into a stream and copy it in
- * and out, which takes a twelfth of the time to draw a results page.
+ * and out (docs/performance.md).
  */
 export class WholePage extends Response {
   readonly #page: string;

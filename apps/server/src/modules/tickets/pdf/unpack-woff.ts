@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Unpacks a WOFF font (W3C, WOFF File Format 1.0). pdfkit reads packed fonts too, but unpacks each table again for every document, which
- * took three quarters of the time for a ticket.
+ * Unpacks a WOFF font (W3C, WOFF File Format 1.0). pdfkit reads packed fonts too, but unpacks each table again for every document
+ * (docs/performance.md).
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');

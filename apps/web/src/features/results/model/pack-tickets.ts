@@ -1,6 +1,6 @@
 /**
  * The tickets of the results page as rows, for the page to carry. Names of fields are left out, and parts common to many tickets (stations,
- * operators, kinds of fares and extras) are written once. This takes a third of the size, and so of the time to write and to read it.
+ * operators, kinds of fares and extras) are written once. A smaller text is faster to write and to read (docs/performance.md).
  */
 import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
 import type { FareView, TicketView } from './ticket-view.ts';
