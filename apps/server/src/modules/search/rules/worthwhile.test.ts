@@ -61,15 +61,16 @@ test('a night train to a place far beyond, and back by day, is left out', () => 
 });
 
 test('a train of many hours by day is no night train', () => {
-  expect(kept(direct(5.5), direct(12))).toEqual([direct(5.5)]);
-  const evening = journey(['PAR', 'EDB', 17, 23.9]);
+  expect(kept(direct(5.5), direct(12.1))).toEqual([direct(5.5)]);
+  const evening = journey(['PAR', 'LYO', 16, 17.5], ['LYO', 'EDB', 18, 23.9]);
   expect(kept(direct(3), evening)).toEqual([direct(3)]);
 });
 
 test('of a long way a journey of three hours more stays, and no longer one', () => {
-  expect(kept(direct(7.75), direct(10.7))).toHaveLength(2);
-  expect(kept(direct(7.75), direct(11.2))).toHaveLength(1);
-  expect(kept(direct(16), direct(20.9))).toHaveLength(2);
+  const withChange = (hours: number): Journey => journey(['PAR', 'LYO', 6, 8], ['LYO', 'EDB', 8.5, 6 + hours]);
+  expect(kept(direct(7.75), withChange(10.7))).toHaveLength(2);
+  expect(kept(direct(7.75), withChange(11.2))).toHaveLength(1);
+  expect(kept(direct(7.75), direct(11.2))).toHaveLength(2);
 });
 
 test('an hour at a station in the small hours is too long if there is another way', () => {

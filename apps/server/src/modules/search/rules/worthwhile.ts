@@ -197,7 +197,8 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
  */
 function isSlow(journey: Journey, fastest: number, places: Places): boolean {
   const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.2 * fastest + 60));
-  if (lasts(journey) <= byDay) return false;
+  // a slow direct train is the cheap one
+  if (lasts(journey) <= (journey.changes === 0 ? 2 * fastest + 60 : byDay)) return false;
   return lasts(journey) > Math.max(fastest + 8 * 60, 1.5 * fastest) || !ridesOf(journey).some((ride) => isNightTrain(ride, places));
 }
 
