@@ -28,7 +28,7 @@ test(
     await page.getByLabel('Last name').fill('Harbour');
     await page.getByLabel('E-mail of the administrator').fill(email);
     await page.getByRole('button', { name: 'Ask to be registered' }).click();
-    await expect(page.getByText('This is no number of ABTA: it has a letter and four characters.')).toBeVisible();
+    await expect(page.getByText('Please check this number: a valid ABTA number has a letter and four characters.')).toBeVisible();
     await expect(page.getByLabel('Name of the agency')).toHaveValue(company);
     await page.getByLabel('Accreditation number').fill('P7541');
     await page.getByRole('button', { name: 'Ask to be registered' }).click();

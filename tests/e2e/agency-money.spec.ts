@@ -23,7 +23,7 @@ test(
     await page.getByLabel('Amount of the security').fill('8000');
     await page.getByLabel('The security lasts until').fill('2027-12-31');
     await page.getByRole('button', { name: 'Enter limit' }).click();
-    await expect(page.getByText('The agency may owe £5,000.00 from now on.')).toBeVisible();
+    await expect(page.getByText('From now on the agency may owe £5,000.00.')).toBeVisible();
     await page.getByText('Write a memo', { exact: true }).click();
     const memo = page.locator('form').filter({ has: page.getByRole('button', { name: 'Write memo' }) });
     await memo.getByLabel('Which way').selectOption('credit');

@@ -164,7 +164,7 @@ test('a dispute that arrives between the yes of the seller and the voucher holds
   await expect.poll(standing, { timeout: 20_000 }).toMatchObject({
     supplier_status: 'agreed',
     payout_status: 'due',
-    attention: expect.stringContaining('A bank decides about the payment'),
+    attention: expect.stringContaining('A bank is deciding a dispute about the payment'),
   });
   expect(await voucherOf(bought)).toBeUndefined();
   expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);

@@ -394,7 +394,7 @@ test('a full disk stores no comparison, and its result is still reported', async
   await booking(issued);
   expect(named(run)).toContain(`booking_ended ${bought.reference}`);
   expect(run.unkept).toBe('the disk of the database is full');
-  expect(describeRun(run).join('\n')).toContain('NOT KEPT: the disk of the database is full.');
+  expect(describeRun(run).join('\n')).toContain('NOT STORED: the disk of the database is full.');
   expect((await openDifferences(shop.platform.db)).map(({ subject }) => subject)).not.toContain(bought.reference);
 });
 
