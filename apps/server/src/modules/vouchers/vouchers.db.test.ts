@@ -218,7 +218,7 @@ test('its owner sees it with its history, and an unspent balance becomes income 
 
 test('its owner is reminded by mail thirty days before its last day, and not before', async () => {
   const { code } = await ownVoucher();
-  const reminders = () => shop.mails.filter(({ text, subject }) => text.includes(code) && subject.includes('ends on'));
+  const reminders = () => shop.mails.filter(({ text, subject }) => text.includes(code) && subject.includes('expires on'));
   const lastDay = (days: number) => new Date(shop.clock.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
   await sql("update retail.voucher set expires_on = $2::date, created_at = created_at - interval '30 days' where code = $1", [
     code,
