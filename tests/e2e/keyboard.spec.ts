@@ -17,6 +17,8 @@ async function tabTo(page: Page, control: Locator, { focused = page.locator(':fo
   await expect(control).toBeFocused();
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a trip is searched for, chosen, paid and booked only with the keyboard', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Tab');

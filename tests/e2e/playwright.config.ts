@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Limits the wait for a control that never becomes ready. Without it, a walk would use up its whole time.
     actionTimeout: 60_000,
+    // Each frame of an animation is drawn by the processor. The walks by keyboard and by taps see the pages move.
+    contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
     screenshot: 'only-on-failure',
   },

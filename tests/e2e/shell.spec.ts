@@ -127,6 +127,7 @@ test('the cookie banner accepts a refusal as easily as consent, and asks once', 
 });
 
 test('notices rotate, wait when asked to, and stay closed', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/uk');
   const strip = page.getByRole('region', { name: 'Notices' });
   await strip.getByRole('button', { name: 'Pause the notices' }).click();

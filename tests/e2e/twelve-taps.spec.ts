@@ -28,6 +28,8 @@ async function openTravellers(page: Page, press: (what: Locator) => Promise<void
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a returning guest books within twelve taps', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openHome(page);
