@@ -71,7 +71,7 @@ test(
     await page.getByLabel('Last name').fill('League');
     await page.getByLabel('E-mail', { exact: true }).fill(colleague);
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(page.getByText(`${colleague} gets a first password by mail.`)).toBeVisible();
+    await expect(page.getByText(`${colleague} will get a first password by mail.`)).toBeVisible();
     await page.getByRole('button', { name: 'Make administrator: Col League' }).click();
     await expect(page.getByText(`${colleague} is an administrator now.`)).toBeVisible();
     await page.getByRole('button', { name: 'Suspend: Col League' }).click();

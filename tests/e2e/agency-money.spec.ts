@@ -34,7 +34,7 @@ test(
     await expect(page.getByText('-£25.00').or(page.getByText('−£25.00')).first()).toBeVisible();
     await page.getByText('Issue a statement', { exact: true }).click();
     await page.getByRole('button', { name: 'Issue statement' }).click();
-    await expect(page.getByText(/Statement S-2026-\d{6} is issued/)).toBeVisible();
+    await expect(page.getByText(/Statement S-2026-\d{6} has been issued/)).toBeVisible();
     await expectAccessible(page);
 
     await context.clearCookies();

@@ -69,7 +69,7 @@ test(
     await expectAccessible(page);
     await page.getByText('Issue a statement', { exact: true }).click();
     await page.getByRole('button', { name: 'Issue statement' }).click();
-    await expect(page.getByText(/Statement S-2026-\d{6} is issued/)).toBeVisible();
+    await expect(page.getByText(/Statement S-2026-\d{6} has been issued/)).toBeVisible();
     const file = await page
       .getByRole('link', { name: /^PDF of S-2026/ })
       .first()

@@ -159,7 +159,7 @@ test(
     await page.goto(`/mybookings?open=${reference}`);
     await page.getByRole('link', { name: 'Exchange', exact: true }).click();
     const choice = page.getByRole('dialog', { name: 'Exchange passes' });
-    await expect(choice.getByText(/Your passes of now: Interrail Global Pass, 4 travel days/)).toBeVisible();
+    await expect(choice.getByText(/Your current passes: Interrail Global Pass, 4 travel days/)).toBeVisible();
     await expect(choice.getByText('Today this is free.')).toBeVisible();
     await expectAccessible(page);
     await expectLargeTargets(page);

@@ -226,7 +226,7 @@ test('the search follows down the page, with its values', async ({ page, isMobil
       await page.evaluate(`window.scrollTo(0, ${y})`);
       await page.getByRole('button', { name: 'Edit Search', ...button }).click({ timeout: 2000 });
     }).toPass();
-  // Below the header, while the box is in view, the search link leads back to the fields (PARTY-3: 80 px). Below the hero, the fields stay
+  // Below the header, while the box is in view, the search link leads back to the fields (SEARCH-9: 80 px). Below the hero, the fields stay
   // in view (490 px).
   await scrollAndPress(82);
   // on a phone, focusing the field would open its sheet

@@ -103,7 +103,7 @@ test("a child's ticket is refused for a traveller of another age, with the right
   expect(refusal).toMatchObject({
     code: 'booking.ageDiffers',
     message: expect.stringMatching(
-      /^Ada Traveller 2 is 40 on the day of travel, and this ticket is priced for age 10\. At the right age it costs £\d+\.\d\d: take it at that price, or search again\.$/,
+      /^Ada Traveller 2 is 40 on the day of travel, and this ticket is priced for age 10\. For the right age it costs £\d+\.\d\d\. Take it at that price, or search again\.$/,
     ),
   });
   expect((await shopper.must(createOrder, { body: born('1986-05-01', '2016-06-01') })).key).not.toBe('');

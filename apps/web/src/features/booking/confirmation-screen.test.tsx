@@ -45,11 +45,12 @@ test('shows bookings and charges; seats appear with the tickets, and alone until
 test('the next steps are shown for tickets, for passes, and for both', () => {
   const trains = draw(screen(confirmed())).getByRole('region', { name: 'What happens next' }).textContent;
   expect(trains).toContain('Your tickets will be in your inbox');
+  expect(trains).toContain('On board, show the code');
   expect(trains).not.toContain('activate each pass');
   const passes = draw(screen(confirmed([passRow]))).getByRole('region', { name: 'What happens next' }).textContent;
   expect(passes).toContain('Your passes will be in your inbox');
   expect(passes).toContain('activate each pass in My Bookings');
-  expect(passes).not.toContain('On the train, show the code');
+  expect(passes).not.toContain('On board, show the code');
   expect(draw(screen(confirmed([passRow, trainRow()]))).text).toContain('Your tickets and passes will be in your inbox');
 });
 

@@ -79,7 +79,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
             <li>
               Your {things} will be in your inbox within minutes, at <strong className="break-all">{order.email}</strong>.
             </li>
-            {hasTickets && <li>On the train, show the code of each traveller's ticket, on your phone or on paper.</li>}
+            {hasTickets && <li>On board, show the code of each traveller's ticket, on your phone or on paper.</li>}
             {hasPasses && (
               <>
                 <li>

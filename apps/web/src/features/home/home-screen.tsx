@@ -77,7 +77,7 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <>
       <AlertStrip alerts={alerts} />
-      {/* PARTY-3: sticky search after 80 px of scrolling, threshold of the landing hero 490 px */}
+      {/* SEARCH-9: sticky search after 80 px of scrolling, threshold of the landing hero 490 px */}
       <div ref={headerRef} aria-hidden="true" className="absolute top-[80px] h-px w-px" />
       <div ref={heroRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
       {/* On a phone the words fit one line and the picture is a strip behind them, so that the fields are on the first screen. */}

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far the window has been scrolled: not yet, past the first mark, or past the second. PARTY-3: 80 px, and the landing hero's 490. */
+/** How far the window has been scrolled: not yet, past the first mark, or past the second. SEARCH-9: 80 px, and the landing hero's 490. */
 export type Scrolled = 'top' | 'header' | 'hero';
 
 const isAbove = (entry: IntersectionObserverEntry) => !entry.isIntersecting && entry.boundingClientRect.top < 0;

@@ -63,7 +63,7 @@ test('the present passes come above the available ones, each with its price or r
   const page = steps();
   expect(exchangeTitle(view)).toBe('Exchange passes');
   expect(page.text).toContain(
-    'Your passes of now: Interrail Global Pass, 4 travel days within 1 month, 2nd class, from Sun 20 Dec 2026. You paid €283.00.',
+    'Your current passes: Interrail Global Pass, 4 travel days within 1 month, 2nd class, from Sun 20 Dec 2026. You paid €283.00.',
   );
   expect(page.text).toContain('They are all exchanged together: Ms Ann Lee. The fee is €15.00 in all.');
   expect(page.text).toContain('5 travel days within 1 month, 2nd class · €318.00');

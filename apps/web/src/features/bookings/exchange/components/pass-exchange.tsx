@@ -29,7 +29,7 @@ export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
   return (
     <>
       <p>
-        Your passes of now: {now.name}, {now.item}, {className(now.serviceClass)}, from {formatFullDay(now.validFrom)}. You paid{' '}
+        Your current passes: {now.name}, {now.item}, {className(now.serviceClass)}, from {formatFullDay(now.validFrom)}. You paid{' '}
         {showAmount(now.price, currency)}.
       </p>
       <p className="text-ink-soft">
