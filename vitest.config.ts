@@ -18,7 +18,7 @@ const shared = {
 export default defineConfig({
   test: {
     // On two cores too: half of the time of the integration tests is waiting for jobs, leases and processes that start.
-    maxWorkers: 4,
+    maxWorkers: 6,
     sequence: { sequencer: OrderTestFiles },
     projects: [
       {
