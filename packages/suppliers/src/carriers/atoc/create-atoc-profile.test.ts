@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { britishTrip } from './testing/british-trips.ts';
-import { atocProfile, partyOf, priceOne } from './testing/price-one.ts';
+import { partyOf } from '../engine/testing/price-party.ts';
+import { atocProfile, priceOne } from './testing/price-one.ts';
 
 const tuesday = '2026-12-01';
 const trip = britishTrip(tuesday, 'EUS 10:20 MAN 12:30 VT');

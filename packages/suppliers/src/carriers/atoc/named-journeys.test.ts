@@ -1,16 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { type NamedJourney, pricesNamedJourneys } from '../engine/testing/named-journeys.ts';
 import { britishTrip } from './testing/british-trips.ts';
 import { priceOne, shortPrices } from './testing/price-one.ts';
 
 /** The product, and the price in pence of its cheapest tier for the party, calculated by hand from the fares' files. */
-const journeys: readonly (readonly [
-  name: string,
-  date: string,
-  rides: string,
-  ages: readonly number[],
-  cards: readonly string[],
-  fares: readonly string[],
-])[] = [
+const journeys: readonly NamedJourney[] = [
   [
     'London to Manchester off-peak',
     '2026-12-01',
@@ -101,7 +95,5 @@ const journeys: readonly (readonly [
 ];
 
 describe('named journeys', () => {
-  it.each(journeys)('%s', (_, date, rides, ages, cards, fares) => {
-    expect(shortPrices(priceOne(britishTrip(date, rides), ages, cards).fares)).toEqual(fares);
-  });
+  pricesNamedJourneys({ trip: britishTrip, priceOne, short: shortPrices }, journeys);
 });

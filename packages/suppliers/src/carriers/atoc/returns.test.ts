@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { britishTrip } from './testing/british-trips.ts';
-import { atocProfile, partyOf, priceBoth, priceOne, tierTotals } from './testing/price-one.ts';
+import { partyOf } from '../engine/testing/price-party.ts';
+import { atocProfile, priceBoth, priceOne, tierTotals } from './testing/price-one.ts';
 
 const out = britishTrip('2026-12-01', 'EUS 10:20 MAN 12:30 VT');
 const returnsOf = (fares: ReturnType<typeof priceBoth>['outward']) => fares.filter(({ kind }) => kind === 'return');

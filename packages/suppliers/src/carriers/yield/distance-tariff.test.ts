@@ -10,7 +10,7 @@ import { createYieldProfile } from './create-yield-profile.ts';
 import { distanceTariff } from './distance-tariff.ts';
 import { ride, timetable } from './testing/distance-carrier.ts';
 import { cheapestAmounts, fareOf } from './testing/american-trips.ts';
-import { partyOf } from './testing/price-one.ts';
+import { partyOf } from '../engine/testing/price-party.ts';
 
 /** An adult's prices on one vehicle: the three tiers of the Standard fare, and the flexible fare. */
 function pricesOf(source: Source, distanceKm: number): number[][] {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FareCandidate } from '../engine/profile.ts';
 import { obeysMoneyLaws } from '../engine/testing/money-laws.ts';
 import { frenchTrip } from './testing/french-trips.ts';
-import { partyOf, sncfProfile } from './testing/price-one.ts';
+import { partyOf } from '../engine/testing/price-party.ts';
+import { sncfProfile } from './testing/price-one.ts';
 
 const rides = [
   'FRPLY 08:00 FRLPD 09:58 TI tgv-duplex',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { type NamedJourney, pricesNamedJourneys } from '../engine/testing/named-journeys.ts';
 import { frenchTrip } from './testing/french-trips.ts';
 import { priceOne, shortPrices } from './testing/price-one.ts';
 
@@ -8,14 +9,7 @@ const jeune = 'FR_AVANTAGE_JEUNE';
 const adulte = 'FR_AVANTAGE_ADULTE';
 
 /** The product, and the prices in cents of its cheapest and dearest tiers for the party, calculated by hand from the tariff's files. */
-const journeys: readonly (readonly [
-  name: string,
-  date: string,
-  rides: string,
-  ages: readonly number[],
-  cards: readonly string[],
-  fares: readonly string[],
-])[] = [
+const journeys: readonly NamedJourney[] = [
   [
     'Paris to Lyon on a weekday',
     tuesday,
@@ -129,7 +123,5 @@ const journeys: readonly (readonly [
 ];
 
 describe('named journeys', () => {
-  it.each(journeys)('%s', (_, date, rides, ages, cards, fares) => {
-    expect(shortPrices(priceOne(frenchTrip(date, rides), ages, cards).fares)).toEqual(fares);
-  });
+  pricesNamedJourneys({ trip: frenchTrip, priceOne, short: shortPrices }, journeys);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frenchTrip } from './testing/french-trips.ts';
-import { dearestAmounts, fareOf, partyOf, priceBoth, priceOne, reducedBy, shortPrices, sncfProfile } from './testing/price-one.ts';
+import { partyOf } from '../engine/testing/price-party.ts';
+import { dearestAmounts, fareOf, priceBoth, priceOne, reducedBy, shortPrices, sncfProfile } from './testing/price-one.ts';
 
 const adulte = 'FR_AVANTAGE_ADULTE';
 const jeune = 'FR_AVANTAGE_JEUNE';

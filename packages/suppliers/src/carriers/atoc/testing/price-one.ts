@@ -1,5 +1,5 @@
-import type { CarrierProfile, FareCandidate, TripCandidates } from '../../engine/profile.ts';
-import type { ResolvedTrip } from '../../engine/resolved-trip.ts';
+import type { CarrierProfile, FareCandidate } from '../../engine/profile.ts';
+import { pricerOf, reducedInTier } from '../../engine/testing/price-party.ts';
 import { createAtocProfile } from '../create-atoc-profile.ts';
 import { loadAtocFares } from '../load-atoc-fares.ts';
 import { atocFaresFolder } from './fares-folder.ts';
@@ -7,22 +7,7 @@ import { atocFaresFolder } from './fares-folder.ts';
 export const atocFares = loadAtocFares(atocFaresFolder);
 export const atocProfile: CarrierProfile = createAtocProfile(atocFares);
 
-/** A party with these ages. */
-export function partyOf(ages: readonly number[]): { readonly passengerRef: string; readonly age: number }[] {
-  return ages.map((age, index) => ({ passengerRef: `${index + 1}`, age }));
-}
-
-/** The candidates of one trip, one way. */
-export function priceOne(trip: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []): TripCandidates {
-  const answer = atocProfile.priceTrips({ outward: [trip], inward: [], passengers: partyOf(ages), railcards });
-  return answer.outward[0] ?? { fares: [], secondary: [] };
-}
-
-/** The outward and inward candidates of a round trip. */
-export function priceBoth(outward: ResolvedTrip, inward: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []) {
-  const answer = atocProfile.priceTrips({ outward: [outward], inward: [inward], passengers: partyOf(ages), railcards });
-  return { outward: answer.outward[0]?.fares ?? [], inward: answer.inward[0]?.fares ?? [] };
-}
+export const { priceOne, priceBoth } = pricerOf(atocProfile);
 
 /** The price of each tier for the whole party, in pence. */
 export function tierTotals(fare: FareCandidate): number[] {
@@ -38,7 +23,7 @@ export function shortPrices(fares: readonly FareCandidate[]): string[] {
 /** For each passenger, the railcard that reduces their fare in the product's cheapest tier, or "-". */
 export function reducedBy(fares: readonly FareCandidate[], product: string): string[] {
   const fare = fares.find((each) => each.product === product);
-  return (fare?.components[0]?.tiers[0]?.passengers ?? []).map(({ railcard }) => railcard ?? '-');
+  return reducedInTier(fare, 0);
 }
 
 /** The party's price in the product's cheapest tier, in pence. Undefined if the product is not sold. */

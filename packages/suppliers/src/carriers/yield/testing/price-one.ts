@@ -1,30 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { PassengerSpec } from '../../../port/offer.ts';
-import type { CarrierProfile, FareCandidate, TripCandidates } from '../../engine/profile.ts';
-import type { ResolvedTrip } from '../../engine/resolved-trip.ts';
+import type { CarrierProfile, FareCandidate } from '../../engine/profile.ts';
+import { pricerOf, reducedInTier } from '../../engine/testing/price-party.ts';
 import { createYieldProfile } from '../create-yield-profile.ts';
 import { loadTariff } from '../load-tariff.ts';
 
 export const tariff = await loadTariff(fileURLToPath(new URL('../../../../../../data/fares/sncf', import.meta.url)));
 export const sncfProfile: CarrierProfile = createYieldProfile('SNCF', tariff);
 
-/** A party by ages: passengers "1", "2" and so on. */
-export function partyOf(ages: readonly number[]): PassengerSpec[] {
-  return ages.map((age, index) => ({ passengerRef: String(index + 1), age }));
-}
-
-/** The fares of one trip, one way. */
-export function priceOne(trip: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []): TripCandidates {
-  return (
-    sncfProfile.priceTrips({ outward: [trip], inward: [], passengers: partyOf(ages), railcards }).outward[0] ?? { fares: [], secondary: [] }
-  );
-}
-
-/** The fares of both directions of a round trip. */
-export function priceBoth(outward: ResolvedTrip, inward: ResolvedTrip, ages: readonly number[] = [40], railcards: readonly string[] = []) {
-  const answer = sncfProfile.priceTrips({ outward: [outward], inward: [inward], passengers: partyOf(ages), railcards });
-  return { outward: answer.outward[0]?.fares ?? [], inward: answer.inward[0]?.fares ?? [] };
-}
+export const { priceOne, priceBoth } = pricerOf(sncfProfile);
 
 /** The whole party's price in cents, with each train in its cheapest and in its dearest tier. */
 export function lowestAndHighest({ components }: FareCandidate): [lowest: number, highest: number] {
@@ -57,5 +40,5 @@ export function dearestAmounts(fare: FareCandidate): number[] {
 
 /** For each traveller, the railcard programme that reduces their fare, or "-". */
 export function reducedBy(fare: FareCandidate): string[] {
-  return fare.components[0]?.tiers.at(-1)?.passengers.map(({ railcard }) => railcard ?? '-') ?? [];
+  return reducedInTier(fare, -1);
 }
