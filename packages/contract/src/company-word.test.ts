@@ -4,7 +4,7 @@ import { companyWord } from './company-word.ts';
 type Type = 'TRAIN' | 'BUS' | 'FERRY' | 'TRANSFER';
 const by = (...types: Type[]) => ({ segments: types.map((type) => ({ type })) });
 
-test('a company is named by what it runs; a train with a ferry or a coach is a train company’s', () => {
+test('coach, ferry and train companies are named as such; a journey with any train is a train company’s', () => {
   expect(companyWord({ outward: by('TRAIN', 'TRANSFER', 'TRAIN') })).toBe('train company');
   expect(companyWord({ outward: by('BUS') })).toBe('coach company');
   expect(companyWord({ outward: by('FERRY'), inward: by('TRANSFER', 'FERRY') })).toBe('ferry company');

@@ -17,7 +17,7 @@ export interface SharedState {
   /** AGENCY-15: the open quote, which gets the next option, and the quote from which an option was chosen. */
   readonly clickedSaveQuoteId?: string | undefined;
   readonly selectedSaveQuoteId?: string | undefined;
-  /** The customer for whom an agent searches. The booking page and the next search fill them in. */
+  /** The customer that an agent chose for a search. The booking page and the next search fill them in. */
   readonly customerInHand?: { readonly customerId: string; readonly name: string } | undefined;
   /** The typed text, until it is in the cart. */
   readonly promoCode?: string | undefined;

@@ -148,7 +148,7 @@ test('before the journey both halves are given back together, and the other cont
   await desk.expectSettled(bought);
 });
 
-test('part-used, the way back alone is given back, for what is left after a single', async () => {
+test('once the outward journey is made, the way back is refunded: the fare paid less a single', async () => {
   // not from Manchester, where a return costs a pound more than a single and the unused half would refund nothing
   const bought = await pay(await choose({ from: 'CDF', to: 'NLAMA' }));
   const whole = await refundable(bought);

@@ -12,7 +12,7 @@ export interface Travellers {
   bindTo(binder: CallBinder): void;
 }
 
-/** The people for whom a customer books, with their railcards. */
+/** The travellers that a customer has saved, with their railcards. */
 export function createTravellers(deps: TravellersDeps): Travellers {
   const { db } = deps;
   return {

@@ -62,7 +62,7 @@ export interface StretchView {
 
 const classNames = { STANDARD: 'Standard class', FIRST: 'First class' } as const;
 
-/** `isForBuyer` includes prices. People to whom the buyer mails the tickets do not see prices. */
+/** `isForBuyer` includes prices. Tickets that the buyer mails to another address show none. */
 export function bookingView(booking: TicketedBooking, isForBuyer = true): BookingView {
   const { outward, inward } = booking;
   const symbol = isForBuyer ? currencySymbols[booking.price.currency] : undefined;

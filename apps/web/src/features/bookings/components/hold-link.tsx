@@ -17,7 +17,7 @@ interface HoldLinkProps {
   readonly row: Pick<BookingRow, 'bookingReference' | 'passengers'>;
 }
 
-/** The customer's payment link, which ends with the hold. Shows when and to whom it was mailed. */
+/** The customer's payment link, which ends with the hold. Shows when it was mailed, and the address. */
 export function HoldLink({ hold: { orderId, link }, row }: HoldLinkProps) {
   const [sent, setSent] = useState<Hold['link']>();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { useCustomerPicks } from '../use-customer-picks.ts';
 
 interface CustomerPickerProps {
   readonly onPick: (customer: CustomerPick) => void;
-  /** Fills in the customer for whom the agent searched, without a press. */
+  /** Fills in the customer that the agent chose in the search, without a press. */
   readonly takesInHand?: boolean;
   /** The first field of the page's work, with the focus from the start. */
   readonly first?: boolean;

@@ -14,7 +14,7 @@ interface CustomerInSearchProps {
   readonly onChange: (party: Party) => void;
 }
 
-/** The customer for whom an agent searches (AGENCY-65). */
+/** The customer that an agent chooses for a search (AGENCY-65). */
 export function CustomerInSearch(props: CustomerInSearchProps) {
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
   return person?.kind === 'agent' ? <CustomerChoice {...props} /> : null;
