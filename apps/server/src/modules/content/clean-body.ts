@@ -1,25 +1,25 @@
 import { editableContent, editableKinds, holdsHtml } from '@throughfare/contract/shapes/content-fields';
 import { cleanHtml } from './clean-html.ts';
 
-/** Texts known to be clean, because a page is read far more often than written. */
-const known = new Set<string>();
-const mostKnown = 2_000;
+/** Cleaned texts by the stored text, because a page is read far more often than written. */
+const cleaned = new Map<string, string>();
+const mostKept = 2_000;
 
 /**
- * Cleans the HTML of content once more. It was cleaned when it was saved. This covers rows that came into the table another way, and markup
- * that a later cleaner no longer allows.
+ * Cleans the HTML of content when it is read, whoever wrote it: the texts shipped with the shop, editors (also cleaned when they save), a
+ * row that came into the table another way, or markup that a later cleaner no longer allows.
  */
 export function cleanBody(kind: string, body: object): object {
   const editable = editableKinds.find((one) => one === kind);
   if (editable === undefined) return body;
-  const cleaned: Record<string, unknown> = { ...body };
+  const fields: Record<string, unknown> = { ...body };
   for (const { name, type } of editableContent[editable].fields) {
     if (!holdsHtml(type)) continue;
-    const value = cleaned[name];
-    if (typeof value === 'string') cleaned[name] = cleanOnce(value);
-    if (Array.isArray(value)) cleaned[name] = value.map((part: unknown) => cleanPart(part));
+    const value = fields[name];
+    if (typeof value === 'string') fields[name] = cleanOnce(value);
+    if (Array.isArray(value)) fields[name] = value.map((part: unknown) => cleanPart(part));
   }
-  return cleaned;
+  return fields;
 }
 
 /** A section or a question: its text is HTML, and its heading is plain text. */
@@ -32,9 +32,10 @@ function cleanPart(part: unknown): unknown {
 }
 
 function cleanOnce(text: string): string {
-  if (known.has(text)) return text;
+  const known = cleaned.get(text);
+  if (known !== undefined) return known;
   const clean = cleanHtml(text);
-  if (known.size >= mostKnown) known.clear();
-  known.add(clean);
+  if (cleaned.size >= mostKept) cleaned.clear();
+  cleaned.set(text, clean);
   return clean;
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article, InformationPage } from '@throughfare/contract/calls/content';
-import { cleanHtml } from './clean-html.ts';
 import type { ContentSeed } from './content-store.ts';
 import { loadLandingPages } from './load-landing-pages.ts';
 import type { Banner } from './rules/alerts-of-day.ts';
@@ -16,7 +15,7 @@ function readJson<Shape>(...path: string[]): Shape {
   return JSON.parse(readFileSync(join(...path), 'utf8')) as Shape;
 }
 
-/** The shipped pages, cleaned. `folder`: `data/content`. Throws if a listed text is missing. */
+/** The shipped pages, as they are stored: HTML is cleaned when a page is read (clean-body.ts). `folder`: `data/content`. Throws if a listed text is missing. */
 export function loadContent(folder: string): ContentSeed[] {
   return [
     ...loadArticles(folder),
@@ -30,7 +29,7 @@ export function loadContent(folder: string): ContentSeed[] {
 function loadArticles(folder: string): ContentSeed[] {
   const { articles } = readJson<{ articles: ArticleEntry[] }>(folder, 'articles.json');
   return articles.map((entry, position) => {
-    const content = cleanHtml(readFileSync(join(folder, 'articles', `${entry.id}.html`), 'utf8'));
+    const content = readFileSync(join(folder, 'articles', `${entry.id}.html`), 'utf8').trim();
     const body: Article = { ...entry, content, contentForCount: plainText(content) };
     return { kind: 'ARTICLE', slug: entry.id, position, body };
   });
@@ -40,7 +39,7 @@ function loadPages(folder: string): ContentSeed[] {
   const { pages } = readJson<{ pages: PageEntry[] }>(folder, 'pages.json');
   return pages.map((entry, position) => {
     const file = `${entry.path.slice(1).replaceAll('/', '.')}.html`;
-    const body: InformationPage = { ...entry, content: cleanHtml(readFileSync(join(folder, 'pages', file), 'utf8')) };
+    const body: InformationPage = { ...entry, content: readFileSync(join(folder, 'pages', file), 'utf8').trim() };
     return { kind: 'INFORMATION', slug: entry.path, position, body };
   });
 }
@@ -55,7 +54,7 @@ function loadRoutes(folder: string): ContentSeed[] {
     return routes.map((draft) => ({ region, draft }));
   });
   return drafts.map(({ region, draft }, position) => {
-    const body = { ...routePage(draft, cleanHtml), region };
+    const body = { ...routePage(draft), region };
     return { kind: 'ROUTE', slug: body.pageUrl, position, body };
   });
 }

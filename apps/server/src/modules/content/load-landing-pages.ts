@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
-import { cleanHtml } from './clean-html.ts';
 import type { ContentSeed } from './content-store.ts';
 import {
   type CountryDraft,
@@ -24,12 +23,12 @@ function readAll<Draft>(folder: string, key: string): Draft[] {
     });
 }
 
-/** The shipped pages about countries, destinations and passes, cleaned. `folder`: `data/content`. */
+/** The shipped pages about countries, destinations and passes, as they are stored. `folder`: `data/content`. */
 export function loadLandingPages(folder: string): ContentSeed[] {
   const pages: LandingPage[] = [
-    ...readAll<CountryDraft>(join(folder, 'countries'), 'countries').flatMap((draft) => countryPages(draft, cleanHtml)),
-    ...readAll<DestinationDraft>(join(folder, 'destinations'), 'destinations').map((draft) => destinationPage(draft, cleanHtml)),
-    ...readAll<PassDraft>(join(folder, 'passes'), 'passes').flatMap((draft) => passPages(draft, cleanHtml)),
+    ...readAll<CountryDraft>(join(folder, 'countries'), 'countries').flatMap(countryPages),
+    ...readAll<DestinationDraft>(join(folder, 'destinations'), 'destinations').map(destinationPage),
+    ...readAll<PassDraft>(join(folder, 'passes'), 'passes').flatMap(passPages),
   ];
   return pages.map((body, position) => ({ kind: 'LANDING', slug: body.path, position, body }));
 }

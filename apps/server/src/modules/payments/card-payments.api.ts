@@ -58,7 +58,7 @@ export interface CardPayments {
   listIntents(withinLastMs: number): Promise<CardResult<readonly ListedIntent[]>>;
 
   /** The event, if the provider signed it within the last minutes. Undefined for a forgery. */
-  readWebhook(rawBody: string, signature: string): CardEvent | undefined;
+  readWebhook(rawBody: string, signature: string): Promise<CardEvent | undefined>;
 }
 
 /** The steps of an opened payment. They are the same for every payment method and run at the provider that opened it. */

@@ -144,7 +144,7 @@ export function createPayments({
     refusalOf,
     feeOf: (question) => cardFee(cardFees, question),
 
-    receiveWebhook: (rawBody, signature) => keepEvent(cards.readWebhook(rawBody, signature)),
+    receiveWebhook: async (rawBody, signature) => keepEvent(await cards.readWebhook(rawBody, signature)),
     openEvents: (limit) => events.listOpen(limit, 'orders'),
     openTroubles: (limit) => events.listOpen(limit, 'troubles'),
     async recordFailedRefund(intentId, { refundId, amount, idempotencyKey }) {

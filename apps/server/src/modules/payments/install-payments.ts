@@ -7,7 +7,7 @@ import type { CardPayments } from './card-payments.api.ts';
 import { createPayments, type PaymentsDeps } from './create-payments.ts';
 import type { Payments } from './payments.api.ts';
 import { payPalWhenUsed } from './paypal/paypal-when-used.ts';
-import { createStripeCards } from './stripe/create-stripe-cards.ts';
+import { stripeWhenUsed } from './stripe/stripe-when-used.ts';
 
 export interface PaymentsModule extends Payments {
   readonly cards: CardPayments;
@@ -20,7 +20,7 @@ export function installPayments(
   { config, db, clock, binder, addRoutes }: Base,
   needs: Omit<PaymentsDeps, 'db' | 'clock' | 'cards' | 'payPal'>,
 ): PaymentsModule {
-  const cards = createStripeCards(config.cards);
+  const cards = stripeWhenUsed(config.cards);
   const payPal = config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {};
   const payments = createPayments({ db, clock, cards, ...payPal, ...needs });
   payments.bindTo(binder);

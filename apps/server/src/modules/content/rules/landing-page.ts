@@ -82,8 +82,8 @@ const label = (name: string): string => name.replace(/ \((?:All Stations|[A-Z][a
 
 type Parts = Pick<LandingPage, 'path' | 'kind' | 'place' | 'region' | 'image' | 'map'> & Partial<LandingPage>;
 
-/** The parts common to all drafts, with HTML cleaned by `clean`. */
-function pageOf(text: Text, journeys: readonly Journey[], clean: (html: string) => string, parts: Parts): LandingPage {
+/** The parts common to all drafts. */
+function pageOf(text: Text, journeys: readonly Journey[], parts: Parts): LandingPage {
   const french = parts.language === 'fr';
   const set = french ? frenchSpaces : (words: string) => words;
   const end = ({ code, name, en, fr }: Station) => ({ code, name, label: (french ? fr : en) ?? label(name) });
@@ -98,23 +98,23 @@ function pageOf(text: Text, journeys: readonly Journey[], clean: (html: string) 
     introduction: set(text.introduction),
     sections: text.sections.map(({ heading, text: content, image }) => ({
       heading: set(heading),
-      content: clean(paragraphs(set(content))),
+      content: paragraphs(set(content)),
       ...(image !== undefined && { image: picture(image) }),
     })),
-    questions: text.questions.map(({ question, answer }) => ({ question: set(question), answer: clean(paragraphs(set(answer))) })),
+    questions: text.questions.map(({ question, answer }) => ({ question: set(question), answer: paragraphs(set(answer)) })),
     journeys: journeys.map(({ from, to }) => ({ from: end(from), to: end(to) })),
     ...parts,
   };
 }
 
-export function countryPages(draft: CountryDraft, clean: (html: string) => string): LandingPage[] {
+export function countryPages(draft: CountryDraft): LandingPage[] {
   const paths = { 'en-US': `/en-us/train-times/${draft.country}`, fr: `/fr/train-times/${draft.country}` } as const;
   const alternates = [
     { language: 'en-US' as const, path: paths['en-US'] },
     { language: 'fr' as const, path: paths.fr },
   ];
   return [['en-US', draft['en-us']] as const, ['fr', draft.fr] as const].map(([language, text]) =>
-    pageOf(text, draft.journeys, clean, {
+    pageOf(text, draft.journeys, {
       path: paths[language],
       kind: 'COUNTRY',
       language,
@@ -127,8 +127,8 @@ export function countryPages(draft: CountryDraft, clean: (html: string) => strin
   );
 }
 
-export function destinationPage(draft: DestinationDraft, clean: (html: string) => string): LandingPage {
-  return pageOf(draft, draft.journeys, clean, {
+export function destinationPage(draft: DestinationDraft): LandingPage {
+  return pageOf(draft, draft.journeys, {
     path: `/destinations/${draft.routeName}`,
     kind: 'DESTINATION',
     place: draft.place,
@@ -141,7 +141,7 @@ export function destinationPage(draft: DestinationDraft, clean: (html: string) =
 }
 
 /** The three pages of a country. Each links to the other two and to the next country's. */
-export function passPages(draft: PassDraft, clean: (html: string) => string): LandingPage[] {
+export function passPages(draft: PassDraft): LandingPage[] {
   const { country, place, onwards } = draft;
   const links = {
     eurail: { path: `/${country}/trains/rail-passes/eurail`, text: `Rail passes for ${place}` },
@@ -150,7 +150,7 @@ export function passPages(draft: PassDraft, clean: (html: string) => string): La
     next: { path: `/${onwards.country}/trains/rail-passes/eurail`, text: `Rail passes for ${onwards.place}` },
   };
   const page = (text: PassText, own: 'eurail' | 'global' | 'onwards') =>
-    pageOf(text, text.journeys, clean, {
+    pageOf(text, text.journeys, {
       path: links[own].path,
       kind: 'PASS',
       place: links[own].text,

@@ -36,12 +36,12 @@ const paragraphs = (text: string): string =>
 
 const picture = (name: string): string => `/illustrations/${name}.svg`;
 
-/** The page's fields by the API's names (CONTENT-1), with HTML cleaned by `clean`. */
-export function routePage(draft: RouteDraft, clean: (html: string) => string): SeoPage {
+/** The page's fields by the API's names (CONTENT-1). */
+export function routePage(draft: RouteDraft): SeoPage {
   const { pageUrl, fromStation, toStation, journey, destination, start, questions, pictures } = draft;
   const [placePicture, wayPicture] = pictures;
   const [from, to] = draft.places ?? [withoutSuffix(fromStation.name), withoutSuffix(toStation.name)];
-  const [one, two, three] = questions.map(({ question, answer }) => clean(`<h3>${question}</h3>${paragraphs(answer)}`));
+  const [one, two, three] = questions.map(({ question, answer }) => `<h3>${question}</h3>${paragraphs(answer)}`);
   return {
     pageUrl,
     fromStation,
@@ -52,13 +52,13 @@ export function routePage(draft: RouteDraft, clean: (html: string) => string): S
     canonicalURL: `/train-times/${pageUrl}`,
     bannerImage: picture(placePicture),
     block1H2: journey.heading,
-    content1: clean(paragraphs(journey.text)),
+    content1: paragraphs(journey.text),
     content1Image: picture(wayPicture),
     content2Image: picture(placePicture),
     block3H2: destination.heading,
-    content3: clean(paragraphs(destination.text)),
+    content3: paragraphs(destination.text),
     block5H2: start.heading,
-    content5: clean(paragraphs(start.text)),
+    content5: paragraphs(start.text),
     content4a: one ?? '',
     content4b: two ?? '',
     content4c: three ?? '',

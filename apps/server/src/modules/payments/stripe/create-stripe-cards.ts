@@ -177,7 +177,7 @@ export function createStripeCards(options: StripeOptions): CardPayments {
         return listed;
       }),
 
-    readWebhook: (rawBody, signature) => readWebhook(stripe, rawBody, signature, options.webhookSecret),
+    readWebhook: async (rawBody, signature) => readWebhook(stripe, rawBody, signature, options.webhookSecret),
   };
 }
 

@@ -284,8 +284,8 @@ describe('webhooks', () => {
     const webhook = sandbox.webhooks.slice(before).find(({ body }) => body.includes(intentId));
     const body = webhook?.body ?? '';
     const signature = String(webhook?.headers['stripe-signature']);
-    expect(cards.readWebhook(body, signature)).toMatchObject({ type: 'payment_intent.created', intentId });
-    expect(cards.readWebhook(body.replace('6540', '1'), signature)).toBeUndefined();
-    expect(cards.readWebhook(body, 't=1,v1=00')).toBeUndefined();
+    expect(await cards.readWebhook(body, signature)).toMatchObject({ type: 'payment_intent.created', intentId });
+    expect(await cards.readWebhook(body.replace('6540', '1'), signature)).toBeUndefined();
+    expect(await cards.readWebhook(body, 't=1,v1=00')).toBeUndefined();
   });
 });
