@@ -99,6 +99,19 @@ describe('the continent', () => {
     expect(Math.abs(fastest / minutes - 1)).toBeLessThanOrEqual(0.1);
   });
 
+  test.each([
+    ['Bordeaux to Bilbao', ['FRBOJ'], ['ESBAB', 'ESXBZK'], 420],
+    ['Bilbao to Bordeaux', ['ESBAB', 'ESXBZK'], ['FRBOJ'], 420],
+    ['Paris to San Sebastián', ['FRPMO'], ['ESEAS', 'ESXAMA'], 375],
+    ['Bayonne to San Sebastián', ['FRXBY'], ['ESEAS', 'ESXAMA'], 120],
+  ])('%s goes by Hendaye and Euskotren', (_, from, to, minutes) => {
+    const journeys = network.journeys(from, to, tuesday, wholeDay, { sources: ['SNCF'], zone: 'Europe/Paris' });
+    const quick = journeys.filter(({ departsAt, arrivesAt }) => arrivesAt - departsAt <= minutes);
+    expect(quick.length).toBeGreaterThanOrEqual(4);
+    const operators = quick.map(({ legs }) => legs.flatMap((leg) => (leg.kind === 'ride' ? [leg.operator] : [])));
+    expect(operators.every((of) => of.includes('EUSKO'))).toBe(true);
+  });
+
   test('night trains run on their published days only', () => {
     const days = (id: string) =>
       ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'].filter((date) =>
