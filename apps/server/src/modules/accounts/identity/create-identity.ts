@@ -1,73 +1,41 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context';
-import { kyselyAdapter } from '@better-auth/kysely-adapter';
-import { betterAuth, type BetterAuthOptions } from 'better-auth';
-import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
-import { inApplicationTime } from './application-time.ts';
-import { identityOptions, type IdentitySettings } from './identity-options.ts';
+import type { createBetterIdentity, IdentityDeps } from './better-identity.ts';
+
+type BetterIdentity = ReturnType<typeof createBetterIdentity>;
+
+/** better-auth's calls. */
+export type IdentityCalls = BetterIdentity['api'];
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-export interface IdentityDeps extends Omit<IdentitySettings, 'resetCode'> {
-  readonly db: Db;
-  readonly clock: Clock;
-}
-
-/** better-auth over our database. Our own calls use it, and so does the address to which a provider returns people. */
-export function createIdentity({ db, clock, ...settings }: IdentityDeps) {
-  const codes = new AsyncLocalStorage<string>();
-
-  function resetCode(): string {
-    const code = codes.getStore();
-    if (code === undefined) throw new Error('a code was asked for outside withCode');
-    return code;
-  }
-
-  const adapterOn = (on: Db) => (options: BetterAuthOptions) =>
-    inApplicationTime(kyselyAdapter(on.withSchema('retail'), { type: 'postgres', transaction: true })(options), clock);
-
-  const auth = betterAuth({ ...identityOptions({ ...settings, resetCode }), database: adapterOn(db) });
-
+/**
+ * The identities of people. Our own calls use it, and so does the address to which a provider returns people. better-auth is loaded when it
+ * is first asked: it and its passkeys are six hundred modules, a sixth of all that a start would load.
+ */
+export function createIdentity(deps: IdentityDeps) {
+  let loaded: Promise<BetterIdentity> | undefined;
+  const identity = (): Promise<BetterIdentity> =>
+    (loaded ??= import('./better-identity.ts').then(({ createBetterIdentity }) => createBetterIdentity(deps)));
   return {
-    api: auth.api,
-    hasProvider: settings.provider !== undefined,
-    /** Answers a provider's return, and no other request. */
-    answer: (request: Request): Promise<Response> => auth.handler(request),
+    hasProvider: deps.provider !== undefined,
+    /** Makes a call of better-auth. */
+    call: async <Answer>(make: (api: IdentityCalls) => Promise<Answer>): Promise<Answer> => make((await identity()).api),
     /** better-auth's hooks, routes and rows without a call of their own. */
-    context: auth.$context,
+    get context(): BetterIdentity['context'] {
+      return identity().then(({ context }) => context);
+    },
+    /** Answers a provider's return, and no other request. */
+    answer: async (request: Request): Promise<Response> => (await identity()).answer(request),
     /** Runs better-auth inside our transaction. This only covers reads and writes of its own rows. */
-    async within<Result>(transaction: Db, run: () => Promise<Result>): Promise<Result> {
-      const { adapter, options } = await auth.$context;
-      const ours = adapterOn(transaction)(options);
-      return runWithTransaction({ ...adapter, transaction: (work) => work(ours) }, run);
-    },
+    within: async <Result>(transaction: Db, run: () => Promise<Result>): Promise<Result> => (await identity()).within(transaction, run),
     /** Ends sessions of an account: one, all but one, or all. */
-    async endSessions(userId: string, { only, except }: { readonly only?: string; readonly except?: string } = {}): Promise<void> {
-      const adapter = await getCurrentAdapter((await auth.$context).adapter);
-      await adapter.deleteMany({
-        model: 'session',
-        where: [
-          { field: 'userId', value: userId },
-          ...(only === undefined ? [] : [{ field: 'id', value: only }]),
-          ...(except === undefined ? [] : [{ field: 'id', value: except, operator: 'ne' as const }]),
-        ],
-      });
-    },
+    endSessions: async (userId: string, which: { readonly only?: string; readonly except?: string } = {}): Promise<void> =>
+      (await identity()).endSessions(userId, which),
     /** Ends the sessions of all accounts except one session. */
-    async endEverySession(except: string | undefined): Promise<void> {
-      const adapter = await getCurrentAdapter((await auth.$context).adapter);
-      const where = except === undefined ? [] : [{ field: 'id', value: except, operator: 'ne' as const }];
-      await adapter.deleteMany({ model: 'session', where });
-    },
+    endEverySession: async (except: string | undefined): Promise<void> => (await identity()).endEverySession(except),
     /** Deletes expired sessions, codes and challenges. */
-    async removeExpired(): Promise<void> {
-      const { adapter } = await auth.$context;
-      for (const model of ['session', 'verification']) {
-        await adapter.deleteMany({ model, where: [{ field: 'expiresAt', value: new Date(), operator: 'lt' }] });
-      }
-    },
+    removeExpired: async (): Promise<void> => (await identity()).removeExpired(),
     /** Makes better-auth use this code next. */
-    withCode: <Result>(code: string, run: () => Promise<Result>): Promise<Result> => codes.run(code, run),
+    withCode: async <Result>(code: string, run: () => Promise<Result>): Promise<Result> => (await identity()).withCode(code, run),
   };
 }

@@ -1,7 +1,7 @@
-import { isAPIError } from 'better-auth/api';
-
 /** The code of better-auth's refusal ("INVALID_PASSWORD"). Undefined for other errors. */
-function codeOfNo(error: unknown): string | undefined {
+async function codeOfNo(error: unknown): Promise<string | undefined> {
+  // better-auth is loaded when it is first asked (create-identity.ts), so it is by now.
+  const { isAPIError } = await import('better-auth/api');
   if (!isAPIError(error)) return undefined;
   const code: unknown = error.body?.['code'];
   return typeof code === 'string' ? code : error.message;
@@ -14,7 +14,7 @@ export async function askIdentity<Answer>(
   try {
     return { ok: true, answer: await ask() };
   } catch (error) {
-    const code = codeOfNo(error);
+    const code = await codeOfNo(error);
     if (code === undefined) throw error;
     return { ok: false, code };
   }

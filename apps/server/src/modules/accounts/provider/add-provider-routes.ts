@@ -27,7 +27,9 @@ export function addProviderRoutes(server: FastifyInstance, deps: ProviderDeps): 
   server.get<{ Querystring: { returnTo?: string } }>(`/auth/${providerId}`, async (request, reply) => {
     if (!identity.hasProvider) return away(reply, failed);
     const body = { provider: providerId, callbackURL: returnPath(request.query.returnTo), errorCallbackURL: '/auth/failed' };
-    const { headers, response } = await identity.api.signInSocial({ body: { ...body, disableRedirect: true }, returnHeaders: true });
+    const { headers, response } = await identity.call((api) =>
+      api.signInSocial({ body: { ...body, disableRedirect: true }, returnHeaders: true }),
+    );
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
     return away(reply, response.url ?? failed);
   });

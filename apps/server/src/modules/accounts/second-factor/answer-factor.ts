@@ -34,7 +34,7 @@ export async function answerFactor(
   const isOfApp = /^\d{6}$/.test(code);
   const asked = await askIdentity(() =>
     isOfApp || setup
-      ? identity.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+      ? identity.call((api) => api.verifyTOTP({ body: { code }, headers, returnHeaders: true }))
       : answerWithBackupCode(userId, code, headers, deps),
   );
   if (!asked.ok) {
@@ -64,7 +64,7 @@ async function answerWithBackupCode(userId: string, code: string, headers: Heade
   const where = [{ field: 'userId', value: userId }];
   const row = await adapter.findOne<{ backupCodes: string }>({ model: 'twoFactor', where });
   const body = { code: await standInFor(code, row?.backupCodes) };
-  return identity.api.verifyBackupCode({ body, headers, returnHeaders: true });
+  return identity.call((api) => api.verifyBackupCode({ body, headers, returnHeaders: true }));
 }
 
 function refusalOf(code: string): Refusal {

@@ -3,7 +3,6 @@
  * Accounts with passkeys only have no such record, because passkeys cannot be guessed.
  */
 import { randomBytes } from 'node:crypto';
-import { serializeSignedCookie } from 'better-call';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { codeMinutes } from '../identity/identity-options.ts';
 import { cookieIn, unsignedPart } from '../identity/identity-cookies.ts';
@@ -47,7 +46,7 @@ async function cookieName(identity: Identity): Promise<string> {
 
 /** The headers for better-auth's following calls. */
 export async function headersOfTries(tries: string, identity: Identity): Promise<Headers> {
-  const { secret } = await identity.context;
+  const [{ serializeSignedCookie }, { secret }] = await Promise.all([import('better-call'), identity.context]);
   const [cookie = ''] = (await serializeSignedCookie(await cookieName(identity), tries, secret)).split(';');
   return new Headers({ cookie });
 }

@@ -1,7 +1,7 @@
 /** Staff who need a second factor set it up before their first session. Until then the password allows nothing else. */
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUserSession } from '../identity/as-user.ts';
-import type { Identity } from '../identity/create-identity.ts';
+import type { IdentityCalls } from '../identity/create-identity.ts';
 import { sealed, unsealed } from '../rules/seal.ts';
 import type { UserDeps } from '../users/user-deps.ts';
 import type { StoredUser } from '../users/user-store.ts';
@@ -27,7 +27,7 @@ interface FirstFactor {
 export async function beginSetup(user: StoredUser, { userSessionId, password }: FirstFactor, deps: UserDeps): Promise<FactorSetup> {
   const { identity, clock, secrets } = deps;
   const headers = await asUserSession(userSessionId, identity);
-  const enrolment = await identity.api.enableTwoFactor({ body: password === undefined ? {} : { password }, headers });
+  const enrolment = await identity.call((api) => api.enableTwoFactor({ body: password === undefined ? {} : { password }, headers }));
   const challenge = sealed(purpose, `${user.id}.${(clock.now() + livesMs).toString(36)}.${userSessionId}`, secrets[0]);
   return { challenge, ...readEnrolment(enrolment) };
 }
@@ -47,7 +47,7 @@ export function readSetup(
 }
 
 /** The secret from the address, for people who type it. */
-export function readEnrolment(enrolment: Awaited<ReturnType<Identity['api']['enableTwoFactor']>>): Omit<FactorSetup, 'challenge'> {
+export function readEnrolment(enrolment: Awaited<ReturnType<IdentityCalls['enableTwoFactor']>>): Omit<FactorSetup, 'challenge'> {
   if (enrolment.method !== 'totp') throw new Error('better-auth enrols without a secret');
   const { totpURI, backupCodes } = enrolment;
   return { secret: new URL(totpURI).searchParams.get('secret') ?? '', otpauthUri: totpURI, backupCodes };

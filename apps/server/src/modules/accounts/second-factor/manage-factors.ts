@@ -24,7 +24,7 @@ export async function enrolAuthenticator(
   { db, identity }: UserDeps,
 ): Promise<Omit<FactorSetup, 'challenge'>> {
   const headers = await asUser(sessionId, db, identity);
-  const asked = await askIdentity(() => identity.api.enableTwoFactor({ body: { password }, headers }));
+  const asked = await askIdentity(() => identity.call((api) => api.enableTwoFactor({ body: { password }, headers })));
   if (!asked.ok) throw new Refusal('secondFactor.exists');
   return readEnrolment(asked.answer);
 }
@@ -34,7 +34,7 @@ export async function confirmAuthenticator(owner: Owner, code: string, deps: Use
   const { db, identity } = deps;
   if (owner.user.hasAuthenticator) throw new Refusal('secondFactor.exists');
   const headers = await asUser(owner.sessionId, db, identity);
-  const asked = await askIdentity(() => identity.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }));
+  const asked = await askIdentity(() => identity.call((api) => api.verifyTOTP({ body: { code }, headers, returnHeaders: true })));
   if (!asked.ok) throw new Refusal('secondFactor.wrong');
   await followSession(owner.sessionId, asked.answer.headers, db, identity);
   await record(owner, 'secondFactorAdded', deps);
@@ -46,7 +46,7 @@ export async function removeAuthenticator(owner: Owner, password: string, deps: 
   if (!owner.user.hasAuthenticator) return;
   if ((await passkeysOf(owner.user.id, identity)).length === 0) refuseIfRequired(owner, deps);
   const headers = await asUser(owner.sessionId, db, identity);
-  const { headers: answered } = await identity.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true });
+  const { headers: answered } = await identity.call((api) => api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }));
   await followSession(owner.sessionId, answered, db, identity);
   await record(owner, 'secondFactorRemoved', deps);
 }
@@ -59,7 +59,7 @@ export async function renewBackupCodes(
 ): Promise<readonly string[]> {
   if (!user.hasAuthenticator) throw new Refusal('secondFactor.missing');
   const headers = await asUser(sessionId, db, identity);
-  return (await identity.api.generateBackupCodes({ body: { password }, headers })).backupCodes;
+  return (await identity.call((api) => api.generateBackupCodes({ body: { password }, headers }))).backupCodes;
 }
 
 /** Refuses `object.notFound` for a factor of somebody else, `secondFactor.required`. */
@@ -69,7 +69,7 @@ export async function removePasskey(owner: Owner, passkeyId: string, deps: UserD
   if (!passkeys.some(({ id }) => id === passkeyId)) throw new Refusal('object.notFound');
   if (passkeys.length === 1 && !owner.user.hasAuthenticator) refuseIfRequired(owner, deps);
   const headers = await asUser(owner.sessionId, db, identity);
-  await identity.api.deletePasskey({ body: { id: passkeyId }, headers });
+  await identity.call((api) => api.deletePasskey({ body: { id: passkeyId }, headers }));
   await record(owner, 'secondFactorRemoved', deps);
 }
 

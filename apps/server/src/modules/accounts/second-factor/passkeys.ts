@@ -4,7 +4,7 @@
  */
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUser } from '../identity/as-user.ts';
-import type { Identity } from '../identity/create-identity.ts';
+import type { Identity, IdentityCalls } from '../identity/create-identity.ts';
 import { asCookie, cookieIn } from '../identity/identity-cookies.ts';
 import { askIdentity } from '../identity/identity-no.ts';
 import { passkeyPlace } from '../rules/passkey-place.ts';
@@ -14,7 +14,7 @@ import type { UserDeps } from '../users/user-deps.ts';
 import { createUserStore } from '../users/user-store.ts';
 import { readFactorChallenge } from './factor-challenge.ts';
 
-type AuthenticationBody = NonNullable<Parameters<Identity['api']['verifyPasskeyAuthentication']>[0]>['body'];
+type AuthenticationBody = NonNullable<Parameters<IdentityCalls['verifyPasskeyAuthentication']>[0]>['body'];
 
 export interface Ceremony {
   /** The input of the browser's credentials API. */
@@ -40,7 +40,7 @@ export async function passkeysOf(userId: string, identity: Identity): Promise<St
 export async function beginRegistration(sessionId: string, { db, identity, publicUrl }: UserDeps): Promise<Ceremony> {
   if (!passkeyPlace(publicUrl)) throw new Refusal('passkey.failed');
   const headers = await asUser(sessionId, db, identity);
-  const begun = await identity.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
+  const begun = await identity.call((api) => api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }));
   return { options: { ...begun.response }, ceremony: await ceremonyIn(begun.headers, identity) };
 }
 
@@ -53,7 +53,7 @@ export async function keepPasskey(
   const headers = await asUser(sessionId, db, identity);
   headers.set('cookie', asCookie(await cookieName(identity), ceremony));
   const body = { name, response };
-  const asked = await askIdentity(() => identity.api.verifyPasskeyRegistration({ body, headers }));
+  const asked = await askIdentity(() => identity.call((api) => api.verifyPasskeyRegistration({ body, headers })));
   if (!asked.ok) throw new Refusal('passkey.failed');
   return asked.answer.id;
 }
@@ -62,7 +62,7 @@ export async function keepPasskey(
 export async function beginAuthentication(challenge: string, deps: UserDeps): Promise<Ceremony> {
   const { identity } = deps;
   const { userId } = readFactorChallenge(challenge, deps);
-  const begun = await identity.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true });
+  const begun = await identity.call((api) => api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }));
   const allowCredentials = (await passkeysOf(userId, identity)).map(({ credentialID, transports }) => ({
     id: credentialID,
     type: 'public-key',
@@ -82,7 +82,7 @@ export async function answerWithPasskey(
   const headers = new Headers({ cookie: asCookie(await cookieName(identity), ceremony) });
   // The type is that of a browser's answer. better-auth checks every part of it.
   const body = { response } as unknown as AuthenticationBody;
-  const asked = await askIdentity(() => identity.api.verifyPasskeyAuthentication({ body, headers }));
+  const asked = await askIdentity(() => identity.call((api) => api.verifyPasskeyAuthentication({ body, headers })));
   if (!asked.ok) throw new Refusal('passkey.failed');
   const { session } = asked.answer;
   const { internalAdapter } = await identity.context;

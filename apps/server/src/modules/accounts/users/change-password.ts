@@ -26,7 +26,7 @@ export async function changePassword(wanted: PasswordChange, deps: UserDeps): Pr
   if (isCommonPassword(newPassword, [user.email, user.firstName, user.lastName])) throw new Refusal('password.common');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
   const headers = await asUser(sessionId, db, identity);
-  const change = () => identity.api.changePassword({ body: { currentPassword, newPassword }, headers });
+  const change = () => identity.call((api) => api.changePassword({ body: { currentPassword, newPassword }, headers }));
   await db.transaction().execute(async (transaction) => {
     await identity.within(transaction, change);
     const atMs = clock.now();

@@ -42,7 +42,9 @@ export async function requestPasswordReset(
     await identity.within(transaction, async () => {
       // Only the latest code is valid.
       await internalAdapter.deleteVerificationByIdentifier(codesOf(email));
-      await identity.withCode(resetCode(id, secrets[0]), () => identity.api.requestPasswordResetEmailOTP({ body: { email } }));
+      await identity.withCode(resetCode(id, secrets[0]), async () =>
+        identity.call((api) => api.requestPasswordResetEmailOTP({ body: { email } })),
+      );
     });
     await jobs.enqueue(accountMailJob, { kind: 'resetCode', id }, { transaction });
   });
@@ -68,7 +70,7 @@ export async function submitPasswordReset(
   const isSet = await db.transaction().execute(async (transaction) => {
     // Parallel guesses are checked and counted one by one.
     await oneAtATime(email, transaction);
-    const asked = await askIdentity(() => identity.within(transaction, () => identity.api.resetPasswordEmailOTP({ body })));
+    const asked = await askIdentity(() => identity.within(transaction, () => identity.call((api) => api.resetPasswordEmailOTP({ body }))));
     // Answered, not thrown, so that the try stays counted.
     if (!asked.ok) return false;
     const user = await createUserStore(transaction).findByEmail(email);

@@ -17,7 +17,7 @@ export async function signInWithPassword(
 ): Promise<Admission | 'wrong' | 'passwordOfStaff'> {
   const { identity } = deps;
   const body = { email: user?.email ?? nobodysEmail, password };
-  const asked = await askIdentity(() => identity.api.signInEmail({ body, returnHeaders: true }));
+  const asked = await askIdentity(() => identity.call((api) => api.signInEmail({ body, returnHeaders: true })));
   if (!asked.ok) return asked.code === newPasswordRequired ? 'passwordOfStaff' : 'wrong';
   if (!user) throw new Error('better-auth knows an account that we do not');
   const { headers, response } = asked.answer;
