@@ -8,6 +8,7 @@ import { openIdProvider, type ProviderSettings } from '../provider/open-id-provi
 import { passkeyPlace } from '../rules/passkey-place.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 import { keepBackupCodes } from './backup-code-hashes.ts';
+import { codeMinutes, newPasswordRequired } from './identity.data.ts';
 
 export interface IdentitySettings {
   /** The first secret signs; all of them are accepted. */
@@ -21,14 +22,10 @@ export interface IdentitySettings {
   readonly resetCode: () => string;
 }
 
-/** The minutes for which a mailed code is valid (ASVS 5.0, 6.5.5: at most ten), and the wrong codes allowed. */
-export const codeMinutes = 10;
+/** The wrong codes allowed. */
 const codeTries = 5;
 /** The longest sign-in. Each session has its own limit (rules/session-lifetime.ts). */
 const sessionSeconds = 180 * 86_400;
-
-/** The refusal code for a person who still has the password that staff gave them. */
-export const newPasswordRequired = 'NEW_PASSWORD_REQUIRED';
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 

@@ -5,6 +5,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { createRemoteJWKSet, decodeJwt } from 'jose';
+import { providerId } from '../identity/identity.data.ts';
 
 export interface ProviderSettings {
   readonly issuer: string;
@@ -14,9 +15,6 @@ export interface ProviderSettings {
   readonly tokenUrl: string;
   readonly jwksUrl: string;
 }
-
-/** Button and addresses say "Google", whichever provider it is. */
-export const providerId = 'google';
 
 export function openIdProvider({ issuer, clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl }: ProviderSettings) {
   const idToken = { jwks: createRemoteJWKSet(new URL(jwksUrl)), issuer, audience: clientId, algorithms: ['RS256', 'ES256'] };

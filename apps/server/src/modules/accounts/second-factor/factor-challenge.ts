@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { codeMinutes } from '../identity/identity-options.ts';
+import { codeMinutes } from '../identity/identity.data.ts';
 import { cookieIn, unsignedPart } from '../identity/identity-cookies.ts';
 import type { Identity } from '../identity/create-identity.ts';
 import { sealed, unsealed } from '../rules/seal.ts';

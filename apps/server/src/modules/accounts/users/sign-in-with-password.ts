@@ -1,5 +1,5 @@
 import { askIdentity } from '../identity/identity-no.ts';
-import { newPasswordRequired } from '../identity/identity-options.ts';
+import { newPasswordRequired } from '../identity/identity.data.ts';
 import { makeFactorChallenge, triesIn } from '../second-factor/factor-challenge.ts';
 import { admit, methodsOf, type Admission, type Caller } from './admit.ts';
 import type { UserDeps } from './user-deps.ts';
