@@ -9,16 +9,13 @@ import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { TripInput } from '@throughfare/planner/timetable/timetable-input';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createStations } from './create-stations.ts';
+import { expectedTrains, middayTrains, type StationFrequency, timetabledTrains } from './testing/station-frequency.ts';
 
 /** Compares the product's lines in Great Britain with published facts about the real railway. */
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
-const tuesday = '2026-12-01';
+const days = { weekday: '2026-12-01', saturday: '2026-12-05', sunday: '2026-12-06' };
 /** The facts are rounded to a quarter of an hour, and the product's trains to a regular interval. */
 const minutesOff = 20;
-
-interface WeekdayDepartures {
-  readonly stations: readonly { readonly station: string; readonly name: string; readonly departures: number }[];
-}
 
 interface FirstAndLast {
   readonly lines: readonly {
@@ -30,6 +27,7 @@ interface FirstAndLast {
   }[];
 }
 
+let frequencies: readonly StationFrequency[];
 let everyDay: readonly TripInput[];
 let trains: TripInput[];
 let cache: string;
@@ -40,28 +38,47 @@ beforeAll(async () => {
   const areas = await loadNetwork(join(data, 'network'));
   const { trips } = buildFromLines(areas, stations.places(), { startDate: '2026-11-30', days: 7 });
   everyDay = trips;
-  trains = trips.filter((trip) => trip.mode === 'TRAIN' && trip.operatingDays.includes(tuesday));
+  ({ stations: frequencies } = await read<{ readonly stations: readonly StationFrequency[] }>('weekday-departures.json'));
+  trains = trips.filter((trip) => trip.mode === 'TRAIN' && trip.operatingDays.includes(days.weekday));
 });
 
 afterAll(() => rm(cache, { recursive: true, force: true }));
+
+function isNear(here: number, really: number): boolean {
+  return Math.abs(here / really - 1) <= 0.25;
+}
 
 async function read<Shape>(file: string): Promise<Shape> {
   // a file of our own
   return JSON.parse(await readFile(join(data, 'network', 'gb', file), 'utf8')) as Shape;
 }
 
-test('120 stations have within 25 % as many departures on a weekday as really', async () => {
-  const { stations } = await read<WeekdayDepartures>('weekday-departures.json');
-  expect(stations.length).toBeGreaterThanOrEqual(120);
-  const counted = new Map<string, number>();
-  for (const { calls } of trains) {
-    for (const { station } of calls.slice(0, -1)) counted.set(station, (counted.get(station) ?? 0) + 1);
-  }
-  const off = stations.flatMap(({ station, name, departures }) => {
-    const here = counted.get(station) ?? 0;
-    return Math.abs(here / departures - 1) <= 0.25 ? [] : [`${name}: ${here}, really ${departures}`];
-  });
-  expect(off).toEqual([]);
+test('of at least 120 stations, the trains of most were looked up, each row with its source', () => {
+  expect(frequencies.length).toBeGreaterThanOrEqual(120);
+  expect(frequencies.filter(({ source, isEstimate }) => (source === undefined) !== (isEstimate === true))).toEqual([]);
+  expect(new Set(frequencies.map(({ station }) => station)).size).toBe(frequencies.length);
+  expect(frequencies.filter(({ isEstimate }) => isEstimate === undefined).length).toBeGreaterThanOrEqual(60);
+});
+
+test('the stations have within 25 % as many trains on a weekday as really', () => {
+  expect(
+    frequencies.flatMap((row) => {
+      const [here, really] = [timetabledTrains(everyDay, row, days), expectedTrains(row)];
+      return isNear(here, really) ? [] : [`${row.name}: ${here}, really ${really}`];
+    }),
+  ).toEqual([]);
+});
+
+test.each(['hourly', 'saturdayHourly', 'sundayHourly'] as const)('between 10:00 and 16:00 as many trains leave as really: %s', (field) => {
+  const date = { hourly: days.weekday, saturdayHourly: days.saturday, sundayHourly: days.sunday }[field];
+  const stated = frequencies.flatMap((row) => (row[field] === undefined ? [] : [{ row, really: row[field] }]));
+  expect(stated.length).toBeGreaterThan(0);
+  expect(
+    stated.flatMap(({ row, really }) => {
+      const here = middayTrains(everyDay, row, date);
+      return isNear(here, really) ? [] : [`${row.name}: ${here.toFixed(2)} an hour, really ${really}`];
+    }),
+  ).toEqual([]);
 });
 
 /** The departures of an operator's through trains, in minutes after midnight. Those after midnight count for the day before. */

@@ -1,0 +1,64 @@
+import type { TripInput } from '@throughfare/planner/timetable/timetable-input';
+
+interface DayCounts {
+  readonly weekdays?: number;
+  readonly saturdays?: number;
+  readonly sundays?: number;
+}
+
+/** One row of `data/network/gb/weekday-departures.json`: the trains of one station, as a source counts or describes them. */
+export interface StationFrequency {
+  readonly station: string;
+  readonly name: string;
+  /** Trains an hour that leave between 10:00 and 16:00 on a weekday, all directions together; also of a Saturday and of a Sunday. */
+  readonly hourly?: number;
+  readonly saturdayHourly?: number;
+  readonly sundayHourly?: number;
+  /** Hours of a weekday that have as many trains, and the weekday departures that come on top. */
+  readonly hours?: number;
+  readonly extra?: number;
+  /** Counted departures, or counted trains that call (those that end there too), of all the days in `days`; else of one weekday. */
+  readonly departures?: number;
+  readonly calls?: number;
+  readonly days?: DayCounts;
+  /** The operator whose trains the source does not count. */
+  readonly without?: string;
+  /** The place where it was looked up, and its date. */
+  readonly source?: string;
+  /** Nothing was found: `departures` is an estimate. */
+  readonly isEstimate?: true;
+}
+
+/** A weekday, a Saturday and a Sunday of the timetable, as local dates. */
+export interface SampleDays {
+  readonly weekday: string;
+  readonly saturday: string;
+  readonly sunday: string;
+}
+
+/** The trains of a row, as its source gives them: counted, or the hourly trains times the hours of service with those on top. */
+export function expectedTrains({ departures, calls, hourly = 0, hours = 0, extra = 0 }: StationFrequency): number {
+  return calls ?? departures ?? hourly * hours + extra;
+}
+
+/** The trains of the timetable that a row counts, on all its days together. */
+export function timetabledTrains(trips: readonly TripInput[], row: StationFrequency, dates: SampleDays): number {
+  const { weekdays = 0, saturdays = 0, sundays = 0 } = row.days ?? { weekdays: 1 };
+  const on = (date: string): number => callsAt(trips, row, date).filter(({ isLast }) => row.calls !== undefined || !isLast).length;
+  return weekdays * on(dates.weekday) + saturdays * on(dates.saturday) + sundays * on(dates.sunday);
+}
+
+/** Trains an hour that leave a row's station between 10:00 and 16:00 of a day. */
+export function middayTrains(trips: readonly TripInput[], row: StationFrequency, date: string): number {
+  const midday = callsAt(trips, row, date).filter(({ isLast, departs }) => !isLast && departs >= 10 * 60 && departs < 16 * 60);
+  return midday.length / 6;
+}
+
+function callsAt(trips: readonly TripInput[], { station, without }: StationFrequency, date: string) {
+  return trips.flatMap(({ calls, mode, operator, operatingDays }) => {
+    if (mode !== 'TRAIN' || operator === without || !operatingDays.includes(date)) return [];
+    return calls.flatMap((call, index) =>
+      call.station === station ? [{ departs: call.departs, isLast: index === calls.length - 1 }] : [],
+    );
+  });
+}
