@@ -308,6 +308,8 @@ export const getNextTrain = defineCall({
         arrivalTime: localDateTime,
         carrier: z.string(),
       }),
+      /** It replaces the outward half of a return fare, whose way back stays valid. */
+      keepsReturn: z.optional(z.boolean()),
       summary: exchangeSummary,
     }),
   }),

@@ -1,12 +1,15 @@
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
+import type { ReplacedPart } from './exchange/exchange.types.ts';
 import type { OtherTrain } from './exchange/rebook-onward.ts';
 import type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Money } from '@throughfare/kernel/money';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
 import type { StuckAt } from './rules/stuck-at.ts';
 
+export type { ReplacedPart } from './exchange/exchange.types.ts';
 export type { OtherTrain } from './exchange/rebook-onward.ts';
 export type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 export type { ItemStanding, LineStanding } from './rules/item-standing.ts';
@@ -30,6 +33,8 @@ export interface ToldAfterSale {
 export interface OrderAfterSales {
   /** The supplier's ids of bookings whose parts were all given up. */
   readonly closed: ReadonlySet<string>;
+  /** Whether all travellers gave up one direction of a booking, by the supplier's id. */
+  readonly isGivenUp: (supplierBookingId: string, direction: PartRef['direction']) => boolean;
   readonly isUnderWay: boolean;
   /** Items added by exchanges, which the sale did not charge. */
   readonly added: ReadonlySet<string>;
@@ -83,7 +88,7 @@ export interface AfterSaleDesk {
   rebookOnward(
     part: OnwardPart,
     by: string,
-  ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'cost'> }>;
+  ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'cost' | 'keepsReturn'> }>;
   /** Records that the part's traveller was told by mail. */
   markTold(part: OnwardPart): Promise<void>;
   /** The unreachable parts of an order. */
@@ -99,9 +104,7 @@ export interface AfterSales {
   /** The reference of the booking that was exchanged for each item, by the item's id. Others are left out. */
   replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** For each booking that an exchange made: the part of the earlier booking that it replaces, by its reference. Others are left out. */
-  standIns(
-    bookingReferences: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly bookingReference: string; readonly supplierBookingId: string }>>;
+  standIns(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, ReplacedPart>>;
   /** Oldest first. */
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */

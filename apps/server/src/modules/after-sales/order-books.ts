@@ -1,6 +1,8 @@
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { AfterSale, Payout } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { listAfterSalesOfOrders } from './store/after-sale-store.ts';
+import { isSamePart } from './rules/part-shares.ts';
 import type { OrderAfterSales } from './after-sales.api.ts';
 
 /** The after-sales' changes to orders, as far as other books need them. Orders without after-sales are left out. */
@@ -18,19 +20,27 @@ async function booksOf(orderId: string, sales: readonly AfterSale[], orders: Aft
   const agreed = sales.filter(({ supplier }) => supplier === 'agreed');
   const sold = Map.groupBy(await orders.soldParts(orderId), ({ bookingId }) => bookingId);
   const order = await orders.find(orderId);
-  const closed = (order?.items ?? [])
-    .flatMap(({ bookings }) => bookings)
+  const bookings = (order?.items ?? []).flatMap((item) => item.bookings);
+  const givenOf = (supplierBookingId: string | undefined) =>
+    agreed.filter(({ request }) => request.bookingId === supplierBookingId).flatMap(({ figures }) => figures?.parts ?? []);
+  const closed = bookings
     .filter(({ bookingId, supplierBookingId }) => {
-      const given = agreed.filter(({ request }) => request.bookingId === supplierBookingId).flatMap(({ figures }) => figures?.parts ?? []);
       const parts = sold.get(bookingId) ?? [];
-      return parts.length > 0 && given.length >= parts.length;
+      return parts.length > 0 && givenOf(supplierBookingId).length >= parts.length;
     })
     .flatMap(({ supplierBookingId }) => supplierBookingId ?? []);
+  const isGivenUp = (supplierBookingId: string, direction: PartRef['direction']): boolean => {
+    const booking = bookings.find((one) => one.supplierBookingId === supplierBookingId);
+    const parts = sold.get(booking?.bookingId ?? '')?.filter((part) => part.direction === direction) ?? [];
+    const given = givenOf(supplierBookingId);
+    return parts.length > 0 && parts.every((part) => given.some((one) => isSamePart(one, part)));
+  };
   const payouts = agreed.flatMap((sale) => sale.payouts);
   const isOutside = ({ provider }: Payout) => provider === 'stripe' || provider === 'paypal';
   const sum = (of: readonly Payout[]) => of.reduce((minor, { amount }) => minor + amount.minor, 0);
   return {
     closed: new Set(closed),
+    isGivenUp,
     added: new Set(agreed.flatMap(({ exchange }) => exchange?.plan.newItem.itemId ?? [])),
     isUnderWay: sales.some(({ outcome }) => outcome === undefined),
     onTheirWayMinor: sum(payouts.filter((payout) => payout.status === 'pending' && isOutside(payout))),

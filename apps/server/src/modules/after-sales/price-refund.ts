@@ -12,6 +12,7 @@ import { listBrokenConnections } from './store/broken-connection-store.ts';
 import { insertQuote } from './store/quote-store.ts';
 import type { FoundLine } from './find-line.ts';
 import { itemParts, supplierParts } from './rules/order-line.ts';
+import { isKept } from './rules/kept-directions.ts';
 import { chosenParts } from './rules/chosen-parts.ts';
 import type { PartShare } from './rules/part-shares.ts';
 import { ownVouchers } from './rules/own-voucher.data.ts';
@@ -56,7 +57,10 @@ export async function optionsOf(
     ask(() => supplier.options(supplierBookingId, { reason: 'DISRUPTION', orUsual: true })),
     listBrokenConnections(deps.db, [item.bookingReference]),
   ]);
-  const isCutOff = usual.appliedReason === undefined && broken.some((part) => part.supplierBookingId === supplierBookingId);
+  const ofItem = itemParts(line, usual.parts);
+  const isCutOff =
+    usual.appliedReason === undefined &&
+    broken.some((part) => part.supplierBookingId === supplierBookingId && isKept(ofItem, part.direction));
   const unreached = isCutOff ? await unlessRejected(() => supplier.options(supplierBookingId, { reason: 'CONNECTION_BROKEN' })) : undefined;
   const said = unreached ?? usual;
   const options = { ...said, parts: itemParts(line, said.parts) };

@@ -74,7 +74,7 @@ export async function listBookings(
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
-        unreached: (unreached.get(item.bookingReference) ?? []).map(({ supplierBookingId }) => supplierBookingId),
+        unreached: unreached.get(item.bookingReference) ?? [],
         ...beside,
         ...own,
         ...(hold ? { hold } : {}),

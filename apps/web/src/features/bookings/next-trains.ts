@@ -5,7 +5,7 @@ import type { Visitor } from '../../app/visitor.ts';
 
 /** The next train for a part that its traveller cannot reach, or the reason why there is none. */
 export type NextTrain = { readonly orderId: string } & (
-  | ({ readonly reference: string } & Pick<CallAnswer<typeof getNextTrain>['body'], 'train' | 'summary'>)
+  | ({ readonly reference: string } & Pick<CallAnswer<typeof getNextTrain>['body'], 'train' | 'summary' | 'keepsReturn'>)
   | { readonly problem: string; readonly reference: string; readonly needsCode: boolean }
 );
 
@@ -23,8 +23,8 @@ export function loadNextTrains(visitor: Visitor, rows: readonly BookingRow[]): P
     unreached.slice(0, mostAsked).map(async ({ reference, orderId }): Promise<NextTrain> => {
       const asked = await visitor.ask(getNextTrain, { params: { reference }, body: { orderId } });
       if (!asked.ok) return { orderId, reference, problem: asked.error.message, needsCode: asked.error.code === 'afterSales.codeRequired' };
-      const { train, summary } = asked.data.body;
-      return { orderId, reference, train, summary };
+      const { train, summary, keepsReturn } = asked.data.body;
+      return { orderId, reference, train, summary, ...(keepsReturn ? { keepsReturn } : {}) };
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { AfterSaleTables } from '../store/after-sale-tables.ts';
-import type { ChosenFare, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
+import type { ChosenFare, ExchangeQuote, ExchangeSearch, ReplacedPart } from './exchange.types.ts';
 
 const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
 
@@ -96,19 +97,26 @@ export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<
 }
 
 /** The part of the earlier booking that a new booking replaces, by the new booking's reference. */
-export async function findStandIns(
-  db: Db,
-  bookingReferences: readonly string[],
-): Promise<ReadonlyMap<string, { readonly bookingReference: string; readonly supplierBookingId: string }>> {
+export async function findStandIns(db: Db, bookingReferences: readonly string[]): Promise<ReadonlyMap<string, ReplacedPart>> {
   if (bookingReferences.length === 0) return new Map();
-  const { rows } = await sql<{ new_reference: string; old_reference: string; supplier_booking_id: string }>`
-    select new.booking_reference as new_reference, old.booking_reference as old_reference, sale.request ->> 'bookingId' as supplier_booking_id
+  const { rows } = await sql<{
+    new_reference: string;
+    old_reference: string;
+    supplier_booking_id: string;
+    directions: readonly PartRef['direction'][] | null;
+  }>`
+    select new.booking_reference as new_reference, old.booking_reference as old_reference, sale.request ->> 'bookingId' as supplier_booking_id,
+      jsonb_path_query_array(sale.figures, '$.parts[*].direction') as directions
     from retail.after_sale sale
       join retail.order_item old on old.id = sale.item_id
       join retail.order_item new on new.id = sale.new_item_id
     where new.booking_reference = any(${[...bookingReferences]}::text[])`.execute(db);
   return new Map(
-    rows.map((row) => [row.new_reference, { bookingReference: row.old_reference, supplierBookingId: row.supplier_booking_id }]),
+    rows.map(({ new_reference, old_reference, supplier_booking_id, directions }) => {
+      const [direction, ...others] = new Set(directions);
+      const isOne = direction !== undefined && others.length === 0;
+      return [new_reference, { bookingReference: old_reference, supplierBookingId: supplier_booking_id, ...(isOne ? { direction } : {}) }];
+    }),
   );
 }
 

@@ -92,3 +92,11 @@ export interface ExchangeWork {
   readonly hold: HoldStatus;
   readonly held?: HeldTicket;
 }
+
+/** A part that was exchanged for another booking. */
+export interface ReplacedPart {
+  readonly bookingReference: string;
+  readonly supplierBookingId: string;
+  /** Absent if both directions were exchanged together. */
+  readonly direction?: PartRef['direction'];
+}

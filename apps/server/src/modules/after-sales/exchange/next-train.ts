@@ -5,9 +5,9 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { BookingRequest } from '../../cart/cart.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
+import { isKept } from '../rules/kept-directions.ts';
 import { wayOf } from '../rules/order-line.ts';
 import { listBrokenConnections } from '../store/broken-connection-store.ts';
 import { exchangeOptions, type ExchangeOptions } from './exchange-options.ts';
@@ -24,18 +24,22 @@ import { searchAnswer, wishOf } from './search-exchange.ts';
 /** The train that replaces an unreachable one, and what the exchange costs. */
 export interface NextTrain {
   readonly ticket: Ticket;
+  /** The outward half of a return fare is replaced, and its way back stays valid. */
+  readonly keepsReturn: boolean;
   readonly quote: ExchangeQuote;
-  readonly known: ExchangeOptions;
 }
 
 /**
- * The next train with a free place for a part, in its class, at the seller's price for the exchange (TRAVELLER-4). The quote can be used
- * once. `from`: epoch minutes from which the traveller can board. Refuses `exchange.nothingFound`.
+ * The next train with a free place for one direction of a part, in its class, at the seller's price for the exchange (TRAVELLER-4). The
+ * quote can be used once. `from`: epoch minutes from which the traveller can board. Refuses `exchange.nothingFound`.
  */
-export async function quoteNextTrain(found: FoundLine, from: number, deps: AfterSaleDeps): Promise<NextTrain> {
-  const known = await exchangeOptions(found, deps);
+export async function quoteNextTrain(
+  found: FoundLine,
+  known: ExchangeOptions,
+  { direction, from }: { readonly direction: PartRef['direction']; readonly from: number },
+  deps: AfterSaleDeps,
+): Promise<NextTrain> {
   const { request } = lineBooking(found);
-  const direction = missedWay(request, from);
   const zone = deps.zoneOf(tripOf({ request }, direction).from);
   const { date, time } = epochToLocal(zone, Math.max(from * 60_000, deps.clock.now()));
   const { departure, return: back } = openCodes(known.choices);
@@ -48,13 +52,8 @@ export async function quoteNextTrain(found: FoundLine, from: number, deps: After
   await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
   const { ticket, priceId } = next;
   const departureTicket = { ticketId: ticket.ticketId, offer: ticket.offer, price: { priceId } };
-  return { ticket, known, quote: await quoteTickets(found, search, known, { departureTicket }, deps) };
-}
-
-/** The missed direction: if the booking has both, the one that leaves nearest to that moment. */
-function missedWay({ outward, inward }: Pick<BookingRequest, 'outward' | 'inward'>, from: number): PartRef['direction'] {
-  const away = (trip: typeof outward): number => Math.abs((trip?.trip.segments[0]?.departsAt ?? Number.POSITIVE_INFINITY) - from);
-  return away(inward) < away(outward) ? 'inward' : 'outward';
+  const keepsReturn = direction === 'outward' && isKept(known.choices.parts, 'inward');
+  return { ticket, keepsReturn, quote: await quoteTickets(found, search, known, { departureTicket }, deps) };
 }
 
 type Asked = CallRequest<typeof getNextTrainCall>;
@@ -67,15 +66,20 @@ export async function getNextTrain(
 ): Promise<CallAnswer<typeof getNextTrainCall>> {
   const found = await findLine(session, params.reference, { orderId: body.orderId }, deps);
   const noted = await listBrokenConnections(deps.db, [found.item.bookingReference]);
-  const unreached = noted.find(({ supplierBookingId }) => supplierBookingId === found.line.supplierBookingId);
+  const ofLine = noted.filter(({ supplierBookingId }) => supplierBookingId === found.line.supplierBookingId);
+  if (ofLine.length === 0) throw new Refusal('object.notFound');
+  const known = await exchangeOptions(found, deps);
+  const unreached = ofLine.find(({ direction }) => isKept(known.choices.parts, direction));
   if (!unreached) throw new Refusal('object.notFound');
-  if (unreached.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
-  const { ticket, known, quote } = await quoteNextTrain(found, unreached.reachedFrom, deps);
+  const { direction, reachedFrom: from } = unreached;
+  if (from === undefined) throw new Refusal('exchange.nothingFound');
+  const { ticket, keepsReturn, quote } = await quoteNextTrain(found, known, { direction, from }, deps);
   const { fromStation, toStation, departureDateTime, arrivalTime, marketingCarrier } = ticket;
   return {
     body: {
       orderId: found.line.lineId,
       train: { fromStation, toStation, departureDateTime, arrivalTime, carrier: marketingCarrier.join(', ') },
+      ...(keepsReturn ? { keepsReturn } : {}),
       summary: presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps),
     },
   };

@@ -6,6 +6,7 @@ import { listBrokenConnections, markRebooked, type OnwardPart } from '../store/b
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { openLine, type FoundLine } from '../find-line.ts';
 import { refusalOf } from '../present/present-result.ts';
+import { exchangeOptions } from './exchange-options.ts';
 import { type NextTrain, quoteNextTrain } from './next-train.ts';
 import { exchangeOf } from './process-exchange.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
@@ -20,6 +21,8 @@ export interface OtherTrain {
   /** Epoch minutes. */
   readonly arrivesAt: number;
   readonly cost: NextTrainCost;
+  /** It replaces the outward half of a return fare, whose way back stays valid. */
+  readonly keepsReturn: boolean;
 }
 
 /**
@@ -36,11 +39,11 @@ function costOf({ plan }: Pick<NextTrain['quote'], 'plan'>): NextTrainCost {
 /** The next train that replaces a part sold by one seller. Undefined if none can be had. `from`: epoch minutes. */
 export async function otherTrain(part: OnwardPart, from: number, deps: AfterSaleDeps): Promise<OtherTrain | undefined> {
   try {
-    const { ticket, quote } = await quoteNextTrain(await partOf(part, deps), from, deps);
+    const { ticket, quote, keepsReturn } = await nextTrainOf(await partOf(part, deps), { ...part, from }, deps);
     const { fromStation, toStation, departureDateTime: departs, arrivalTime: arrives } = ticket;
     const segments = quote.plan.sold.request.outward?.trip.segments ?? [];
     const arrivesAt = segments.at(-1)?.arrivesAt ?? from;
-    return { fromStation, toStation, departs, arrives, arrivesAt, cost: costOf(quote) };
+    return { fromStation, toStation, departs, arrives, arrivesAt, cost: costOf(quote), keepsReturn };
   } catch (refusal) {
     if (refusal instanceof Refusal) return undefined;
     throw refusal;
@@ -59,10 +62,10 @@ export async function rebookOnward(
 ): Promise<{ readonly bookingReference: string; readonly train: OtherTrainText }> {
   const found = await partOf(part, deps);
   const [noted] = (await listBrokenConnections(deps.db, [part.bookingReference])).filter(
-    ({ supplierBookingId }) => supplierBookingId === part.supplierBookingId,
+    ({ supplierBookingId, direction }) => supplierBookingId === part.supplierBookingId && direction === part.direction,
   );
   if (noted?.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
-  const { ticket, quote } = await quoteNextTrain(found, noted.reachedFrom, deps);
+  const { ticket, quote } = await nextTrainOf(found, { ...part, from: noted.reachedFrom }, deps);
   const cost = costOf(quote);
   if (cost !== 'nothing') throw new Refusal(cost === 'more' ? 'desk.nextTrainCosts' : 'desk.nextTrainPaidFirst');
   const sale = exchangeOf(found, quote, {}, deps);
@@ -76,6 +79,14 @@ export async function rebookOnward(
     bookingReference: sale.exchange?.plan.newItem.bookingReference ?? '',
     train: { fromStation, toStation, departs: departureDateTime },
   };
+}
+
+async function nextTrainOf(
+  found: FoundLine,
+  missed: { readonly direction: OnwardPart['direction']; readonly from: number },
+  deps: AfterSaleDeps,
+): Promise<NextTrain> {
+  return quoteNextTrain(found, await exchangeOptions(found, deps), missed, deps);
 }
 
 type OtherTrainText = Pick<OtherTrain, 'fromStation' | 'toStation' | 'departs'>;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Source } from '@throughfare/kernel/source';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Db } from '../../../platform/postgres/db.ts';
 
 type BrokenConnectionTables = {
   'retail.broken_connection': {
     booking_reference: string;
     supplier_booking_id: string;
+    direction: PartRef['direction'];
     source: Source;
     order_id: string;
     noted_at: Date;
@@ -21,6 +23,7 @@ type BrokenConnectionTables = {
 const columns = [
   'booking_reference',
   'supplier_booking_id',
+  'direction',
   'source',
   'order_id',
   'noted_at',
@@ -33,12 +36,14 @@ const columns = [
 
 const tablesOf = (db: Db) => db.$extendTables<BrokenConnectionTables>();
 
-/** One seller's part of a booking with several sellers. */
+/** One direction of one seller's part of a booking with several sellers. */
 export interface OnwardPart {
   readonly bookingReference: string;
   readonly source: Source;
   /** The seller's own id of the part. A return has two parts of one seller. */
   readonly supplierBookingId: string;
+  /** The two halves of a return fare have one id. */
+  readonly direction: PartRef['direction'];
 }
 
 /** A part whose train will not be reached, as it was noted. */
@@ -57,12 +62,12 @@ export interface NotedConnection extends OnwardPart {
 /** Notes an unreachable part once; later calls only update the time. Answers whether it was new. */
 export async function noteBrokenConnection(
   db: Db,
-  { bookingReference, supplierBookingId, source, orderId, at, by, reachedFrom }: Omit<NotedConnection, 'isTold' | 'rebooked'>,
+  { bookingReference, supplierBookingId, direction, source, orderId, at, by, reachedFrom }: Omit<NotedConnection, 'isTold' | 'rebooked'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into retail.broken_connection as known (booking_reference, supplier_booking_id, source, order_id, noted_at, noted_by, reached_from)
-    values (${bookingReference}, ${supplierBookingId}, ${source}, ${orderId}, ${at}, ${by ?? null}, ${reachedFrom ?? null})
-    on conflict (booking_reference, supplier_booking_id) do update set reached_from = coalesce(excluded.reached_from, known.reached_from)
+    insert into retail.broken_connection as known (booking_reference, supplier_booking_id, direction, source, order_id, noted_at, noted_by, reached_from)
+    values (${bookingReference}, ${supplierBookingId}, ${direction}, ${source}, ${orderId}, ${at}, ${by ?? null}, ${reachedFrom ?? null})
+    on conflict (booking_reference, supplier_booking_id, direction) do update set reached_from = coalesce(excluded.reached_from, known.reached_from)
     returning xmax = 0 as is_new`.execute(db);
   return rows[0]?.is_new ?? false;
 }
@@ -82,18 +87,19 @@ export async function listBrokenConnections(db: Db, bookingReferences: readonly 
   return rows.map(toNoted);
 }
 
-export async function markConnectionTold(db: Db, { bookingReference, supplierBookingId }: OnwardPart, at: Date): Promise<void> {
+export async function markConnectionTold(db: Db, { bookingReference, supplierBookingId, direction }: OnwardPart, at: Date): Promise<void> {
   await tablesOf(db)
     .updateTable('retail.broken_connection')
     .set({ told_at: at })
     .where('booking_reference', '=', bookingReference)
     .where('supplier_booking_id', '=', supplierBookingId)
+    .where('direction', '=', direction)
     .execute();
 }
 
 export async function markRebooked(
   db: Db,
-  { bookingReference, supplierBookingId }: OnwardPart,
+  { bookingReference, supplierBookingId, direction }: OnwardPart,
   { at, by }: { readonly at: Date; readonly by: string },
 ): Promise<void> {
   await tablesOf(db)
@@ -101,6 +107,7 @@ export async function markRebooked(
     .set({ rebooked_at: at, rebooked_by: by })
     .where('booking_reference', '=', bookingReference)
     .where('supplier_booking_id', '=', supplierBookingId)
+    .where('direction', '=', direction)
     .execute();
 }
 
@@ -109,6 +116,7 @@ function toNoted(row: BrokenConnectionTables['retail.broken_connection']): Noted
     bookingReference: row.booking_reference,
     source: row.source,
     supplierBookingId: row.supplier_booking_id,
+    direction: row.direction,
     orderId: row.order_id,
     at: row.noted_at,
     isTold: row.told_at !== null,

@@ -196,7 +196,7 @@ test('the desk can waive just the fees, and note the case as dealt with', async 
 test('refuses to free a part that is not in a journey with several sellers', async () => {
   const bought = await desk.buy({ departureDate: tomorrow });
   const refused = await operator.refusalOf(actAtOrderDesk, {
-    body: { action: 'freeOnward', subject: `connection ${bought.reference} another` },
+    body: { action: 'freeOnward', subject: `connection ${bought.reference} another outward` },
   });
   expect(refused.code).toBe('object.notFound');
 });
@@ -219,6 +219,49 @@ async function buyReturn(): Promise<Bought> {
   const reference = response.items[0]?.bookingReference ?? '';
   return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
 }
+
+test('on the way out the cancelled half of a return fare takes one press, and the way back stays valid', async () => {
+  const bought = await buyReturn();
+  const designator = await lastTrainOf(bought.reference, 'ATOC');
+  shop.troubles.cancelTrain(designator);
+  await shop.shop.watchConnections();
+  const [mail] = mailsAbout(bought);
+  expect(mail?.text).toMatch(
+    /The next train from Manchester Piccadilly.*with one press in My Bookings\. The way back of your return ticket stays valid\./,
+  );
+  const lineOf = async () => (await desk.rowOf(bought)).orders.find(({ source }) => source === 'ATOC');
+  const line = await lineOf();
+  expect(line?.isUnreached).toBe(true);
+  const { train, summary, keepsReturn } = await nextOf(bought, line?.orderId ?? '');
+  expect(keepsReturn).toBe(true);
+  expect(train.fromStation).toBe('Manchester Piccadilly');
+  expect(summary.totalSummary).toMatchObject({ total: '0.00', penalty: '0.00' });
+  const keys = await Promise.all([1, 2].map(() => exchangeDesk.process(bought, summary.quoteId).catch((error: unknown) => String(error))));
+  const { response } = await exchangeDesk.outcomeOf(bought, keys.find((one) => !one.startsWith('Error')) ?? '');
+  expect(response).toMatchObject({ status: 'exchanged' });
+  expect(await salesOf(bought)).toEqual([{ source: 'ATOC' }]);
+
+  // the half that was replaced is over, and the other one has its ticket and its usual rules
+  expect((await lineOf())?.isUnreached).toBeUndefined();
+  const again = await bought.shopper.refusalOf(getNextTrain, {
+    params: { reference: bought.reference },
+    body: { orderId: line?.orderId ?? '' },
+  });
+  expect(again.code).toBe('object.notFound');
+  const half = (await exchangeDesk.itemsOf(bought)).body.items.find(({ orderId }) => orderId === line?.orderId);
+  expect(half).toMatchObject({ departureFareCodes: [], returnFareCodes: ['inward.1'] });
+  expect(half?.disruption).toBeUndefined();
+  await desk.expectSettled(bought);
+  const { differences } = await shop.shop.reconcile(3);
+  expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
+
+  // the new train is watched in its place
+  const renewed = { ...bought, reference: response?.bookingReference ?? '' };
+  expect(await shop.shop.watchConnections()).toBe(0);
+  shop.troubles.cancelTrain(await lastTrainOf(renewed.reference, 'ATOC'));
+  await shop.shop.watchConnections();
+  expect((await desk.rowOf(renewed)).orders[0]?.isUnreached).toBe(true);
+});
 
 test('on the way back the half of a return fare is rebooked alone, without anything to pay', async () => {
   const bought = await buyReturn();

@@ -46,12 +46,14 @@ export function connectionMail(
   };
 }
 
+const keptReturn = 'The way back of your return ticket stays valid.';
+
 function nextSentence(next: OtherTrain | undefined): string {
   if (!next)
     return 'For one of your trains we have not found a later one with a place yet. Please check your booking again, or write to us.';
-  const { fromStation, toStation, departs, arrives, cost } = next;
+  const { fromStation, toStation, departs, arrives, cost, keepsReturn } = next;
   const train = `The next train from ${fromStation} with a place leaves on ${formatFullDay(departs.date)} at ${departs.time.slice(0, 5)} and arrives at ${toStation} at ${arrives.time.slice(0, 5)}.`;
-  return `${train} ${costSentences[cost]}`;
+  return [train, costSentences[cost], ...(keepsReturn ? [keptReturn] : [])].join(' ');
 }
 
 const costSentences: Readonly<Record<OtherTrain['cost'], string>> = {

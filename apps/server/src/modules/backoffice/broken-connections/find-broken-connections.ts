@@ -1,8 +1,9 @@
 import type { Clock } from '@throughfare/kernel/clock';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
-import type { AfterSales, NotedConnection } from '../../after-sales/after-sales.api.ts';
+import type { AfterSales, NotedConnection, ReplacedPart } from '../../after-sales/after-sales.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import { brokenChanges, type BrokenChange, type SoldTrain } from './rules/broken-changes.ts';
 
@@ -24,20 +25,16 @@ export interface BrokenConnectionDeps {
 const hoursBefore = 12;
 export const hoursAhead = 36;
 
-type Direction = 'outward' | 'inward';
-
 /** A part as it is booked at present, and the originally booked part that it replaces. */
 interface TravellingPart {
   readonly orderId: string;
   readonly first: PartName;
   readonly supplierBookingId: string;
-  readonly trains: readonly (SoldTrain & { readonly direction: Direction })[];
+  /** `way`: the direction of the whole journey in which the train runs. */
+  readonly trains: readonly (SoldTrain & { readonly way: PartRef['direction'] })[];
 }
 
-interface PartName {
-  readonly bookingReference: string;
-  readonly supplierBookingId: string;
-}
+type PartName = Pick<SoldTrain, 'bookingReference' | 'supplierBookingId'>;
 
 /**
  * Journeys with several sellers whose traveller will miss a change, as the trains run at present (TRAVELLER-4). A rebooked part is a
@@ -50,9 +47,12 @@ export async function findBrokenConnections(deps: BrokenConnectionDeps): Promise
   );
   if (journeys.length === 0) return [];
   const books = await afterSales.booksOf([...new Set(journeys.flat().map(({ orderId }) => orderId))]);
-  // a part that was refunded or exchanged no longer counts
+  // a part that was refunded or exchanged no longer counts; of a return fare that may be one half
   const open = journeys.map((parts) =>
-    parts.filter(({ orderId, supplierBookingId }) => !books.get(orderId)?.closed.has(supplierBookingId)),
+    parts.map((part) => {
+      const isGivenUp = books.get(part.orderId)?.isGivenUp;
+      return { ...part, trains: part.trains.filter(({ supplierBookingId, direction }) => !isGivenUp?.(supplierBookingId, direction)) };
+    }),
   );
   const running = await runningOf(
     open.flat().flatMap(({ trains }) => trains),
@@ -62,13 +62,15 @@ export async function findBrokenConnections(deps: BrokenConnectionDeps): Promise
   const freed = [...(await afterSales.brokenConnections([...new Set(references)])).values()].flat();
   return open.flatMap((parts) =>
     (['outward', 'inward'] as const).flatMap((way) => {
-      const trains = parts.flatMap((part) => part.trains.filter(({ direction }) => direction === way));
+      const trains = parts.flatMap((part) => part.trains.filter((train) => train.way === way));
       return brokenChanges(trains, (train) => running.get(keyOf(train))).map((change) => ({
         ...change,
         orderId: parts[0]?.orderId ?? '',
         bookingReference: change.onward.bookingReference,
-        noted: freed.filter(({ supplierBookingId }) =>
-          [change.before.supplierBookingId, change.onward.supplierBookingId].includes(supplierBookingId),
+        noted: freed.filter((part) =>
+          [change.before, change.onward].some(
+            (end) => end.supplierBookingId === part.supplierBookingId && end.direction === part.direction,
+          ),
         ),
       }));
     }),
@@ -84,40 +86,33 @@ async function travellingParts({ clock, suppliers, orders, afterSales }: BrokenC
     bookings.map(({ bookingReference }) => bookingReference),
     afterSales,
   );
-  const wayOf = new Map(bookings.map(({ supplierBookingId, trains }) => [supplierBookingId, onlyWay(trains)]));
   return bookings.map(({ orderId, bookingReference, supplierBookingId, source, trains }) => {
     const first = firstOf({ bookingReference, supplierBookingId });
-    // the new ticket for a return is sold as an outward journey
-    const way = first.supplierBookingId === supplierBookingId ? undefined : wayOf.get(first.supplierBookingId);
     const sold = trains.map(({ direction, ...train }) => ({
       source,
       bookingReference,
       supplierBookingId,
+      direction,
       train,
-      direction: way ?? direction,
+      way: first.direction ?? direction,
     }));
     return { orderId, first, supplierBookingId, trains: sold };
   });
-}
-
-function onlyWay(trains: readonly { readonly direction: Direction }[]): Direction | undefined {
-  const ways = new Set(trains.map(({ direction }) => direction));
-  return ways.size === 1 ? trains[0]?.direction : undefined;
 }
 
 /** Follows exchanges back to the part that was bought at first. */
 async function firstParts(
   bookingReferences: readonly string[],
   { standIns }: Pick<AfterSales, 'standIns'>,
-): Promise<(part: PartName) => PartName> {
-  const known = new Map<string, PartName>();
+): Promise<(part: PartName) => ReplacedPart> {
+  const known = new Map<string, ReplacedPart>();
   for (let asked = [...new Set(bookingReferences)]; asked.length > 0;) {
     const found = await standIns(asked);
     for (const [reference, part] of found) known.set(reference, part);
     asked = [...new Set([...found.values()].map(({ bookingReference }) => bookingReference))].filter((reference) => !known.has(reference));
   }
   return (part) => {
-    let first = part;
+    let first: ReplacedPart = part;
     for (let before = known.get(first.bookingReference); before; before = known.get(first.bookingReference)) first = before;
     return first;
   };

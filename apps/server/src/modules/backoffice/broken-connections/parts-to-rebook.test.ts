@@ -8,6 +8,7 @@ const sold = (source: SoldTrain['source'], departsAt: number, arrivesAt: number)
   source,
   bookingReference: 'TFAAAAAA',
   supplierBookingId: `${source}-1`,
+  direction: 'outward',
   train: { designator: source, operatingDay: '2026-11-21', from: 'A', to: 'B', departsAt, arrivesAt, operator: 'X' },
 });
 const [first, second, third] = [sold('ATOC', 600, 700), sold('SNCF', 760, 900), sold('ITAL', 960, 1100)];
@@ -30,7 +31,9 @@ function instead(arrivals: Readonly<Record<string, number>>): Pick<AfterSaleDesk
       const arrivesAt = arrivals[source];
       const at = { date: '2026-11-21', time: '12:00' };
       return Promise.resolve(
-        arrivesAt === undefined ? undefined : { fromStation: 'A', toStation: 'B', departs: at, arrives: at, arrivesAt, cost: 'nothing' },
+        arrivesAt === undefined
+          ? undefined
+          : { fromStation: 'A', toStation: 'B', departs: at, arrives: at, arrivesAt, cost: 'nothing', keepsReturn: false },
       );
     },
   };

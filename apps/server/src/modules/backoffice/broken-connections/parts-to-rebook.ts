@@ -3,12 +3,17 @@ import type { BrokenConnection } from './find-broken-connections.ts';
 import type { SoldTrain } from './rules/broken-changes.ts';
 
 /** A part of a journey that needs another train. */
-export interface PartToRebook extends Pick<SoldTrain, 'source' | 'bookingReference' | 'supplierBookingId'> {
+export interface PartToRebook extends Pick<SoldTrain, 'source' | 'bookingReference' | 'supplierBookingId' | 'direction'> {
   /** Epoch minutes from which the traveller can board another train. Absent if unknown. */
   readonly reachedFrom?: number;
 }
 
-const partOf = ({ source, bookingReference, supplierBookingId }: SoldTrain) => ({ source, bookingReference, supplierBookingId });
+const partOf = ({ source, bookingReference, supplierBookingId, direction }: SoldTrain) => ({
+  source,
+  bookingReference,
+  supplierBookingId,
+  direction,
+});
 
 /**
  * The parts that need another train, in the order of travel. If a train is late, that is the onward part. If a train is cancelled, it is

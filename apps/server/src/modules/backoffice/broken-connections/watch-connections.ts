@@ -29,8 +29,11 @@ export async function watchConnections(deps: WatchConnectionsDeps): Promise<numb
   let told = 0;
   for (const connection of await findBrokenConnections(deps)) {
     const { orderId, expectedArrival, before, onward, noted } = connection;
-    const ends = [before.supplierBookingId, onward.supplierBookingId];
-    const isTold = noted.some((part) => part.isTold && ends.includes(part.supplierBookingId));
+    // the part that has to change first: the cancelled train's own, or the one that a late train misses
+    const first = expectedArrival === undefined ? before : onward;
+    const isTold = noted.some(
+      (part) => part.isTold && part.supplierBookingId === first.supplierBookingId && part.direction === first.direction,
+    );
     // a late train may get later; a cancelled one stays cancelled
     if (isTold && expectedArrival === undefined) continue;
     const parts = await partsToRebook(connection, deps.desk);
@@ -64,7 +67,12 @@ async function tell(connection: BrokenConnection, parts: readonly PartToRebook[]
     sender,
   );
   try {
-    await mailer.send({ ...mail, to: order.email, attachments: [], id: `connection-${bookingReference}-${onward.supplierBookingId}` });
+    await mailer.send({
+      ...mail,
+      to: order.email,
+      attachments: [],
+      id: `connection-${bookingReference}-${onward.supplierBookingId}-${onward.direction}`,
+    });
   } catch (failure) {
     if (!(failure instanceof MailFailure)) throw failure;
     log.warn({ bookingReference, err: failure }, 'a traveller could not be told of a broken connection');

@@ -101,7 +101,10 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
 async function freeOnward(subject: string | undefined, userId: string, { connections, afterSales }: DeskDeps) {
   const part = onwardPart(subject ?? '');
   const connection = (await findBrokenConnections(connections)).find(
-    ({ bookingReference, onward }) => bookingReference === part?.bookingReference && onward.supplierBookingId === part.supplierBookingId,
+    ({ onward }) =>
+      onward.bookingReference === part?.bookingReference &&
+      onward.supplierBookingId === part.supplierBookingId &&
+      onward.direction === part.direction,
   );
   if (!connection) throw new Refusal('object.notFound');
   const { orderId } = connection;

@@ -7,7 +7,7 @@ import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
-import type { ItemStanding, LineStanding, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
+import type { ItemStanding, LineStanding, NotedConnection, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
   type AgencySale,
   type BookingNotes,
@@ -44,8 +44,8 @@ interface Beside {
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
   readonly disruption?: readonly string[];
-  /** The sellers' ids of the unreachable parts. */
-  readonly unreached?: readonly string[];
+  /** The unreachable parts, also those that were rebooked since. */
+  readonly unreached?: readonly Pick<NotedConnection, 'supplierBookingId' | 'direction'>[];
   /** The actions of each order line, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
   /** The booking that was exchanged for this one. */
@@ -86,7 +86,7 @@ export function presentBooking(
   const canBeRefunded = !standing.isBlocked && [...actions.values()].some((offered) => offered.includes('refund'));
   const moment = nowMs === undefined ? undefined : { nowMs, boughtAtMs: order.createdAt.getTime() };
   const stranded = item.bookings.filter(
-    ({ bookingId, supplierBookingId = '' }) => unreached.includes(supplierBookingId) && !standing.lines.get(bookingId)?.isClosed,
+    (line) => !standing.lines.get(line.bookingId)?.isClosed && unreached.some((part) => isStillMissed(part, line, standing)),
   );
   const told = [...disruption, ...stranded.map(({ source }) => unreachedSentence(source))];
   // The amount is for all travellers and both directions, so it is left out once a part was refunded.
@@ -139,6 +139,17 @@ export function presentBooking(
     tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
   };
+}
+
+/** Whether a part of the line is unreachable and a traveller still has a ticket for it. */
+function isStillMissed(
+  part: Pick<NotedConnection, 'supplierBookingId' | 'direction'>,
+  { bookingId, supplierBookingId, request }: OrderItem['bookings'][number],
+  standing: ItemStanding,
+): boolean {
+  if (part.supplierBookingId !== supplierBookingId) return false;
+  const given = standing.lines.get(bookingId)?.givenUp.filter(({ direction }) => direction === part.direction) ?? [];
+  return given.length < request.passengers.length;
 }
 
 /** Outward and return with their rules at that moment and, while a refund is possible, its amount. */

@@ -33,6 +33,13 @@ test('a train at no cost takes one press, which sends the figures shown', () => 
   expect(form?.getAttribute('action')).toBe('/mybookings?open=TF2RAILS&line=l2&flow=exchange&step=summary&quote=q1');
 });
 
+test('of a return fare the way back is said to stay valid', () => {
+  expect(offer({ ...next(free), keepsReturn: true }).text).toContain(
+    'nothing to pay for it. The way back of your return ticket stays valid.',
+  );
+  expect(offer(next(free)).text).not.toContain('return ticket');
+});
+
 test('one that costs more leads to its price, and charges nothing', () => {
   const page = offer(next(paid));
   expect(page.text).toContain('It costs £38.00 more.');

@@ -28,7 +28,7 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
       <p className="mt-2">{next.problem}</p>
     );
   }
-  const { orderId, reference, train, summary } = next;
+  const { orderId, reference, train, summary, keepsReturn } = next;
   const { totalSummary, paidFirst, quoteId } = summary;
   const show = (amount: string): string => showAmount(amount, totalSummary.currency);
   const isPaid = Number(paidFirst?.charged ?? totalSummary.total) > 0;
@@ -53,6 +53,7 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
           {train.fromStation} {leaves} – {train.toStation} {train.arrivalTime.time.slice(0, 5)}
         </strong>
         , {formatFullDay(train.departureDateTime.date)}, {train.carrier}. {isPaid ? price : 'You have nothing to pay for it.'}
+        {keepsReturn && ' The way back of your return ticket stays valid.'}
       </p>
       {isPaid ? (
         <ButtonLink to={address} replace preventScrollReset className="mt-3">

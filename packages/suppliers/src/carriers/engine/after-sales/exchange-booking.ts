@@ -20,7 +20,7 @@ import { type AfterSalesCase, openCase } from './after-sales-case.ts';
 import { answerExchange } from './answer-after-sale.ts';
 import { digest, mostChanges, reject } from './change-once.ts';
 import { freeParts } from './free-parts.ts';
-import { assessParts, isReturn, isSamePart } from './rules/assess-parts.ts';
+import { assessParts, exchangesTogether, isSamePart } from './rules/assess-parts.ts';
 import { type ExchangedParts, exchangeTerms } from './rules/exchange-terms.ts';
 import { capOffers, type PriceCap } from './rules/no-dearer.ts';
 import { fitsKept, type KeptBooking } from './rules/fits-kept.ts';
@@ -166,7 +166,7 @@ async function openExchange(
   if (record.booking.seatsReleasedAtMs !== undefined) return reject('the seats have been released');
   const exchanged = exchangeTerms(assessParts(assessed, { atMs: nowMs, kind: 'exchange', overruled }), request.parts, {
     ...policy,
-    together: policy.exchangesWhole || isReturn(assessed),
+    together: exchangesTogether(assessed, policy, overruled),
   });
   return 'refused' in exchanged ? reject(exchanged.refused) : { exchanged, found };
 }

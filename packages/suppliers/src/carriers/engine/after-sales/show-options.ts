@@ -3,7 +3,7 @@ import type { AfterSalesOptions, ExchangeableDirection, OptionsRequest } from '.
 import type { Carrier } from '../carrier.ts';
 import { refuseVoid } from '../rules/refuse-void.ts';
 import { openCase } from './after-sales-case.ts';
-import { assessParts, isReturn } from './rules/assess-parts.ts';
+import { assessParts, exchangesTogether, isReturn } from './rules/assess-parts.ts';
 
 /** The after-sales that a booking allows now. Reads only. */
 export async function showOptions(carrier: Carrier, bookingId: string, asked: OptionsRequest = {}): Promise<AfterSalesOptions> {
@@ -21,7 +21,7 @@ export async function showOptions(carrier: Carrier, bookingId: string, asked: Op
     const reasonWhy = isReleased ? 'The seats have been given back.' : ofDirection[0]?.reason;
     return { direction, isExchangeable: false, ...(reasonWhy === undefined ? {} : { reason: reasonWhy }) };
   });
-  const together = policy.exchangesWhole || isReturn(assessed);
+  const together = exchangesTogether(assessed, policy, overruled);
   const isOpen = closed.length < assessed.parts.length;
   const hasLeft = nowMs / 60_000 >= Math.min(...Object.values(assessed.departures));
   const voidUntilMs = assessed.soldAtMs + profile.policy.voidWithinMinutes * 60_000;
@@ -38,7 +38,7 @@ export async function showOptions(carrier: Carrier, bookingId: string, asked: Op
       isExchangeable: exchangeable.some(({ isExchangeable }) => isExchangeable),
       isAtomic: policy.rebooks !== true,
       directions: exchangeable,
-      ...(policy.exchangesWhole || (together && directions.length > 1) ? { sets: [directions] } : {}),
+      ...(together && (policy.exchangesWhole || directions.length > 1) ? { sets: [directions] } : {}),
     },
     seats: {
       isReleasable: policy.seatsReleasable && isTouchable,

@@ -14,6 +14,7 @@ const train = (
   source,
   bookingReference: 'TFAAAAAA',
   supplierBookingId: `${source}-1`,
+  direction: 'outward',
   train: { designator: `${from}${departsAt}`, operatingDay: '2026-11-21', from, to, departsAt, arrivesAt, operator } satisfies TripSegment,
 });
 const toLondon = train('ATOC', 'VT', 'MAN', 'EUS', 600, 740);

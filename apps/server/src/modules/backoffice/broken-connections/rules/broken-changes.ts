@@ -1,4 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 
@@ -8,6 +9,8 @@ export interface SoldTrain {
   readonly bookingReference: string;
   /** The seller's id of the part. */
   readonly supplierBookingId: string;
+  /** As its own booking names it: the new ticket for a way back is sold as an outward journey. */
+  readonly direction: PartRef['direction'];
   readonly train: TripSegment;
 }
 

@@ -69,7 +69,7 @@ export function connectionCase(connection: BrokenConnection, place: Place): Desk
   const isNoted = noted.length > 0;
   return {
     kind: 'connection',
-    subject: caseSubject.connection(bookingReference, onward.supplierBookingId),
+    subject: caseSubject.connection(onward),
     orderId,
     title: 'A change between two sellers will be missed',
     says: [

@@ -124,8 +124,9 @@ export function actionLine({ atMs, userId, action, subject, note }: OperatorActi
 }
 
 /** History of an unreachable part: an operator or the trains' running data said so, and an operator may have rebooked it since. */
-export function freedLines({ at, by, bookingReference, source, supplierBookingId, rebooked }: NotedConnection): HistoryLine[] {
-  const subject = caseSubject.connection(bookingReference, supplierBookingId);
+export function freedLines(part: NotedConnection): HistoryLine[] {
+  const { at, by, bookingReference, source, rebooked } = part;
+  const subject = caseSubject.connection(part);
   const freed: HistoryLine = {
     at: at.toISOString(),
     kind: by === undefined ? 'job' : 'operator',

@@ -1,9 +1,12 @@
+import type { OnwardPart } from '../../../after-sales/after-sales.api.ts';
+
 /** The name of a case in actions and notes. Names of different kinds never coincide. */
 export const caseSubject = {
   order: (orderId: string) => `order ${orderId}`,
   affected: (bookingReference: string, designator: string, operatingDay: string) =>
     `affected ${bookingReference} ${designator} ${operatingDay}`,
-  connection: (bookingReference: string, supplierBookingId: string) => `connection ${bookingReference} ${supplierBookingId}`,
+  connection: ({ bookingReference, supplierBookingId, direction }: Omit<OnwardPart, 'source'>) =>
+    `connection ${bookingReference} ${supplierBookingId} ${direction}`,
   difference: (kind: string, subject: string) => `difference ${kind} ${subject}`,
   dispute: (disputeId: string) => `dispute ${disputeId}`,
   failedRefund: (refundId: string) => `refund ${refundId}`,
@@ -12,9 +15,10 @@ export const caseSubject = {
 } as const;
 
 /** Reads the part of a booking from the subject of a broken connection. Undefined for other subjects. */
-export function onwardPart(subject: string): { readonly bookingReference: string; readonly supplierBookingId: string } | undefined {
-  const [, bookingReference, supplierBookingId] = /^connection (\w+) (\S+)$/.exec(subject) ?? [];
-  return bookingReference === undefined || supplierBookingId === undefined ? undefined : { bookingReference, supplierBookingId };
+export function onwardPart(subject: string): Omit<OnwardPart, 'source'> | undefined {
+  const [, bookingReference, supplierBookingId, way] = /^connection (\w+) (\S+) (outward|inward)$/.exec(subject) ?? [];
+  if (bookingReference === undefined || supplierBookingId === undefined) return undefined;
+  return { bookingReference, supplierBookingId, direction: way === 'inward' ? 'inward' : 'outward' };
 }
 
 /** Reads the job's id from the subject of a dead job. Undefined for other subjects. */

@@ -106,6 +106,18 @@ function momentOf({ departures, soldAtMs }: AssessedBooking, direction: PartRef[
   return { minutesLeft: (departures[direction] ?? 0) - atMs / 60_000, minutesSincePurchase: (atMs - soldAtMs) / 60_000 };
 }
 
+/**
+ * Whether both directions are exchanged together. If a train was cancelled, late or out of reach, one half of a return fare is exchanged
+ * alone, and the other stays valid.
+ */
+export function exchangesTogether(
+  booking: Pick<AssessedBooking, 'sold'>,
+  policy: { readonly exchangesWhole: boolean },
+  overruled: readonly PartRef['direction'][],
+): boolean {
+  return overruled.length === 0 && (policy.exchangesWhole || isReturn(booking));
+}
+
 export function isReturn({ sold }: Pick<AssessedBooking, 'sold'>): boolean {
   return sold.some(({ kind }) => kind === 'return');
 }
