@@ -113,8 +113,11 @@ export interface Operator {
   readonly country: string;
 }
 
-/** `PREMIUM`: seats between the two classes, in a separate coach, sold as a kind of standard class. */
-export type CabinClass = 'FIRST' | 'PREMIUM' | 'STANDARD' | 'BERTH';
+/**
+ * `PREMIUM`: seats between the two classes, in a separate coach, sold as a kind of standard class. `EXECUTIVE`: seats above first class, in a
+ * separate coach, sold as a kind of first class.
+ */
+export type CabinClass = 'EXECUTIVE' | 'FIRST' | 'PREMIUM' | 'STANDARD' | 'BERTH';
 
 export interface Equipment {
   readonly name: string;

@@ -52,7 +52,8 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
       const cabins = new Set(equipment.get(line.equipment)?.coaches.map(({ cabinClass }) => cabinClass));
       const sold = products.products
         .filter((product) => product.family === family || product.alsoFamilies?.includes(family))
-        .map((product) => comfortOf(policy, product).cabin);
+        .map((product) => comfortOf(policy, product))
+        .map(({ cabin, coaches = cabin }) => coaches);
       return [...cabins].filter((cabin) => cabin !== 'BERTH' && !sold.some((one) => one === cabin)).map((cabin) => `${line.id}: ${cabin}`);
     });
     // first class may be missing: it can belong to night trains or to cars of another railway, which the tariff does not sell

@@ -78,7 +78,7 @@ function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer:
     const rationed = !(reservable && product.quotasWhere === 'UNNUMBERED');
     const tiers = pricer.tiers(part, good, directMinutes, segment.departsLocal.weekday);
     return {
-      segments: [{ segmentIndex, rationed, seat: reservable ? product.seat : 'none', cabinClass: comfort.cabin }],
+      segments: [{ segmentIndex, rationed, seat: reservable ? product.seat : 'none', cabinClass: comfort.coaches ?? comfort.cabin }],
       tiers: rationed ? tiers : tiers.map(withoutQuota),
     };
   });

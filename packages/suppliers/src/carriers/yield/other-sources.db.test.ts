@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Equipment } from '@throughfare/planner/network/network-data';
+import type { CabinClass, Equipment } from '@throughfare/planner/network/network-data';
 import type { FareOffer } from '../../port/offer.ts';
 import { adults, requestFor } from '../../suite/shop-assistant.ts';
 import { describeSupplier } from '../../suite/supplier-suite.ts';
 import type { TestCarrier } from '../engine/testing/start-test-carrier.ts';
 import { rideOnLine, startTwoWayCarrier, type TwoWayLine } from './testing/two-way-carrier.ts';
 
-const coach = (name: string, places: number, cabinClass: 'STANDARD' | 'FIRST' | 'BERTH' = 'STANDARD'): Equipment['coaches'][number] => ({
+const coach = (name: string, places: number, cabinClass: CabinClass = 'STANDARD'): Equipment['coaches'][number] => ({
   coach: name,
   cabinClass,
   places,
@@ -45,7 +45,9 @@ const via: TwoWayLine = {
     ['CAMTRL', 45.5, -73.566],
   ],
 };
-const italy = { zone: 'Europe/Rome', country: 'IT', equipment: train(coach('1', 8, 'FIRST'), ...seats) } as const;
+const twoClasses = train(coach('2', 8, 'FIRST'), ...seats);
+const fourComforts = train(coach('1', 8, 'EXECUTIVE'), coach('3', 40, 'PREMIUM'), ...twoClasses.coaches);
+const italy = { zone: 'Europe/Rome', country: 'IT', equipment: fourComforts } as const;
 const [milano, bologna, roma]: TwoWayLine['stations'] = [
   ['ITBGE', 45.4862, 9.2046],
   ['ITAOZ', 44.5058, 11.3426],
@@ -186,4 +188,12 @@ test('Trenitalia sells four comforts, Italo three, each more expensive than the 
     expect(new Set(prices).size).toBe(prices.length);
     await carrier.close();
   }
+});
+
+test('Trenitalia sells neither Premium nor Executive on a train without their coaches', async () => {
+  const line = { ...trenitalia, equipment: twoClasses };
+  const carrier = await startTwoWayCarrier(line);
+  const sold = (await faresOf(carrier, line)).filter(({ name }) => name.startsWith('Base'));
+  expect(sold.map(({ name }) => name)).toEqual(['Base Standard', 'Base Business']);
+  await carrier.close();
 });

@@ -100,7 +100,7 @@ export interface Product {
   readonly family: string;
   /** Other families that sell the same product at their own prices. */
   readonly alsoFamilies?: readonly string[];
-  /** The code of one of the policy's comforts, which decides the seat's cabin. Not sold on trains without such a cabin. */
+  /** The code of one of the policy's comforts, which decides the seat's coaches. Not sold on trains without such coaches. */
   readonly comfort: string;
   readonly flexibility: Flexibility;
   readonly summary: string;

@@ -39,10 +39,11 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
   return { trip, first, families, fares: levels.map((level) => ({ parts: sold.map((products) => atLevel(products, level)), main })) };
 }
 
-/** The cabin must exist, and the product must be sold on that day. */
+/** The comfort's coach must exist, and the product must be sold on that day. */
 function isSoldOn({ comfort, product: { weekdays } }: ProductPrices['product'], { departsLocal, train }: ResolvedSegment): boolean {
   return (
-    (weekdays?.includes(departsLocal.weekday) ?? true) && train.equipment.coaches.some(({ cabinClass }) => cabinClass === comfort.cabin)
+    (weekdays?.includes(departsLocal.weekday) ?? true) &&
+    train.equipment.coaches.some(({ cabinClass }) => cabinClass === (comfort.coaches ?? comfort.cabin))
   );
 }
 

@@ -115,7 +115,7 @@ function reservations(on: TripOnPasses, isCompulsory: boolean): FareCandidate[] 
 
 /** The pass class needed for a coach. */
 function cabinOf(cabinClass: SegmentNeed['cabinClass']): ServiceClass {
-  return cabinClass === 'FIRST' ? 'FIRST' : 'STANDARD';
+  return cabinClass === 'FIRST' || cabinClass === 'EXECUTIVE' ? 'FIRST' : 'STANDARD';
 }
 
 /** The holders whose passes are valid on every ride of the component, in its class. */
