@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { refundBooking as refundBookingCall } from '@throughfare/contract/calls/after-sales';
 import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
-import { money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import { leadPayment, type Order } from '../orders/orders.api.ts';
@@ -11,6 +10,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale } from './store/after-sale-store.ts';
 import { findQuote } from './store/quote-store.ts';
 import { beginAfterSale, type BegunSale } from './begin-after-sale.ts';
+import { bookingOfLine, newAfterSale } from './new-after-sale.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 import { optionsOf, priceRefund } from './price-refund.ts';
@@ -85,44 +85,24 @@ async function quoteNow(found: FoundLine, { fares, isFullCancel, refundType }: A
 }
 
 /** A new refund of a quote's parts. */
-export function refundOf(
-  { order, item, line }: FoundLine,
-  quote: AfterSaleQuote,
-  queueKey: string | undefined,
-  { clock }: AfterSaleDeps,
-): AfterSale {
+export function refundOf(found: FoundLine, quote: AfterSaleQuote, queueKey: string | undefined, { clock }: AfterSaleDeps): AfterSale {
   const afterSaleId = randomUUID();
-  const now = new Date(clock.now());
   return {
     afterSaleId,
-    orderId: order.orderId,
-    itemId: item.itemId,
+    ...newAfterSale(found, new Date(clock.now())),
     kind: 'REFUND',
     quoteId: quote.quoteId,
-    supplier: 'asking',
-    isAsked: false,
     request: {
-      source: line.source,
-      bookingId: line.supplierBookingId,
+      ...bookingOfLine(found),
       reference: `refund-${afterSaleId}`,
-      isWayBack: line.isWayBack,
-      ridesBefore: line.ridesBefore,
-      ...(line.ridesBeforeBack === undefined ? {} : { ridesBeforeBack: line.ridesBeforeBack }),
       offerId: quote.supplierOfferId,
-      isAgencySale: item.agency !== undefined,
+      isAgencySale: found.item.agency !== undefined,
       parts: quote.figures.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
     },
     figures: quote.figures,
     form: quote.form,
     ...(quote.voucher ? { voucher: quote.voucher } : {}),
     ...(quote.ownVoucher ? { ownVoucher: quote.ownVoucher } : {}),
-    payout: 'none',
-    payoutAmount: money(order.currency, 0),
-    payoutRevision: 1,
-    payouts: [],
-    attempts: 0,
-    createdAt: now,
-    updatedAt: now,
     ...(queueKey === undefined ? {} : { queueKey }),
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { money } from '@throughfare/kernel/money';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import type { AfterSale } from './after-sale.types.ts';
 import type { FoundLine } from './find-line.ts';
+import { bookingOfLine, newAfterSale } from './new-after-sale.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
 
 interface Wanted {
@@ -13,33 +13,19 @@ interface Wanted {
 }
 
 /** An after-sale without a quote: it costs nothing, or refunds everything. */
-export function simpleAfterSale({ order, item, line }: FoundLine, { kind, figures, passengers, now }: Wanted): AfterSale {
+export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, now }: Wanted): AfterSale {
   const afterSaleId = randomUUID();
   return {
     afterSaleId,
-    orderId: order.orderId,
-    itemId: item.itemId,
+    ...newAfterSale(found, now),
     kind,
-    supplier: 'asking',
-    isAsked: false,
     request: {
-      source: line.source,
-      bookingId: line.supplierBookingId,
-      isWayBack: line.isWayBack,
-      ridesBefore: line.ridesBefore,
-      ...(line.ridesBeforeBack === undefined ? {} : { ridesBeforeBack: line.ridesBeforeBack }),
+      ...bookingOfLine(found),
       reference: `${kind.toLowerCase().replace('_', '-')}-${afterSaleId}`,
-      isAgencySale: item.agency !== undefined,
+      isAgencySale: found.item.agency !== undefined,
       parts: figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],
       ...(passengers ? { passengers } : {}),
     },
     ...(figures ? { figures } : {}),
-    payout: 'none',
-    payoutAmount: money(order.currency, 0),
-    payoutRevision: 1,
-    payouts: [],
-    attempts: 0,
-    createdAt: now,
-    updatedAt: now,
   };
 }

@@ -12,6 +12,7 @@ import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { answerOf } from '../answer-queue.ts';
 import { workOnBegun } from '../after-sale-work.ts';
 import { beginAfterSale } from '../begin-after-sale.ts';
+import { bookingOfLine, newAfterSale } from '../new-after-sale.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
 import { findExchangeQuote, findLastQuoteId } from './exchange-store.ts';
 import { checkExchangePayment } from './open-exchange-payment.ts';
@@ -77,46 +78,31 @@ async function keyAgain(afterSaleId: string, session: Session, deps: AfterSaleDe
 
 /** The new exchange that a quote promises. Without a key, no browser waits for it at the request queue. */
 export function exchangeOf(
-  { order, item, line }: FoundLine,
+  found: FoundLine,
   quote: ExchangeQuote,
   { key, fee }: { readonly key?: string; readonly fee?: Money | undefined },
   { clock }: AfterSaleDeps,
 ): AfterSale {
-  const now = new Date(clock.now());
   const reference = newReference(randomBytes(6));
   const plan: PlannedExchange = {
     ...quote.plan,
-    paymentFee: fee ?? money(order.currency, 0),
-    oldReference: item.bookingReference,
+    paymentFee: fee ?? money(found.order.currency, 0),
+    oldReference: found.item.bookingReference,
     newItem: { itemId: randomUUID(), bookingId: randomUUID(), bookingReference: reference },
   };
   return {
     afterSaleId: randomUUID(),
-    orderId: order.orderId,
-    itemId: item.itemId,
+    ...newAfterSale(found, new Date(clock.now())),
     kind: plan.kind,
     quoteId: quote.quoteId,
-    supplier: 'asking',
-    isAsked: false,
     request: {
-      source: line.source,
-      bookingId: line.supplierBookingId,
+      ...bookingOfLine(found),
       // The name of the new booking, so that a reconciliation finds it.
       reference: `${reference}-1`,
-      isWayBack: line.isWayBack,
-      ridesBefore: line.ridesBefore,
-      ...(line.ridesBeforeBack === undefined ? {} : { ridesBeforeBack: line.ridesBeforeBack }),
       parts: plan.parts,
     },
     figures: plan.figures.old,
     exchange: { plan, hold: 'to-hold' },
-    payout: 'none',
-    payoutAmount: money(order.currency, 0),
-    payoutRevision: 1,
-    payouts: [],
-    attempts: 0,
-    createdAt: now,
-    updatedAt: now,
     ...(key === undefined ? {} : { queueKey: key }),
   };
 }

@@ -7,6 +7,7 @@ import { goOn, retry, type StepResult } from '../../../platform/leased-work/crea
 import type { AfterSale } from '../after-sale.types.ts';
 import { recordAgreement } from '../record-agreement.ts';
 import { tellAfterSaleJob } from '../after-sale-jobs.ts';
+import { asking } from './asking.ts';
 import { type StepContext, waitUntil } from './step-context.ts';
 
 const beforeSupplier = declareFailpoint('after-sale.before-supplier');
@@ -23,21 +24,13 @@ export async function askSupplier(context: StepContext): Promise<StepResult> {
   const { sale, isAnnounced, deps } = context;
   const supplier = sellerOf(deps.suppliers, sale.request.source);
   if (!supplier) return retry(`no supplier for ${sale.request.source}`);
-  try {
-    const known = sale.isAsked && !isAnnounced ? await find(supplier, sale) : undefined;
-    return await take(context, known ?? (await ask(context, supplier)));
-  } catch (failure) {
-    if (!(failure instanceof SupplierFailure)) throw failure;
-    switch (failure.kind) {
-      case 'rejected':
-      case 'sold_out':
-      case 'price_changed':
-        return refused(context, failure.message);
-      case 'unavailable':
-      case 'outcome_unknown':
-        return retry(failure.message);
-    }
-  }
+  return asking(
+    async () => {
+      const known = sale.isAsked && !isAnnounced ? await find(supplier, sale) : undefined;
+      return take(context, known ?? (await ask(context, supplier)));
+    },
+    (failure) => refused(context, failure.message),
+  );
 }
 
 /** Asks a supplier that decides later whether it has decided. */

@@ -3,25 +3,24 @@ import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms
 import { total } from '@throughfare/kernel/money';
 import type { Selectable } from 'kysely';
 import type { StatementParts } from '../../../platform/postgres/write-together.ts';
-import { bookingName, type ItemBooking, type Order, type OrderItem, type OrderPayment } from '../order.types.ts';
+import { bookingName, type Order } from '../order.types.ts';
 import { insertRows } from '../store/insert-rows.ts';
 import type { Lease } from '../../../platform/leased-work/lease.ts';
 import type { OrderEvent } from '../store/order-event.ts';
 import type { OrderRows } from '../store/order-rows.ts';
 import { prebookAsked } from '../working/prebook-asked.ts';
-import { agencyColumns } from '../store/agency-columns.ts';
+import {
+  firstRevision,
+  newBookingRow,
+  type NewItem,
+  type NewItemBooking,
+  newItemRow,
+  type NewPayment,
+  newPaymentRow,
+} from '../store/new-rows.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 
-const firstRevision = 1;
-
-export type NewItemBooking = Pick<ItemBooking, 'bookingId' | 'source' | 'request' | 'total' | 'supplierTotal' | 'rate' | 'voidable'>;
-
-export type NewOrderItem = Pick<
-  OrderItem,
-  'itemId' | 'bookingReference' | 'shown' | 'travellers' | 'deliveryOption' | 'seatPreferences' | 'discount' | 'fee' | 'agency'
-> & { readonly bookings: readonly [NewItemBooking, ...NewItemBooking[]] };
-
-export type NewPayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'>;
+export type NewOrderItem = NewItem & { readonly bookings: readonly [NewItemBooking, ...NewItemBooking[]] };
 
 type OfOrder = Pick<Order, 'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee'>;
 
@@ -114,43 +113,16 @@ interface StoredItem {
 
 function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
   return items.map((item, index) => ({
-    item: {
-      id: item.itemId,
-      order_id: orderId,
-      position: index + 1,
-      booking_reference: item.bookingReference,
-      shown: item.shown,
-      travellers: [...item.travellers],
-      delivery_option: item.deliveryOption,
-      seat_preferences: item.seatPreferences,
-      discount_minor: item.discount.minor,
-      fee_minor: item.fee.minor,
-      ...agencyColumns(item),
-    },
-    bookings: namedBookings(item).map((booking) => ({
-      id: booking.bookingId,
-      item_id: item.itemId,
-      position: booking.position,
-      reference: booking.reference,
-      revision: booking.revision,
-      source: booking.source,
-      status: 'new',
-      pending: leased ? 'prebook' : null,
-      request: booking.request,
-      total_minor: booking.total.minor,
-      supplier_minor: booking.supplierTotal.minor,
-      supplier_currency: booking.supplierTotal.currency,
-      rate: booking.rate,
-      voidable: booking.voidable,
-      price_change: null,
-      supplier_booking_id: null,
-      supplier_booking_code: null,
-      hold_until: null,
-      parts: [],
-      segments: [],
-      tickets: [],
-      failure: null,
-    })),
+    item: newItemRow(item, { order_id: orderId, position: index + 1 }),
+    bookings: namedBookings(item).map((booking) =>
+      newBookingRow(booking, {
+        item_id: item.itemId,
+        position: booking.position,
+        reference: booking.reference,
+        status: 'new',
+        pending: leased ? 'prebook' : null,
+      }),
+    ),
   }));
 }
 
@@ -180,26 +152,9 @@ function rowsOf(order: NewOrder): OrderRows {
       attempts: 0,
       created_at: order.createdAt,
     },
-    payments: order.payments.map((payment, index) => ({
-      id: randomUUID(),
-      order_id: order.orderId,
-      position: index + 1,
-      purpose: 'sale',
-      provider: payment.provider,
-      after_sale_id: null,
-      reference: payment.reference,
-      intent_id: payment.intentId,
-      amount_minor: payment.amount.minor,
-      captured_minor: 0,
-      refunded_minor: 0,
-      status: 'unconfirmed',
-      pending: null,
-      revision: 0,
-      action: null,
-      decline: null,
-      charge_id: null,
-      card_brand: payment.cardBrand,
-    })),
+    payments: order.payments.map((payment, index) =>
+      newPaymentRow(payment, { id: randomUUID(), order_id: order.orderId, position: index + 1, purpose: 'sale', after_sale_id: null }),
+    ),
     bookings: storedItems(order).flatMap(({ item, bookings }) => bookings.map((booking) => ({ ...item, ...booking }))),
   };
 }

@@ -10,7 +10,8 @@ import type { Cart } from '../../cart/cart.api.ts';
 import type { VoucherShare } from '../../vouchers/vouchers.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { chargeFor, openPayment } from './create-payment-intent.ts';
-import type { NewOrderItem, NewPayment } from './new-order-parts.ts';
+import type { NewPayment } from '../store/new-rows.ts';
+import type { NewOrderItem } from './new-order-parts.ts';
 import { payerOf } from './payer-of.ts';
 
 type Asked = CallRequest<typeof checkVouchersCall>['body'];

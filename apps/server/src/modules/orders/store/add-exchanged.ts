@@ -4,8 +4,8 @@ import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { ExchangedItem } from '../orders.api.ts';
 import { sharesOf } from '../rules/shares-of.ts';
 import { soldParts } from '../rules/sold-parts.ts';
-import { agencyColumns } from './agency-columns.ts';
 import { insertRows } from './insert-rows.ts';
+import { newBookingRow, newItemRow } from './new-rows.ts';
 
 /** Writes the rows of an item that is sold from its first moment. The same transaction closes the item it replaces. */
 export async function addExchanged(transaction: Db, item: ExchangedItem): Promise<void> {
@@ -14,19 +14,7 @@ export async function addExchanged(transaction: Db, item: ExchangedItem): Promis
   await sql`update retail.order set updated_at = greatest(updated_at, now()) where id = ${orderId}`.execute(transaction);
   const { rows } = await sql<{ position: number }>`
     select max(position) + 1 as position from retail.order_item where order_id = ${orderId}`.execute(transaction);
-  const row = {
-    id: itemId,
-    order_id: orderId,
-    position: rows[0]?.position ?? 1,
-    booking_reference: item.bookingReference,
-    shown: item.shown,
-    travellers: item.travellers,
-    delivery_option: item.deliveryOption,
-    seat_preferences: item.seatPreferences,
-    discount_minor: discount.minor,
-    fee_minor: fee.minor,
-    ...agencyColumns(item),
-  };
+  const row = newItemRow(item, { order_id: orderId, position: rows[0]?.position ?? 1 });
   const parts = soldParts({
     discount,
     fee,
@@ -60,27 +48,11 @@ export async function addExchanged(transaction: Db, item: ExchangedItem): Promis
 
 function bookingRow({ itemId, bookingReference, booking, issued }: ExchangedItem): object {
   return {
-    id: booking.bookingId,
-    item_id: itemId,
-    position: 1,
-    reference: bookingReference,
-    revision: 1,
-    source: booking.source,
-    status: 'fulfilled',
-    pending: null,
-    request: booking.request,
-    total_minor: booking.total.minor,
-    supplier_minor: booking.supplierTotal.minor,
-    supplier_currency: booking.supplierTotal.currency,
-    rate: booking.rate,
-    voidable: booking.voidable,
-    price_change: null,
+    ...newBookingRow(booking, { item_id: itemId, position: 1, reference: bookingReference, status: 'fulfilled', pending: null }),
     supplier_booking_id: issued.bookingId,
     supplier_booking_code: issued.bookingCode,
-    hold_until: null,
     parts: issued.parts,
     segments: issued.segments,
     tickets: issued.tickets,
-    failure: null,
   };
 }

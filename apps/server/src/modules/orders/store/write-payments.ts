@@ -4,13 +4,14 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { OrderPayment } from '../order.types.ts';
 import { type PaymentShare, refundShares } from '../rules/payment-shares.ts';
+import { type NewPayment, newPaymentRow } from './new-rows.ts';
 import { paymentOf } from './order-of-rows.ts';
 import { type PaymentRow, paymentsOf } from './order-rows.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
-/** Adds the payment for an exchange's price difference, once it has been opened. */
-export type NewExchangePayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'> & {
+/** The payment for an exchange's price difference, once it has been opened. */
+export type NewExchangePayment = NewPayment & {
   readonly afterSaleId: string;
 };
 
@@ -47,26 +48,15 @@ export async function addPayment(transaction: Db, orderId: string, added: NewExc
   const tables = transaction.$extendTables<OrderTables>();
   await tables
     .insertInto(paymentTable)
-    .values({
-      id: paymentId,
-      order_id: orderId,
-      position,
-      purpose: 'exchange_difference',
-      provider: added.provider,
-      after_sale_id: added.afterSaleId,
-      reference: added.reference,
-      intent_id: added.intentId,
-      amount_minor: added.amount.minor,
-      captured_minor: 0,
-      refunded_minor: 0,
-      status: 'unconfirmed',
-      pending: null,
-      revision: 0,
-      action: null,
-      decline: null,
-      charge_id: null,
-      card_brand: added.cardBrand,
-    })
+    .values(
+      newPaymentRow(added, {
+        id: paymentId,
+        order_id: orderId,
+        position,
+        purpose: 'exchange_difference',
+        after_sale_id: added.afterSaleId,
+      }),
+    )
     .execute();
   const payment = (await findOrder(transaction, { orderId }))?.payments.find((one) => one.paymentId === paymentId);
   if (!payment) throw new RangeError(`payment ${paymentId} was not added`);

@@ -4,7 +4,7 @@ import type { Seller } from '@throughfare/suppliers/port/seller';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { sellerOf } from '@throughfare/suppliers/registry';
-import { goOn, retry, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
+import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import type { MessageCode } from '@throughfare/contract/messages';
 import type { AfterSale } from '../../after-sale.types.ts';
 import type { StepContext } from '../../steps/step-context.ts';
@@ -48,27 +48,6 @@ export function exchangeDeskOf(context: ExchangeContext): ExchangeDesk {
 export function heldOf({ exchange, sale }: ExchangeContext): HeldTicket {
   if (!exchange.held) throw new RangeError(`exchange ${sale.afterSaleId} holds nothing`);
   return exchange.held;
-}
-
-/** Asks the supplier. A refusal is passed on; after an unknown outcome the same is asked again later. */
-export async function asking(
-  question: () => Promise<StepResult>,
-  refused: (failure: SupplierFailure) => Promise<StepResult>,
-): Promise<StepResult> {
-  try {
-    return await question();
-  } catch (failure) {
-    if (!(failure instanceof SupplierFailure)) throw failure;
-    switch (failure.kind) {
-      case 'rejected':
-      case 'sold_out':
-      case 'price_changed':
-        return refused(failure);
-      case 'unavailable':
-      case 'outcome_unknown':
-        return retry(failure.message);
-    }
-  }
 }
 
 /** The exchange fails, and the following steps release everything held for it. `code`: the message for the customer. */

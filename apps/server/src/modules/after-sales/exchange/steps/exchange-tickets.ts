@@ -2,7 +2,8 @@ import { declareFailpoint } from '../../../../platform/failpoint.ts';
 import { goOn, retry, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { recordExchange } from '../record-exchange.ts';
-import { asking, type ExchangeContext, exchangeDeskOf, heldOf, refusalCode, refuse, sellerFor } from './exchange-context.ts';
+import { asking } from '../../steps/asking.ts';
+import { type ExchangeContext, exchangeDeskOf, heldOf, refusalCode, refuse, sellerFor } from './exchange-context.ts';
 
 const beforeExchange = declareFailpoint('exchange.before-exchange');
 const afterExchange = declareFailpoint('exchange.after-exchange');

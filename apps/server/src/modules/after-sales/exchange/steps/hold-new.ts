@@ -4,7 +4,8 @@ import { goOn, type StepResult } from '../../../../platform/leased-work/create-l
 import type { PassRequest } from '../../../cart/cart.api.ts';
 import type { HeldTicket } from '../exchange.types.ts';
 import { supplierParts } from '../../rules/order-line.ts';
-import { afterSalesOf, asking, type ExchangeContext, passDeskOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
+import { asking } from '../../steps/asking.ts';
+import { afterSalesOf, type ExchangeContext, passDeskOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
 
 const beforeHold = declareFailpoint('exchange.before-hold');
 const afterHold = declareFailpoint('exchange.after-hold');

@@ -2,7 +2,8 @@ import { declareFailpoint } from '../../../../platform/failpoint.ts';
 import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { supplierParts } from '../../rules/order-line.ts';
-import { afterSalesOf, asking, type ExchangeContext, heldOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
+import { asking } from '../../steps/asking.ts';
+import { afterSalesOf, type ExchangeContext, heldOf, refusalCode, refuse, supplierOf } from './exchange-context.ts';
 import { issueNew } from './exchange-tickets.ts';
 
 const beforeSell = declareFailpoint('exchange.before-sell-new');

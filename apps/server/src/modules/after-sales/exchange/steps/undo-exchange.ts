@@ -1,7 +1,8 @@
 import { declareFailpoint } from '../../../../platform/failpoint.ts';
 import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import { waitUntil } from '../../steps/step-context.ts';
-import { asking, type ExchangeContext, exchangeDeskOf, heldOf, sellerFor } from './exchange-context.ts';
+import { asking } from '../../steps/asking.ts';
+import { type ExchangeContext, exchangeDeskOf, heldOf, sellerFor } from './exchange-context.ts';
 
 const beforeRelease = declareFailpoint('exchange.before-release');
 const afterRelease = declareFailpoint('exchange.after-release');
