@@ -9,7 +9,8 @@ import { planDirections } from './plan-directions.ts';
 import { checkSearch } from './record-search.ts';
 import { onDay } from '@throughfare/kernel/search/on-day';
 import type { SearchDeps } from './search-deps.ts';
-import { combine, suppliersAsked } from './search-tickets.ts';
+import { combine } from './search-tickets.ts';
+import { suppliersAsked } from './suppliers-asked.ts';
 
 type Answer = CallAnswer<typeof getCheapestRates>;
 

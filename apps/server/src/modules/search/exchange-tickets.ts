@@ -5,7 +5,7 @@ import type { DirectionPlan } from './gathered.types.ts';
 import { journeyWindow } from './rules/journey-window.ts';
 import type { ExchangeWish } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { presentDirection, sortByDeparture } from './search-tickets.ts';
+import { presentDirection, sortByDeparture } from './present/present-directions.ts';
 
 const mostTickets = 40;
 

@@ -4,7 +4,7 @@ import { planDirections } from './plan-directions.ts';
 import { tryCheck } from './cheapest-rates.ts';
 import type { PassHolderWish } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { suppliersAsked } from './search-tickets.ts';
+import { suppliersAsked } from './suppliers-asked.ts';
 
 /** The number of journeys on a results page. */
 const limit = 40;

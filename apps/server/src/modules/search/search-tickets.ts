@@ -5,10 +5,9 @@ import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { convert, type Currency, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { type Source, sources as allSources } from '@throughfare/kernel/source';
+import type { Source } from '@throughfare/kernel/source';
 import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
 import { aloneWords } from '@throughfare/kernel/travellers/travel-alone';
-import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, explainNoWayBack, type StationFacts } from './explain-nothing.ts';
@@ -19,34 +18,17 @@ import type { OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts
 import { type ListPosition, planDirections } from './plan-directions.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
-import { createPricePresenter } from './present/present-price.ts';
-import { presentCombination } from './present/present-combination.ts';
 import { isPassProgram, passNotices, presentPassTrains } from './present/present-pass-trains.ts';
-import { presentTicket } from './present/present-ticket.ts';
+import { presentCombinations, presentDirection, sortByDeparture } from './present/present-directions.ts';
+import { suppliersAsked } from './suppliers-asked.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
-import { linkTo } from './rules/link-directions.ts';
-import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { SearchDeps } from './search-deps.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
 type Request = CallRequest<typeof searchTicketsCall>['body'];
 
 const defaultLimit = 40;
-
-/** Sources of coaches and ferries in any country. They are asked together with the railways if they serve both ends. */
-const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
-
-/** The suppliers in use that may sell between these stations. */
-export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations }: SearchDeps): Supplier[] {
-  const callsAt = (source: Source, station: Station): boolean =>
-    stations.expandGroup(station.code).some((code) => stations.callsAt(source, code));
-  const sources = [
-    ...sourcesAsked(from.countryCode, to.countryCode),
-    ...brokers.filter((broker) => callsAt(broker, from) && callsAt(broker, to)),
-  ];
-  return sources.flatMap((source) => suppliers.get(source) ?? []);
-}
 
 const epochMinutes = (iso: string | undefined) => (iso === undefined ? undefined : Math.floor(Date.parse(iso) / 60_000));
 
@@ -146,83 +128,6 @@ function statesOf(answers: readonly SourceOffers[]): Answer['sources'] {
     if (!states.has(supplier.source) || state !== 'answered') states.set(supplier.source, state);
   }
   return [...states].map(([source, state]) => ({ source, state }));
-}
-
-export interface PresentContext {
-  readonly searchId: string;
-  readonly party: CheckedSearch['party'];
-  readonly currency: Currency;
-  readonly deps: SearchDeps;
-  readonly withConditions: boolean;
-}
-
-function presentCombinations(
-  direction: 'outward' | 'inward',
-  combined: Combinations,
-  { searchId, party, currency, deps, withConditions }: PresentContext,
-): DepartingTicket[] {
-  const context = {
-    direction,
-    others: combined[direction === 'outward' ? 'inward' : 'outward'],
-    searchId,
-    passengers: party.passengers,
-    railcards: party.railcards,
-    rateOf: (own: Currency) => deps.pricing.rate(own, currency),
-    currency,
-    withConditions,
-    nowMs: deps.clock.now(),
-    signer: deps.pricing.offers,
-    lookups: deps.lookups,
-  };
-  return combined[direction].map((offers) => ({ ticket: presentCombination(offers, context), departsAt: offers.journey.departsAt }));
-}
-
-interface DepartingTicket {
-  readonly ticket: Ticket;
-  /** In epoch minutes. */
-  readonly departsAt: number;
-}
-
-export function presentDirection(
-  direction: 'outward' | 'inward',
-  { supplier, answer, ...planned }: SourceOffers,
-  { searchId, party, currency, deps, withConditions }: PresentContext,
-): DepartingTicket[] {
-  if (!answer || planned[direction].length === 0) return [];
-  const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
-  const context = {
-    source: supplier.source,
-    direction,
-    searchId,
-    passengers: party.passengers,
-    railcards: party.railcards,
-    rateOf: (own: Currency) => deps.pricing.rate(own, currency),
-    currency,
-    priceOf: createPricePresenter((own) => deps.pricing.rate(own, currency), currency, deps.lookups),
-    validUntilMs: answer.validUntilMs,
-    offerUntil: new Date(answer.validUntilMs).toISOString(),
-    withConditions,
-    nowMs: deps.clock.now(),
-    link: linkTo(others, others.length === 0 ? [] : faresOf(own)),
-    signer: deps.pricing.offers,
-    lookups: deps.lookups,
-  } as const;
-  const byTrip = new Map(own.map((offers) => [offers.tripId, offers]));
-  return planned[direction].flatMap(({ journey, trip }) => {
-    const offers = byTrip.get(trip.tripId);
-    return offers && offers.fares.length > 0
-      ? [{ ticket: presentTicket(journey, trip, offers, context), departsAt: journey.departsAt }]
-      : [];
-  });
-}
-
-function faresOf(offers: readonly TripOffers[]): FareOffer[] {
-  return offers.flatMap(({ fares }) => fares);
-}
-
-export function sortByDeparture(tickets: readonly DepartingTicket[]): Ticket[] {
-  const sorted = tickets.toSorted((a, b) => a.departsAt - b.departsAt || a.ticket.durationMinutes - b.ticket.durationMinutes);
-  return sorted.map(({ ticket }) => ticket);
 }
 
 /** A list that starts within this many minutes from now does not offer earlier trains. */

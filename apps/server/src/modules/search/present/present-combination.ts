@@ -1,36 +1,23 @@
-import type { FareInformation, Ticket, TicketPart } from '@throughfare/contract/shapes/ticket';
-import { type Currency, fromDecimal, type Money, money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
-import type { OptionalPrice, PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
+import { type Currency, fromDecimal, type Money, money, toDecimal, total } from '@throughfare/kernel/money';
+import type { OptionalPrice } from '@throughfare/suppliers/port/offer';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type Choice, flexibilityOf } from '../combine/combine-fares.ts';
 import type { CombinedOffers, CombinedPart } from '../combine/price-combinations.ts';
-import { type OfferSigner, type PromisedFare, type PromisedPart, roomId } from '../../pricing/pricing.api.ts';
+import { type PromisedFare, type PromisedPart, roomId } from '../../pricing/pricing.api.ts';
 import { priceIdOf } from '../rules/link-directions.ts';
 import { shortId } from '../rules/short-id.ts';
 import { transfersOf } from '../rules/trip-of-journey.ts';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
-import { dateTime, durationText, localAt } from './local-times.ts';
-import type { Lookups } from './lookups.ts';
+import { partEnds } from './part-ends.ts';
 import { createPricePresenter, type ShownPrice } from './present-price.ts';
 import { type ExtraContext, presentExtra } from './present-extra.ts';
 import { explainFare, presentOptional } from './present-fare.ts';
-import { presentFrame } from './present-ticket.ts';
-import { sellerName } from './seller-name.ts';
+import { presentFrame, type SearchContext } from './present-ticket.ts';
 
-export interface CombinationContext {
-  readonly direction: 'outward' | 'inward';
+export interface CombinationContext extends SearchContext {
   /** The combined journeys of the other direction. They have the other halves of return fares. */
   readonly others: readonly CombinedOffers[];
-  readonly searchId: string;
-  readonly passengers: readonly PassengerSpec[];
-  readonly railcards: readonly string[];
-  /** The exchange rate from a fare's currency to the customer's. */
-  readonly rateOf: (own: Currency) => Rate;
-  readonly currency: Currency;
-  readonly withConditions: boolean;
-  readonly nowMs: number;
-  readonly signer: OfferSigner;
-  readonly lookups: Lookups;
 }
 
 /** Presents a journey with several sellers as one ticket with parts (SEARCH-20) and one signed promise. */
@@ -77,7 +64,9 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
   return {
     ticketId,
     source: firstTrain(parts) ?? firstPart.source,
-    parts: parts.map((part, index) => presentPart(part, parts[index + 1], lookups)),
+    parts: parts.map(({ supplier: { source }, trip: { segments } }, index) =>
+      partEnds({ source, segments, nextDepartsAt: parts[index + 1]?.trip.segments[0]?.departsAt }, lookups),
+    ),
     ...frame,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
@@ -120,26 +109,6 @@ function otherHalves(tag: string, others: readonly CombinedOffers[]): Record<str
 
 function firstTrain(parts: readonly CombinedPart[]) {
   return parts.find(({ journey }) => journey.legs.some((leg) => leg.kind === 'ride' && leg.mode === 'TRAIN'))?.supplier.source;
-}
-
-function presentPart({ supplier, trip }: CombinedPart, next: CombinedPart | undefined, lookups: Lookups): TicketPart {
-  const [first, last] = [trip.segments[0], trip.segments.at(-1)];
-  if (!first || !last) throw new RangeError('a part without trains');
-  const leaves = next?.trip.segments[0]?.departsAt;
-  return {
-    source: supplier.source,
-    seller: sellerName(
-      supplier.source,
-      trip.segments.map(({ operator }) => operator),
-      lookups,
-    ),
-    fromStation: lookups.stationName(first.from),
-    toStation: lookups.stationName(last.to),
-    departureDateTime: dateTime(localAt(lookups.zone(first.from), first.departsAt)),
-    arrivalTime: dateTime(localAt(lookups.zone(last.to), last.arrivesAt)),
-    duration: durationText(last.arrivesAt - first.departsAt),
-    ...(leaves === undefined ? {} : { changeTime: durationText(leaves - last.arrivesAt) }),
-  };
 }
 
 type ChoiceFrame = Pick<Ticket, 'fromStation' | 'toStation'> & {
@@ -223,7 +192,7 @@ function presentExtras(
     currency,
     lookups,
     fares,
-  }: Pick<CombinationContext, 'currency' | 'lookups'> & Pick<ExtraContext, 'fares'> & { readonly ticketId: string },
+  }: Pick<SearchContext, 'currency' | 'lookups'> & Pick<ExtraContext, 'fares'> & { readonly ticketId: string },
 ) {
   const [first, last, rate] = [trip.segments[0], trip.segments.at(-1), promisedParts[part]?.rate];
   if (!first || !last || rate === undefined) throw new RangeError('a part without trains');
@@ -241,7 +210,7 @@ function presentRooms(
   rooms: readonly OptionalPrice[],
   index: number,
   parts: readonly CombinedPart[],
-  { rateOf, currency, rideSegmentIds }: Pick<CombinationContext, 'rateOf' | 'currency'> & Pick<ChoiceFrame, 'rideSegmentIds'>,
+  { rateOf, currency, rideSegmentIds }: Pick<SearchContext, 'rateOf' | 'currency'> & Pick<ChoiceFrame, 'rideSegmentIds'>,
 ): FareInformation['optionalPrices'] {
   const source = parts[index]?.supplier.source;
   if (!source) throw new RangeError('rooms of no part');

@@ -4,10 +4,9 @@ import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import type { OfferPromise } from '../../pricing/pricing.api.ts';
 import type { ChosenJourney, ChosenPart } from '../search.api.ts';
 import { exchangeRule, refundRule, ruleSteps } from './after-sales-text.ts';
-import { dateTime, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
+import { partEnds } from './part-ends.ts';
 import { presentRefundTerms } from './present-refund-terms.ts';
-import { sellerName } from './seller-name.ts';
 
 /** The currency of the words, and the time at which they are shown. */
 interface Shown {
@@ -63,25 +62,12 @@ export function presentParts(
   let rides = 0;
   return parts.map((part, index) => {
     const { source, segments } = part.promised;
-    const [first, last, next] = [segments[0], segments.at(-1), parts[index + 1]?.promised.segments[0]];
-    if (!first || !last) throw new RangeError('a part without trains');
     const [from, to] = [rides, rides + segments.length];
     rides = to;
     const before = transfers.filter(([place]) => place <= from).length;
     const within = transfers.filter(([place]) => place > from && place < to).length;
     return {
-      source,
-      seller: sellerName(
-        source,
-        segments.map(({ operator }) => operator),
-        lookups,
-      ),
-      fromStation: lookups.stationName(first.from),
-      toStation: lookups.stationName(last.to),
-      departureDateTime: dateTime(localAt(lookups.zone(first.from), first.departsAt)),
-      arrivalTime: dateTime(localAt(lookups.zone(last.to), last.arrivesAt)),
-      duration: durationText(last.arrivesAt - first.departsAt),
-      ...(next ? { changeTime: durationText(next.departsAt - last.arrivesAt) } : {}),
+      ...partEnds({ source, segments, nextDepartsAt: parts[index + 1]?.promised.segments[0]?.departsAt }, lookups),
       firstSegment: from + before,
       segmentCount: segments.length + within,
       ...presentChosenFare(part, { currency, nowMs }, lookups),

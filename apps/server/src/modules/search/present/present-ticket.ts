@@ -17,8 +17,8 @@ import { presentFare } from './present-fare.ts';
 import type { ShownPrice } from './present-price.ts';
 import { presentSegment } from './present-segment.ts';
 
-export interface TicketContext {
-  readonly source: Source;
+/** The facts that all tickets of one direction of a search share. */
+export interface SearchContext {
   readonly direction: 'outward' | 'inward';
   readonly searchId: string;
   readonly passengers: readonly PassengerSpec[];
@@ -26,16 +26,20 @@ export interface TicketContext {
   /** The exchange rate from a fare's currency to the customer's. */
   readonly rateOf: (own: Currency) => Rate;
   readonly currency: Currency;
+  readonly withConditions: boolean;
+  readonly nowMs: number;
+  readonly signer: OfferSigner;
+  readonly lookups: Lookups;
+}
+
+export interface TicketContext extends SearchContext {
+  readonly source: Source;
   /** Shared by all tickets of the list. */
   readonly priceOf: (fare: FareOffer) => ShownPrice;
   readonly validUntilMs: number;
   /** The same, in its wire form. */
   readonly offerUntil: string;
-  readonly withConditions: boolean;
-  readonly nowMs: number;
   readonly link: (fare: FareOffer) => FareLinks;
-  readonly signer: OfferSigner;
-  readonly lookups: Lookups;
 }
 
 type Frame = Omit<

@@ -1,0 +1,83 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import type { Currency } from '@throughfare/kernel/money';
+import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
+import type { Combinations } from '../combine/gather-combinations.ts';
+import type { SourceOffers } from '../gathered.types.ts';
+import type { CheckedSearch } from '../record-search.ts';
+import { linkTo } from '../rules/link-directions.ts';
+import type { SearchDeps } from '../search-deps.ts';
+import { presentCombination } from './present-combination.ts';
+import { createPricePresenter } from './present-price.ts';
+import { presentTicket, type SearchContext } from './present-ticket.ts';
+
+/** The search that a list of tickets answers. */
+export interface PresentContext {
+  readonly searchId: string;
+  readonly party: CheckedSearch['party'];
+  readonly currency: Currency;
+  readonly deps: SearchDeps;
+  readonly withConditions: boolean;
+}
+
+interface DepartingTicket {
+  readonly ticket: Ticket;
+  /** In epoch minutes. */
+  readonly departsAt: number;
+}
+
+function contextOf(direction: 'outward' | 'inward', { searchId, party, currency, deps, withConditions }: PresentContext): SearchContext {
+  return {
+    direction,
+    searchId,
+    passengers: party.passengers,
+    railcards: party.railcards,
+    rateOf: (own) => deps.pricing.rate(own, currency),
+    currency,
+    withConditions,
+    nowMs: deps.clock.now(),
+    signer: deps.pricing.offers,
+    lookups: deps.lookups,
+  };
+}
+
+/** The journeys of several sellers in one direction. */
+export function presentCombinations(direction: 'outward' | 'inward', combined: Combinations, asked: PresentContext): DepartingTicket[] {
+  const context = { ...contextOf(direction, asked), others: combined[direction === 'outward' ? 'inward' : 'outward'] };
+  return combined[direction].map((offers) => ({ ticket: presentCombination(offers, context), departsAt: offers.journey.departsAt }));
+}
+
+/** One seller's journeys in one direction that have fares. */
+export function presentDirection(
+  direction: 'outward' | 'inward',
+  { supplier, answer, ...planned }: SourceOffers,
+  asked: PresentContext,
+): DepartingTicket[] {
+  if (!answer || planned[direction].length === 0) return [];
+  const shared = contextOf(direction, asked);
+  const [own, others] = direction === 'outward' ? [answer.outward, answer.inward] : [answer.inward, answer.outward];
+  const context = {
+    ...shared,
+    source: supplier.source,
+    priceOf: createPricePresenter(shared.rateOf, shared.currency, shared.lookups),
+    validUntilMs: answer.validUntilMs,
+    offerUntil: new Date(answer.validUntilMs).toISOString(),
+    link: linkTo(others, others.length === 0 ? [] : faresOf(own)),
+  };
+  const byTrip = new Map(own.map((offers) => [offers.tripId, offers]));
+  return planned[direction].flatMap(({ journey, trip }) => {
+    const offers = byTrip.get(trip.tripId);
+    return offers && offers.fares.length > 0
+      ? [{ ticket: presentTicket(journey, trip, offers, context), departsAt: journey.departsAt }]
+      : [];
+  });
+}
+
+function faresOf(offers: readonly TripOffers[]): FareOffer[] {
+  return offers.flatMap(({ fares }) => fares);
+}
+
+/** In order of departure, shorter journeys first. */
+export function sortByDeparture(tickets: readonly DepartingTicket[]): Ticket[] {
+  const sorted = tickets.toSorted((a, b) => a.departsAt - b.departsAt || a.ticket.durationMinutes - b.ticket.durationMinutes);
+  return sorted.map(({ ticket }) => ticket);
+}

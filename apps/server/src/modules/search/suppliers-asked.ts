@@ -1,0 +1,21 @@
+import { sourcesAsked } from '@throughfare/kernel/search/provider';
+import { type Source, sources as allSources } from '@throughfare/kernel/source';
+import { sourceFacts } from '@throughfare/kernel/sources.data';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { Station } from '../stations/stations.api.ts';
+import type { CheckedSearch } from './record-search.ts';
+import type { SearchDeps } from './search-deps.ts';
+
+/** They sell coaches and ferries in any country, and are asked together with the railways if they serve both ends. */
+const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
+
+/** The suppliers in use that may sell between these stations. */
+export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations }: SearchDeps): Supplier[] {
+  const callsAt = (source: Source, station: Station): boolean =>
+    stations.expandGroup(station.code).some((code) => stations.callsAt(source, code));
+  const sources = [
+    ...sourcesAsked(from.countryCode, to.countryCode),
+    ...brokers.filter((broker) => callsAt(broker, from) && callsAt(broker, to)),
+  ];
+  return sources.flatMap((source) => suppliers.get(source) ?? []);
+}
