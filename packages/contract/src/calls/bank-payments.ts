@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency } from '../shapes/basics.ts';
+import { openingRefusals } from './payment-refusals.ts';
 
 const text = z.string().check(z.maxLength(200));
 /** An instant in UTC, ISO 8601. */
@@ -34,20 +35,7 @@ export const createBankPayment = defineCall({
       amount,
     }),
   }),
-  refusals: [
-    'cart.empty',
-    'cart.ordered',
-    'markUp.invalid',
-    'markUp.none',
-    'markUp.tooHigh',
-    'payment.methodNotAgreed',
-    'payment.methodNotReady',
-    'payment.methodNotHere',
-    'payment.notYours',
-    'payment.nothingToPay',
-    'card.declined',
-    'session.wrongRole',
-  ],
+  refusals: [...openingRefusals, 'payment.methodNotHere', 'session.wrongRole'],
   errorShape: 'card',
   perMinute: 60,
 });

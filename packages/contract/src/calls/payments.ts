@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { currency } from '../shapes/basics.ts';
+import { openingRefusals } from './payment-refusals.ts';
 import { voucherCodes, voucherRefusals } from './vouchers.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -104,20 +105,7 @@ export const createPaymentIntent = defineCall({
     vouchers: z.optional(voucherCodes),
   }),
   answer: z.object({ data: z.object({ data: paymentIntent }) }),
-  refusals: [
-    'cart.empty',
-    'cart.ordered',
-    'markUp.invalid',
-    'markUp.none',
-    'markUp.tooHigh',
-    'payment.methodNotAgreed',
-    'payment.methodNotReady',
-    'payment.notYours',
-    'payment.nothingToPay',
-    'payment.unavailable',
-    'card.declined',
-    ...voucherRefusals,
-  ],
+  refusals: [...openingRefusals, 'payment.unavailable', ...voucherRefusals],
   errorShape: 'card',
   perMinute: 20,
 });
@@ -144,19 +132,7 @@ export const createAccountPayment = defineCall({
       amount: z.string(),
     }),
   }),
-  refusals: [
-    'cart.empty',
-    'cart.ordered',
-    'markUp.invalid',
-    'markUp.none',
-    'markUp.tooHigh',
-    'payment.methodNotAgreed',
-    'payment.methodNotReady',
-    'payment.notYours',
-    'payment.nothingToPay',
-    'card.declined',
-    'session.wrongRole',
-  ],
+  refusals: [...openingRefusals, 'session.wrongRole'],
   errorShape: 'card',
   perMinute: 60,
 });

@@ -1,23 +1,15 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import { savedTravellerOf, type TravellerColumns } from '../travellers/travellers.api.ts';
 
 export interface StoredTraveller extends SavedTraveller {
   readonly customerId: string;
   readonly sealed: Buffer | undefined;
 }
 
-interface TravellerRow {
-  id: string;
+interface TravellerRow extends TravellerColumns {
   customer_id: string;
-  title: string;
-  first_name: string;
-  last_name: string;
-  /** YYYY-MM-DD. */
-  date_of_birth: string | null;
-  country_of_residence: string;
-  email: string;
-  phone: string;
   railcards: SavedTraveller['railcards'];
   document_sealed: Buffer | null;
 }
@@ -28,16 +20,8 @@ export async function travellersOf(db: Db, customerIds: readonly string[]): Prom
       email, phone, railcards, document_sealed
     from retail.customer_traveller where customer_id = any(${[...customerIds]}::uuid[]) order by created_at, id`.execute(db);
   return rows.map((row) => ({
-    travellerId: row.id,
+    ...savedTravellerOf(row, row.railcards),
     customerId: row.customer_id,
-    title: row.title,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    dateOfBirth: row.date_of_birth ?? '',
-    countryOfResidence: row.country_of_residence,
-    email: row.email,
-    phone: row.phone,
-    railcards: row.railcards,
     sealed: row.document_sealed ?? undefined,
   }));
 }

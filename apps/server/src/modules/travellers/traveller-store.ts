@@ -1,17 +1,9 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import { savedTravellerOf, type TravellerColumns } from './saved-traveller-of.ts';
 
-interface TravellerRow {
-  id: string;
-  title: string;
-  first_name: string;
-  last_name: string;
-  /** YYYY-MM-DD. */
-  date_of_birth: string | null;
-  country_of_residence: string;
-  email: string;
-  phone: string;
+interface TravellerRow extends TravellerColumns {
   railcards: readonly { readonly program: string; readonly validUntil: string | null }[];
 }
 
@@ -39,17 +31,12 @@ export function createTravellerStore(db: Db) {
           coalesce((select jsonb_agg(jsonb_build_object('program', c.program, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.position)
             from retail.saved_railcard c where c.traveller_id = t.id), '[]') as railcards
         from retail.saved_traveller t where t.user_id = ${userId} order by t.created_at, t.id`.execute(db);
-      return rows.map((row) => ({
-        travellerId: row.id,
-        title: row.title,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        dateOfBirth: row.date_of_birth ?? '',
-        countryOfResidence: row.country_of_residence,
-        email: row.email,
-        phone: row.phone,
-        railcards: row.railcards.map(({ program, validUntil }) => ({ program, ...(validUntil === null ? {} : { validUntil }) })),
-      }));
+      return rows.map((row) =>
+        savedTravellerOf(
+          row,
+          row.railcards.map(({ program, validUntil }) => ({ program, ...(validUntil === null ? {} : { validUntil }) })),
+        ),
+      );
     },
 
     /** The number of travellers of the account. Locks the account first, so that two calls at once cannot both take the last place. */

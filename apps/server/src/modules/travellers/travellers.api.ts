@@ -1,1 +1,2 @@
 export { checkTraveller } from './rules/check-traveller.ts';
+export { savedTravellerOf, type TravellerColumns } from './saved-traveller-of.ts';

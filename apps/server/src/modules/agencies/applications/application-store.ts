@@ -1,25 +1,15 @@
 import type { AgencyApplication } from '@throughfare/contract/calls/agencies';
-import type { AccreditationType } from '@throughfare/contract/shapes/accreditation';
 import type { ShopCurrency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
+import { type CompanyColumns, companyOfRow } from '../directory/company-of-row.ts';
 
-export interface ApplicationRow {
+export interface ApplicationRow extends CompanyColumns {
   id: string;
   state: AgencyApplication['state'];
   company: string;
   country: string;
   currency: ShopCurrency;
-  address_line_1: string;
-  address_line_2: string;
-  city: string;
-  region: string;
-  postal_code: string;
-  accreditation_type: AccreditationType;
-  accreditation_number: string;
-  tax_number: string;
-  contact_email: string;
-  contact_phone: string;
   admin_first_name: string;
   admin_last_name: string;
   admin_email: string;
@@ -62,16 +52,7 @@ function present(row: ApplicationRow): Omit<AgencyApplication, 'warnings'> {
     company: row.company,
     country: row.country,
     currency: row.currency,
-    addressLine1: row.address_line_1,
-    addressLine2: row.address_line_2,
-    city: row.city,
-    region: row.region,
-    postalCode: row.postal_code,
-    accreditationType: row.accreditation_type,
-    accreditationNumber: row.accreditation_number,
-    taxNumber: row.tax_number,
-    contactEmail: row.contact_email,
-    contactPhone: row.contact_phone,
+    ...companyOfRow(row),
     adminName: `${row.admin_first_name} ${row.admin_last_name}`,
     adminEmail: row.admin_email,
     note: row.note,

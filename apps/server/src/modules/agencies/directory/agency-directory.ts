@@ -2,6 +2,7 @@ import type { AgencyFile, AgencyRow } from '@throughfare/contract/calls/agencies
 import type { Currency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
+import { type CompanyColumns, companyOfRow } from './company-of-row.ts';
 
 interface StoredAgency {
   id: string;
@@ -15,17 +16,7 @@ interface StoredAgency {
   agents: number;
 }
 
-interface StoredAgencyDetails extends StoredAgency {
-  address_line_1: string;
-  address_line_2: string;
-  city: string;
-  region: string;
-  postal_code: string;
-  accreditation_type: string;
-  accreditation_number: string;
-  tax_number: string;
-  contact_email: string;
-  contact_phone: string;
+interface StoredAgencyDetails extends StoredAgency, CompanyColumns {
   colour: string;
 }
 
@@ -99,16 +90,7 @@ function presentRow(row: StoredAgency): AgencyRow {
 function presentDetails(row: StoredAgencyDetails): AgencyFile['agency'] {
   return {
     ...presentRow(row),
-    addressLine1: row.address_line_1,
-    addressLine2: row.address_line_2,
-    city: row.city,
-    region: row.region,
-    postalCode: row.postal_code,
-    accreditationType: row.accreditation_type,
-    accreditationNumber: row.accreditation_number,
-    taxNumber: row.tax_number,
-    contactEmail: row.contact_email,
-    contactPhone: row.contact_phone,
+    ...companyOfRow(row),
     colour: row.colour,
   };
 }

@@ -1,5 +1,6 @@
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { frenchSpaces } from './french-spaces.ts';
+import { paragraphs, picture } from './page-markup.ts';
 
 /**
  * The source form of pages about countries, destinations and rail passes, without derived facts. Texts are paragraphs separated by an empty
@@ -69,14 +70,6 @@ interface PassText extends Text {
   readonly facts: LandingPage['facts'];
   readonly journeys: readonly Journey[];
 }
-
-const paragraphs = (text: string): string =>
-  text
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('');
-
-const picture = (name: string): string => `/illustrations/${name}.svg`;
 
 const label = (name: string): string => name.replace(/ \((?:All Stations|[A-Z][a-z]+)\)$/, '');
 

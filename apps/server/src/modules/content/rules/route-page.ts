@@ -1,4 +1,5 @@
 import type { SeoPage } from '@throughfare/contract/calls/content';
+import { paragraphs, picture } from './page-markup.ts';
 
 /** The source form of a route page, without derived facts. Texts are paragraphs separated by an empty line. */
 export interface RouteDraft {
@@ -27,14 +28,6 @@ interface Question {
 function withoutSuffix(station: string): string {
   return station.replace(/ \(All Stations\)$/, '');
 }
-
-const paragraphs = (text: string): string =>
-  text
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('');
-
-const picture = (name: string): string => `/illustrations/${name}.svg`;
 
 /** The page's fields by the API's names (CONTENT-1). */
 export function routePage(draft: RouteDraft): SeoPage {

@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { HandOffDeps } from '../hand-off-deps.ts';
 import { nextTryMs } from '../rules/next-try.ts';
-import { presentHandOff } from '../present-hand-off.ts';
+import { type HandOffRow, presentHandOff } from '../present-hand-off.ts';
 import { signedHeaders } from './sign-event.ts';
 
 const timeoutMs = 10_000;
@@ -23,20 +23,13 @@ export const deliverEventJob = defineJob({
 
 export type DeliveryDeps = Pick<HandOffDeps, 'db' | 'clock' | 'jobs' | 'secrets' | 'post' | 'outside'>;
 
-interface DeliveryRow {
+interface DeliveryRow extends HandOffRow {
   webhook_id: string;
   url: string;
   generation: number;
   previous_until: Date | null;
   attempts: number;
   next_at: Date;
-  id: string;
-  number: string;
-  agency_id: string;
-  event: string;
-  order_id: string | null;
-  body: object;
-  happened_at: Date;
 }
 
 /**
