@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { StateField } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
@@ -95,16 +95,12 @@ function AgencyList({
             fileHref={callPaths.agenciesFile(query)}
             searchLabel="Name, number, town or e-mail"
             fields={
-              <SelectField
-                label="State"
-                name="state"
-                placeholder="Any"
+              <StateField
                 options={[
                   { value: 'active', label: 'Active' },
                   { value: 'suspended', label: 'Suspended' },
                 ]}
-                defaultValue={query.state ?? ''}
-                className="w-full max-w-44"
+                chosen={query.state}
               />
             }
             rows={agencies}

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { FormNotice, PostForm } from '../../ui/post-form.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StateField } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
@@ -120,14 +121,7 @@ interface AgentFiltersProps {
 function AgentFilters({ query, agencies, agencyId }: AgentFiltersProps) {
   return (
     <>
-      <SelectField
-        label="State"
-        name="state"
-        placeholder="Any"
-        options={stateOptions}
-        defaultValue={query.state ?? ''}
-        className="w-full max-w-44"
-      />
+      <StateField options={stateOptions} chosen={query.state} />
       {agencies.length > 1 ? (
         <SelectField
           label="Office"

@@ -10,6 +10,7 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { SandboxCardNotice } from '../payment/components/sandbox-card-notice.tsx';
 import { AgencyPaymentButton } from '../payment/agency-payment-button.tsx';
 import { CardPaymentForm, cardProblemId } from '../payment/card-payment-form.tsx';
 import { OrderProgress } from '../payment/components/order-progress.tsx';
@@ -157,12 +158,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               {payPal.message}
             </Notice>
           )}
-          {settings.sandboxPayments && (
-            <Notice>
-              This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
-              , any future date and any security code.
-            </Notice>
-          )}
+          {settings.sandboxPayments && <SandboxCardNotice />}
           {lost && (
             <Notice tone="warning" announce title="The connection was lost while you ordered">
               <p>We do not know yet whether your order has arrived. Sending it again is safe: you will not be charged twice.</p>

@@ -7,7 +7,7 @@ import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { StateField, stateOptions } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { showAmount } from '../results/model/amounts.ts';
@@ -47,16 +47,7 @@ export function GroupsScreen({ view, query, isDesk, answer }: GroupsScreenProps)
           hrefOf={deskPaths.groups}
           fileHref={callPaths.groupsFile(query)}
           searchLabel="Reference, customer or place"
-          fields={
-            <SelectField
-              label="State"
-              name="state"
-              placeholder="Any"
-              options={Object.entries(groupStates).map(([value, { text }]) => ({ value, label: text }))}
-              defaultValue={query.state ?? ''}
-              className="w-full max-w-60"
-            />
-          }
+          fields={<StateField options={stateOptions(groupStates)} chosen={query.state} className="w-full max-w-60" />}
           rows={view.listed.groups}
           rowKey={({ groupId }) => groupId}
           columns={isDesk ? [...columns, agencyColumn] : columns}

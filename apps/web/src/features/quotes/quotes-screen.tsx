@@ -8,7 +8,7 @@ import { PageBand } from '../../shell/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { StateField, stateOptions } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { showAmount } from '../results/model/amounts.ts';
@@ -29,16 +29,7 @@ export function QuotesScreen({ view, query }: { readonly view: QuotesView; reado
           hrefOf={paths.quotes}
           fileHref={callPaths.quotesFile(query)}
           searchLabel="Reference or customer"
-          fields={
-            <SelectField
-              label="State"
-              name="state"
-              placeholder="Any"
-              options={Object.entries(quoteStates).map(([value, { text }]) => ({ value, label: text }))}
-              defaultValue={query.state ?? ''}
-              className="w-full max-w-44"
-            />
-          }
+          fields={<StateField options={stateOptions(quoteStates)} chosen={query.state} />}
           rows={view.listed.quotes}
           rowKey={({ quoteId }) => quoteId}
           columns={columns}

@@ -1,14 +1,13 @@
 import type { AgencyFile } from '@throughfare/contract/calls/agencies';
 import { type TaxRole, taxRoles, type TaxTermsRow } from '@throughfare/contract/shapes/sale-tax';
-import { formatDayMonthYear } from '@throughfare/kernel/format-day';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 import { type OfAgencyProps, TermsForm } from './terms-forms.tsx';
+import { datedColumns } from './terms-tables.tsx';
 import type { TaxView } from '../load-terms.ts';
 
 const roleNames: Readonly<Record<TaxRole, string>> = {
@@ -21,16 +20,7 @@ const columns: readonly Column<TaxTermsRow>[] = [
   { key: 'role', header: 'Sells', cell: ({ role }) => <span className="font-semibold">{roleNames[role]}</span> },
   { key: 'country', header: 'Country', cell: ({ country }) => country },
   { key: 'number', header: 'Tax number', cell: ({ taxNumber }) => (taxNumber === '' ? 'Not registered' : taxNumber) },
-  {
-    key: 'from',
-    header: 'From',
-    cell: ({ validFrom, holdsToday }) => (
-      <>
-        {formatDayMonthYear(validFrom)} {holdsToday && <Badge tone="ok">Holds today</Badge>}
-      </>
-    ),
-  },
-  { key: 'by', header: 'Entered by', cell: ({ by, enteredAt }) => `${by}, ${formatDayMonthYear(enteredAt.slice(0, 10))}` },
+  ...datedColumns<TaxTermsRow>(),
 ];
 
 interface TaxTermsProps {

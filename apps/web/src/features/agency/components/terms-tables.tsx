@@ -22,7 +22,8 @@ interface Row {
   readonly enteredAt: string;
 }
 
-const dated = <One extends Row>(): readonly Column<One>[] => [
+/** The columns of the first day and of the person who entered the row. */
+export const datedColumns = <One extends Row>(): readonly Column<One>[] => [
   {
     key: 'from',
     header: 'From',
@@ -41,7 +42,7 @@ const commissionColumns: readonly Column<CommissionRow>[] = [
   { key: 'product', header: 'Product', cell: ({ product }) => productNames[product] },
   { key: 'for', header: 'For', cell: ({ isOwn }) => (isOwn ? 'This agency' : 'Every agency') },
   { key: 'until', header: 'Until', cell: ({ validUntil }) => (validUntil === undefined ? 'Open' : formatDayMonthYear(validUntil)) },
-  ...dated<CommissionRow>(),
+  ...datedColumns<CommissionRow>(),
 ];
 
 const settlementColumns: readonly Column<SettlementRow>[] = [
@@ -55,7 +56,7 @@ const settlementColumns: readonly Column<SettlementRow>[] = [
     header: 'Ways to pay',
     cell: ({ paymentMethods }) => paymentMethods.map((method) => paymentMethodNames[method]).join(', '),
   },
-  ...dated<SettlementRow>(),
+  ...datedColumns<SettlementRow>(),
 ];
 
 const markUpText = (amount: string, kind: MarkUpRow['kind'], currency: Currency): string =>
@@ -69,7 +70,7 @@ const markUpColumns = (currency: Currency): readonly Column<MarkUpRow>[] => [
   },
   { key: 'most', header: 'At most', cell: ({ most, kind }) => markUpText(most, kind, currency) },
   { key: 'returned', header: 'At a refund', cell: ({ returned }) => (returned ? 'Given back' : 'Kept') },
-  ...dated<MarkUpRow>(),
+  ...datedColumns<MarkUpRow>(),
 ];
 
 const keyOf = (row: Row): string => `${row.enteredAt} ${JSON.stringify(row)}`;

@@ -1,7 +1,7 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { formText } from '../../../lib/form-text.ts';
 import { itemPath, leadPath, travellerPath } from './field-path.ts';
-import { formOfDraft, type SeatPreferences, type TravellerField, type TravellerForm } from './traveller-form.ts';
+import { formOfDraft, type SeatPreferences, type TravellerForm, travellerOf } from './traveller-form.ts';
 
 /** Reads the posted form, with or without JavaScript. Fields that the cart's items do not need are ignored. */
 export function formOfPost(items: readonly CartItem[], post: FormData): TravellerForm {
@@ -10,19 +10,9 @@ export function formOfPost(items: readonly CartItem[], post: FormData): Travelle
     lead: { email: text(leadPath('email')), phone: text(leadPath('phone')) },
     items: items.map(({ itemId, passengers }) => ({
       itemId,
-      travellers: passengers.map(({ passengerRef }) => {
-        const of = (field: TravellerField) => text(travellerPath(itemId, passengerRef, field));
-        return {
-          passengerRef,
-          title: of('title'),
-          firstName: of('firstName'),
-          lastName: of('lastName'),
-          dateOfBirth: of('dateOfBirth'),
-          countryOfResidence: of('countryOfResidence'),
-          email: of('email'),
-          phone: of('phone'),
-        };
-      }),
+      travellers: passengers.map(({ passengerRef }) =>
+        travellerOf(passengerRef, (field) => text(travellerPath(itemId, passengerRef, field))),
+      ),
       deliveryOption: deliveryOf(text(itemPath(itemId, 'delivery'))),
       seatPreferences: seatsOf(itemId, text),
     })),

@@ -25,6 +25,20 @@ export interface TravellerForm {
   readonly items: readonly ItemForm[];
 }
 
+/** Reads a traveller field by field. */
+export function travellerOf(passengerRef: string, of: (field: TravellerField) => string): Traveller {
+  return {
+    passengerRef,
+    title: of('title'),
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    dateOfBirth: of('dateOfBirth'),
+    countryOfResidence: of('countryOfResidence'),
+    email: of('email'),
+    phone: of('phone'),
+  };
+}
+
 /** Whether no traveller has a name yet. */
 export function isBlank({ items }: TravellerForm): boolean {
   return items.every(({ travellers }) => travellers.every(({ firstName, lastName }) => firstName === '' && lastName === ''));
@@ -51,17 +65,7 @@ function itemForm(item: CartItem, draft: ItemDraft | undefined): ItemForm {
     itemId: item.itemId,
     travellers: item.passengers.map(({ passengerRef }) => {
       const known = draft?.travellers.find((traveller) => traveller.passengerRef === passengerRef);
-      const of = (field: TravellerField) => known?.[field] ?? '';
-      return {
-        passengerRef,
-        title: of('title'),
-        firstName: of('firstName'),
-        lastName: of('lastName'),
-        dateOfBirth: of('dateOfBirth'),
-        countryOfResidence: of('countryOfResidence'),
-        email: of('email'),
-        phone: of('phone'),
-      };
+      return travellerOf(passengerRef, (field) => known?.[field] ?? '');
     }),
     deliveryOption: wanted !== undefined && item.deliveryOptions.includes(wanted) ? wanted : (item.deliveryOptions[0] ?? 'E_TICKET'),
     seatPreferences: item.seatsReserved ? (draft?.seatPreferences ?? {}) : {},

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { postJson } from '../../../lib/json-answer.ts';
 import { callPaths } from '../../../lib/call-paths.ts';
-import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
-import { actionWords } from '../../payment/model/action-words.ts';
+import { PayerAction } from '../../payment/components/payer-action.tsx';
 import { methodWords } from '../../payment/model/agency-methods.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
 import { showAmount } from '../../results/model/amounts.ts';
@@ -77,14 +77,7 @@ export function HoldPart({ hold, row }: HoldPartProps) {
         {progress?.kind === 'waiting' && <Spinner label="Taking the payment…" />}
         {progress?.kind === 'failed' && <p className="font-semibold">{progress.problem.message}</p>}
         {progress?.kind === 'confirmed' && <p className="font-semibold">Paid and booked. The tickets are on their way.</p>}
-        {action && (
-          <>
-            <p>{actionWords[action.at].text}</p>
-            <a href={action.url} className={`${buttonClasses('action')} w-fit`}>
-              {actionWords[action.at].link}
-            </a>
-          </>
-        )}
+        {action && <PayerAction action={action} />}
       </div>
       {ways && !isOver && !action && progress?.kind !== 'waiting' && (
         <>

@@ -6,8 +6,8 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import { postJson } from '../../../lib/json-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { CardPaymentForm } from '../../payment/card-payment-form.tsx';
+import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.tsx';
 import { buttonMethods, type ButtonMethod, methodWords } from '../../payment/model/agency-methods.ts';
 import { asIntent } from '../../payment/model/as-intent.ts';
 import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
@@ -58,12 +58,7 @@ export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFai
         </div>
         {card && (
           <>
-            {card.sandboxPayments && (
-              <Notice>
-                This is a demonstration and takes no money. Use card number{' '}
-                <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>, any future date and any security code.
-              </Notice>
-            )}
+            {card.sandboxPayments && <SandboxCardNotice />}
             <CardPaymentForm
               settings={card}
               cartId=""

@@ -7,7 +7,6 @@ import type { PageSettings } from '../../../app/page-port.ts';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { postJson } from '../../../lib/json-answer.ts';
 import { paths } from '../../../lib/paths.ts';
-import { buttonClasses } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -15,7 +14,8 @@ import { TermsCheckbox } from '../../booking/components/terms-checkbox.tsx';
 import { sendUntilAnswered } from '../../booking/send-until-answered.ts';
 import { wait } from '../../booking/wait.ts';
 import { CardPaymentForm } from '../../payment/card-payment-form.tsx';
-import { actionWords } from '../../payment/model/action-words.ts';
+import { PayerAction } from '../../payment/components/payer-action.tsx';
+import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.tsx';
 import { asIntent } from '../../payment/model/as-intent.ts';
 import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
@@ -75,26 +75,14 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {progress?.kind === 'waiting' && <Spinner label="Taking the payment…" />}
         {progress?.kind === 'confirmed' && <p className="font-semibold">Paid and booked. The tickets come by mail.</p>}
-        {action && (
-          <>
-            <p>{actionWords[action.at].text}</p>
-            <a href={action.url} className={`${buttonClasses('action')} w-fit`}>
-              {actionWords[action.at].link}
-            </a>
-          </>
-        )}
+        {action && <PayerAction action={action} />}
       </div>
       {held.state === 'open' && (progress === undefined || progress.kind === 'failed') && (
         <>
           <noscript>
             <Notice tone="warning">Paying by card needs JavaScript. Switch it on and reload this page.</Notice>
           </noscript>
-          {settings.sandboxPayments && (
-            <Notice>
-              This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>
-              , any future date and any security code.
-            </Notice>
-          )}
+          {settings.sandboxPayments && <SandboxCardNotice />}
           {Number(held.cardFee) > 0 && (
             <p>A card may cost a fee of {showAmount(held.cardFee, held.currency)} at most, which is in this price. Some cards have none.</p>
           )}

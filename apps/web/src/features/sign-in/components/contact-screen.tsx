@@ -4,6 +4,7 @@ import type { FormAnswer } from '../model/form-answer.ts';
 import type { SignInFacts } from '../sign-in-facts.ts';
 import { useAccountForm, type Success } from '../use-account-form.ts';
 import { AccountFormFrame } from './account-form-frame.tsx';
+import { EmailField } from './email-field.tsx';
 import type { ScreenMoves } from './screen-link.tsx';
 
 interface ContactScreenProps {
@@ -47,15 +48,7 @@ function ContactForm({ moves, facts, posted, onSuccess }: ContactScreenProps) {
       >
         <TextField label="Name" name="name" autoComplete="name" maxLength={120} defaultValue={values['name']} error={problemOf('name')} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={values['email'] ?? facts.email}
-            error={problemOf('email')}
-          />
+          <EmailField account={account} known={facts.email} />
           <TextField
             label="Phone"
             name="phone"

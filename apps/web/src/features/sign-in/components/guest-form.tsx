@@ -2,10 +2,10 @@ import { messageText } from '@throughfare/contract/messages';
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { useAccountForm, type Success } from '../use-account-form.ts';
 import { AccountFormFrame } from './account-form-frame.tsx';
+import { EmailField } from './email-field.tsx';
 import type { ScreenMoves } from './screen-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -55,15 +55,7 @@ function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
       <p className="text-ink-soft">
         Tickets and confirmations go to your e-mail address. As a guest you see the bookings made in this browser.
       </p>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={account.values['email'] ?? moves.state.email}
-        error={account.problemOf('email')}
-      />
+      <EmailField account={account} known={moves.state.email} />
       {hasAccount && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { useAccountForm, type Success } from '../use-account-form.ts';
 import { AccountFormFrame } from './account-form-frame.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
 
@@ -53,15 +54,7 @@ export function SignUpForm({ moves, posted, onSuccess }: SignUpFormProps) {
           error={account.problemOf('lastName')}
         />
       </div>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={account.values['email'] ?? moves.state.email}
-        error={account.problemOf('email')}
-      />
+      <EmailField account={account} known={moves.state.email} />
       <PasswordField
         label="Password"
         name="password"

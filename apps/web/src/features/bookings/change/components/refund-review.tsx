@@ -1,6 +1,5 @@
 import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
-import { useNavigation } from 'react-router';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -9,6 +8,8 @@ import { companyOf } from '../../model/booking-words.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { FailedChange } from './failed-change.tsx';
 import { QuoteClock } from './quote-clock.tsx';
 
 interface RefundReviewProps {
@@ -30,11 +31,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
   const isMoney = quote.refundAmount !== '0.00';
   return (
     <div className="flex flex-col gap-5">
-      {failed && (
-        <Notice tone="error" title="Oops !" announce>
-          {failed.message}
-        </Notice>
-      )}
+      <FailedChange failed={failed} />
       <p className="text-2xl font-semibold">{whatComesBack(quote, refund)}</p>
       {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
       {own && (
@@ -63,10 +60,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
         replace
         className="flex flex-wrap justify-end gap-3 max-sm:*:grow"
       >
-        <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="reference" value={row.bookingReference} />
-        <input type="hidden" name="source" value={line.source} />
-        <input type="hidden" name="line" value={line.orderId} />
+        <ChangeFields intent="refund" row={row} line={line} />
         <input type="hidden" name="quoteId" value={quote.quoteId} />
         <ButtonLink to={addressOf({ ...query, step: undefined, parts: quote.parts.join(',') })} replace preventScrollReset>
           Go Back

@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { FailedChange } from './failed-change.tsx';
 import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 
@@ -19,15 +21,8 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
   const canGoOn = coupon.attributes.isReleasable || quote !== undefined;
   return (
     <Form method="post" preventScrollReset replace className="flex flex-col gap-5">
-      <input type="hidden" name="intent" value="release" />
-      <input type="hidden" name="reference" value={row.bookingReference} />
-      <input type="hidden" name="source" value={line.source} />
-      <input type="hidden" name="line" value={line.orderId} />
-      {failed && (
-        <Notice tone="error" title="Oops !" announce>
-          {failed.message}
-        </Notice>
-      )}
+      <ChangeFields intent="release" row={row} line={line} />
+      <FailedChange failed={failed} />
       {canGoOn ? (
         <>
           <p>We release your seat, and others can book it at once. The ticket is then no longer valid, and it is refunded.</p>

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { FailedChange } from './failed-change.tsx';
 import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 
@@ -16,15 +17,8 @@ export function VoidConfirmation({ view: { row, line }, failed, closeHref }: Voi
   const { state } = useNavigation();
   return (
     <Form method="post" preventScrollReset replace className="flex flex-col gap-5">
-      <input type="hidden" name="intent" value="void" />
-      <input type="hidden" name="reference" value={row.bookingReference} />
-      <input type="hidden" name="source" value={line.source} />
-      <input type="hidden" name="line" value={line.orderId} />
-      {failed && (
-        <Notice tone="error" title="Oops !" announce>
-          {failed.message}
-        </Notice>
-      )}
+      <ChangeFields intent="void" row={row} line={line} />
+      <FailedChange failed={failed} />
       <p>
         {row.orders.length === 1
           ? `The whole booking is cancelled without a fee, and ${showAmount(row.totalPrice, row.currency)} goes back to your original payment method. All its tickets stop being valid at once.`

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RadioCard } from '../../../../ui/radio-card.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import { SandboxCardNotice } from '../../../payment/components/sandbox-card-notice.tsx';
 import { CardPaymentForm } from '../../../payment/card-payment-form.tsx';
 import { asIntent } from '../../../payment/model/as-intent.ts';
 import { problemOf, providerUnreachable, type PaymentProblem } from '../../../payment/model/payment-problem.ts';
@@ -88,12 +89,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
           )}
         </fieldset>
       )}
-      {settings.sandboxPayments && means === 'Card' && (
-        <Notice>
-          This is a demonstration and takes no money. Use card number <strong className="whitespace-nowrap">4242 4242 4242 4242</strong>,
-          any future date and any security code.
-        </Notice>
-      )}
+      {settings.sandboxPayments && means === 'Card' && <SandboxCardNotice />}
       {means === 'Card' ? (
         <CardPaymentForm
           settings={settings}
