@@ -1,4 +1,4 @@
-import { convert, money, total } from '@throughfare/kernel/money';
+import { convert, money, type Money, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { aloneRuleBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
@@ -204,19 +204,16 @@ function describe({ promise, promised, price, extras: promisedExtras, chosen }: 
   const rooms = chosenRooms(chosen, fare);
   if (rooms === 'unknown') throw new Refusal('offer.invalid');
   if (rooms === 'too few') throw SupplierFailure.of('sold_out', 'not so many rooms left');
-  const roomsMinor = sum(rooms.map((room) => room.price.minor));
+  const roomPrices = rooms.flatMap(({ prices }) => prices);
+  const converted = (prices: readonly Money[]) => sum(prices.map((each) => convert(each, promised.rate, promise.currency).minor));
   return {
     promised,
     fare,
     extras,
     extrasConvertedMinor: promisedExtras.map(({ convertedMinor }) => convertedMinor),
-    convertedMinor: sum([
-      price.convertedMinor,
-      ...promisedExtras.map(({ convertedMinor }) => convertedMinor),
-      convert(money(fare.price.currency, roomsMinor), promised.rate, promise.currency).minor,
-    ]),
-    supplierMinor: sum([price.minor, ...promisedExtras.map(({ minor }) => minor), roomsMinor]),
-    rooms: rooms.map((room) => ({ name: room.name, convertedMinor: convert(room.price, promised.rate, promise.currency).minor })),
+    convertedMinor: sum([price.convertedMinor, ...promisedExtras.map(({ convertedMinor }) => convertedMinor), converted(roomPrices)]),
+    supplierMinor: sum([price.minor, ...promisedExtras.map(({ minor }) => minor), ...roomPrices.map(({ minor }) => minor)]),
+    rooms: rooms.map(({ name, prices }) => ({ name, convertedMinor: converted(prices) })),
   };
 }
 

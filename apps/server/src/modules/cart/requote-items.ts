@@ -165,14 +165,9 @@ function customersPrices({ rate }: CartPart, currency: Currency): CustomersPrice
     );
 }
 
-/** The rooms are converted as one amount, as at the original choice. */
+/** Each amount that is converted on its own, as at the original choice. */
 function pricesOf({ fare, extras, rooms }: Half): Money[] {
-  const { currency } = fare.price;
-  const ofRooms = total(
-    currency,
-    rooms.map(({ price }) => price),
-  );
-  return [fare.price, ...extras.map(({ price }) => price), ofRooms];
+  return [fare.price, ...extras.map(({ price }) => price), ...rooms.flatMap((room) => room.prices)];
 }
 
 function repricedPart({ part, halves }: RequotedPart, currency: Currency): CartPart {
@@ -203,8 +198,11 @@ interface ShownHalf {
 
 /** The extras and rooms of one part, at the customer's prices. */
 function addedTo({ half, prices }: ShownHalf) {
-  const shown = ({ name, price }: { readonly name: string; readonly price: Money }) => ({ name, price: toDecimal(prices([price])) });
-  return { secondary: half.extras.map(shown), rooms: half.rooms.map(shown) };
+  const shown = (name: string, each: readonly Money[]) => ({ name, price: toDecimal(prices(each)) });
+  return {
+    secondary: half.extras.map(({ name, price }) => shown(name, [price])),
+    rooms: half.rooms.map((room) => shown(room.name, room.prices)),
+  };
 }
 
 function shownAt(journey: ShownJourney, direction: Direction, sold: readonly ShownHalf[], currency: Currency): ShownJourney {

@@ -79,3 +79,23 @@ test.each([
   const papers = mail.attachments.filter(({ filename }) => filename.endsWith('.pdf')).map(({ content }) => printed(content));
   expect(papers.some((words) => words.includes(inRoom))).toBe(true);
 });
+
+test('two rooms for one cost twice one, to the cent, and each traveller has their own', async () => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/au', currency: 'AUD' });
+  await shopper.becomeGuest();
+  const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+  const found = await shopper.search({ from: 'EUS', to: 'GLC', departureDate: '2026-12-10', departureTime: '20:00', passengers });
+  const ticket = found.outward.find((one) => roomsOf(one).length > 0);
+  const solo = roomsOf(ticket).find(({ fareCodes }) => fareCodes[0]?.fareDisplayName === 'Classic Solo');
+  if (!ticket || !solo) throw new Error('no room for one');
+  const choice = oneWay(found, ticket);
+  const optional = [{ optionalPriceID: solo.optionalPriceID, qty: 2 }];
+  const cart = await shopper.add({ ...choice, outward: { ...choice.outward, optional } });
+  const shown = Number(cheapestFare(ticket).convertedTotalPrice) + 2 * Number(solo.convertedPrice.value);
+  expect(cart.items[0]?.total).toBe(shown.toFixed(2));
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  await outcomeOf(shopper, key);
+  const { body } = await shopper.must(listBookings, { query: {} });
+  const rooms = body[0]?.tripData[0]?.seats.map(({ coach, number }) => `${coach} ${number}`) ?? [];
+  expect([rooms.length, new Set(rooms).size]).toEqual([2, 2]);
+});

@@ -18,6 +18,16 @@ describe('the Caledonian Sleeper', () => {
     expect(priceOne(britishTrip(night, 'EUS 23:45 EDB 31:20 CS')).fares.flatMap(tierTotals)[0]).toBe(5500);
   });
 
+  it('names the stations of its route', () => {
+    const segments = inverness.segments.map((ride) => ({
+      ...ride,
+      origin: { ...ride.origin, name: 'London Euston' },
+      destination: { ...ride.destination, name: 'Inverness' },
+    }));
+    const route = priceOne({ ...inverness, segments }).fares[0]?.conditions.find(({ tabName }) => tabName === 'Route');
+    expect(route?.tabValue).toBe('Caledonian Sleeper only. Valid between London Euston and Inverness.');
+  });
+
   it('is sold between England and Scotland only', () => {
     expect(priceOne(britishTrip(night, 'EDB 28:30 INV 32:42 CS')).fares).toEqual([]);
   });

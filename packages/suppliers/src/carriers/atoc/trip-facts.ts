@@ -12,6 +12,9 @@ import type { TicketType } from './ticket-type.ts';
 /** The facts of a trip that the rules need, looked up once for all its fares. */
 export interface TripFacts {
   readonly trip: ResolvedTrip;
+  /** Its ends by the names that travellers know. */
+  readonly fromName: string;
+  readonly toName: string;
   readonly flows: readonly BookFlow[];
   readonly terms: PartyTerms;
   /** Whether the longest ride has first class. */
@@ -44,6 +47,8 @@ export function tripFacts(trip: ResolvedTrip, book: FareBook, routeing: Routeing
   const longest = segments.reduce((a, b) => (b.distanceKm > a.distanceKm ? b : a), first);
   return {
     trip,
+    fromName: first.origin.name ?? first.from,
+    toName: last.destination.name ?? last.to,
     flows: book.faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination }, routeing(trip)),
     terms: pricer.termsOn(segments),
     hasFirst: hasClass(longest.train.equipment.coaches, 'FIRST'),

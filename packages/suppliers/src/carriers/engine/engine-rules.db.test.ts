@@ -192,7 +192,9 @@ describe('prebook', () => {
       { passengerRef: '1', ...twin },
       { passengerRef: '2', ...twin },
     ]);
-    await tiny.supplier.prebook(request('two rooms', trip, 'CHEAP:2', 12000 + 18000, 3, room(2)));
+    const two = await tiny.supplier.prebook(request('two rooms', trip, 'CHEAP:2', 12000 + 18000, 3, room(2)));
+    // nobody pays for an empty room
+    expect(two.segments[0]?.places.map(({ place }) => place).toSorted()).toEqual(['12', '12', '13']);
     const answer = await tiny.supplier.offers({ outward: [trip], inward: [], passengers: adults(1), railcards: [] });
     expect(answer.outward[0]?.fares.flatMap(({ optionalPrices }) => optionalPrices)).toEqual([]);
     expect(await tryPrebook(tiny.supplier, request('no room', trip, 'CHEAP:2', 4000 + 9000, 1, room(1)))).toMatchObject({

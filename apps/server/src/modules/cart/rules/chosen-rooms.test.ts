@@ -44,9 +44,9 @@ function wanting(optionalPriceRef: string, quantity: number): ChosenTrip {
   };
 }
 
-test('are named as they are sold, with how many where there are several, and priced together', () => {
-  expect(chosenRooms(wanting('ROOMETTE-0', 1), fare)).toEqual([{ name: 'Roomette', price: money('USD', 15000) }]);
-  expect(chosenRooms(wanting('ROOMETTE-0', 2), fare)).toEqual([{ name: '2 × Roomette', price: money('USD', 30000) }]);
+test('are named as they are sold, with how many where there are several, each with its price', () => {
+  expect(chosenRooms(wanting('ROOMETTE-0', 1), fare)).toEqual([{ name: 'Roomette', prices: [roomette.price] }]);
+  expect(chosenRooms(wanting('ROOMETTE-0', 2), fare)).toEqual([{ name: '2 × Roomette', prices: [roomette.price, roomette.price] }]);
 });
 
 test('are distinguished from sold-out and unknown ones', () => {

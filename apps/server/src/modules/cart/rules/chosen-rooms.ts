@@ -1,4 +1,4 @@
-import { money, type Money } from '@throughfare/kernel/money';
+import type { Money } from '@throughfare/kernel/money';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
 
@@ -6,8 +6,8 @@ import type { FareOffer } from '@throughfare/suppliers/port/offer';
 export interface ChosenRooms {
   /** For example "Roomette" or "2 × Roomette". */
   readonly name: string;
-  /** The price of all of them, in the supplier's currency. */
-  readonly price: Money;
+  /** The price of each of them, in the supplier's currency. The results show it converted, so each is converted on its own (SLEEPER-7). */
+  readonly prices: readonly Money[];
 }
 
 /** Finds the chosen rooms among those of a fare. `unknown`: the fare has no such room. `too few`: not enough are left. */
@@ -20,7 +20,7 @@ export function chosenRooms({ optionalPrices }: ChosenTrip, fare: FareOffer): re
     tooFew ||= quantity > room.maximumBookableQuantity;
     rooms.push({
       name: quantity === 1 ? room.fareName : `${quantity} × ${room.fareName}`,
-      price: money(room.price.currency, room.price.minor * quantity),
+      prices: Array.from({ length: quantity }, () => room.price),
     });
   }
   return tooFew ? 'too few' : rooms;

@@ -73,7 +73,7 @@ export function railTicketOf(view: TicketView, facts: IssueFacts): RailTicket {
 
 /** Valid on the train's day and until its arrival after midnight. */
 function openTicketOf(view: TicketView, issuedOn: string, facts: IssueFacts): OpenTicket {
-  const train = `${view.carrier}, train ${view.train}, ${view.departureTime}`;
+  const train = `${view.carrier}, ${view.ride} ${view.train}, ${view.departureTime}`;
   return {
     referenceIA5: ia5Text(view.ticketNumber),
     returnIncluded: false,

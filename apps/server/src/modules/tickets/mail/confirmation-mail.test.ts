@@ -35,7 +35,7 @@ test('a one-way booking reads like this', () => {
 DEMONSTRATION, NOT VALID FOR TRAVEL
 
 Your booking is confirmed
-Your 2 tickets are attached, one PDF for each traveller and train.
+Your 2 tickets are attached, one PDF for each traveller and ride.
 
 BOOKING TF7KQ2MX
 At the train company: GRX4P9
@@ -67,7 +67,7 @@ WHAT YOU PAID
   Total charged: £76.00
 
 BEFORE YOU TRAVEL
-Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.
+Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each ride.
 Bring the cards that reduced your fare: 26-30 Railcard.
 
 --

@@ -23,7 +23,7 @@ export function confirmationMail(view: ConfirmationView, sender: Sender): MailBo
 function beforeTravel({ railcards, passes, bookings }: ConfirmationView): string[] {
   return [
     ...(bookings.some(({ directions }) => directions.length > 0)
-      ? ['Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each train.']
+      ? ['Show the code of each ticket on your phone or on paper. Each traveller needs a ticket for each ride.']
       : []),
     ...(bookings.some(({ directions }) => directions.length === 0)
       ? ['Show the code of each pass with the passport or identity card of its traveller.']

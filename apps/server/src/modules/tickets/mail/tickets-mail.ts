@@ -7,7 +7,7 @@ import { styles } from '../../../platform/mail/mail-style.ts';
 import { dataScript, html } from '../../../platform/mail/markup.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
 
-const intro = 'The tickets of this booking are attached, one PDF for each traveller and train.';
+const intro = 'The tickets of this booking are attached, one PDF for each traveller and ride.';
 const reason = 'You are receiving this email because somebody with access to this booking asked us to send its tickets here.';
 
 /** For an address named by the booking's holder: without prices, and without a link that opens the booking. */

@@ -91,6 +91,18 @@ test('names the room of a sleeper in place of a seat', async () => {
   expect(shown.lines).not.toContain('Seat');
 });
 
+test('says bus or ferry where it is one, and that no seat is reserved', async () => {
+  const segments = oneWay.outward.segments.map((ride) => ({
+    ...ride,
+    type: 'BUS' as const,
+    serviceName: 'Oxford Tube',
+    designator: 'OXT 166',
+  }));
+  const { shown } = await print({}, { booking: { ...oneWay, outward: { ...oneWay.outward, segments }, segments: [] } });
+  expect(shown.lines).toContain('Oxford Tube, bus OXT 166');
+  expect(shown.lines).toContain('No seat is reserved on this bus: sit where you like');
+});
+
 test('is tagged, so that screen readers read all text in order and describe the code', async () => {
   const { shown } = await print();
   const tags = shown.structure.map(({ tag }) => tag);

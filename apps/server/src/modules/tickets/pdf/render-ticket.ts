@@ -49,7 +49,10 @@ function drawTrain(paper: Paper, view: TicketView): number {
       .fillAndStroke('#ffffff', '#14524c');
     pdf.circle(310, top + 37, 4).fillAndStroke('#ffffff', '#14524c');
   });
-  const bottom = write(paper, `${view.carrier}, train ${view.train}`, left, Math.max(fromEnd, toEnd) + 6, { size: 12, colour: soft });
+  const bottom = write(paper, `${view.carrier}, ${view.ride} ${view.train}`, left, Math.max(fromEnd, toEnd) + 6, {
+    size: 12,
+    colour: soft,
+  });
   ruleAt(paper, bottom + 12);
   return bottom + 12;
 }
@@ -60,7 +63,7 @@ function drawDetails(paper: Paper, view: TicketView, code: Buffer, top: number):
   const rows: [string, string][] = [
     ['Traveller', `${view.travellerName} (${view.passengerType}${view.railcard ? `, ${view.railcard}` : ''})`],
     ['Ticket', `${view.fareName}, ${view.serviceClass} class`],
-    [placeLabel(view.place), view.seat ?? 'No seat is reserved on this train: sit where you like'],
+    [placeLabel(view.place), view.seat ?? `No seat is reserved on this ${view.ride}: sit where you like`],
     ['Journey', view.journey],
     ['Carrier reference', view.supplierCode],
   ];

@@ -4,6 +4,7 @@ import { refundWords } from '@throughfare/contract/refund-now';
 import { currencySymbols } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedPasses, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { rideOf } from './ride-of.ts';
 import { seatText } from './seat-text.ts';
 import { tripText } from './trip-text.ts';
 
@@ -181,10 +182,8 @@ function stretchViews(booking: TicketedBooking, journey: Journey, direction: 'ou
   });
 }
 
-const rideWords = { TRAIN: 'train', FERRY: 'ferry', BUS: 'bus', TRANSFER: '' } as const;
-
 function rideText({ type, serviceName, designator }: Journey['segments'][number]): string {
-  return designator === '' ? serviceName : `${serviceName}, ${rideWords[type]} ${designator}`;
+  return designator === '' ? serviceName : `${serviceName}, ${rideOf(type)} ${designator}`;
 }
 
 /** `rideIndex` counts the trains of the direction, as suppliers do. */

@@ -74,7 +74,7 @@ function introOf({ bookings, passes, failed }: TicketedOrder): string {
       ? passesAttached(count)
       : count === 1
         ? 'Your ticket is attached as a PDF.'
-        : `Your ${count} tickets are attached, one PDF for each traveller and train.`;
+        : `Your ${count} tickets are attached, one PDF for each traveller and ride.`;
   if (failed.length === 0) return attached;
   const missing = failed.length === 1 ? 'One trip of your order' : `${failed.length} trips of your order`;
   return `${attached} ${missing} could not be booked: see below.`;

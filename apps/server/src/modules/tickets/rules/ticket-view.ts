@@ -2,6 +2,7 @@ import { partOfRide } from '@throughfare/contract/journey-parts';
 import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import type { IssuedTicket, ReservedPlace } from '@throughfare/suppliers/port/booking';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
+import { rideOf } from './ride-of.ts';
 import { seatText } from './seat-text.ts';
 
 /** Everything printed on one ticket: one traveller on one train. */
@@ -14,6 +15,9 @@ export interface TicketView {
   readonly railcard?: string;
   readonly carrier: string;
   readonly carrierCode: string;
+  /** "train", "bus" or "ferry". */
+  readonly ride: ReturnType<typeof rideOf>;
+  /** Its number. */
   readonly train: string;
   readonly from: string;
   readonly to: string;
@@ -68,6 +72,7 @@ function viewOf(
     ...(traveller.railcard === undefined ? {} : { railcard: traveller.railcard }),
     carrier: ride.serviceName,
     carrierCode: ride.carrier,
+    ride: rideOf(ride.type),
     train: ride.designator,
     from: ride.fromStation,
     to: ride.toStation,

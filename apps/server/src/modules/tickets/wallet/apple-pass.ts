@@ -106,7 +106,7 @@ function zoned(label: string, { facts }: RideEnd): string {
 function auxiliary({ view }: WalletTicket): Field[] {
   const { place } = view;
   return [
-    { key: 'train', label: 'Train', value: `${view.carrier} ${view.train}` },
+    { key: 'train', label: `${view.ride.charAt(0).toUpperCase()}${view.ride.slice(1)}`, value: `${view.carrier} ${view.train}` },
     ...(place
       ? [
           { key: 'coach', label: 'Coach', value: place.coach },

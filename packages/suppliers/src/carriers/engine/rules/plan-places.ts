@@ -29,7 +29,8 @@ export interface PlannedSegment {
 }
 
 /**
- * Picks free place numbers for a party on one segment: first rooms, whose guests need no seat, then seats, then its share of the quotas.
+ * Picks free place numbers for a party on one segment: first rooms, whose guests need no seat, then seats, then its share of the quotas. The
+ * guests are dealt out to the rooms, eldest first: rooms for one get one guest each, and a child shares with an adult (SLEEPER-7).
  * Undefined if any promised place is missing.
  */
 export function planPlaces(
@@ -55,9 +56,11 @@ export function planPlaces(
     const { roomType, quantity, sleeper } = claim.room;
     const rooms = freeRooms(roomType, stock.rooms, legs, taken, party.seed).slice(0, quantity);
     if (rooms.length < quantity) return undefined;
+    const beds = rooms.reduce((sum, { pool }) => sum + pool.bedsPerRoom, 0);
+    const guests = party.placed.slice(0, beds).toSorted((a, b) => b.age - a.age);
     for (const [index, { pool, number }] of rooms.entries()) {
       claims.push({ ...interval, pool: roomPool(roomType, pool.coach), shape: { legs, size: pool.rooms }, places: [number] });
-      for (const { passengerRef } of party.placed.slice(index * pool.bedsPerRoom, (index + 1) * pool.bedsPerRoom)) {
+      for (const { passengerRef } of guests.filter((_, turn) => turn % quantity === index)) {
         places.push({ passengerRef, coach: pool.coach, place: String(pool.firstRoom + number - 1), sleeper, table: false, quiet: false });
         held.push({ passengerRef, pool: roomPool(roomType, pool.coach), place: number });
       }
