@@ -73,7 +73,7 @@ export interface Comfort {
   readonly code: string;
   readonly name: string;
   readonly cabin: ServiceClass;
-  /** The kind of coaches in which its seats are, if these are separate. It is then sold only on trains that have such a coach (RESULT-19). */
+  /** The kind of coaches in which its seats are, if these are separate. It is then sold only on trains that have such a coach (RESULT-20). */
   readonly coaches?: 'PREMIUM' | 'EXECUTIVE';
 }
 export type Flexibility = 'NON_FLEXIBLE' | 'SEMI_FLEXIBLE' | 'FULL_FLEXIBLE';
