@@ -6,7 +6,7 @@ import { readDayRule, reduceWeekend } from './weekend-days.mjs';
  *     @file italy/lines/frecce.json     the line file that follows
  *     @source TRENITALIA                the seller
  *     @country IT                       the country of station names without "CC:"
- *     @note words                       the note of the line file
+ *     @note words                       the note of the line file; several rows make a list
  *     @not 12-25 2026-12-26             days on which no train of the following lines runs
  *     @saturday from 06:00              the rule of Saturday for daily trains of the following lines of the file: see weekend-days.mjs
  *     @sunday from 07:00 every 60       the same on Sundays
@@ -41,10 +41,10 @@ export function readRows(text, file) {
       const [key, ...rest] = row.slice(1).split(' ');
       const value = rest.join(' ');
       if (key === 'file') {
-        current = { path: value, source: settings.source, note: '', lines: [] };
+        current = { path: value, source: settings.source, notes: [], lines: [] };
         weekend = {};
         files.push(current);
-      } else if (key === 'note') current.note = value;
+      } else if (key === 'note') current.notes.push(value);
       else if (key === 'saturday' || key === 'sunday') weekend = { ...weekend, [key]: readDayRule(value) ?? fail(`"${value}" is no rule`) };
       else settings[key] = value;
       if (key === 'source' && current && current.lines.length === 0) current.source = value;

@@ -54,11 +54,15 @@ ${body.join(',\n')}
     }`;
 }
 
+/** One note as text, several as a list. */
+const noteOf = (notes) =>
+  notes.length === 1 ? JSON.stringify(notes[0]) : `[\n${notes.map((note) => `    ${JSON.stringify(note)}`).join(',\n')}\n  ]`;
+
 /** A line file as text, laid out like the files that are written by hand. */
-export function writeLineFile({ source, note, lines }) {
+export function writeLineFile({ source, notes, lines }) {
   return `{
   "source": "${source}",
-  "note": ${JSON.stringify(note)},
+  "note": ${noteOf(notes)},
   "lines": [
 ${lines.map(writeLine).join(',\n')}
   ]

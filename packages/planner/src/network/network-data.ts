@@ -8,10 +8,13 @@ import type { Source } from '@throughfare/kernel/source';
  */
 export type TransportMode = 'TRAIN' | 'FERRY' | 'BUS';
 
+/** A sentence or two, or a list of lines if it is longer. */
+type Note = string | readonly string[];
+
 export interface LineFile {
   readonly source: Source;
   /** The source of running times and intervals, and the simplifications. */
-  readonly note: string;
+  readonly note: Note;
   readonly lines: readonly Line[];
 }
 
@@ -79,8 +82,8 @@ export interface ServiceRun {
 
 /** The running on holidays and during engineering work. Any other day is an ordinary one. */
 export interface AreaCalendar {
-  /** Its source, and the simplifications. */
-  readonly note: string;
+  /** Its sources, and the simplifications. */
+  readonly note: Note;
   readonly days: readonly CalendarDay[];
 }
 
