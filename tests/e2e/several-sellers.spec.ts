@@ -44,7 +44,7 @@ test('Manchester to Paris is chosen, bought and confirmed as two contracts in on
 
   await page.getByRole('link', { name: 'Continue to booking' }).click();
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
-  await expect(page.getByText(/[Ww]e will rebook you onto the next train of that seller/).first()).toBeAttached();
+  await expect(page.getByText(/[Ww]e will rebook you onto the next departure of that seller/).first()).toBeAttached();
   await fillInTraveller(page, email);
   // Eurostar asks for more details than a British train does.
   await page.getByLabel('Title').selectOption({ index: 1 });

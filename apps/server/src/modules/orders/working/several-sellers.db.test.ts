@@ -89,7 +89,7 @@ test('is described as separate contracts, with the rule for a broken connection'
   expect(shown?.contract.through).toBe(false);
   expect(shown?.contract.text).toMatch(/^Not a through ticket: 2 separate contracts \(Regulation \(EU\) 2021\/782, Article 12\)\./);
   expect(shown?.contract.text).toContain('Manchester Piccadilly to London Euston with Avanti West Coast');
-  expect(shown?.contract.text).toContain('We will rebook you onto the next train of that seller');
+  expect(shown?.contract.text).toContain('We will rebook you onto the next departure of that seller');
 });
 
 test('there and back take a booking for each seller in each direction', async () => {

@@ -132,6 +132,19 @@ test('names the rooms and extras of several contracts with the contract that has
   expect(mailOf(orderOf([booking])).text.match(/With Classic Solo/g)).toHaveLength(1);
 });
 
+test('a train and a ferry were sold by companies, two trains by train companies', () => {
+  const { outward, supplierCodes } = oneWay;
+  const [train] = outward.segments;
+  if (!train) throw new Error('no train');
+  const withSecond = (type: 'TRAIN' | 'FERRY') => ({
+    ...oneWay,
+    supplierCodes: [...supplierCodes, { direction: 'outward' as const, fromRide: 1, toRide: 2, code: 'QX2' }],
+    outward: { ...outward, segments: [train, { ...train, type, designator: 'BF 13' }] },
+  });
+  expect(mailOf(orderOf([withSecond('FERRY')])).text).toContain('At the companies: GRX4P9 and QX2');
+  expect(mailOf(orderOf([withSecond('TRAIN')])).text).toContain('At the train companies: GRX4P9 and QX2');
+});
+
 test('several bookings, with a promotion, a card fee and a trip that failed', () => {
   const order = orderOf([oneWay, returnTrip], {
     failed: [

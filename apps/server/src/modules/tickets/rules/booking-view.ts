@@ -78,11 +78,13 @@ export function bookingView(booking: TicketedBooking, isForBuyer = true): Bookin
   };
 }
 
-/** "At the train company: GRX4P9"; with several companies in travel order. */
+/** "At the train company: GRX4P9"; with several companies in travel order: "At the companies" if not all of them run trains. */
 function supplierCodeText(booking: TicketedBooking): string {
   const codes = [...new Set(booking.supplierCodes.map(({ code }) => code))];
-  const company = companyWord(booking);
-  return `At the ${codes.length > 1 ? company.replace('company', 'companies') : company}: ${codes.join(' and ')}`;
+  if (codes.length < 2) return `At the ${companyWord(booking)}: ${codes.join()}`;
+  const rides = [booking.outward, booking.inward].flatMap((journey) => journey?.segments ?? []).filter(({ type }) => type !== 'TRANSFER');
+  const isMixed = new Set(rides.map(({ type }) => type)).size > 1;
+  return `At the ${isMixed ? 'companies' : companyWord(booking).replace('company', 'companies')}: ${codes.join(' and ')}`;
 }
 
 /** Passes in words: the product, each traveller's cover number, and how to get a pass ready. */

@@ -14,8 +14,8 @@ export function TicketParts({ parts, fare }: TicketPartsProps) {
     <section aria-label={`${parts.length} separate contracts`} className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">
       <p className="text-base font-semibold text-ink">{parts.length} separate contracts</p>
       <p className="text-ink-soft">
-        This is not a through ticket (Regulation (EU) 2021/782, Article 12). If a delay on one contract makes you miss the train of the
-        next, we will rebook you onto the next train of that seller with a place, on conditions at least as good as those of its ticket.
+        This is not a through ticket (Regulation (EU) 2021/782, Article 12). If a delay on one contract makes you miss the start of the
+        next, we will rebook you onto the next departure of that seller with a place, on conditions at least as good as those of its ticket.
       </p>
       <ol className="mt-2 flex flex-col gap-2">
         {parts.map((part, index) => (
