@@ -1,4 +1,3 @@
-import { viewMinutes } from './day-view.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /**
@@ -6,7 +5,7 @@ import type { SearchSpace } from './search-spaces.ts';
  * only. To beat an arrival a journey must come with the train before, so a search can skip labels that the bounds show to be later.
  */
 export function arrivalLimits({ graph, view }: SearchSpace, destinations: readonly number[]): Int16Array {
-  const arrives = new Uint8Array(viewMinutes);
+  const arrives = new Uint8Array(view.minutes);
   const markArrivals = (station: number, minutesMore: (slot: number) => number): void => {
     for (let slot = graph.slotStart[station] ?? 0; slot < (graph.slotStart[station + 1] ?? 0); slot += 1) {
       const more = minutesMore(slot);
@@ -32,7 +31,7 @@ export function arrivalLimits({ graph, view }: SearchSpace, destinations: readon
       markArrivals(station, (slot) => (graph.transferMinutes[item] ?? 0) + (graph.leaveMinutes[slot] ?? 0));
     }
   }
-  const limits = new Int16Array(viewMinutes + 1);
-  for (let minute = 0; minute < viewMinutes; minute += 1) limits[minute + 1] = arrives[minute] ? minute + 1 : (limits[minute] ?? 0);
+  const limits = new Int16Array(view.minutes + 1);
+  for (let minute = 0; minute < view.minutes; minute += 1) limits[minute + 1] = arrives[minute] ? minute + 1 : (limits[minute] ?? 0);
   return limits;
 }

@@ -1,13 +1,15 @@
 import { daySetWords, type Timetable } from '../timetable/timetable.ts';
 
 /**
- * The trains of three successive days: each pattern's trips of all operating days merged into *runs* in order of departure, with times in
+ * The trains of some successive days: each pattern's trips of all operating days merged into *runs* in order of departure, with times in
  * minutes from the view's start. A search can therefore ignore operating days, zones and clock changes, and finds a train by one binary
  * search. A view of a national timetable takes some megabytes; `SearchSpaces` keeps those in use.
  */
 export interface DayView {
   /** The epoch minute from which the times count. */
   readonly start: number;
+  /** How many minutes of trains it has. */
+  readonly minutes: number;
   /** By pattern, with one more for the end. */
   readonly runStart: Uint32Array;
   /** By pattern: the start of its runs in `times`. */
@@ -19,7 +21,10 @@ export interface DayView {
   readonly runDay: Uint16Array;
 }
 
+/** Three days: enough for all but the longest ways. */
 export const viewMinutes = 3 * 1440;
+/** For ways of four nights, such as Miami to Oregon. Trains that do not run daily may need a day or two of waiting. */
+export const longViewMinutes = 7 * 1440;
 
 /**
  * Trains that run at least this long are visible for one more day, because two of them may follow each other across a continent (Los
@@ -38,7 +43,7 @@ interface Found {
 }
 
 /** Finds the runs that lie at least partly within the view. */
-function findRuns(timetable: Timetable, start: number): Found {
+function findRuns(timetable: Timetable, start: number, minutes: number): Found {
   const { columns, names } = timetable;
   const { patternTripStart, patternPositionStart, patternTimeStart, patternZone, tripDaySet, daySets, dayOrigins, times } = columns;
   const patternCount = patternZone.length;
@@ -63,14 +68,14 @@ function findRuns(timetable: Timetable, start: number): Found {
       const shift = (dayOrigins[origins + day] ?? 0) - start;
       if (shift + longest < 0) continue;
       // on the day when clocks go back, the earliest departure is up to an hour before the origin
-      if (shift - 60 > viewMinutes + longTrainsMore) break;
+      if (shift - 60 > minutes + longTrainsMore) break;
       for (let trip = firstTrip; trip < lastTrip; trip += 1) {
         const bits = daySets[(tripDaySet[trip] ?? 0) * words + (day >> 5)] ?? 0;
         if (((bits >> (day & 31)) & 1) === 0) continue;
         const at = firstTime + (trip - firstTrip) * calls * 2;
         const departs = (times[at + 1] ?? 0) + shift;
         const arrives = (times[at + calls * 2 - 2] ?? 0) + shift;
-        const seen = arrives - departs >= longTrainMinutes ? viewMinutes + longTrainsMore : viewMinutes;
+        const seen = arrives - departs >= longTrainMinutes ? minutes + longTrainsMore : minutes;
         if (arrives < 0 || departs > seen) continue;
         trips.push(trip);
         days.push(day);
@@ -83,9 +88,9 @@ function findRuns(timetable: Timetable, start: number): Found {
   return { trips, days, shifts, runStart, timeStart, timeCount };
 }
 
-/** The view of three days from an epoch minute. */
-export function buildDayView(timetable: Timetable, start: number): DayView {
-  const found = findRuns(timetable, start);
+/** The view of three days, or of more, from an epoch minute. */
+export function buildDayView(timetable: Timetable, start: number, minutes = viewMinutes): DayView {
+  const found = findRuns(timetable, start, minutes);
   const { patternTripStart, patternPositionStart, patternTimeStart, times: allTimes } = timetable.columns;
   const times = new Int16Array(found.timeCount);
   let next = 0;
@@ -103,6 +108,7 @@ export function buildDayView(timetable: Timetable, start: number): DayView {
   }
   return {
     start,
+    minutes,
     runStart: found.runStart,
     timeStart: found.timeStart,
     times,
@@ -122,7 +128,7 @@ export function mirrorDayView(view: DayView): DayView {
   for (let pattern = 0; pattern < view.timeStart.length; pattern += 1) {
     const from = view.timeStart[pattern] ?? 0;
     const end = view.timeStart[pattern + 1] ?? times.length;
-    for (let at = from; at < end; at += 1) times[from + end - 1 - at] = viewMinutes - (view.times[at] ?? 0);
+    for (let at = from; at < end; at += 1) times[from + end - 1 - at] = view.minutes - (view.times[at] ?? 0);
     const firstRun = view.runStart[pattern] ?? 0;
     const endRun = view.runStart[pattern + 1] ?? 0;
     for (let run = firstRun; run < endRun; run += 1) {

@@ -53,6 +53,17 @@ describe('changing trains', () => {
   });
 });
 
+describe('ways of many nights', () => {
+  // four days of trains, one after the other
+  const trains = ['1A: A 10:00, B 34:00', '2B: B 60:00, C 84:00', '3C: C 105:00, D 106:00'];
+
+  test('are found with the trains of a week', () => {
+    const network = { trains };
+    expect(plan(network, 'A', 'D')).toEqual([]);
+    expect(plan(network, 'A', 'D', { isLong: true })).toHaveLength(1);
+  });
+});
+
 describe('only changes that pay', () => {
   const fourTrains = ['4A: A 11:00, B 11:15', '4B: B 11:20, C 11:35', '4C: C 11:40, D 11:55', '4D: D 12:00, E 12:15'];
 

@@ -12,7 +12,7 @@ import { leaveBy, leaveFrom } from './range-search.ts';
 import { type Ride, type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
 import { createSearchState } from './search-state.ts';
-import { arrivingSpace, departingSpace, forwardOf, type SearchSpace } from './search-spaces.ts';
+import { arrivingSpace, departingSpace, forwardOf, longDepartingSpace, type SearchSpace } from './search-spaces.ts';
 
 /** In epoch minutes, both ends included, at most 24 hours apart. */
 export type TravelWindow =
@@ -32,13 +32,13 @@ interface Span {
   readonly to: number;
 }
 
-function spanOf(timetable: Timetable, window: TravelWindow): Span {
+function spanOf(timetable: Timetable, { window, isLong = false }: JourneyQuery): Span {
   const [after, before] = 'departAfter' in window ? [window.departAfter, window.departBefore] : [window.arriveAfter, window.arriveBefore];
   if (!Number.isInteger(after) || !Number.isInteger(before) || before < after || before - after > longestWindowMinutes) {
     throw new RangeError(`cannot plan from minute ${after} to ${before}`);
   }
   if ('departAfter' in window) {
-    const space = departingSpace(timetable, after);
+    const space = (isLong ? longDepartingSpace : departingSpace)(timetable, after);
     return { space, from: after - space.view.start, to: before - space.view.start };
   }
   const space = arrivingSpace(timetable, before);
@@ -100,11 +100,12 @@ function inOrder(a: Journey, b: Journey): number {
  * it. Sorted by departure, arrival, changes. Of journeys that are equal in all three, only one is listed, except direct trains, which are
  * all listed. A journey has at least one ride.
  *
- * A search sees trains for one to two days past the window, so it does not find journeys with a longer wait for a train. @throws RangeError
+ * A search sees trains for one to two days past the window (`isLong`: five to six), so it does not find journeys with a longer wait for a
+ * train. @throws RangeError
  * for a window that does not consist of whole minutes or spans more than 24 hours, and for an invalid `maxChanges`.
  */
 export function planJourneys(timetable: Timetable, query: JourneyQuery): Journey[] {
-  const span = spanOf(timetable, query.window);
+  const span = spanOf(timetable, query);
   const numbered = numberQuery(timetable, query);
   if (!numbered) return [];
   const forward = forwardOf(span.space);

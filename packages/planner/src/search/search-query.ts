@@ -18,6 +18,8 @@ export interface TravelQuery {
   readonly maxChanges?: number;
   /** If true, more than two changes are only planned if they can save time (`ridesThatPay`). Default: false. */
   readonly onlyChangesThatPay?: boolean;
+  /** If true, the trains of a week are seen, for ways of many nights. Only for journeys that depart in a window. Default: false. */
+  readonly isLong?: boolean;
 }
 
 /** A travel query with the timetable's numbers instead of codes. */

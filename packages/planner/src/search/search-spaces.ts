@@ -1,5 +1,5 @@
 import type { Timetable } from '../timetable/timetable.ts';
-import { buildDayView, type DayView, mirrorDayView, viewMinutes } from './day-view.ts';
+import { buildDayView, type DayView, longViewMinutes, mirrorDayView, viewMinutes } from './day-view.ts';
 import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
 import type { LowerBounds } from './lower-bounds.ts';
 
@@ -44,6 +44,8 @@ export class RecentlyUsed<Key, Value> {
 
 /** Days searched repeatedly in each direction: a month of them. With half as many, searches over a month rebuilt their views each time. */
 const mostViews = 32;
+/** Long views are rarely asked for, and each takes twice the memory. */
+const mostLongViews = 2;
 const mostBounds = 128;
 const mostLimits = 64;
 
@@ -54,6 +56,7 @@ class TimetableSpaces {
   #mirrored: SearchGraph | undefined;
   readonly #spaces = {
     forward: new RecentlyUsed<number, SearchSpace>(mostViews),
+    long: new RecentlyUsed<number, SearchSpace>(mostLongViews),
     mirrored: new RecentlyUsed<number, SearchSpace>(mostViews),
   };
   readonly #bounds = {
@@ -67,14 +70,22 @@ class TimetableSpaces {
   }
 
   forward(start: number): SearchSpace {
-    return this.#spaces.forward.get(start, () => ({
+    return this.#spaces.forward.get(start, () => this.#lookForward(start, viewMinutes));
+  }
+
+  long(start: number): SearchSpace {
+    return this.#spaces.long.get(start, () => this.#lookForward(start, longViewMinutes));
+  }
+
+  #lookForward(start: number, minutes: number): SearchSpace {
+    return {
       timetable: this.#timetable,
       graph: this.#forward,
-      view: buildDayView(this.#timetable, start),
+      view: buildDayView(this.#timetable, start, minutes),
       mirrored: false,
       bounds: this.#bounds.forward,
       limits: new RecentlyUsed(mostLimits),
-    }));
+    };
   }
 
   mirrored(start: number): SearchSpace {
@@ -107,6 +118,11 @@ function startOfUtcDay(epochMinutes: number): number {
 /** For journeys that leave in the 24 hours from an epoch minute; trains are known for at least one more day. */
 export function departingSpace(timetable: Timetable, departAfter: number): SearchSpace {
   return spacesOf(timetable).forward(startOfUtcDay(departAfter));
+}
+
+/** As above, for ways of many nights: a week of trains is known. */
+export function longDepartingSpace(timetable: Timetable, departAfter: number): SearchSpace {
+  return spacesOf(timetable).long(startOfUtcDay(departAfter));
 }
 
 /** The space for journeys that arrive in the 24 hours before an epoch minute. */

@@ -7,6 +7,7 @@ import { askForJourneys } from './ask-for-journeys.ts';
 import type { Answered, Direction, DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts';
 import { leaveOut } from './leave-out.ts';
 import { cutTogether, noTrips, type SourceList } from './rules/cut-together.ts';
+import { fastestOfDay } from './rules/fastest-of-day.ts';
 import { journeysByMain } from './rules/main-station.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
@@ -107,29 +108,17 @@ function plan(
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
   if (departsFrom >= departsBefore) return noTrips;
   const { origins, destinations, via, avoid, mains = {} } = direction;
+  const ways = { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
+  const query = { source, origins, destinations, departsFrom, departsBefore, ...ways };
   // The planner counts the same list that it then answers.
   let last: { readonly found: readonly Journey[]; readonly kept: Journey[] } | undefined;
   const sensible = (found: readonly Journey[]): Journey[] => {
-    if (last?.found !== found) last = { found, kept: worthwhile(found, stations) };
+    if (last?.found !== found) last = { found, kept: worthwhile(found, stations, fastestOfDay(timetable, query, found, stations)) };
     return last.kept;
   };
-  const journeys = sensible(
-    journeysByMain(
-      timetable,
-      {
-        source,
-        origins,
-        destinations,
-        departsFrom,
-        departsBefore,
-        ...(via ? { via } : {}),
-        ...(avoid ? { avoid } : {}),
-        // Asks for one more than the page shows: if it comes, the source has more.
-        enough: { begin: keep, journeys: limit + 1, counted: sensible },
-      },
-      mains,
-    ),
-  );
+  // Asks for one more than the page shows: if it comes, the source has more.
+  const enough = { begin: keep, journeys: limit + 1, counted: sensible };
+  const journeys = sensible(journeysByMain(timetable, { ...query, enough }, mains));
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
   return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
 }

@@ -1,9 +1,9 @@
 import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import type { Source } from '@throughfare/kernel/source';
-import { isConnected } from '@throughfare/planner/search/is-connected';
 import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
 import type { TravelQuery } from '@throughfare/planner/search/search-query';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
+import { shortestWay } from '@throughfare/planner/search/shortest-way';
 import { findTrip } from '@throughfare/planner/timetable/find-trip';
 import type { Timetable as CompiledTimetable } from '@throughfare/planner/timetable/timetable';
 import { addDays } from '@throughfare/kernel/calendar-day';
@@ -42,6 +42,9 @@ export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
 
 /** Lisboa to Warszawa takes seven changes. Planning so many takes time, so a search only allows them if it finds nothing with fewer. */
 const changesAcrossEurope = 8;
+
+/** A way of this many minutes of travel may take longer than the three days that a search sees: California to the Atlantic. */
+const longWayMinutes = 36 * 60;
 
 /** Callers use names of stations and trains. The compiled timetable's numbers stay in the planner. */
 export function createTimetable({ compiled, areas, imports }: TimetableDeps): OneTimetable {
@@ -89,9 +92,13 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
       const asked = travelQuery(query);
       const across = { ...asked, maxChanges: changesAcrossEurope };
       // Most sellers that are asked have no trains between the two ends. They need no search of the day.
-      const connects = (one: TravelQuery): boolean => isConnected(compiled, one, query.departsFrom);
-      const found = !connects(asked) ? [] : query.enough ? planEnough(query.enough, asked, query) : plan(asked, query);
-      return found.length === 0 && connects(across) ? plan(across, query) : found;
+      const wayOf = (one: TravelQuery): number | undefined => shortestWay(compiled, one, query.departsFrom);
+      const found = wayOf(asked) === undefined ? [] : query.enough ? planEnough(query.enough, asked, query) : plan(asked, query);
+      if (found.length > 0) return found;
+      const way = wayOf(across);
+      if (way === undefined) return found;
+      const wide = plan(across, query);
+      return wide.length > 0 || way < longWayMinutes ? wide : plan({ ...across, isLong: true }, query);
     },
     earliest(query) {
       const asked = { ...travelQuery(query), departAfter: query.departsFrom };

@@ -96,6 +96,27 @@ test.each([
   expect(combined(outward).map(sellersOf)).toContainEqual([...sellers]);
 });
 
+test.each([
+  ['Richmond in California to Buffalo', 'USRIC', 'USBFX', ['AMT']],
+  ['Miami to Albany in Oregon', 'USMIA', 'USALY', ['AMT']],
+  ['Sacramento to Ottawa', 'USSAC', 'CAOTTW', ['AMT', 'VIA']],
+  ['Richmond in California to Moncton', 'USRIC', 'CAMCTN', ['AMT', 'VIA']],
+] as const)('%s, a way of three to five nights, is on sale', async (_, from, to, sellers) => {
+  const { outward } = await shopper.search({ from, to, departureDate: '2026-12-09' });
+  const [ticket] = outward;
+  expect(sellersOf(ticket) ?? [ticket?.source]).toEqual([...sellers]);
+  expect(ticket?.fareInformation.length).toBeGreaterThan(0);
+});
+
+test('where the day train has left, no page offers a way of two days by another country', async () => {
+  const [morning, afternoon] = await Promise.all(
+    ['00:00', '12:32'].map((departureTime) => shopper.search({ from: 'CAQBEC', to: 'USNYP', departureDate: tuesday, departureTime })),
+  );
+  const hours = ({ duration }: Ticket) => minutes(duration) / 60;
+  expect(morning?.outward.length).toBeGreaterThan(0);
+  expect([...(morning?.outward ?? []), ...(afternoon?.outward ?? [])].filter((ticket) => hours(ticket) > 24)).toEqual([]);
+});
+
 test('a night train in the evening that runs through stands beside one that leaves after midnight', async () => {
   const { outward } = await shopper.search({ from: 'EDB', to: 'FRPAR', departureDate: tuesday, departureTime: '18:00' });
   const nights = outward.filter(({ marketingCarrier }) => marketingCarrier.includes('Caledonian Sleeper'));

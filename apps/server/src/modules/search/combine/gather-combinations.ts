@@ -9,6 +9,7 @@ import type { Direction, DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, So
 import { firstSaleDay, type PlannedSale } from '../first-sale-day.ts';
 import type { Lookups } from '../present/lookups.ts';
 import { leaveOut } from '../leave-out.ts';
+import { fastestOfDay } from '../rules/fastest-of-day.ts';
 import { journeysByMain } from '../rules/main-station.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
 import { type JoinedJourney, joinParts } from './join-parts.ts';
@@ -111,7 +112,8 @@ function planCombined(
   const departsFrom = Math.max(direction.window.departsFrom, leavesFrom, Math.ceil(deps.clock.now() / 60_000));
   if (departsFrom >= departsBefore) return [];
   const ways = { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
-  const all = journeysByMain(deps.timetable, { origins, destinations, departsFrom, departsBefore, ...ways }, mains);
+  const whole = { origins, destinations, departsFrom, departsBefore, ...ways };
+  const all = journeysByMain(deps.timetable, whole, mains);
   const splits = splitsOf(all).filter(({ sellers }) => sellers.every((source) => deps.suppliers.get(source)));
   const joined = splits.flatMap((split) => joinSplit(split, { ...direction, window: { departsFrom, departsBefore, keep } }, deps));
   const passes = ({ legs }: Journey): boolean =>
@@ -120,12 +122,15 @@ function planCombined(
     joined.filter(({ journey }) => passes(journey)),
     ofOneSeller.map(({ journey }) => journey),
     deps.stations,
+    fastestOfDay(deps.timetable, whole, all, deps.stations),
   );
   return keep === 'first' ? sensible.slice(0, limit) : sensible.slice(-limit);
 }
 
 /** The longest wait between a part and the first train of the next. */
 const longestWaitMinutes = 6 * 60;
+/** The same after a part of more than a day: a night on the way. */
+const nightMinutes = 18 * 60;
 const dayMinutes = 24 * 60;
 
 function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, deps: PlanDeps): JoinedJourney[] {
@@ -151,7 +156,8 @@ function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, d
     if (joined.length === 0) return [];
     const arrivals = joined.map(({ journey }) => journey.arrivesAt);
     departsFrom = Math.min(...arrivals);
-    departsBefore = Math.min(Math.max(...arrivals) + longestWaitMinutes, departsFrom + dayMinutes);
+    const isLong = joined.every(({ journey }) => journey.arrivesAt - journey.departsAt > dayMinutes);
+    departsBefore = Math.min(Math.max(...arrivals) + (isLong ? nightMinutes : longestWaitMinutes), departsFrom + dayMinutes);
   }
   return joined;
 }

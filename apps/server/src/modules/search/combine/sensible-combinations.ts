@@ -28,7 +28,12 @@ const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departs
  * arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket do not count, because nobody takes a
  * coach in place of a train.
  */
-export function sensibleCombinations(joined: readonly JoinedJourney[], ofOneSeller: readonly Journey[], places: Places): JoinedJourney[] {
+export function sensibleCombinations(
+  joined: readonly JoinedJourney[],
+  ofOneSeller: readonly Journey[],
+  places: Places,
+  fastestOfDay?: number,
+): JoinedJourney[] {
   const known = new Map(joined.map((one) => [trainsOf(one.journey), one]));
   const byTrain = ofOneSeller.filter((journey) => !isByCoach(journey));
   const shortest = Math.min(...byTrain.map(lasts));
@@ -39,6 +44,7 @@ export function sensibleCombinations(joined: readonly JoinedJourney[], ofOneSell
   const kept = worthwhile(
     quick.filter((one) => !quick.some((other) => overtakes(other, one))).map(({ journey }) => journey),
     places,
+    fastestOfDay,
   );
   return kept
     .flatMap((journey) => known.get(trainsOf(journey)) ?? [])

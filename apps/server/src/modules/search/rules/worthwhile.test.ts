@@ -102,6 +102,19 @@ test('a journey of two days may have a night in it, and a ship may be waited for
   expect(kept(ship)).toEqual([ship]);
 });
 
+test('a wait of more than a day is a stay, not a part of a journey', () => {
+  const stay = journey(['PAR', 'LYO', 8, 20], ['LYO', 'INV', 45, 60]);
+  const night = journey(['PAR', 'LYO', 8, 20], ['LYO', 'INV', 32, 47]);
+  expect(kept(stay)).toEqual([]);
+  expect(kept(night)).toEqual([night]);
+});
+
+test('what takes far longer than the fastest journey of another hour of the day is left out', () => {
+  const twoDays = journey(['PAR', 'LYO', 13, 30], ['LYO', 'INV', 38, 46]);
+  expect(worthwhile([twoDays], { kilometres, byCode: () => undefined })).toEqual([twoDays]);
+  expect(worthwhile([twoDays], { kilometres, byCode: () => undefined }, 15 * 60)).toEqual([]);
+});
+
 test('drops a detour through Paris and Lille on the way to Lyon', () => {
   const back = journey(['LIL', 'PAR', 9, 10], ['PAR', 'LIE', 11, 12], ['LIE', 'LYO', 12.5, 15.5]);
   expect(kept(back)).toEqual([]);

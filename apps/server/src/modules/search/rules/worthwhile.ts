@@ -13,6 +13,8 @@ export interface Places {
 /** The longest wait between trains by day, if there is no better way. A longer wait is a night, which no day ticket includes. */
 const longWaitMinutes = 180;
 const nightWaitMinutes = 4.5 * 60;
+/** The longest wait on a journey of days. A longer one is a stay, and the traveller books each journey by itself. */
+const stayMinutes = 24 * 60;
 /** The longest wait beside a ship. Ships sail rarely, so passengers wait longer for them. */
 const portWaitMinutes = 6 * 60;
 /** A journey this long cannot arrive on the day it leaves, so it may include a night. */
@@ -114,7 +116,9 @@ function waitsNoLonger(journey: Journey, minutes: number): boolean {
  */
 function withoutWaits(journeys: readonly Journey[], places: Places): readonly Journey[] {
   const short = journeys.filter((journey) => waitsNoLonger(journey, longWaitMinutes) && !waitsAtNight(journey, places));
-  return short.length > 0 ? short : journeys.filter((journey) => takesTwoDays(journey) || waitsNoLonger(journey, nightWaitMinutes));
+  return short.length > 0
+    ? short
+    : journeys.filter((journey) => waitsNoLonger(journey, takesTwoDays(journey) ? stayMinutes : nightWaitMinutes));
 }
 
 /** Returns to its start, or passes its end, with kilometres in between: Lille, Paris, Lille, Lyon. */
@@ -206,9 +210,9 @@ function isSlow(journey: Journey, fastest: number, places: Places): boolean {
  * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, ride one short hop between two
  * walks, wait for hours or all night, catch a train that they could have boarded at the start, leave out a part of a night train that
  * covers the whole journey, take absurdly longer than the fastest, or connect two places of one town by the Underground. Night trains stay,
- * and so does a long journey without alternative.
+ * and so does a long journey without alternative. `fastestOfDay`: the minutes of the day's fastest journey, if it is not among these.
  */
-export function worthwhile(journeys: readonly Journey[], places: Places): Journey[] {
+export function worthwhile(journeys: readonly Journey[], places: Places, fastestOfDay = Number.POSITIVE_INFINITY): Journey[] {
   const kilometres: Kilometres = (from, to) => places.kilometres(from, to);
   const wholeTrains = wholeNights(journeys);
   const sensible = journeys.filter(
@@ -216,7 +220,7 @@ export function worthwhile(journeys: readonly Journey[], places: Places): Journe
   );
   const straight = sensible.filter((journey) => !hops(journey) && !strays(journey, places));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible, places);
-  const fastest = Math.min(...kept.map(lasts));
+  const fastest = Math.min(fastestOfDay, ...kept.map(lasts));
   const offered = kept.filter((journey) => !isSlow(journey, fastest, places) && !kept.some((other) => chases(journey, other)));
   return offered.map((journey) =>
     journey.overtaken && !offered.some((other) => isOvertakenBy(other, journey)) ? { ...journey, overtaken: false } : journey,
