@@ -14,7 +14,7 @@ const halfDayMinutes = 12 * 60;
  */
 export function fastestOfDay(
   timetable: Pick<Timetable, 'journeys'>,
-  { enough: _, ...query }: JourneyQuery,
+  query: Omit<JourneyQuery, 'enough'>,
   found: readonly Journey[],
   places: Places,
 ): number | undefined {
