@@ -24,6 +24,9 @@ interface FirstAndLast {
     readonly operator: string;
     readonly first: string;
     readonly last: string;
+    readonly source?: string;
+    readonly firstSource?: string;
+    readonly isEstimate?: true;
   }[];
 }
 
@@ -94,6 +97,7 @@ function throughTrains(from: string, to: string, operator: string): number[] {
 test('the first and the last train of 60 lines leave when they really do', async () => {
   const { lines } = await read<FirstAndLast>('first-and-last-trains.json');
   expect(lines.length).toBeGreaterThanOrEqual(60);
+  expect(lines.filter(({ source, isEstimate }) => (source === undefined) !== (isEstimate === true))).toEqual([]);
   const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
   const off = lines.flatMap(({ from, to, operator, first, last }) => {
     const found = throughTrains(from, to, operator);
