@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import type { TimetableInput } from '@throughfare/planner/timetable/timetable-in
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createStations } from './create-stations.ts';
 import type { Stations } from './stations.api.ts';
+import { frequencyFaults, type StationFrequency } from './testing/station-frequency.ts';
 
 /** The trains of Amtrak and VIA Rail that the product ships with. */
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
@@ -67,6 +68,15 @@ function directPairs({ trips }: TimetableInput): Set<string> {
   }
   return found;
 }
+
+test('30 stations have within 25 % as many trains on a weekday as their sources say', async () => {
+  const file = await readFile(join(data, 'network', 'america', 'weekday-departures.json'), 'utf8');
+  const { stations: rows } = JSON.parse(file) as { readonly stations: readonly StationFrequency[] }; // a file of our own
+  const dates = { weekday: '2026-12-08', saturday: '2026-12-12', sunday: '2026-12-13' };
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+  expect(rows.filter(({ source }) => source === undefined)).toEqual([]);
+  expect(frequencyFaults(input.trips, rows, dates)).toEqual([]);
+});
 
 test('every pair of stations on one route finds a journey on some day of a week', () => {
   const summer = buildFromLines(areas, stations.places(), { startDate: '2027-06-07', days: 7 });

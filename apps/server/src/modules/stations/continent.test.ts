@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openNetwork, type OpenNetwork } from './testing/open-network.ts';
+import { data, openNetwork, type OpenNetwork } from './testing/open-network.ts';
+import { frequencyFaults, type StationFrequency } from './testing/station-frequency.ts';
 
 const tuesday = '2026-12-01';
 const wholeDay = ['04:00', '23:59'] as const;
@@ -20,6 +23,13 @@ test('line files made from rows match their rows', async () => {
 });
 
 describe('the continent', () => {
+  test('stations have within 25 % as many trains on a weekday as their sources say', async () => {
+    const file = await readFile(join(data, 'network', 'continent', 'weekday-departures.json'), 'utf8');
+    const { stations: rows } = JSON.parse(file) as { readonly stations: readonly StationFrequency[] }; // a file of our own
+    expect(rows.filter(({ source }) => source === undefined)).toEqual([]);
+    expect(frequencyFaults(network.input.trips, rows, { weekday: tuesday, saturday: '2026-12-05', sunday: '2026-12-06' })).toEqual([]);
+  });
+
   test('has at least 1,200 served stations and 8,000 trains on a weekday', () => {
     expect(network.servedBy('SNCF', 'TRENITALIA', 'ITAL').length).toBeGreaterThanOrEqual(1200);
     const trains = (['SNCF', 'TRENITALIA', 'ITAL'] as const).map((source) => network.tripsOn(tuesday, source).length);

@@ -6,7 +6,7 @@ interface DayCounts {
   readonly sundays?: number;
 }
 
-/** One row of `data/network/gb/weekday-departures.json`: the trains of one station, as a source counts or describes them. */
+/** One row of a `weekday-departures.json` in `data/network`: the trains of one station, as a source counts or describes them. */
 export interface StationFrequency {
   readonly station: string;
   readonly name: string;
@@ -21,8 +21,9 @@ export interface StationFrequency {
   readonly departures?: number;
   readonly calls?: number;
   readonly days?: DayCounts;
-  /** The operator whose trains the source does not count. */
+  /** The operator whose trains the source does not count, or the only one whose trains it counts. */
   readonly without?: string;
+  readonly only?: string;
   /** The place where it was looked up, and its date. */
   readonly source?: string;
   /** Nothing was found: `departures` is an estimate. */
@@ -37,15 +38,28 @@ export interface SampleDays {
 }
 
 /** The trains of a row, as its source gives them: counted, or the hourly trains times the hours of service with those on top. */
-export function expectedTrains({ departures, calls, hourly = 0, hours = 0, extra = 0 }: StationFrequency): number {
+function expectedTrains({ departures, calls, hourly = 0, hours = 0, extra = 0 }: StationFrequency): number {
   return calls ?? departures ?? hourly * hours + extra;
 }
 
 /** The trains of the timetable that a row counts, on all its days together. */
-export function timetabledTrains(trips: readonly TripInput[], row: StationFrequency, dates: SampleDays): number {
+function timetabledTrains(trips: readonly TripInput[], row: StationFrequency, dates: SampleDays): number {
   const { weekdays = 0, saturdays = 0, sundays = 0 } = row.days ?? { weekdays: 1 };
   const on = (date: string): number => callsAt(trips, row, date).filter(({ isLast }) => row.calls !== undefined || !isLast).length;
   return weekdays * on(dates.weekday) + saturdays * on(dates.saturday) + sundays * on(dates.sunday);
+}
+
+/** The rows whose station has over a quarter more or fewer trains than the source says, as texts. */
+export function frequencyFaults(trips: readonly TripInput[], rows: readonly StationFrequency[], dates: SampleDays): string[] {
+  return rows.flatMap((row) => {
+    const [here, really] = [timetabledTrains(trips, row, dates), expectedTrains(row)];
+    return isNear(here, really) ? [] : [`${row.name}: ${here}, really ${really}`];
+  });
+}
+
+/** Whether a figure of ours is within 25 % of the real one. */
+export function isNear(here: number, really: number): boolean {
+  return Math.abs(here - really) <= 0.25 * really;
 }
 
 /** Trains an hour that leave a row's station between 10:00 and 16:00 of a day. */
@@ -54,9 +68,10 @@ export function middayTrains(trips: readonly TripInput[], row: StationFrequency,
   return midday.length / 6;
 }
 
-function callsAt(trips: readonly TripInput[], { station, without }: StationFrequency, date: string) {
+function callsAt(trips: readonly TripInput[], { station, without, only }: StationFrequency, date: string) {
   return trips.flatMap(({ calls, mode, operator, operatingDays }) => {
     if (mode !== 'TRAIN' || operator === without || !operatingDays.includes(date)) return [];
+    if (only !== undefined && operator !== only) return [];
     return calls.flatMap((call, index) =>
       call.station === station ? [{ departs: call.departs, isLast: index === calls.length - 1 }] : [],
     );
