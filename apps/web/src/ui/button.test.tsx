@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '../testing/mount.tsx';
 import { Button, ButtonLink } from './button.tsx';
@@ -80,6 +81,22 @@ test('a count goes up and down by one, within its limits', () => {
   page.press(page.getByRole('button', { name: 'One Adult more' }));
   expect(changed.mock.calls).toEqual([[8]]);
   expect(page.getByRole('status', { name: 'Adult' }).textContent).toBe('9');
+});
+
+test('the press that reaches the limit keeps the focus on its button, which is disabled when the focus leaves', () => {
+  function Counter() {
+    const [value, setValue] = useState(7);
+    return <Quantity label="Adult" value={value} onChange={setValue} canDecrease canIncrease={value < 8} />;
+  }
+  const page = mount(<Counter />);
+  const more = page.getByRole<HTMLButtonElement>('button', { name: 'One Adult more' });
+  act(() => more.focus());
+  page.press(more);
+  page.press(more);
+  expect(page.getByRole('status', { name: 'Adult' }).textContent).toBe('8');
+  expect([more.ownerDocument.activeElement === more, more.disabled, more.getAttribute('aria-disabled')]).toEqual([true, false, 'true']);
+  act(() => more.blur());
+  expect(more.disabled).toBe(true);
 });
 
 test('a disabled button gives its reason, busy or not', () => {
