@@ -21,9 +21,21 @@ function describeTransfer({ timetable }: SearchSpace, number: number, departsAt:
   };
 }
 
+/** From the start of a transfer until its train can be boarded. */
+function minutesToBoard({ timetable, graph }: SearchSpace, transfer: number, board: number): number {
+  return (timetable.columns.transferMinutes[transfer] ?? 0) + (graph.enterMinutes[graph.positionSlot[board] ?? 0] ?? 0);
+}
+
+/** The epoch minute at which a route of the forward space starts. */
+export function departureOf(space: SearchSpace, { rides: [first], transfers: [transfer = -1] }: Route): number {
+  if (!first) throw new Error('a route without a ride');
+  const { departs } = callTimes(space.timetable, trainOf(space, first), first.board);
+  return transfer < 0 ? departs : departs - minutesToBoard(space, transfer, first.board);
+}
+
 /** Turns a route of the forward space into a journey that is not known to be overtaken. A transfer starts as early as possible. */
 export function describeRoute(space: SearchSpace, { rides, transfers }: Route): Journey {
-  const { timetable, graph } = space;
+  const { timetable } = space;
   const legs: Leg[] = [];
   let now: number | undefined;
   rides.forEach((ride, index) => {
@@ -31,9 +43,7 @@ export function describeRoute(space: SearchSpace, { rides, transfers }: Route): 
     const { departs } = callTimes(timetable, train, ride.board);
     const transfer = transfers[index] ?? -1;
     if (transfer >= 0) {
-      const slot = graph.positionSlot[ride.board] ?? 0;
-      const needed = (timetable.columns.transferMinutes[transfer] ?? 0) + (graph.enterMinutes[slot] ?? 0);
-      legs.push(describeTransfer(space, transfer, now ?? departs - needed));
+      legs.push(describeTransfer(space, transfer, now ?? departs - minutesToBoard(space, transfer, ride.board)));
     }
     legs.push(describeRide(timetable, train, ride.board, ride.alight));
     now = callTimes(timetable, train, ride.alight).arrives;

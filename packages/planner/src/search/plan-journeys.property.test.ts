@@ -7,6 +7,7 @@ import { codes, randomNetwork } from '../testing/random-network.ts';
 import { buildTimetable } from '../timetable/build-timetable.ts';
 import type { Journey } from './journey.ts';
 import { planEarliestArrival } from './plan-earliest-arrival.ts';
+import { RouteMemory } from './route-memory.ts';
 import { type JourneyQuery, planJourneys, type TravelWindow } from './plan-journeys.ts';
 
 const dayOne = wallClockToEpochMinutes('UTC', '2027-03-27', 0);
@@ -135,6 +136,33 @@ test(
         const plan = (after: number, before: number): string[] =>
           planJourneys(timetable, { ...asked, window: { departAfter: dayOne + after, departBefore: dayOne + before } }).map(key);
         expect(plan(0, 1439)).toEqual([...plan(0, cut), ...plan(cut + 1, 1439)]);
+      }),
+      { numRuns: runs, seed },
+    );
+  },
+  timeoutMs,
+);
+
+test(
+  'finds the same with the memory of other searches, on this day and on the next',
+  () => {
+    const span = fc.record({
+      day: fc.constantFrom(0, 0, 1),
+      from: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 0, max: 1440 }),
+    });
+    fc.assert(
+      fc.property(randomNetwork, query, fc.array(span, { minLength: 2, maxLength: 4 }), (input, asked, spans) => {
+        const timetable = buildTimetable(input);
+        const memory = new RouteMemory();
+        const facts = (journey: Journey): string => `${triple(journey)} ${isDirectTrain(journey)} ${journey.overtaken}`;
+        for (const { day, from, length } of spans) {
+          const departAfter = dayOne + day * 1440 + from;
+          const wanted = { ...asked, window: { departAfter, departBefore: departAfter + length } };
+          const found = planJourneys(timetable, wanted, memory);
+          expect(found.map(facts)).toEqual(planJourneys(timetable, wanted).map(facts));
+          expect(found.flatMap(faultsOf)).toEqual([]);
+        }
       }),
       { numRuns: runs, seed },
     );

@@ -9,6 +9,7 @@ import type { Journey } from './journey.ts';
 import { KnownWays } from './known-ways.ts';
 import { ridesThatPay } from './least-minutes.ts';
 import { leaveBy, leaveFrom } from './range-search.ts';
+import type { RouteMemory } from './route-memory.ts';
 import { type Ride, type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
 import { createSearchState } from './search-state.ts';
@@ -103,15 +104,22 @@ function inOrder(a: Journey, b: Journey): number {
  * A search sees trains for one to two days past the window (`isLong`: five to six), so it does not find journeys with a longer wait for a
  * train. @throws RangeError
  * for a window that does not consist of whole minutes or spans more than 24 hours, and for an invalid `maxChanges`.
+ *
+ * With a `memory` of this timetable, a search by departure without station roles only looks for what no earlier one has found.
  */
-export function planJourneys(timetable: Timetable, query: JourneyQuery): Journey[] {
+export function planJourneys(timetable: Timetable, query: JourneyQuery, memory?: RouteMemory): Journey[] {
   const span = spanOf(timetable, query);
   const numbered = numberQuery(timetable, query);
   if (!numbered) return [];
   const forward = forwardOf(span.space);
-  const best = searchSpan(span, numbered, query.onlyChangesThatPay === true).map((route) =>
-    describeRoute(forward, chooseChanges(forward, numbered, route)),
-  );
+  const onlyChangesThatPay = query.onlyChangesThatPay === true;
+  const routesIn = (searched: Span): Route[] =>
+    searchSpan(searched, numbered, onlyChangesThatPay).map((route) => chooseChanges(forward, numbered, route));
+  const isKept = memory !== undefined && !span.space.mirrored && !numbered.hasRoles;
+  const routes = isKept
+    ? memory.find(span, numbered, onlyChangesThatPay ? 'that pay' : 'all', (from, to) => routesIn({ ...span, from, to }))
+    : routesIn(span);
+  const best = routes.map((route) => describeRoute(forward, route));
   const [by, from, to] = span.space.mirrored
     ? (['arrival', viewMinutes - span.to, viewMinutes - span.from] as const)
     : (['departure', span.from, span.to] as const);

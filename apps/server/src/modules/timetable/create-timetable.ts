@@ -2,6 +2,7 @@ import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import type { Source } from '@throughfare/kernel/source';
 import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
 import type { TravelQuery } from '@throughfare/planner/search/search-query';
+import { RouteMemory } from '@throughfare/planner/search/route-memory';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
 import { shortestWay } from '@throughfare/planner/search/shortest-way';
 import { findTrip } from '@throughfare/planner/timetable/find-trip';
@@ -60,8 +61,9 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
   );
   const { startDate, days } = compiled.names.horizon;
 
+  const memory = new RouteMemory();
   const plan = (asked: TravelQuery, { departsFrom, departsBefore }: Departures): Journey[] =>
-    planJourneys(compiled, { ...asked, window: { departAfter: departsFrom, departBefore: departsBefore - 1 } });
+    planJourneys(compiled, { ...asked, window: { departAfter: departsFrom, departBefore: departsBefore - 1 } }, memory);
 
   function planUntil(enough: Enough, asked: TravelQuery, window: Departures): Journey[] {
     let found: Journey[] = [];
