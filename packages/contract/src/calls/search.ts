@@ -127,7 +127,10 @@ export const searchTickets = defineCall({
   isLarge: true,
   body: z.object({
     ...listedJourneys,
-    /** False leaves out `fareConditions` and the terminals, which are most of the answer. `fare-conditions` has them for a single ticket. */
+    /**
+     * False leaves out the `fareConditions` of fares and extras, and the terminals, which are most of the answer. `fare-conditions` has those
+     * of a single ticket's fares.
+     */
     withConditions: z.optional(z.boolean()),
   }),
   answer: z.object({

@@ -31,10 +31,15 @@ export function createStations({ stations }: Catalogue): Stations {
   /** A cache for neighbours on a line: each search asks for hundreds of distances. */
   const distances = new Map<string, Map<string, number>>();
 
-  function require(code: string): CatalogueStation {
-    const station = known.get(code);
-    if (!station) throw new RangeError(`no station ${code}`);
-    return station;
+  function kilometresIfKnown(from: string, to: string): number | undefined {
+    const near = distances.get(from) ?? new Map<string, number>();
+    const before = near.get(to);
+    if (before !== undefined) return before;
+    const [start, end] = [known.get(from), known.get(to)];
+    if (!start || !end) return undefined;
+    const distance = greatCircleKm(start, end);
+    if (near.size < mostNear) distances.set(from, near.set(to, distance));
+    return distance;
   }
 
   return {
@@ -52,13 +57,11 @@ export function createStations({ stations }: Catalogue): Stations {
       return byDistance.slice(0, limit).map(({ station }) => station);
     },
     kilometres(from, to) {
-      const near = distances.get(from) ?? new Map<string, number>();
-      const known = near.get(to);
-      if (known !== undefined) return known;
-      const distance = greatCircleKm(require(from), require(to));
-      if (near.size < mostNear) distances.set(from, near.set(to, distance));
-      return distance;
+      const kilometres = kilometresIfKnown(from, to);
+      if (kilometres === undefined) throw new RangeError(`no stations ${from} and ${to}`);
+      return kilometres;
     },
+    kilometresIfKnown,
     places: () => single.map(({ code, zone, latitude, longitude }) => ({ code, zone, latitude, longitude })),
     datasetFile: () => file,
   };

@@ -15,7 +15,15 @@ export function liveStations({ current, all }: { readonly current: () => Station
     }
     return undefined;
   }
-  const knows = (stations: Stations, code: string): boolean => stations.byCode(code) !== undefined;
+  function kilometresIfKnown(from: string, to: string): number | undefined {
+    const now = current().kilometresIfKnown(from, to);
+    if (now !== undefined) return now;
+    for (const stations of all()) {
+      const kilometres = stations.kilometresIfKnown(from, to);
+      if (kilometres !== undefined) return kilometres;
+    }
+    return undefined;
+  }
 
   return {
     byCode,
@@ -25,11 +33,8 @@ export function liveStations({ current, all }: { readonly current: () => Station
     callsAt: (source, code) => current().callsAt(source, code),
     search: (typed, search) => current().search(typed, search),
     nearest: (place, limit) => current().nearest(place, limit),
-    kilometres(from, to) {
-      const now = current();
-      const stations = knows(now, from) && knows(now, to) ? now : all().find((one) => knows(one, from) && knows(one, to));
-      return (stations ?? now).kilometres(from, to);
-    },
+    kilometres: (from, to) => kilometresIfKnown(from, to) ?? current().kilometres(from, to),
+    kilometresIfKnown,
     places: () => current().places(),
     datasetFile: () => current().datasetFile(),
   };

@@ -24,6 +24,8 @@ export interface Stations {
   nearest(place: { readonly latitude: number; readonly longitude: number }, limit?: number): CatalogueStation[];
   /** The great-circle distance of two stations in kilometres. Throws RangeError for an unknown code. */
   kilometres(from: string, to: string): number;
+  /** The same, but undefined for an unknown code. */
+  kilometresIfKnown(from: string, to: string): number | undefined;
   /** The stations for the timetable: every station, no groups. */
   places(): StationPlace[];
   /** The served stations as one file, whose name changes with its content. */

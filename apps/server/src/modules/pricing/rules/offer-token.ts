@@ -92,14 +92,13 @@ export function packPromise(promise: OfferPromise): string {
       f.priceId,
       f.kind === 'single' ? 0 : 1,
       f.returnTag ?? 0,
-      f.parts.map((price) => [
-        price.offerRef,
-        price.minor,
-        price.convertedMinor,
-        ...(price.returnTag === undefined ? ([] as const) : ([price.returnTag] as const)),
-      ]),
+      f.parts.map(({ offerRef, minor, convertedMinor, returnTag }) =>
+        returnTag === undefined ? [offerRef, minor, convertedMinor] : [offerRef, minor, convertedMinor, returnTag],
+      ),
     ]),
-    promise.extras.map((e) => [e.priceId, e.offerRef, e.minor, e.convertedMinor, ...(e.part === 0 ? ([] as const) : ([e.part] as const))]),
+    promise.extras.map(({ priceId, offerRef, minor, convertedMinor, part }) =>
+      part === 0 ? [priceId, offerRef, minor, convertedMinor] : [priceId, offerRef, minor, convertedMinor, part],
+    ),
     promise.currency,
     promise.validUntilMs,
   ];

@@ -1,6 +1,6 @@
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money, money, toDecimal, total } from '@throughfare/kernel/money';
-import type { OptionalPrice } from '@throughfare/suppliers/port/offer';
+import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type Choice, flexibilityOf } from '../combine/combine-fares.ts';
 import type { CombinedOffers, CombinedPart } from '../combine/price-combinations.ts';
@@ -10,7 +10,7 @@ import { shortId } from '../rules/short-id.ts';
 import { transfersOf } from '../rules/trip-of-journey.ts';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { partEnds } from './part-ends.ts';
-import { createPricePresenter, type ShownPrice } from './present-price.ts';
+import type { ShownPrice } from './present-price.ts';
 import { type ExtraContext, presentExtra } from './present-extra.ts';
 import { explainFare, presentOptional } from './present-fare.ts';
 import { presentFrame, type SearchContext } from './present-ticket.ts';
@@ -18,6 +18,8 @@ import { presentFrame, type SearchContext } from './present-ticket.ts';
 export interface CombinationContext extends SearchContext {
   /** The combined journeys of the other direction. They have the other halves of return fares. */
   readonly others: readonly CombinedOffers[];
+  /** Shared by all tickets of the list. */
+  readonly priceOf: (fare: FareOffer) => ShownPrice;
 }
 
 /** Presents a journey with several sellers as one ticket with parts (SEARCH-20) and one signed promise. */
@@ -40,7 +42,7 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
       priceId: priceIdOfChoice(ticketId, choice),
       comfort: choice.fares[index]?.comfort.code ?? '',
     }));
-    return presentExtras(part, index, promisedParts, { ticketId, currency, lookups, fares });
+    return presentExtras(part, index, promisedParts, { ticketId, currency, lookups, withConditions: context.withConditions, fares });
   });
   const rideSegmentIds = frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID);
   const promised: PromisedFare[] = [];
@@ -122,9 +124,9 @@ function presentChoice(
   priceId: string,
   parts: readonly CombinedPart[],
   { fromStation, toStation, rideSegmentIds, validUntilMs }: ChoiceFrame,
-  { direction, others: otherDirection, currency, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
+  { direction, others: otherDirection, currency, priceOf, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
-  const prices = choice.map((fare) => createPricePresenter(rateOf, currency, lookups)(fare));
+  const prices = choice.map((fare) => priceOf(fare));
   const sum = total(
     currency,
     prices.map(({ converted }) => converted),
@@ -191,8 +193,9 @@ function presentExtras(
     ticketId,
     currency,
     lookups,
+    withConditions,
     fares,
-  }: Pick<SearchContext, 'currency' | 'lookups'> & Pick<ExtraContext, 'fares'> & { readonly ticketId: string },
+  }: Pick<SearchContext, 'currency' | 'lookups' | 'withConditions'> & Pick<ExtraContext, 'fares'> & { readonly ticketId: string },
 ) {
   const [first, last, rate] = [trip.segments[0], trip.segments.at(-1), promisedParts[part]?.rate];
   if (!first || !last || rate === undefined) throw new RangeError('a part without trains');
@@ -200,7 +203,7 @@ function presentExtras(
   return extras.map((extra) =>
     presentExtra(
       { ...extra, description: `${stretch}. ${extra.description}` },
-      { priceId: priceIdOf(ticketId, `${part} ${extra.offerRef}`), part, rate, currency, fares },
+      { priceId: priceIdOf(ticketId, `${part} ${extra.offerRef}`), part, rate, currency, withConditions, fares },
     ),
   );
 }

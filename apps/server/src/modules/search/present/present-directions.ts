@@ -42,7 +42,12 @@ function contextOf(direction: 'outward' | 'inward', { searchId, party, currency,
 
 /** The journeys of several sellers in one direction. */
 export function presentCombinations(direction: 'outward' | 'inward', combined: Combinations, asked: PresentContext): DepartingTicket[] {
-  const context = { ...contextOf(direction, asked), others: combined[direction === 'outward' ? 'inward' : 'outward'] };
+  const shared = contextOf(direction, asked);
+  const context = {
+    ...shared,
+    others: combined[direction === 'outward' ? 'inward' : 'outward'],
+    priceOf: createPricePresenter(shared.rateOf, shared.currency, shared.lookups),
+  };
   return combined[direction].map((offers) => ({ ticket: presentCombination(offers, context), departsAt: offers.journey.departsAt }));
 }
 

@@ -11,6 +11,8 @@ export interface ExtraContext {
   readonly part: number;
   readonly rate: Rate;
   readonly currency: Currency;
+  /** Whether to include the texts of the conditions. */
+  readonly withConditions: boolean;
   /** The ticket's fares, with the comfort of each on this part. */
   readonly fares: readonly { readonly priceId: string; readonly comfort: string }[];
 }
@@ -18,7 +20,7 @@ export interface ExtraContext {
 /** An extra as the page shows it and as the offer promises it. */
 export function presentExtra(
   { offerRef, name, description, price, conditions, comforts }: SecondaryOffer,
-  { priceId, part, rate, currency, fares }: ExtraContext,
+  { priceId, part, rate, currency, withConditions, fares }: ExtraContext,
 ): { readonly shown: ShownExtra; readonly promised: PromisedExtra } {
   const converted = convertFare(price, [], rate, currency).total;
   return {
@@ -29,7 +31,7 @@ export function presentExtra(
       description,
       convertedTotalPrice: toDecimal(converted),
       convertedCurrency: currency,
-      fareConditions: conditions.map((condition) => ({ ...condition })),
+      fareConditions: withConditions ? conditions.map((condition) => ({ ...condition })) : [],
       ...(comforts && { withPrices: fares.filter(({ comfort }) => comforts.includes(comfort)).map((fare) => fare.priceId) }),
     },
     promised: { part, priceId, offerRef, minor: price.minor, convertedMinor: converted.minor },

@@ -38,11 +38,10 @@ export function presentFare(
   const { currency, fromStation, toStation } = context;
   const { converted, totalPrice, convertedTotalPrice, passengerBreakdown, priceBreakdown } = context.priceOf(fare);
   const terminals = (codes: readonly string[]) => (context.withConditions ? codes.map((code) => lookups.stationName(code)) : []);
+  // V8 defines the fields after a spread one by one, so spreads come last.
   const shown: FareInformation = {
     priceId,
     isReturn: fare.kind === 'return',
-    ...(compatiblePrices ? { compatiblePrices: [...compatiblePrices] } : {}),
-    ...(mappingIds ? { mappingIds: { ...mappingIds } } : {}),
     displayNames: [fare.name],
     descriptions: [fare.description],
     serviceClass: fare.comfort.cabin,
@@ -60,11 +59,13 @@ export function presentFare(
     priceBreakdown,
     optionalPrices: fare.optionalPrices.map((optional) => presentOptional(optional, context)),
     reservation: fare.reservation,
-    ...(fare.placesLeft === undefined ? {} : { placesLeft: fare.placesLeft }),
     deliveryOptions: [...fare.deliveryOptions],
     fromStation,
     toStation,
     isIllegalFare: false,
+    ...(fare.placesLeft === undefined ? {} : { placesLeft: fare.placesLeft }),
+    ...(compatiblePrices ? { compatiblePrices: [...compatiblePrices] } : {}),
+    ...(mappingIds ? { mappingIds: { ...mappingIds } } : {}),
   };
   return { shown, converted };
 }

@@ -57,7 +57,6 @@ export function presentFrame(journey: Journey, operators: readonly string[], loo
   const departs = localAt(lookups.zone(from), journey.departsAt);
   const arrives = localAt(lookups.zone(to), journey.arrivesAt);
   return {
-    ...names(operators, lookups),
     travelSegments: segments,
     travelPoints: [...segments.map((segment) => segment.originTravelPoint.value), to],
     fromStation: first.originName,
@@ -70,13 +69,14 @@ export function presentFrame(journey: Journey, operators: readonly string[], loo
     numberOfConnections: journey.changes,
     overTakenJourney: journey.overtaken,
     co2: { ...emissionsOf(stretchesOf(journey, lookups)), basis },
+    ...names(operators, lookups),
   };
 }
 
 /** One journey with everything that can be bought for it (RESULT-3 "Ticket"), and the signed promise of its prices. */
 export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
   const { source, direction, searchId, passengers, railcards, rateOf, currency } = context;
-  const { validUntilMs, offerUntil, link, signer, lookups } = context;
+  const { validUntilMs, offerUntil, withConditions, link, signer, lookups } = context;
   const frame = presentFrame(
     journey,
     trip.segments.map(({ operator }) => operator),
@@ -90,7 +90,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     rate,
     currency,
     priceOf: context.priceOf,
-    withConditions: context.withConditions,
+    withConditions,
     nowMs: context.nowMs,
     departure: { zone: lookups.zone(trip.segments[0]?.from ?? ''), departsAt: trip.segments[0]?.departsAt ?? journey.departsAt },
     minutesLeft: journey.departsAt - validUntilMs / 60_000,
@@ -112,13 +112,12 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   });
   const comforts = offers.fares.map(({ offerRef, comfort }) => ({ priceId: priceIdOf(trip.tripId, offerRef), comfort: comfort.code }));
   const extras = offers.secondary.map((extra) =>
-    presentExtra(extra, { priceId: priceIdOf(trip.tripId, extra.offerRef), part: 0, rate, currency, fares: comforts }),
+    presentExtra(extra, { priceId: priceIdOf(trip.tripId, extra.offerRef), part: 0, rate, currency, withConditions, fares: comforts }),
   );
 
   return {
     ticketId: trip.tripId,
     source,
-    ...frame,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
     secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
@@ -135,6 +134,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
       validUntilMs,
     }),
     offerUntil,
+    ...frame,
   };
 }
 
@@ -148,16 +148,17 @@ function stretchesOf(journey: Journey, lookups: Lookups): RiddenStretch[] {
   const stretches: RiddenStretch[] = [];
   for (const leg of journey.legs) {
     if (leg.kind === 'transfer') continue;
-    let before: string | undefined;
+    let before: { readonly station: string; readonly country: string } | undefined;
     for (const { station } of leg.calls) {
-      if (before !== undefined)
+      const call = { station, country: lookups.country(station) };
+      if (before)
         stretches.push({
           mode: leg.mode,
           operator: leg.operator,
-          countries: [lookups.country(before), lookups.country(station)],
-          kilometres: lookups.kilometres(before, station),
+          countries: [before.country, call.country],
+          kilometres: lookups.kilometres(before.station, station),
         });
-      before = station;
+      before = call;
     }
   }
   return stretches;

@@ -6,10 +6,8 @@ const london = new Set(['EUS', 'WAT']);
 
 /** The miles from NOR to SOU around London and to London, as the graph would answer. */
 function graph(round: number | undefined, toLondon: readonly [number, number]): TrackGraph {
-  const distances: Record<string, number> = { 'NOR EUS': toLondon[0], 'SOU WAT': toLondon[1] };
-  return {
-    miles: (from, to, avoiding) => (avoiding ? round : distances[`${from} ${to}`]),
-  };
+  const toNearest: Record<string, number> = { NOR: toLondon[0], SOU: toLondon[1] };
+  return { miles: () => round, milesToNearest: (from) => toNearest[from] };
 }
 
 const way = (miles: number, ...calls: string[]): TravelledWay => ({

@@ -56,11 +56,6 @@ function easementFor(way: TravelledWay, { easements }: RouteingRules, viaLondon:
   return found.every(({ allows }) => allows);
 }
 
-function nearest(from: string, stations: ReadonlySet<string>, graph: TrackGraph): number | undefined {
-  const miles = [...stations].flatMap((station) => graph.miles(from, station) ?? []);
-  return miles.length === 0 ? undefined : Math.min(...miles);
-}
-
 /**
  * Whether a journey is permitted (SEARCH-23) on the ordinary fare, on the fare via London, or on none. A through train always is, then the
  * shortest route and slightly longer ones. Missing data never leads to a refusal.
@@ -72,7 +67,7 @@ export function permittedWay(way: TravelledWay, rules: RouteingRules, graph: Tra
   const easement = easementFor(way, rules, viaLondon);
   if (easement === false) return refused;
   const round = graph.miles(way.from, way.to, london);
-  const [first, second] = [nearest(way.from, london, graph), nearest(way.to, london, graph)];
+  const [first, second] = [graph.milesToNearest(way.from, london), graph.milesToNearest(way.to, london)];
   if (first === undefined || second === undefined) return any;
   const across = first + second;
   const isSuburban = Math.min(first, second) < suburbMiles;

@@ -32,6 +32,13 @@ test('goes round stations that are to be avoided, but reaches them', () => {
   expect(graph.miles('A', 'C', new Set(['C']))).toBeCloseTo(2 * degree, 5);
 });
 
+test('measures to the nearest of several stations, the second time from memory', () => {
+  const ends = new Set(['C', 'D', 'X']);
+  expect(graph.milesToNearest('A', ends)).toBeCloseTo(2 * degree, 5);
+  expect(graph.milesToNearest('A', ends)).toBeCloseTo(2 * degree, 5);
+  expect(graph.milesToNearest('A', new Set(['X']))).toBeUndefined();
+});
+
 test('gives no distance for unknown stations', () => {
   expect(graph.miles('A', 'Z')).toBeUndefined();
   expect(graph.miles('X', 'Y')).toBeUndefined();

@@ -5,6 +5,8 @@ import { railMiles } from './distance-curve.ts';
 export interface TrackGraph {
   /** By the shortest route, past London's terminals or not. Undefined if there is none, or if a station is unknown. */
   miles(from: string, to: string, avoiding?: ReadonlySet<string>): number | undefined;
+  /** To the nearest of several stations. Undefined if none can be reached. */
+  milesToNearest(from: string, stations: ReadonlySet<string>): number | undefined;
 }
 
 /** The number of origins with cached distances. */
@@ -15,6 +17,7 @@ class Track implements TrackGraph {
   readonly #codes: string[] = [];
   readonly #edges: Map<number, number>[] = [];
   readonly #kept = new Map<ReadonlySet<string> | undefined, Map<string, Float64Array>>();
+  readonly #nearest = new Map<ReadonlySet<string>, Map<string, number | undefined>>();
 
   join(from: string, to: string, miles: number): void {
     const [a, b] = [this.#number(from), this.#number(to)];
@@ -32,6 +35,17 @@ class Track implements TrackGraph {
     if (start === undefined || end === undefined) return undefined;
     const found = this.#distancesFrom(from, start, avoiding)[end] ?? Number.POSITIVE_INFINITY;
     return Number.isFinite(found) ? found : undefined;
+  }
+
+  /** Kept for each start, because each journey asks for its ends. */
+  milesToNearest(from: string, stations: ReadonlySet<string>): number | undefined {
+    const kept = this.#nearest.get(stations) ?? new Map<string, number | undefined>();
+    this.#nearest.set(stations, kept);
+    if (kept.has(from)) return kept.get(from);
+    const miles = [...stations].flatMap((station) => this.miles(from, station) ?? []);
+    const nearest = miles.length === 0 ? undefined : Math.min(...miles);
+    kept.set(from, nearest);
+    return nearest;
   }
 
   #number(code: string): number {
