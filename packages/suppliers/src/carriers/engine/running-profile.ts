@@ -5,7 +5,4 @@ export interface RunningProfile {
   /** Twenty to sixty minutes late. */
   readonly veryLateShare: number;
   readonly cancelledShare: number;
-  /** The platforms of large stations. The others have `defaultPlatforms`. */
-  readonly platforms: Readonly<Record<string, number>>;
-  readonly defaultPlatforms: number;
 }

@@ -163,7 +163,7 @@ export function distanceTariff(of: Source): Tariff {
         horizonDays: 'days' in horizon ? horizon.days : horizon.months * 30,
       },
       sales: { offerMinutes: 30, maximumHoldSeconds: 1800, fewPlaces: 9, ticketPrefix },
-      running: { slightlyLateShare: 0.25, veryLateShare: 0.05, cancelledShare: 0.01, platforms: {}, defaultPlatforms: 4 },
+      running: { slightlyLateShare: 0.25, veryLateShare: 0.05, cancelledShare: 0.01 },
     },
   };
 }

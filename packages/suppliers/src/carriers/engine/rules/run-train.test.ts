@@ -97,11 +97,13 @@ test('follows the clock from scheduled over on time to departed and arrived', ()
   expect(run(punctual, 238).calls.map(({ status }) => status)).toEqual(['DEPARTED', 'DEPARTED', 'DEPARTED', 'DEPARTED', 'ARRIVED']);
 });
 
-test('gives a train the same platform every day, one that the station has', () => {
-  for (const [index, call] of run(0, 0).calls.entries()) {
-    expect(call.platform).toBe(run(300, 0).calls[index]?.platform);
-    expect(Number(call.platform)).toBeLessThanOrEqual(call.station === 'Alder' ? 8 : 2);
-  }
-  const ferry = runTrain('ATOC', tinyProfile.running, { ...tripOn(0), mode: 'FERRY' }, startOf(tripOn(0)));
-  expect(ferry.calls.every(({ platform }) => platform === undefined)).toBe(true);
+test('gives a train the same platform every day, and none where the platforms are not known', () => {
+  const first = (day: number, mode: TimetableTrip['mode']) => {
+    const trip = tripOn(day);
+    const calls = trip.calls.map((call, index) => (index === 0 ? { ...call, station: 'KGX' } : call));
+    return runTrain('ATOC', tinyProfile.running, { ...trip, mode, calls }, startOf(trip)).calls.map(({ platform }) => platform);
+  };
+  expect(first(0, 'TRAIN')).toEqual([expect.stringMatching(/^\d+$/), undefined, undefined, undefined, undefined]);
+  expect(first(300, 'TRAIN')).toEqual(first(0, 'TRAIN'));
+  expect(first(0, 'FERRY')).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });

@@ -2,6 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { CallStatus, RunningCall, RunningInformation } from '../../../port/running.ts';
 import type { RunningProfile } from '../running-profile.ts';
 import type { TimetableCall, TimetableTrip } from '../timetable.ts';
+import { platformOf } from './platform-of.ts';
 import { hashOf, shareOf } from './seeded.ts';
 
 /**
@@ -19,7 +20,7 @@ export function runTrain(source: Source, profile: RunningProfile, trip: Timetabl
   const delays = delaysOf(trip.calls, known ? disruption : { kind: 'none' });
 
   const calls = trip.calls.map((call, index): RunningCall => {
-    const platform = trip.mode === 'TRAIN' ? platformOf(source, profile, trip.designator, call.station) : undefined;
+    const platform = trip.mode === 'TRAIN' ? platformOf(source, trip, call.station) : undefined;
     const said = { station: call.station, ...scheduled(call), ...(platform === undefined ? {} : { platform }) };
     if (cancelled) return { ...said, status: 'CANCELLED' };
     const { arrivalDelay, departureDelay } = delays[index] ?? { arrivalDelay: 0, departureDelay: 0 };
@@ -80,12 +81,6 @@ function statusOf(
   if (expected.expectedArrival !== undefined && nowMinutes >= expected.expectedArrival) return 'ARRIVED';
   if (!watched) return 'SCHEDULED';
   return late > 0 ? 'DELAYED' : 'ON_TIME';
-}
-
-/** A train has the same platform every day. */
-function platformOf(source: Source, profile: RunningProfile, designator: string, station: string): string {
-  const platforms = profile.platforms[station] ?? profile.defaultPlatforms;
-  return String((hashOf(`${source}/${station}/${designator}`) % platforms) + 1);
 }
 
 function scheduled({ arrivesAt, departsAt }: TimetableCall): { scheduledArrival?: number; scheduledDeparture?: number } {

@@ -24,7 +24,7 @@ export const tinyProfile: CarrierProfile = {
   currency: 'GBP',
   policy: { comforts: [tinyStandard, tinyFirst], voidWithinMinutes: 30, salesCutOffMinutes: 5, horizonDays: 84 },
   sales: { offerMinutes: 30, maximumHoldSeconds: 1800, fewPlaces: 3, ticketPrefix: '70' },
-  running: { slightlyLateShare: 0.2, veryLateShare: 0.05, cancelledShare: 0.02, platforms: { Alder: 8 }, defaultPlatforms: 2 },
+  running: { slightlyLateShare: 0.2, veryLateShare: 0.05, cancelledShare: 0.02 },
   afterSales: [
     {
       soldFrom: '2026-01-01',
