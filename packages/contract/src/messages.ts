@@ -300,10 +300,6 @@ const catalogue = {
     text: 'The next train costs more than the old one. Agree with the traveller who pays the difference, then change the train in My Bookings.',
     status: 409,
   },
-  'desk.nextTrainPaidFirst': {
-    text: 'This seller has no exchanges: the new ticket is paid in full, and then the old one is refunded without a fee. The traveller pays for it in My Bookings.',
-    status: 409,
-  },
   'desk.orderOver': { text: 'This order has ended, so there is nobody left to ask.', status: 409 },
 
   // My Bookings (BOOKING-11 and BOOKING-7)

@@ -199,7 +199,6 @@ export const actAtOrderDesk = defineCall({
     'desk.orderOver',
     'desk.secondPerson',
     'desk.nextTrainCosts',
-    'desk.nextTrainPaidFirst',
     'bookings.processing',
     'afterSales.underWay',
     'refund.disputed',

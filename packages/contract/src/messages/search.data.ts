@@ -43,6 +43,9 @@ export const searchMessages = {
   'search.nextCombinedOrTwo': {
     text: 'There is no journey on one ticket at these times. The next one leaves on {day} at {time}. To travel sooner, search for two tickets one after the other:',
   },
+  'search.nextTrainOrTwo': {
+    text: 'Nothing runs on one ticket between these stations on this day. The next day with a train is {day}. To travel sooner, search for two tickets one after the other:',
+  },
   'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
   'search.soldOut': { text: 'All trains at these times are sold out.' },
   'search.nobodySellsTrip': { text: 'No company that sells through us runs trains between these stations yet.' },

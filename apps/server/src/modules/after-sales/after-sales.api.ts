@@ -81,14 +81,14 @@ export interface AfterSaleDesk {
   /** The next train that can replace a part, at or after an epoch minute. Undefined if none can be had. */
   otherTrain(part: OnwardPart, from: number): Promise<OtherTrain | undefined>;
   /**
-   * Exchanges an unreachable part for the next train, if that costs nothing. Answers once the seller has answered. `by` is the operator's
+   * Exchanges an unreachable part for the next train, if that costs the traveller nothing. Answers once the seller has answered. `by` is the operator's
    * user id. Refuses `desk.nextTrainCosts` if it costs something, `afterSales.underWay` while an earlier press is worked on, and the
    * refusals of an exchange.
    */
   rebookOnward(
     part: OnwardPart,
     by: string,
-  ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'cost' | 'keepsReturn'> }>;
+  ): Promise<{ readonly bookingReference: string; readonly train: Omit<OtherTrain, 'arrives' | 'arrivesAt' | 'isFree' | 'keepsReturn'> }>;
   /** Records that the part's traveller was told by mail. */
   markTold(part: OnwardPart): Promise<void>;
   /** The unreachable parts of an order. */

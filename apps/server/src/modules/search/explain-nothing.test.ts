@@ -96,6 +96,15 @@ describe('ends that only several sellers connect', () => {
     ]);
   });
 
+  it('get the next day with a train of one seller, if that comes first', () => {
+    const boxingDay = { ...trainsAt('2026-12-02T09:00Z'), earliest: () => tonight };
+    const firstCombined: NothingFound['firstCombined'] = ({ window }) =>
+      window && window.departsFrom >= minutes('2026-12-04T00:00Z') ? { ...tonight, departsAt: window.departsFrom + 500 } : undefined;
+    const nextDay = [['search.nextTrainOrTwo', expect.stringContaining('The next day with a train is Wed 02 Dec 2026.')]];
+    expect(codes({ ...evening, firstCombined }, boxingDay)).toEqual(nextDay);
+    expect(codes(evening, boxingDay)).toEqual(nextDay);
+  });
+
   it('get the advice to search twice if no single ticket exists within a week', () => {
     expect(codes(evening, timetable).map(([code]) => code)).toEqual(['search.combination']);
   });

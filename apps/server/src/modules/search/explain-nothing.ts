@@ -25,6 +25,9 @@ export interface NothingFound {
   readonly firstCombined: (direction: DirectionPlan) => Journey | undefined;
 }
 
+/** A notice that names a later day, YYYY-MM-DD. */
+type DatedNotice = Notice & { readonly day: string };
+
 type Journeys = Pick<Timetable, 'journeys' | 'earliest'>;
 
 export interface StationFacts {
@@ -56,7 +59,7 @@ export function explainNothing(facts: NothingFound, timetable: Journeys, station
   if (facts.planned.length > 0) return [notice('search.soldOut')];
   return [
     lastTrain(facts, timetable, places) ??
-      combination(facts, timetable, stationName) ??
+      combination(facts, timetable, stationName, places) ??
       noneThatWay(facts, timetable) ??
       nextTrain(facts, timetable, places) ??
       nextCombined(facts, 'search.nextCombinedOn') ??
@@ -101,7 +104,12 @@ function noneThatWay({ outward, asked }: NothingFound, timetable: Journeys): Not
 const daysLookedAhead = 7;
 
 /** The first later day, within a week, on which a train runs. */
-function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable: Journeys, places: Places): Notice | undefined {
+function nextTrain(
+  { from, travelDate, outward, asked }: NothingFound,
+  timetable: Journeys,
+  places: Places,
+  code: 'search.nextTrainOn' | 'search.nextTrainOrTwo' = 'search.nextTrainOn',
+): DatedNotice | undefined {
   const { origins, destinations } = outward;
   for (let days = 1; days <= daysLookedAhead; days += 1) {
     const day = addDays(travelDate, days);
@@ -110,24 +118,28 @@ function nextTrain({ from, travelDate, outward, asked }: NothingFound, timetable
     const sensible = (found: readonly Journey[]): readonly Journey[] => worthwhile(found, places);
     const enough = { begin: 'first', journeys: 1, counted: sensible } as const;
     if (asked.some(({ source }) => sensible(timetable.journeys({ source, ...range, enough })).length > 0))
-      return { ...notice('search.nextTrainOn', { day: formatFullDay(day) }), day };
+      return { ...notice(code, { day: formatFullDay(day) }), day };
   }
   return undefined;
 }
 
 /**
  * When trains of two sources make up the journey (SEARCH-20): the two searches that cover it, and the next time at which it is sold as one
- * ticket. In the evening that is usually the next morning.
+ * ticket. In the evening that is usually the next morning; on Boxing Day it is the next day with a train.
  */
-function combination(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
+function combination(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string, places: Places): Notice | undefined {
   const twoSearches = searchesOf(facts.outward, timetable, stationName);
-  return twoSearches && { ...twoSearches, ...nextCombined(facts, 'search.nextCombinedOrTwo') };
+  if (!twoSearches) return undefined;
+  const train = nextTrain(facts, timetable, places, 'search.nextTrainOrTwo');
+  const combined = nextCombined(facts, 'search.nextCombinedOrTwo');
+  const isTrainFirst = train !== undefined && (combined === undefined || train.day <= combined.day);
+  return { ...twoSearches, ...(isTrainFirst ? train : combined) };
 }
 
 function nextCombined(
   { from, travelDate, outward, firstCombined }: NothingFound,
   code: 'search.nextCombinedOn' | 'search.nextCombinedOrTwo',
-): Notice | undefined {
+): DatedNotice | undefined {
   for (let days = 1; days <= daysLookedAhead; days += 1) {
     const departsFrom = wallClockToEpochMinutes(from.zone, addDays(travelDate, days), 0);
     const found = firstCombined({ ...outward, window: { departsFrom, departsBefore: departsFrom + 24 * 60, keep: 'first' } });

@@ -21,7 +21,7 @@ export const terms: LegalDocument = {
       paragraphs: [
         'Tickets come by e-mail as PDF files, one for each traveller and train, and are also in My Bookings. Show the code on your phone or on paper, together with the railcard if one was used: without it the full fare is due on the train.',
         'Names must be those of the people who travel. Check date, stations and names when the mail arrives, and write to us at once if something is wrong.',
-        'Before you pay, in the mail and on the ticket we say whether your trains are on one through ticket or on separate contracts (Regulation (EU) 2021/782, Article 12). On a through ticket you may take the next train if you miss a connection because of a delay.',
+        'Before you pay, in the mail and on the ticket we say whether your trains are on one through ticket or on separate contracts (Regulation (EU) 2021/782, Article 12). On a through ticket you may take the next train if you miss a connection because of a delay. On separate contracts we rebook you onto the next train of the seller whose train you miss, at no extra cost to you.',
       ],
     },
     {

@@ -1,7 +1,9 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { money } from '@throughfare/kernel/money';
 import type { AfterSalesSupplier, ExchangeTerms, OverruleReason, PartRef } from '@throughfare/suppliers/port/after-sales';
-import type { OffersAnswer, OffersRequest } from '@throughfare/suppliers/port/offer';
+import type { OffersAnswer, OffersRequest, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { CriteriaAnswer, CriteriaRequest, JourneyPlanning, PlannedJourneys } from '@throughfare/suppliers/port/planning';
+import { segmentsOf } from '@throughfare/suppliers/port/segments-of-journey';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 
@@ -20,21 +22,40 @@ export interface ExchangingSupplier extends Supplier {
 }
 
 export function exchangingSupplier(supplier: Supplier, booking: ExchangedBooking): ExchangingSupplier {
-  const { afterSales } = supplier;
+  const { afterSales, planning } = supplier;
   if (!afterSales) throw new Refusal('exchange.unavailable');
   let known: ExchangeTerms | undefined;
   const take = (answer: OffersAnswer & { readonly terms: ExchangeTerms }): OffersAnswer => {
     known = answer.terms;
     return answer;
   };
+  const offers = async (request: OffersRequest): Promise<OffersAnswer> =>
+    take(await (booking.isAtomic ? exchangeOffers : offersToRebook)(supplier, afterSales, booking, request));
   return {
     ...supplier,
-    offers: async (request) => take(await (booking.isAtomic ? exchangeOffers : offersToRebook)(supplier, afterSales, booking, request)),
+    offers,
+    ...(planning ? { planning: { offers: (request, signal) => priceOwnJourneys(planning, offers, request, signal) } } : {}),
     terms() {
       if (!known) throw new RangeError('the supplier has made no offers yet');
       return known;
     },
   };
+}
+
+/** A supplier that plans itself is asked for its journeys first, and then for their prices in exchange for the old ticket. */
+async function priceOwnJourneys(
+  planning: JourneyPlanning,
+  offers: (request: OffersRequest) => Promise<OffersAnswer>,
+  request: CriteriaRequest,
+  signal: AbortSignal | undefined,
+): Promise<CriteriaAnswer> {
+  const planned = await planning.offers(request, signal);
+  const tripsOf = ({ list }: PlannedJourneys): TripSpec[] => list.map(({ tripId, journey }) => ({ tripId, segments: segmentsOf(journey) }));
+  const { outward, inward } = planned.journeys;
+  if (outward.list.length === 0) return planned;
+  const { passengers, railcards } = request;
+  const priced = await offers({ outward: tripsOf(outward), inward: tripsOf(inward), passengers, railcards });
+  return { ...priced, journeys: planned.journeys };
 }
 
 type Answer = OffersAnswer & { readonly terms: ExchangeTerms };

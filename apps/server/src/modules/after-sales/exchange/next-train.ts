@@ -30,8 +30,8 @@ export interface NextTrain {
 }
 
 /**
- * The next train with a free place for one direction of a part, in its class, at the seller's price for the exchange (TRAVELLER-4). The
- * quote can be used once. `from`: epoch minutes from which the traveller can board. Refuses `exchange.nothingFound`.
+ * The next train with a free place for one direction of a part, in its class. The traveller pays nothing for it: if its seller wants more
+ * than was paid, the shop bears that (TRAVELLER-4, decision 0014). The quote can be used once. `from`: epoch minutes from which the traveller can board. Refuses `exchange.nothingFound`.
  */
 export async function quoteNextTrain(
   found: FoundLine,
@@ -53,7 +53,7 @@ export async function quoteNextTrain(
   const { ticket, priceId } = next;
   const departureTicket = { ticketId: ticket.ticketId, offer: ticket.offer, price: { priceId } };
   const keepsReturn = direction === 'outward' && isKept(known.choices.parts, 'inward');
-  return { ticket, keepsReturn, quote: await quoteTickets(found, search, known, { departureTicket }, deps) };
+  return { ticket, keepsReturn, quote: await quoteTickets(found, search, known, { departureTicket, isBorne: true }, deps) };
 }
 
 type Asked = CallRequest<typeof getNextTrainCall>;

@@ -20,21 +20,13 @@ export interface OtherTrain {
   readonly arrives: { readonly date: string; readonly time: string };
   /** Epoch minutes. */
   readonly arrivesAt: number;
-  readonly cost: NextTrainCost;
+  /** Whether the traveller has nothing to pay. The shop bears the difference, so hardly ever false. */
+  readonly isFree: boolean;
   /** It replaces the outward half of a return fare, whose way back stays valid. */
   readonly keepsReturn: boolean;
 }
 
-/**
- * The traveller's payment: nothing; more than for the old ticket; or the whole new ticket first. The last one applies to a seller without
- * exchanges, who refunds the old ticket after the new one is bought (EXCHANGE-8).
- */
-export type NextTrainCost = 'nothing' | 'more' | 'paidFirst';
-
-function costOf({ plan }: Pick<NextTrain['quote'], 'plan'>): NextTrainCost {
-  if (exchangePayment(plan).charge.minor === 0) return 'nothing';
-  return plan.isAtomic ? 'more' : 'paidFirst';
-}
+const isFree = ({ plan }: Pick<NextTrain['quote'], 'plan'>): boolean => exchangePayment(plan).charge.minor === 0;
 
 /** The next train that replaces a part sold by one seller. Undefined if none can be had. `from`: epoch minutes. */
 export async function otherTrain(part: OnwardPart, from: number, deps: AfterSaleDeps): Promise<OtherTrain | undefined> {
@@ -43,7 +35,7 @@ export async function otherTrain(part: OnwardPart, from: number, deps: AfterSale
     const { fromStation, toStation, departureDateTime: departs, arrivalTime: arrives } = ticket;
     const segments = quote.plan.sold.request.outward?.trip.segments ?? [];
     const arrivesAt = segments.at(-1)?.arrivesAt ?? from;
-    return { fromStation, toStation, departs, arrives, arrivesAt, cost: costOf(quote), keepsReturn };
+    return { fromStation, toStation, departs, arrives, arrivesAt, isFree: isFree(quote), keepsReturn };
   } catch (refusal) {
     if (refusal instanceof Refusal) return undefined;
     throw refusal;
@@ -51,9 +43,8 @@ export async function otherTrain(part: OnwardPart, from: number, deps: AfterSale
 }
 
 /**
- * Exchanges an unreachable part for the next train, if that costs nothing. Answers once the seller has answered. Otherwise refuses
- * `desk.nextTrainCosts`, or `desk.nextTrainPaidFirst` for a seller without exchanges. Refuses `afterSales.underWay` for a second press, and
- * has the refusals of any exchange.
+ * Exchanges an unreachable part for the next train, if that costs the traveller nothing. Answers once the seller has answered. Otherwise
+ * refuses `desk.nextTrainCosts`. Refuses `afterSales.underWay` for a second press, and has the refusals of any exchange.
  */
 export async function rebookOnward(
   part: OnwardPart,
@@ -66,8 +57,7 @@ export async function rebookOnward(
   );
   if (noted?.reachedFrom === undefined) throw new Refusal('exchange.nothingFound');
   const { ticket, quote } = await nextTrainOf(found, { ...part, from: noted.reachedFrom }, deps);
-  const cost = costOf(quote);
-  if (cost !== 'nothing') throw new Refusal(cost === 'more' ? 'desk.nextTrainCosts' : 'desk.nextTrainPaidFirst');
+  if (!isFree(quote)) throw new Refusal('desk.nextTrainCosts');
   const sale = exchangeOf(found, quote, {}, deps);
   await workOnBegun(await beginAfterSale(sale, quote.itemVersion, deps), deps);
   const done = await findAfterSale(deps.db, sale.afterSaleId);

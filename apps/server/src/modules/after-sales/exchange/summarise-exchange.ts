@@ -40,16 +40,19 @@ export async function summariseExchange(
   return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
 }
 
-/** Prices tickets chosen from a search, and stores the quote. `known`: the booking's options before the search. */
+/**
+ * Prices tickets chosen from a search, and stores the quote. `known`: the booking's options before the search. `isBorne`: the shop bears
+ * all that the tickets cost more.
+ */
 export async function quoteTickets(
   found: FoundLine,
   search: ExchangeSearch,
   known: ExchangeOptions,
-  asked: Wanted['asked'],
+  { isBorne = false, ...asked }: Wanted['asked'] & Partial<Pick<Wanted, 'isBorne'>>,
   deps: AfterSaleDeps,
 ): Promise<ExchangeQuote> {
   const { item } = found;
-  const wanted: Wanted = { asked, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
+  const wanted: Wanted = { asked, isBorne, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
   const { plan, priceUntil } = await planExchange(found, search, known, wanted, deps);
   const nowMs = deps.clock.now();
   const quote: ExchangeQuote = {
@@ -81,6 +84,7 @@ export async function readSummary(
 
 interface Wanted {
   readonly asked: Pick<Asked, 'departureTicket' | 'returnTicket'>;
+  readonly isBorne: boolean;
   readonly kind: ExchangePlan['kind'];
 }
 
@@ -88,7 +92,7 @@ async function planExchange(
   found: FoundLine,
   search: ExchangeSearch,
   known: ExchangeOptions,
-  { asked: { departureTicket, returnTicket }, kind }: Wanted,
+  { asked: { departureTicket, returnTicket }, isBorne, kind }: Wanted,
   deps: AfterSaleDeps,
 ): Promise<{ readonly plan: ExchangePlan; readonly priceUntil: Date }> {
   if (search.wanted.length !== (returnTicket ? 2 : 1)) throw new Refusal('offer.doNotCombine');
@@ -108,6 +112,7 @@ async function planExchange(
     terms,
     newPrice: sold.supplierTotal,
     rate: sold.rate,
+    isBorne,
   });
   const { lineId, parts, isAtomic, reason } = search;
   const directions = (['outward', 'inward'] as const).filter((direction) => parts.some((part) => part.direction === direction));

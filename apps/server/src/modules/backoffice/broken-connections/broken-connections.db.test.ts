@@ -5,6 +5,7 @@
 import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
 import { getNextTrain } from '@throughfare/contract/calls/exchange';
 import { actAtOrderDesk, getOrderFile, listOrderDesk } from '@throughfare/contract/calls/order-desk';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { beforeAll, afterEach, expect, test } from 'vitest';
 import { exchangeDesk } from '../../../../../../tests/support/exchange-desk.ts';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
@@ -167,21 +168,14 @@ test('the desk rebooks with one press, and a second one finds nothing to do', as
   expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
 });
 
-test('of a seller without exchanges the new ticket is bought and the old one refunded in full, and the desk is told so', async () => {
+test('the desk rebooks with one press at a seller without exchanges, too', async () => {
   shop.troubles.rebook('SNCF');
-  const { bought, line } = await strand();
-  await shop.shop.watchConnections();
-  expect(mailsAbout(bought)[0]?.text).toContain('you buy the new ticket, and we refund the old one without a fee');
+  const { bought } = await strand();
   const found = await waiting(bought.orderId);
-  const refused = await operator.refusalOf(actAtOrderDesk, { body: { action: 'rebookOnward', subject: found?.subject ?? '' } });
-  expect(refused.code).toBe('desk.nextTrainPaidFirst');
-  const { summary } = await nextOf(bought, line.orderId);
-  expect(summary.totalSummary.penalty).toBe('0.00');
-  expect(minorOf(summary.paidFirst?.paidBack ?? '')).toBe(minorOf((await desk.rowOf(bought)).orders[1]?.itemTotal ?? ''));
-  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid);
-  const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
-  expect(response).toMatchObject({ status: 'exchanged' });
+  await operator.must(actAtOrderDesk, { body: { action: 'rebookOnward', subject: found?.subject ?? '' } });
+  expect(await salesOf(bought)).toEqual([{ source: 'SNCF' }]);
   expect(await waiting(bought.orderId)).toBeUndefined();
+  await desk.expectSettled(bought);
 });
 
 test('the desk can waive just the fees, and note the case as dealt with', async () => {
@@ -193,6 +187,33 @@ test('the desk can waive just the fees, and note the case as dealt with', async 
   expect(await waiting(bought.orderId)).toBeUndefined();
 });
 
+test('of a journey of three sellers each later part is rebooked that its new train misses', async () => {
+  const bought = await buyWhere({ ...toParis, from: 'CBG', to: 'FRXDLP', departureTime: '07:00' }, ([first]) => first);
+  const row = await desk.rowOf(bought);
+  expect(row.orders.map(({ source }) => source)).toEqual(['ATOC', 'SNCF', 'DISTRIBUSION']);
+  shop.troubles.delayTrain(await lastTrainOf(bought.reference, 'ATOC'), 300);
+  await shop.shop.watchConnections();
+  const text = mailsAbout(bought)[0]?.text ?? '';
+  const told = await desk.rowOf(bought);
+  expect(told.orders.map(({ isUnreached }) => isUnreached)).toEqual([undefined, true, true]);
+  expect(text).toMatch(/The next train from London St Pancras.*\nThe next train from /s);
+  const [, second, third] = told.orders;
+  const toParisNext = await nextOf(bought, second?.orderId ?? '');
+  const onward = await nextOf(bought, third?.orderId ?? '');
+  expect(onward.summary.totalSummary).toMatchObject({ total: '0.00', penalty: '0.00' });
+  expect(minutesOf(onward.train.departureDateTime)).toBeGreaterThan(minutesOf(toParisNext.train.arrivalTime) + 20);
+  // one press after the other, each on its own contract
+  for (const { orderId } of [second, third].flatMap((line) => line ?? [])) {
+    const { summary } = await nextOf(bought, orderId);
+    const done = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId));
+    expect(done.response).toMatchObject({ status: 'exchanged' });
+  }
+  expect(await salesOf(bought)).toEqual([{ source: 'SNCF' }, { source: 'DISTRIBUSION' }]);
+  expect(await shop.shop.watchConnections()).toBe(0);
+  expect(await waiting(bought.orderId)).toBeUndefined();
+  await desk.expectSettled(bought);
+});
+
 test('refuses to free a part that is not in a journey with several sellers', async () => {
   const bought = await desk.buy({ departureDate: tomorrow });
   const refused = await operator.refusalOf(actAtOrderDesk, {
@@ -200,6 +221,30 @@ test('refuses to free a part that is not in a journey with several sellers', asy
   });
   expect(refused.code).toBe('object.notFound');
 });
+
+/** Buys one of the combined tickets, with its cheapest single. */
+async function buyWhere(
+  wish: Parameters<Shopper['search']>[0],
+  choose: (combined: readonly Ticket[]) => Ticket | undefined,
+): Promise<Bought> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest('three-sellers@example.com');
+  const found = await shopper.search(wish);
+  const ticket = choose(found.outward.filter(({ parts }) => parts));
+  if (!ticket) throw new Error('nothing fits');
+  await shopper.add({ searchId: found.search.id, outward: { offer: ticket.offer, priceId: cheapestFare(ticket).priceId } });
+  return paid(shopper);
+}
+
+const channelTrainOf = ({ travelSegments }: Ticket) => travelSegments.findLast(({ type }) => type === 'TRAIN')?.designator;
+
+async function paid(shopper: Shopper): Promise<Bought> {
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  if (!response) throw new Error('nothing was booked');
+  const reference = response.items[0]?.bookingReference ?? '';
+  return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
+}
 
 /** A return that contains a British return fare, out tomorrow and back on the day after. */
 async function buyReturn(): Promise<Bought> {
@@ -213,11 +258,7 @@ async function buyReturn(): Promise<Bought> {
   if (!out || !fare || !back) throw new Error('no return fare');
   const inward = { offer: back.offer, priceId: fare.mappingIds?.[back.ticketId] ?? '' };
   await shopper.add({ searchId: found.search.id, outward: { offer: out.offer, priceId: fare.priceId }, inward });
-  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
-  const { response } = await outcomeOf(shopper, key);
-  if (!response) throw new Error('nothing was booked');
-  const reference = response.items[0]?.bookingReference ?? '';
-  return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
+  return paid(shopper);
 }
 
 test('on the way out the cancelled half of a return fare takes one press, and the way back stays valid', async () => {
@@ -271,7 +312,7 @@ test('on the way back the half of a return fare is rebooked alone, without anyth
      where item.booking_reference = $1 and booking.source = 'SNCF' and booking.request ? 'inward'`,
     [bought.reference],
   );
-  // last in the file, because the days of the other tests have passed now
+  // late in the file, because the days of the other tests have passed now
   shop.clock.advance(50 * 3_600_000);
   shop.troubles.delayTrain(String(row?.['designator']), 300);
   await shop.shop.watchConnections();
@@ -285,4 +326,42 @@ test('on the way back the half of a return fare is rebooked alone, without anyth
   const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId));
   expect(response).toMatchObject({ status: 'exchanged' });
   await desk.expectSettled(bought);
+});
+
+test('of a seller without exchanges the traveller pays nothing either: the shop bears the difference', async () => {
+  shop.troubles.rebook('SNCF');
+  const day = new Date(shop.clock.now() + 10 * 24 * 3_600_000).toISOString().slice(0, 10);
+  // a Channel train whose next one is dearer already, ten days ahead
+  const priceOf = (ticket: Ticket | undefined) => (ticket ? minorOf(cheapestFare(ticket).fares[1]?.part?.convertedTotalPrice ?? '') : 0);
+  const bought = await buyWhere({ ...toParis, departureDate: day }, (combined) => {
+    const trains = [...new Map(combined.map((ticket) => [channelTrainOf(ticket), ticket])).values()];
+    return trains.find((ticket, index) => priceOf(trains[index + 1]) > priceOf(ticket));
+  });
+  const row = await desk.rowOf(bought);
+  const line = row.orders[1];
+  const [british, channel] = row.tripData[0]?.journey.parts ?? [];
+  shop.clock.advance(9 * 24 * 3_600_000);
+  // a minute too late for the gates, so that the next train of the day is reached
+  const spare = minutesOf(channel?.departureDateTime) - minutesOf(british?.arrivalTime);
+  shop.troubles.delayTrain(await lastTrainOf(bought.reference, 'ATOC'), spare - 29);
+  await shop.shop.watchConnections();
+  expect(mailsAbout(bought)[0]?.text).toContain('It is free of charge: you can take it with one press');
+  const { summary } = await nextOf(bought, line?.orderId ?? '');
+  expect(summary.paidFirst).toBeUndefined();
+  expect(summary.totalSummary).toMatchObject({ total: '0.00', penalty: '0.00' });
+  const { reversedRevenueTotal, newProductsTotal } = summary.totalSummary.supplier;
+  expect(minorOf(newProductsTotal)).toBeGreaterThan(minorOf(reversedRevenueTotal));
+  const keys = await Promise.all([1, 2].map(() => exchangeDesk.process(bought, summary.quoteId).catch((error: unknown) => String(error))));
+  const { response } = await exchangeDesk.outcomeOf(bought, keys.find((one) => !one.startsWith('Error')) ?? '');
+  expect(response).toMatchObject({ status: 'exchanged' });
+  expect(await salesOf(bought)).toEqual([{ source: 'SNCF' }]);
+  const [borne] = await sql(
+    `select sum(minor)::int as minor from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+     where entry.order_id = $1 and line.account = 'promotion'`,
+    [bought.orderId],
+  );
+  expect(Number(borne?.['minor'])).toBeGreaterThan(0);
+  await desk.expectSettled(bought);
+  const { differences } = await shop.shop.reconcile(3);
+  expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
 });

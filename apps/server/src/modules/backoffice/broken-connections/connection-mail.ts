@@ -46,19 +46,14 @@ export function connectionMail(
   };
 }
 
+const free = 'It is free of charge: you can take it with one press in My Bookings.';
+const dearer = 'It costs more than your ticket: My Bookings shows the difference.';
 const keptReturn = 'The way back of your return ticket stays valid.';
 
 function nextSentence(next: OtherTrain | undefined): string {
   if (!next)
     return 'For one of your trains we have not found a later one with a place yet. Please check your booking again, or write to us.';
-  const { fromStation, toStation, departs, arrives, cost, keepsReturn } = next;
+  const { fromStation, toStation, departs, arrives, isFree, keepsReturn } = next;
   const train = `The next train from ${fromStation} with a place leaves on ${formatFullDay(departs.date)} at ${departs.time.slice(0, 5)} and arrives at ${toStation} at ${arrives.time.slice(0, 5)}.`;
-  return [train, costSentences[cost], ...(keepsReturn ? [keptReturn] : [])].join(' ');
+  return [train, isFree ? free : dearer, ...(keepsReturn ? [keptReturn] : [])].join(' ');
 }
-
-const costSentences: Readonly<Record<OtherTrain['cost'], string>> = {
-  nothing: 'It is free of charge: you can take it with one press in My Bookings.',
-  more: 'It costs more than your ticket: My Bookings shows the difference.',
-  paidFirst:
-    'Its seller has no exchanges: you buy the new ticket, and we refund the old one without a fee. My Bookings shows both amounts before you pay.',
-};

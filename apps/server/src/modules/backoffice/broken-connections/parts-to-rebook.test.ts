@@ -33,7 +33,7 @@ function instead(arrivals: Readonly<Record<string, number>>): Pick<AfterSaleDesk
       return Promise.resolve(
         arrivesAt === undefined
           ? undefined
-          : { fromStation: 'A', toStation: 'B', departs: at, arrives: at, arrivesAt, cost: 'nothing', keepsReturn: false },
+          : { fromStation: 'A', toStation: 'B', departs: at, arrives: at, arrivesAt, isFree: true, keepsReturn: false },
       );
     },
   };

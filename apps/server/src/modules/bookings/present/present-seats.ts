@@ -56,5 +56,5 @@ export function presentSeats(item: OrderItem, direction: Direction): Seat[] {
 export function seatingArrangements(item: OrderItem, passengerRef: string): string[] {
   return [...seatsOfDirection(item, 'outward'), ...seatsOfDirection(item, 'inward')]
     .filter(({ place }) => place.passengerRef === passengerRef)
-    .map(({ place, segment }) => `${segment.fromStation} – ${segment.toStation}: ${seatText(place)}`);
+    .map(({ place, segment }) => `${segment.fromStation} – ${segment.toStation}: ${seatText(place, segment.type === 'FERRY')}`);
 }

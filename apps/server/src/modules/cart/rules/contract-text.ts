@@ -27,7 +27,7 @@ function separateContracts(journeys: readonly Journey[]): string {
     `Not a through ticket: ${contracts.length} separate contracts (Regulation (EU) 2021/782, Article 12).`,
     `${contracts.join('; ')}.`,
     ...times,
-    'If a delay on one contract makes you miss the start of the next, tell us. We will rebook you onto the next departure of that seller with a place, on conditions at least as good as those of its ticket.',
+    'If a delay on one contract makes you miss the start of the next, tell us. We will rebook you onto the next departure of that seller with a place, on conditions at least as good as those of its ticket and at no extra cost to you.',
   ].join(' ');
 }
 

@@ -50,6 +50,12 @@ test('off a ship takes longer than off a train', () => {
   expect(changeMinutes(ride('HHD', 'IEDFP', 12, 15, { mode: 'FERRY' }), onward, undefined)).toBe(45);
 });
 
+test('two parts of one seller are not joined, because it sells them as one ticket', () => {
+  const before = [alone(ride('SUN', 'NCL', 8, 9)), alone(ride('SUN', 'NCL', 8.2, 9.2, { source: 'SilverRail' }))];
+  const joined = joinParts(before, [ride('NCL', 'KGX', 10, 13)], { arriveAt: 'NCL', leaveFrom: 'NCL' });
+  expect(joined.map(({ parts }) => parts[0]?.legs[0])).toMatchObject([{ source: 'SilverRail' }]);
+});
+
 test('each onward train is reached by the last part that arrives in time', () => {
   const before = [8, 9, 10].map((hour) => alone(ride('MAN', 'EUS', hour, hour + 2)));
   const [joined, ...others] = joinParts(before, [ride('STP', 'FRPNO', 12.6, 15, eurostar)], euston);

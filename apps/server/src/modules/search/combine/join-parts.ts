@@ -13,7 +13,7 @@ export interface JoinedJourney {
 /**
  * Joins the journeys found so far with the next seller's journeys. Each next journey is joined with the part that leaves last and still
  * arrives in time, one for each seller before it, and with an earlier part if that one changes less often. Of all journeys that one part can
- * reach, only the first to arrive is kept. The result is therefore never longer than twice the shorter list times the number of sellers.
+ * reach, only the first to arrive is kept. A seller's parts are never joined with each other: it sells them as one. The result is therefore never longer than twice the shorter list times the number of sellers.
  */
 export function joinParts(before: readonly JoinedJourney[], after: readonly Journey[], interchange: Interchange): JoinedJourney[] {
   const joined = after
@@ -24,11 +24,15 @@ export function joinParts(before: readonly JoinedJourney[], after: readonly Jour
   );
 }
 
-const sellersOf = ({ parts }: JoinedJourney): string => parts.map(({ legs }) => legs.find((leg) => leg.kind === 'ride')?.source).join(' ');
+const sellerOf = (part: Journey | undefined) => part?.legs.find((leg) => leg.kind === 'ride')?.source;
+const sellersOf = ({ parts }: JoinedJourney): string => parts.map(sellerOf).join(' ');
 
 function lastInTime(before: readonly JoinedJourney[], next: Journey, { crossing }: Interchange): JoinedJourney[] {
   const inTime = before.filter(
-    ({ journey }) => journey.legs.at(-1)?.kind === 'ride' && journey.arrivesAt + changeMinutes(journey, next, crossing) <= next.departsAt,
+    ({ journey, parts }) =>
+      sellerOf(parts.at(-1)) !== sellerOf(next) &&
+      journey.legs.at(-1)?.kind === 'ride' &&
+      journey.arrivesAt + changeMinutes(journey, next, crossing) <= next.departsAt,
   );
   return [...Map.groupBy(inTime, sellersOf).values()].flatMap((alike) => {
     const [last, ...earlier] = alike.toSorted((a, b) => b.journey.departsAt - a.journey.departsAt || a.journey.changes - b.journey.changes);
@@ -56,6 +60,6 @@ function join({ journey, parts }: JoinedJourney, next: Journey, { crossing }: In
 
 /** The trains before the last part, and the seller of that part. */
 function firstPartsOf({ parts }: JoinedJourney): string {
-  const last = parts.at(-1)?.legs.find((leg) => leg.kind === 'ride')?.source ?? '';
+  const last = sellerOf(parts.at(-1)) ?? '';
   return `${parts.slice(0, -1).map(trainsOf).join(' + ')} + ${last}`;
 }

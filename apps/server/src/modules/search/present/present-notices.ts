@@ -20,6 +20,7 @@ type NoticeCode =
   | 'search.combination'
   | 'search.nextCombinedOn'
   | 'search.nextCombinedOrTwo'
+  | 'search.nextTrainOrTwo'
   | 'search.soldOut'
   | 'search.childrenAlone'
   | 'search.cancelledLeftOut'

@@ -167,7 +167,7 @@ function stretchViews(booking: TicketedBooking, journey: Journey, direction: 'ou
   let rides = 0;
   return journey.segments.map((segment) => {
     const isTransfer = segment.type === 'TRANSFER';
-    const seats = isTransfer ? [] : seatsOf(booking, direction, rides);
+    const seats = isTransfer ? [] : seatsOf(booking, direction, { rideIndex: rides, isOnShip: segment.type === 'FERRY' });
     if (!isTransfer) rides += 1;
     const { departureDateTime: departs, arrivalTime: arrives } = segment;
     return {
@@ -189,10 +189,14 @@ function rideText({ type, serviceName, designator }: Journey['segments'][number]
 }
 
 /** `rideIndex` counts the trains of the direction, as suppliers do. */
-function seatsOf({ segments, travellers }: TicketedBooking, direction: 'outward' | 'inward', rideIndex: number): string[] {
+function seatsOf(
+  { segments, travellers }: TicketedBooking,
+  direction: 'outward' | 'inward',
+  { rideIndex, isOnShip }: { readonly rideIndex: number; readonly isOnShip: boolean },
+): string[] {
   const booked = segments.find((segment) => segment.direction === direction && segment.segmentIndex === rideIndex);
   return (booked?.places ?? []).map((place) => {
     const name = travellers.find(({ passengerRef }) => passengerRef === place.passengerRef)?.name ?? `Traveller ${place.passengerRef}`;
-    return `${name}: ${seatText(place)}`;
+    return `${name}: ${seatText(place, isOnShip)}`;
   });
 }

@@ -1,8 +1,8 @@
 import type { ReservedPlace } from '@throughfare/suppliers/port/booking';
 
-/** For example "Coach C, seat 41 (window, facing forward)" or "Roomette, coach 31, room 1". */
-export function seatText({ coach, place, sleeper, ...attributes }: ReservedPlace): string {
-  if (sleeper) return `${sleeper.name}, coach ${coach}, ${sleeper.kind} ${place}`;
+/** For example "Coach C, seat 41 (window, facing forward)", "Roomette, coach 31, room 1" or, on a ship, "Cabin for two, deck 10, room 1". */
+export function seatText({ coach, place, sleeper, ...attributes }: ReservedPlace, isOnShip: boolean): string {
+  if (sleeper) return `${sleeper.name}, ${isOnShip ? 'deck' : 'coach'} ${coach}, ${sleeper.kind} ${place}`;
   const words = seatWords(attributes);
   return `Coach ${coach}, seat ${place}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
 }

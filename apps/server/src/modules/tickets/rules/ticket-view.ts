@@ -87,7 +87,7 @@ function viewOf(
     fareDescription: journey.fareDescription,
     refundRule: journey.refundRule,
     exchangeRule: journey.exchangeRule,
-    ...(place === undefined ? {} : { seat: seatText(place), place }),
+    ...(place === undefined ? {} : { seat: seatText(place, ride.type === 'FERRY'), place }),
     journey: `${journey.fromStation} – ${journey.toStation}`,
     conditions: journey.fareConditions,
   };

@@ -109,7 +109,7 @@ function auxiliary({ view }: WalletTicket): Field[] {
     { key: 'train', label: `${view.ride.charAt(0).toUpperCase()}${view.ride.slice(1)}`, value: `${view.carrier} ${view.train}` },
     ...(place
       ? [
-          { key: 'coach', label: 'Coach', value: place.coach },
+          { key: 'coach', label: view.ride === 'ferry' ? 'Deck' : 'Coach', value: place.coach },
           { key: 'seat', label: placeLabel(place), value: place.place },
         ]
       : [{ key: 'seat', label: 'Seat', value: 'Not reserved' }]),

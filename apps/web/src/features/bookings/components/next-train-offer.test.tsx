@@ -47,13 +47,6 @@ test('one that costs more leads to its price, and charges nothing', () => {
   expect(page.getByRole('link', { name: 'See the price of the 14:31' }).getAttribute('href')).toContain('step=summary&quote=q1');
 });
 
-test('of a seller without exchanges both payments are named', () => {
-  const page = offer(next(exchangeSummary({ paidFirst: { charged: '98.00', paidBack: '60.00' } })));
-  expect(page.text).toContain('you pay £98.00 for it now, and £60.00 for your old ticket is paid back after it.');
-  expect(page.text).not.toContain('more.');
-  expect(page.queryByRole('button')).toBeNull();
-});
-
 test('a missing train is reported in words, with its own booking alone', () => {
   const none = { orderId: 'l2', reference: 'TF2RAILS', problem: 'No trains.' };
   expect(offer({ ...none, needsCode: false }).text).toBe('No trains.');

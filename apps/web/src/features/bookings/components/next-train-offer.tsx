@@ -29,12 +29,9 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
     );
   }
   const { orderId, reference, train, summary, keepsReturn } = next;
-  const { totalSummary, paidFirst, quoteId } = summary;
-  const show = (amount: string): string => showAmount(amount, totalSummary.currency);
-  const isPaid = Number(paidFirst?.charged ?? totalSummary.total) > 0;
-  const price = paidFirst
-    ? `Its seller has no exchanges: you pay ${show(paidFirst.charged)} for it now, and ${show(paidFirst.paidBack)} for your old ticket is paid back after it.`
-    : `It costs ${show(totalSummary.total)} more.`;
+  const { totalSummary, quoteId } = summary;
+  const isPaid = Number(totalSummary.total) > 0;
+  const price = `It costs ${showAmount(totalSummary.total, totalSummary.currency)} more.`;
   const leaves = train.departureDateTime.time.slice(0, 5);
   const address = addressOf({
     ...query,

@@ -42,7 +42,7 @@ export function legRows(trips: readonly Trip[]): readonly LegRow[] {
           duration: segment.duration,
           cabinClass: sold.serviceClass === 'FIRST' ? 'First' : 'Standard',
           fareName: sold.fareName,
-          seats: here.map(placeText),
+          seats: here.map((seat) => placeText(seat, segment.type)),
           amenities: (here[0]?.facilities ?? []).filter((facility) => here.every(({ facilities }) => facilities.includes(facility))),
         },
       ];
@@ -50,8 +50,10 @@ export function legRows(trips: readonly Trip[]): readonly LegRow[] {
   );
 }
 
-function placeText({ coach, number, sleeper }: Trip['seats'][number]): string {
-  return sleeper ? `${sleeper.name}, coach ${coach}, ${sleeper.kind} ${number}` : `Coach ${coach}, seat ${number}`;
+function placeText({ coach, number, sleeper }: Trip['seats'][number], mode: Segment['type']): string {
+  return sleeper
+    ? `${sleeper.name}, ${mode === 'FERRY' ? 'deck' : 'coach'} ${coach}, ${sleeper.kind} ${number}`
+    : `Coach ${coach}, seat ${number}`;
 }
 
 function carrierName(journey: Trip['journey'], segment: Segment): string {

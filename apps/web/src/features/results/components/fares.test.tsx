@@ -173,13 +173,18 @@ test('contracts of several companies have their stations, prices and the rule fo
     arrivalTime: end('2026-11-28', '12:00'),
     ...(changeTime === undefined ? {} : { changeTime }),
   });
-  const parts = [part('London', 'Paris', 'Eurostar', '1h 05m'), part('Paris', 'Lyon', 'SNCF')] as unknown as Parameters<
-    typeof TicketParts
-  >[0]['parts'];
+  const parts = [
+    part('Leeds', 'London', 'LNER', '1h 30m'),
+    part('St Pancras', 'Paris', 'Eurostar', '1h 05m'),
+    part('Paris', 'Lyon', 'SNCF'),
+  ] as unknown as Parameters<typeof TicketParts>[0]['parts'];
   const page = draw(<TicketParts parts={parts} fare={undefined} />);
-  expect(page.getByRole('region', { name: '2 separate contracts' }).textContent).toContain('This is not a through ticket');
-  expect(page.text).toContain('09:00 London – 12:00 ParisSold by Eurostar');
-  expect(page.text).toContain('1h 05m to change');
+  expect(page.getByRole('region', { name: '3 separate contracts' }).textContent).toMatch(
+    /If a connection between them breaks.*at no extra cost to you\. This is not a through ticket/,
+  );
+  expect(page.text).toContain('209:00 St Pancras – 12:00 ParisSold by Eurostar');
+  expect(page.text).toContain('1h 30m to change, from London to St Pancras');
+  expect(page.text).toContain('1h 05m to change at Paris');
 });
 
 type Leg = Parameters<typeof TrackerLegs>[0]['legs'][number];

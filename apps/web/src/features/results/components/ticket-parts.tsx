@@ -2,37 +2,61 @@ import { Fragment } from 'react';
 import { partPrice } from '../model/return-words.ts';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
 
+type Part = NonNullable<TicketView['parts']>[number];
+
 interface TicketPartsProps {
-  readonly parts: NonNullable<TicketView['parts']>;
+  readonly parts: readonly Part[];
   /** The chosen fare. */
   readonly fare: FareView | undefined;
 }
 
-/** The contracts of a journey sold by several companies: the stations and company of each, and the time to change between them. */
+/**
+ * The contracts of a journey sold by several companies: the stations and company of each, the changes between them, and our promise for a
+ * change that breaks.
+ */
 export function TicketParts({ parts, fare }: TicketPartsProps) {
   return (
     <section aria-label={`${parts.length} separate contracts`} className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">
-      <p className="text-base font-semibold text-ink">{parts.length} separate contracts</p>
-      <p className="text-ink-soft">
-        This is not a through ticket (Regulation (EU) 2021/782, Article 12). If a delay on one contract makes you miss the start of the
-        next, we will rebook you onto the next departure of that seller with a place, on conditions at least as good as those of its ticket.
-      </p>
-      <ol className="mt-2 flex flex-col gap-2">
+      <p className="text-base font-semibold text-ink">{parts.length} separate contracts in one purchase</p>
+      <p className="text-ink-soft">Either all of them are booked or none.</p>
+      <ol className="mt-3 flex flex-col gap-2">
         {parts.map((part, index) => (
           <Fragment key={part.fromStation}>
-            <li>
-              <p className="font-medium text-ink">
-                {part.departureDateTime.time.slice(0, 5)} {part.fromStation} – {part.arrivalTime.time.slice(0, 5)} {part.toStation}
-              </p>
-              <p>Sold by {part.seller}</p>
-              {fare && <ChosenPart fare={fare} index={index} />}
+            <li className="grid grid-cols-[1.75rem_1fr]">
+              <span aria-hidden="true" className="size-5 rounded-full bg-pine-700 text-center text-xs leading-5 font-semibold text-white">
+                {index + 1}
+              </span>
+              <div>
+                <p className="font-medium text-ink">
+                  {part.departureDateTime.time.slice(0, 5)} {part.fromStation} – {part.arrivalTime.time.slice(0, 5)} {part.toStation}
+                </p>
+                <p>
+                  Sold by <b className="font-semibold">{part.seller}</b>
+                </p>
+                {fare && <ChosenPart fare={fare} index={index} />}
+              </div>
             </li>
-            {part.changeTime !== undefined && <li className="border-l-4 border-amber pl-3 text-ink-soft">{part.changeTime} to change</li>}
+            {part.changeTime !== undefined && (
+              <li className="ml-7 border-l-4 border-amber pl-3 text-ink-soft">
+                {part.changeTime} to change{whereToChange(part, parts[index + 1])}
+              </li>
+            )}
           </Fragment>
         ))}
       </ol>
+      <p className="mt-3 font-semibold text-ink">If a connection between them breaks</p>
+      <p className="text-ink-soft">
+        If a delay on one contract makes you miss the start of the next, we will rebook you onto the next departure of that seller with a
+        place, on conditions at least as good as those of its ticket and at no extra cost to you. This is not a through ticket (Regulation
+        (EU) 2021/782, Article 12).
+      </p>
     </section>
   );
+}
+
+function whereToChange({ toStation }: Part, next: Part | undefined): string {
+  if (!next) return '';
+  return next.fromStation === toStation ? ` at ${toStation}` : `, from ${toStation} to ${next.fromStation}`;
 }
 
 function ChosenPart({ fare, index }: { readonly fare: FareView; readonly index: number }) {

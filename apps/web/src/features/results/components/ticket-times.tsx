@@ -13,7 +13,8 @@ interface TicketTimesProps {
 
 /** Departure and arrival with dates and stations, and the duration. */
 export function TicketTimes({ ticket, day, changes }: TicketTimesProps) {
-  const contracts = ticket.parts ? [`${ticket.parts.length} separate contracts`] : [];
+  const sellers = ticket.parts?.map(({ seller }) => seller).join(' + ') ?? '';
+  const contracts = ticket.parts ? [`${ticket.parts.length} separate contracts: ${sellers}`] : [];
   const notes = [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))];
   return (
     <div className="ticket-times">

@@ -61,7 +61,7 @@ export function presentSummary(
     kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
       .filter((part) => !parts.some((one) => isSamePart(one, part)))
       .map(words),
-    ...(plan.isAtomic ? {} : { paidFirst: { charged: toDecimal(charge), paidBack: toDecimal(paidBack) } }),
+    ...(plan.isAtomic || figures.borne ? {} : { paidFirst: { charged: toDecimal(charge), paidBack: toDecimal(paidBack) } }),
     paidBackTo: payerOf(order),
     takesPayPal,
     takesAccount,

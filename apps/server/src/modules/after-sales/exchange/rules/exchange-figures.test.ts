@@ -43,6 +43,27 @@ describe('the cost of an exchange', () => {
     expect(figures).toMatchObject({ price: gbp(4300 + 1800), fee: gbp(900), due: gbp(2700), lost: gbp(0), supplier: { due: eur(3000) } });
   });
 
+  it('is nothing if the shop bears it: a discount on the new ticket covers price and fee', () => {
+    const facts = {
+      shares: [shareOf('1', 4300, 0, 80)],
+      parts: [partOf('1', 5000)],
+      terms: paidBack(5000, 1000),
+      rate: '0.90000000' as Rate,
+    };
+    const dearer = exchangeFigures({ ...facts, newPrice: eur(7000), isBorne: true });
+    expect(dearer).toMatchObject({
+      borne: gbp(2700),
+      discount: gbp(2700),
+      price: gbp(6100),
+      charge: gbp(3480),
+      due: gbp(0),
+      fee: gbp(900),
+    });
+    const cheaper = exchangeFigures({ ...facts, terms: paidBack(5000), newPrice: eur(4000), isBorne: true });
+    expect(cheaper).toMatchObject({ borne: gbp(0), discount: gbp(0), due: gbp(-876) });
+    expect(exchangeFigures({ ...facts, newPrice: eur(7000) }).borne).toBeUndefined();
+  });
+
   it('keeps promotion and card fee of the old ticket on the new one', () => {
     const figures = exchangeFigures({
       shares: [shareOf('1', 4300, 300, 80)],

@@ -17,8 +17,10 @@ export interface ExchangeFigures {
   readonly current: Money;
   /** The price of the new ticket before promotion and card fee. */
   readonly price: Money;
-  /** The promotion's discount, carried over from the old ticket. */
+  /** The promotion's discount, carried over from the old ticket, and `borne`. */
   readonly discount: Money;
+  /** The part of the price that the shop bears itself (decision 0014). Absent unless the shop bears all that the new ticket costs more. */
+  readonly borne?: Money;
   readonly cardFee: Money;
   /**
    * For the agency that sold the old ticket: the commission it loses with the carried-over part, and the commission it earns on the new
@@ -54,10 +56,12 @@ interface ExchangeFacts {
   readonly newPrice: Money;
   /** Today's rate. */
   readonly rate: Rate;
+  /** Whether the shop bears all that the new ticket costs more. */
+  readonly isBorne?: boolean;
 }
 
 /** @throws RangeError if a part was not sold. */
-export function exchangeFigures({ shares, parts, terms, newPrice, rate }: ExchangeFacts): ExchangeFigures {
+export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne = false }: ExchangeFacts): ExchangeFigures {
   const { due: supplierDue, lost: supplierLost } = amountDue(newPrice, terms);
   const used = money(terms.oldValue.currency, terms.oldValue.minor - supplierLost.minor);
   const usedOf = allot(
@@ -79,13 +83,17 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate }: Exchan
   const next = newSale({ newPrice, used, carriedFare, discount: old.discount, cardFee: old.cardFee }, rate);
   const commission = newCommission({ shares, old, carriedFare, price: next.price });
   const withheld = isNet(shares) ? commission.earned : nothing;
-  const charge = money(currency, Math.max(0, next.price.minor - next.discount.minor + next.cardFee.minor - withheld.minor));
-  const current = money(currency, old.fare.minor + chargedBesides(shares, parts));
+  const full = Math.max(0, next.price.minor - next.discount.minor + next.cardFee.minor - withheld.minor);
   const fee = convert(terms.fee, rate, currency);
+  const more = Math.max(0, full - old.refund.minor + fee.minor);
+  const borne = money(currency, isBorne ? Math.min(more, next.price.minor - next.discount.minor, full) : 0);
+  const charge = money(currency, full - borne.minor);
+  const current = money(currency, old.fare.minor + chargedBesides(shares, parts));
   return {
     old,
     current,
     ...next,
+    ...(isBorne ? { borne, discount: money(currency, next.discount.minor + borne.minor) } : {}),
     commission,
     withheld,
     charge,

@@ -9,13 +9,15 @@ export interface ExchangePayment {
 }
 
 /**
- * Decides what is paid first (EXCHANGE-8). With a supplier that exchanges in one step, only the difference is paid or refunded. With any
- * other, the new ticket is paid in full, and the old one is refunded once it has been taken back.
+ * Decides what is paid first (EXCHANGE-8). With a supplier that exchanges in one step, only the difference is paid or refunded. The same
+ * holds for any other if the shop bears the difference: it then buys the new ticket itself. Otherwise the new ticket is paid in full, and
+ * the old one is refunded once it has been taken back.
  */
 export function exchangePayment({ isAtomic, figures }: Pick<ExchangePlan, 'isAtomic' | 'figures'>): ExchangePayment {
   const { due, charge, old, fee } = figures;
   const { currency } = due;
-  if (isAtomic) return { charge: money(currency, Math.max(0, due.minor)), paidBack: money(currency, Math.max(0, -due.minor)) };
+  if (isAtomic || figures.borne)
+    return { charge: money(currency, Math.max(0, due.minor)), paidBack: money(currency, Math.max(0, -due.minor)) };
   const back = old.refund.minor - fee.minor;
   return { charge: money(currency, charge.minor + Math.max(0, -back)), paidBack: money(currency, Math.max(0, back)) };
 }

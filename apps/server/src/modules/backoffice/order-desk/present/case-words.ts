@@ -78,7 +78,7 @@ export function connectionCase(connection: BrokenConnection, place: Place): Desk
       ...(isNoted ? ['The fees are waived. The traveller sees the next train in My Bookings.'] : []),
       ...(isNoted ? [noted.some(({ isTold }) => isTold) ? 'The traveller was told by mail.' : 'The traveller has not been told yet.'] : []),
     ],
-    todo: 'Rebook the traveller onto the next train with one press. If that costs something, choose with them in My Bookings, or refund them.',
+    todo: 'Rebook the traveller onto the next train with one press: they pay nothing, and we bear what its seller wants more. If they would rather not travel, refund them.',
     since: iso(before.train.departsAt * 60_000 - knownAheadMs),
     actions: [...(isNoted ? [] : (['freeOnward'] as const)), 'rebookOnward', 'handled'],
   };
