@@ -5,7 +5,7 @@ import { type BookingNote, tripText } from '../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale } from './store/after-sale-store.ts';
 import { noteOfExchange } from './exchange/tell-exchange.ts';
-import { payerOf } from './present/present-refundable.ts';
+import { payerOf } from './present/payer-words.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
 

@@ -3,7 +3,7 @@ import { type Order, type OrderItem, ticketedBooking, ticketedPasses } from '../
 import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { payerOf } from '../present/present-refundable.ts';
+import { payerOf } from '../present/payer-words.ts';
 import { exchangedWords } from './exchange-words.ts';
 
 /** Makes the tickets of the new item and the mail with them, and finds the booking that the mail leads to. */

@@ -3,7 +3,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, money, toDecimal, total } from '@throughfare/kernel/money';
 import type { AfterSalesOptions, PartAmount, PartRef, RefundOffer } from '@throughfare/suppliers/port/after-sales';
-import { type OrderPayment, travellerName } from '../../orders/orders.api.ts';
+import { travellerName } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
 import type { AfterSaleQuote } from '../after-sale.types.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
@@ -14,6 +14,7 @@ import { isSamePart, type PartShare } from '../rules/part-shares.ts';
 import { partFigures, refundFigures } from '../rules/refund-figures.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
 import { refundTypes } from '../rules/refund-form.ts';
+import { payerOf } from './payer-words.ts';
 
 type Summary = RefundableAnswer['body']['cancellationSummary'];
 
@@ -197,37 +198,6 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
     validUntil: quote.validUntil.toISOString(),
     validForSeconds: Math.max(0, Math.floor((quote.validUntil.getTime() - nowMs) / 1000)),
   };
-}
-
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa card',
-  mastercard: 'Mastercard',
-  amex: 'American Express card',
-  discover: 'Discover card',
-};
-
-/** The customer's payment method in words. */
-export function payerOf({ payments }: FoundLine['order']): string {
-  const taken = payments.filter(({ captured }) => captured.minor > 0).map(meansOf);
-  return [...new Set(taken.toReversed())].join(' and ') || 'card';
-}
-
-function meansOf({ provider, cardBrand }: OrderPayment): string {
-  switch (provider) {
-    case 'stripe':
-      return brands[cardBrand] ?? 'card';
-    case 'paypal':
-      return 'PayPal account';
-    case 'account':
-      return 'agency account';
-    case 'voucher':
-      return 'voucher';
-    case 'travelpay':
-      return 'TravelPay account';
-    case 'minteft':
-    case 'manual':
-      return 'bank account';
-  }
 }
 
 /** For a pass: its kind, first day and duration. */

@@ -4,7 +4,8 @@ import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
-import { partText, payerOf } from './present-refundable.ts';
+import { payerOf } from './payer-words.ts';
+import { partText } from './present-refundable.ts';
 
 /** The statement of a refund that the supplier has agreed to. Undefined if no money moves. */
 export function statementOf(sale: AfterSale, order: Order, item: OrderItem): RefundStatement | undefined {

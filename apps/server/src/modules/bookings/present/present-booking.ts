@@ -1,13 +1,12 @@
 import { companyWord } from '@throughfare/contract/company-word';
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
 import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
-import { partOfRide } from '@throughfare/contract/journey-parts';
 import { messageText } from '@throughfare/contract/messages';
 import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
-import type { ItemStanding, LineStanding, NotedConnection, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
+import type { ItemStanding, NotedConnection, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
   type AgencySale,
   type BookingNotes,
@@ -16,20 +15,18 @@ import {
   type OrderedBooking,
   type OrderItem,
   type RailcardName,
-  travellerName,
 } from '../../orders/orders.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { presentAfterSales } from './present-after-sale.ts';
 import { unreachedSentence } from '../rules/unreached-sentence.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
 import { bookingContext } from './booking-fields.ts';
-import { contactsOf } from './traveller-groups.ts';
-import { seatingArrangements } from './present-seats.ts';
 import { presentTrip } from './present-trip.ts';
+import { presentPassengers } from './present-passengers.ts';
+import { presentLine } from './present-line.ts';
 
 interface AgencyWords extends BookingNotes {
   /** The person who looks after the booking. */
@@ -180,43 +177,6 @@ function presentAgency(
   };
 }
 
-/** An order line: the part of the booking that one supplier sold. */
-function presentLine(
-  { shown, travellers, total, discount, bookings }: OrderItem,
-  { bookingId, source, request, total: price, tickets }: OrderItem['bookings'][number],
-  { orderStatus, standing, actions }: { orderStatus: string; standing: ItemStanding; actions: readonly BookingAction[] },
-): BookingRow['orders'][number] {
-  const line = standing.lines.get(bookingId);
-  const refundedMinor = line?.refundedMinor ?? 0;
-  const isOnly = bookings.length === 1;
-  const trip = isOnly ? shown : soldTrip(shown, request);
-  return {
-    orderId: bookingId,
-    source,
-    status: isOnly ? orderStatus : lineStatus(line, orderStatus),
-    actions: [...actions],
-    description: `${tripText(trip)}, ${travellersText(travellers.length)}`,
-    itemTotal: toDecimal(isOnly ? money(total.currency, total.minor - discount.minor) : price),
-    ...(refundedMinor > 0 ? { refundedTotal: toDecimal(money(total.currency, refundedMinor)) } : {}),
-    ticketNumbers: tickets.map(({ ticketNumber }) => ticketNumber),
-  };
-}
-
-/** The line's part of the item; for a return fare, both directions. */
-function soldTrip(shown: OrderItem['shown'], request: OrderItem['bookings'][number]['request']): Parameters<typeof tripText>[0] {
-  const { outward, inward } = shown;
-  if (!outward) return shown;
-  const back = inward && request.inward ? partOfRide(inward, ridesBeforeIn(request, 'inward')) : undefined;
-  if (back && isWayBack(request)) return { outward: back };
-  return { outward: partOfRide(outward, ridesBeforeIn(request, 'outward')), ...(back ? { inward: back } : {}) };
-}
-
-/** A line may be refunded while the others stand. While the order itself is being worked on, all of its lines are pending. */
-function lineStatus(line: LineStanding | undefined, orderStatus: string): string {
-  if (orderStatus === 'PROCESSING' && line?.status === undefined) return orderStatus;
-  return line?.status ?? 'CONFIRMED';
-}
-
 /** The day of the purchase, in the market of the purchase. */
 function dateOfBooking({ market, createdAt }: OrderedBooking['order']): string {
   return formatFullDay(marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime()));
@@ -227,43 +187,6 @@ function dateOfTrip({ outward, inward, pass }: OrderItem['shown']): string {
   if (pass) return formatFullDay(pass.validFrom);
   const days = [outward.departureDateTime.date, ...(inward ? [inward.departureDateTime.date] : [])];
   return [...new Set(days)].map(formatFullDay).join(' – ');
-}
-
-function travellersText(count: number): string {
-  return count === 1 ? '1 traveller' : `${count} travellers`;
-}
-
-/** The first traveller is the lead. Without an address of their own they have the order's. */
-function presentPassengers(
-  { email, phone }: OrderedBooking['order'],
-  item: OrderItem,
-  { standing, passStatuses }: { readonly standing: ItemStanding; readonly passStatuses: ReadonlyMap<string, MobilePassStatus> },
-): BookingRow['passengers'] {
-  return item.travellers.map((traveller, index) => ({
-    passengerRef: traveller.passengerRef,
-    name: travellerName(traveller),
-    firstName: traveller.firstName,
-    lastName: traveller.lastName,
-    ...contactsOf(traveller.email ?? (index === 0 ? email : ''), traveller.phone ?? (index === 0 ? phone : '')),
-    ...(traveller.dateOfBirth === undefined ? {} : { dob: traveller.dateOfBirth }),
-    ...(traveller.countryOfResidence === undefined ? {} : { countryOfResidence: traveller.countryOfResidence }),
-    seatingArrangements: seatingArrangements(item, traveller.passengerRef),
-    ...(item.shown.pass ? { mobilePassStatus: passStatus(item, traveller.passengerRef, standing, passStatuses) } : {}),
-  }));
-}
-
-/** Our own books overrule the seller's last report: they know of a pass that was refunded or exchanged, or is not issued yet. */
-function passStatus(
-  { bookings }: OrderItem,
-  passengerRef: string,
-  { givenUp, returned }: ItemStanding,
-  known: ReadonlyMap<string, MobilePassStatus>,
-): MobilePassStatus {
-  const isTheirs = (part: { readonly passengerRef: string }) => part.passengerRef === passengerRef;
-  if (returned.some(isTheirs)) return 'REFUNDED';
-  if (givenUp.some(isTheirs)) return 'EXCHANGED';
-  const isIssued = bookings.some(({ tickets }) => tickets.some((ticket) => ticket.passengerRef === passengerRef));
-  return isIssued ? (known.get(passengerRef) ?? 'NOT_ACTIVATED') : 'NOT_ISSUED';
 }
 
 /** The refunded part of the price; absent if it is zero. */

@@ -1,25 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { CallRequest } from '@throughfare/contract/call';
-import type { createOrder as createOrderCall } from '@throughfare/contract/calls/orders';
-import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
-import { type Money, money } from '@throughfare/kernel/money';
+import { randomBytes } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { sellerOf } from '@throughfare/suppliers/registry';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
-import { type Cart, type CartItem, type CartPart, type CartParts, holdOfCart } from '../../cart/cart.api.ts';
+import { type Cart, type CartItem, holdOfCart } from '../../cart/cart.api.ts';
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
-import { checkAgencyPayment } from './agency-payment.ts';
-import { type CartCharge, chargeFor } from './create-payment-intent.ts';
 import { giveBackOfCart } from '../holding/held-of-carts.ts';
-import { meansOf, methodNamed } from './means-of.ts';
-import { payerOf } from './payer-of.ts';
-import { checkOwners, openVouchers } from './voucher-payments.ts';
-import type { NewItemBooking, NewPayment } from '../store/new-rows.ts';
+import { checkOwners } from './voucher-payments.ts';
+import type { NewPayment } from '../store/new-rows.ts';
 import { type NewOrder, newOrderParts, type NewOrderItem } from './new-order-parts.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
@@ -27,10 +18,11 @@ import { firstLease, type Lease } from '../../../platform/leased-work/lease.ts';
 import type { LeasedWork } from '../../../platform/leased-work/create-leased-work.ts';
 import type { OrderRows } from '../store/order-rows.ts';
 import { findOrder } from '../store/order-store.ts';
-import { bookingReference } from '../rules/booking-reference.ts';
-import { isEmail, isPhone, readTravellers } from '../rules/check-travellers.ts';
-import { isPaymentOf } from '../rules/payment-reference.ts';
+import { isEmail, isPhone } from '../rules/check-travellers.ts';
 import { shareCharges } from '../rules/share-charges.ts';
+import { type CheckedPayment, checkPayment } from './check-payment.ts';
+import { newItem } from './new-item.ts';
+import type { OrderRequest } from './order-request.ts';
 
 const afterOrderRecorded = declareFailpoint('order.after-recorded');
 
@@ -38,14 +30,17 @@ export interface PlacingDeps extends OrderDeps {
   readonly work: LeasedWork<OrderRows>;
 }
 
-type Request = CallRequest<typeof createOrderCall>['body'];
-
 /**
  * Orders the cart: checks everything again, writes the order, and answers the key under which its outcome will be told. Amounts and status
  * from the browser are compared, never used. Sending the same payment again finds the same order: when the cart has gone or has been
  * ordered, the refusal makes the call look among the orders.
  */
-export async function createOrder(session: Session, request: Request, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
+export async function createOrder(
+  session: Session,
+  request: OrderRequest,
+  deps: PlacingDeps,
+  countries: ReadonlySet<string>,
+): Promise<string> {
   try {
     return await orderCart(session, request, deps, countries);
   } catch (refusal) {
@@ -55,13 +50,13 @@ export async function createOrder(session: Session, request: Request, deps: Plac
   }
 }
 
-async function keyOfOrder(session: Session, { payment }: Request, { db }: OrderDeps): Promise<string | undefined> {
+async function keyOfOrder(session: Session, { payment }: OrderRequest, { db }: OrderDeps): Promise<string | undefined> {
   const order = await findOrder(db, { intentId: payment.paymentIntentId });
   if (order && order.sessionId !== session.id) throw new Refusal('payment.notYours');
   return order?.queueKey;
 }
 
-async function orderCart(session: Session, request: Request, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
+async function orderCart(session: Session, request: OrderRequest, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
   if (!request.termsAccepted) throw new Refusal('booking.termsMissing');
   const lead = { email: request.lead.email.trim(), phone: (request.lead.phone ?? '').trim() };
   if (!isEmail(lead.email)) throw new Refusal('booking.emailInvalid');
@@ -151,42 +146,6 @@ async function goOn(lease: Lease, rows: OrderRows, { work, log, jobs }: PlacingD
   }
 }
 
-interface CheckedPayment {
-  readonly paid: readonly NewPayment[];
-  readonly vouchers: CartCharge['vouchers'];
-  readonly discount: Money;
-  readonly cardFee: Money;
-  readonly shares: CartCharge['shares'];
-  readonly b2bPaymentMethod?: B2BPaymentMethod;
-}
-
-/** The intent must belong to this session and this cart, and must be for the present price (CALL-4). */
-async function checkPayment(session: Session, request: Request, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
-  const { paymentIntentId: intentId } = request.payment;
-  const payer = payerOf(session);
-  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
-  if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
-  const { provider } = record;
-  const { means, payingWith, brand } = meansOf(provider, card);
-  if (provider !== 'voucher' && !isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
-  const { amount, discount, cardFee, shares, vouchers } = await chargeFor(cart, session, payingWith, deps, request.vouchers);
-  const byVouchers = await openVouchers(session, cart, vouchers, deps);
-  if (provider === 'voucher') {
-    if (amount.minor > 0 || !byVouchers.some((payment) => payment.intentId === intentId)) throw new Refusal('voucher.notEnough');
-  } else if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  const b2bPaymentMethod = await checkAgencyPayment(session, methodNamed(means), deps);
-  return {
-    // Vouchers are spent first, so the payment outside this shop comes last.
-    paid:
-      provider === 'voucher' ? byVouchers : [...byVouchers, { provider, reference: record.reference, intentId, amount, cardBrand: brand }],
-    vouchers,
-    discount,
-    cardFee,
-    shares,
-    ...(b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod }),
-  };
-}
-
 function atLeastOne([first, ...others]: readonly NewPayment[]): NewOrder['payments'] {
   if (!first) throw new RangeError('an order that nothing pays');
   return [first, ...others];
@@ -212,49 +171,4 @@ function newOrder(
     payments: atLeastOne(payment.paid),
     ...(payment.b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod: payment.b2bPaymentMethod }),
   };
-}
-
-interface ItemFacts {
-  readonly lead: { readonly email: string; readonly phone: string };
-  readonly share: ReturnType<typeof shareCharges>[number] | undefined;
-  /** The selling agency, if there is one. */
-  readonly agency: NewOrderItem['agency'];
-  readonly countries: ReadonlySet<string>;
-}
-
-function newItem(item: CartItem, request: Request, { lead, share, agency, countries }: ItemFacts, deps: OrderDeps): NewOrderItem {
-  const typed = request.items.find(({ itemId }) => itemId === item.itemId);
-  const read = readTravellers(item.shown.passengers, typed?.travellers ?? [], lead, countries);
-  if (!read.ok) throw new Refusal(read.code);
-  const wanted = typed?.deliveryOption;
-  const offered = item.shown.deliveryOptions;
-  if (wanted !== undefined && !offered.includes(wanted)) throw new Refusal('booking.deliveryNotOffered');
-  const nothing = money(item.total.currency, 0);
-  const { position, facing, table, quiet } = typed?.seatPreferences ?? {};
-  return {
-    itemId: randomUUID(),
-    bookingReference: bookingReference(randomBytes(6)),
-    bookings: newBookings(item.parts, deps),
-    shown: item.shown,
-    travellers: read.travellers,
-    deliveryOption: wanted ?? offered[0] ?? 'E_TICKET',
-    seatPreferences: {
-      ...(position === undefined ? {} : { position }),
-      ...(facing === undefined ? {} : { facing }),
-      ...(table === undefined ? {} : { table }),
-      ...(quiet === undefined ? {} : { quiet }),
-    },
-    discount: share?.discount ?? nothing,
-    fee: share?.fee ?? nothing,
-    ...(agency ? { agency } : {}),
-  };
-}
-
-function newBookings([first, ...others]: CartParts, { suppliers }: OrderDeps): NewOrderItem['bookings'] {
-  const bookingOf = (part: CartPart): NewItemBooking => ({
-    bookingId: randomUUID(),
-    ...part,
-    voidable: (sellerOf(suppliers, part.source)?.policy.voidWithinMinutes ?? 0) > 0,
-  });
-  return [bookingOf(first), ...others.map(bookingOf)];
 }

@@ -2,7 +2,8 @@ import type { AfterSale, ChangePassengersRequest } from '../../../port/after-sal
 import type { Carrier } from '../carrier.ts';
 import { changeOnce, digest, reject } from './change-once.ts';
 import { isSamePart } from './rules/assess-parts.ts';
-import { changeNames, type NewAfterSale, releaseAllSeats } from './store/change-parts.ts';
+import { changeNames } from './store/change-names.ts';
+import { type NewAfterSale, releaseAllSeats } from './store/change-parts.ts';
 
 /** Frees the places of all open parts and fixes the moment from which a later refund is computed. */
 export function releaseSeats(

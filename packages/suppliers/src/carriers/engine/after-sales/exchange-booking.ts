@@ -25,7 +25,8 @@ import { type ExchangedParts, exchangeTerms } from './rules/exchange-terms.ts';
 import { capOffers, type PriceCap } from './rules/no-dearer.ts';
 import { fitsKept, type KeptBooking } from './rules/fits-kept.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
-import { exchangeParts, keepExchange } from './store/change-parts.ts';
+import { exchangeParts } from './store/change-parts.ts';
+import { keepExchange } from './store/keep-exchange.ts';
 
 /** Prices the new trips for the exchanged travellers and values their old parts. */
 export async function offerExchanges(carrier: Carrier, request: ExchangeOffersRequest): Promise<ExchangeOffersAnswer> {

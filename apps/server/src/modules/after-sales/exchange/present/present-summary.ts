@@ -7,7 +7,7 @@ import { travellerName } from '../../../orders/orders.api.ts';
 import { tripText } from '../../../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
 import type { FoundLine } from '../../find-line.ts';
-import { payerOf } from '../../present/present-refundable.ts';
+import { payerOf } from '../../present/payer-words.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
 import { exchangeCardFee } from '../exchange-card-fee.ts';
 import type { ExchangePayer } from '../exchange-payer.ts';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef } from '../../../../port/after-sales.ts';
-import type { BookingPassenger } from '../../../../port/booking.ts';
 import type { AfterSaleRecord, ClosedPart } from '../after-sales-record.types.ts';
 import type { FreedClaim } from '../rules/freed-claims.ts';
 import { runStatement, violates, type Statement } from '../../store/run-statement.ts';
@@ -31,7 +30,8 @@ export type NewAfterSale = Omit<AfterSaleRecord, 'afterSaleId' | 'bookingId' | '
 /** `changed`: done and committed. `stale`: somebody changed the booking first. `known`: the reference is in use. The last two write nothing. */
 export type ChangeOutcome = { readonly kind: 'changed'; readonly afterSaleId: string } | { readonly kind: 'stale' | 'known' };
 
-const madeOf = `
+/** Records the after-sale of a changed booking. `$4` is the time of the change, `$6` to `$13` are `afterSaleValues`. */
+export const madeOf = `
 made as (
   insert into carrier.after_sale (source, booking_id, reference, request_digest, kind, parts, fee_minor, refunded_minor, voucher_minor, made_at_ms, decided_at_ms)
   select $1, changed.booking_id, $6, $7, $8, $9, $10, $11, $12, $4, $13 from changed
@@ -150,16 +150,16 @@ ${givenBack}`,
 };
 
 export function closeParts(pool: pg.Pool, change: PartsChange, afterSale: NewAfterSale): Promise<ChangeOutcome> {
-  return run(pool, closePartsStatement, [...bookingValues(change), ...afterSaleValues(afterSale), ...endingValues(change)]);
+  return runChange(pool, closePartsStatement, [...bookingValues(change), ...afterSaleValues(afterSale), ...endingValues(change)]);
 }
 
 export function releaseAllSeats(pool: pg.Pool, change: PartsChange, afterSale: NewAfterSale): Promise<ChangeOutcome> {
-  return run(pool, releaseSeatsStatement, [...bookingValues(change), ...afterSaleValues(afterSale), ...endingValues(change)]);
+  return runChange(pool, releaseSeatsStatement, [...bookingValues(change), ...afterSaleValues(afterSale), ...endingValues(change)]);
 }
 
 export function exchangeParts(pool: pg.Pool, change: PartsChange, exchangeId: string): Promise<ChangeOutcome> {
   const unused = Array.from({ length: 7 }, () => null);
-  return run(pool, confirmExchangeStatement, [...bookingValues(change), exchangeId, ...unused, ...endingValues(change)]);
+  return runChange(pool, confirmExchangeStatement, [...bookingValues(change), exchangeId, ...unused, ...endingValues(change)]);
 }
 
 /** The values $1 to $5. */
@@ -168,7 +168,7 @@ function bookingValues({ source, bookingId, version, atMs, isEnd, closesAs }: Pa
 }
 
 /** The values $6 to $13. */
-function afterSaleValues(made: NewAfterSale): unknown[] {
+export function afterSaleValues(made: NewAfterSale): unknown[] {
   return [
     made.reference,
     made.requestDigest,
@@ -196,7 +196,8 @@ function endingValues({ closes, closesAs, freed }: PartsChange): unknown[] {
   ];
 }
 
-async function run(pool: pg.Pool, statement: Statement, values: readonly unknown[]): Promise<ChangeOutcome> {
+/** Runs one of the statements. */
+export async function runChange(pool: pg.Pool, statement: Statement, values: readonly unknown[]): Promise<ChangeOutcome> {
   try {
     const [made] = await runStatement<{ after_sale_id: string }>(pool, statement, values);
     return made ? { kind: 'changed', afterSaleId: made.after_sale_id } : { kind: 'stale' };
@@ -205,86 +206,4 @@ async function run(pool: pg.Pool, statement: Statement, values: readonly unknown
     if (violates(error, 'closed_part_pkey')) return { kind: 'stale' };
     throw error;
   }
-}
-
-const changeNamesStatement: Statement = {
-  name: 'carrier-change-names',
-  writes: true,
-  text: `
-with changed as (
-  update carrier.booking b set version = b.version + 1, passengers = $5
-  where b.source = $1 and b.booking_id = $2::bigint and b.version = $3 and b.status in ('CONFIRMED', 'FULFILLED')
-  returning b.booking_id
-),
-${madeOf},
-revoked as (
-  update carrier.ticket t set revoked_at_ms = $4 from made where t.booking_id = made.booking_id and t.revoked_at_ms is null
-  returning t.*
-),
-issued as (
-  insert into carrier.ticket (source, ticket_number, booking_id, passenger_ref, direction, segment_index)
-  select r.source,
-    left(r.ticket_number, -3) || lpad((
-      (select count(*) from carrier.ticket t where t.booking_id = r.booking_id) + row_number() over (order by r.ticket_number)
-    )::text, 3, '0'),
-    r.booking_id, r.passenger_ref, r.direction, r.segment_index
-  from revoked r
-)
-select after_sale_id::text from made`,
-};
-
-export function changeNames(
-  pool: pg.Pool,
-  change: Pick<PartsChange, 'source' | 'bookingId' | 'version' | 'atMs'> & { readonly passengers: readonly BookingPassenger[] },
-  afterSale: NewAfterSale,
-): Promise<ChangeOutcome> {
-  return run(pool, changeNamesStatement, [
-    change.source,
-    change.bookingId,
-    change.version,
-    change.atMs,
-    JSON.stringify(change.passengers),
-    ...afterSaleValues(afterSale),
-  ]);
-}
-
-const keepExchangeStatement: Statement = {
-  name: 'carrier-keep-exchange',
-  writes: true,
-  text: `
-insert into carrier.after_sale (source, booking_id, reference, request_digest, kind, parts, fee_minor, made_at_ms, decided_at_ms, new_booking_id,
-  old_value_minor, lost_minor, due_minor)
-values ($1, $2::bigint, $3, $4, 'EXCHANGE', $5, $6, $7, $7, $8::bigint, $9, $10, $11)
-on conflict (source, reference) do nothing`,
-};
-
-export interface NewExchange {
-  readonly source: Source;
-  readonly bookingId: string;
-  readonly reference: string;
-  readonly requestDigest: string;
-  readonly parts: readonly PartRef[];
-  readonly feeMinor: number;
-  readonly atMs: number;
-  readonly newBookingId: string;
-  readonly oldValueMinor: number;
-  readonly lostMinor: number;
-  readonly dueMinor: number;
-}
-
-/** Stores the promised terms of a held exchange. Repeating it changes nothing. */
-export async function keepExchange(pool: pg.Pool, made: NewExchange): Promise<void> {
-  await runStatement(pool, keepExchangeStatement, [
-    made.source,
-    made.bookingId,
-    made.reference,
-    made.requestDigest,
-    JSON.stringify(made.parts),
-    made.feeMinor,
-    made.atMs,
-    made.newBookingId,
-    made.oldValueMinor,
-    made.lostMinor,
-    made.dueMinor,
-  ]);
 }

@@ -1,0 +1,33 @@
+import type { OrderPayment } from '../../orders/orders.api.ts';
+import type { FoundLine } from '../find-line.ts';
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa card',
+  mastercard: 'Mastercard',
+  amex: 'American Express card',
+  discover: 'Discover card',
+};
+
+/** The customer's payment method in words. */
+export function payerOf({ payments }: FoundLine['order']): string {
+  const taken = payments.filter(({ captured }) => captured.minor > 0).map(meansOf);
+  return [...new Set(taken.toReversed())].join(' and ') || 'card';
+}
+
+function meansOf({ provider, cardBrand }: OrderPayment): string {
+  switch (provider) {
+    case 'stripe':
+      return brands[cardBrand] ?? 'card';
+    case 'paypal':
+      return 'PayPal account';
+    case 'account':
+      return 'agency account';
+    case 'voucher':
+      return 'voucher';
+    case 'travelpay':
+      return 'TravelPay account';
+    case 'minteft':
+    case 'manual':
+      return 'bank account';
+  }
+}

@@ -1,0 +1,50 @@
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
+import type { Money } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Cart } from '../../cart/cart.api.ts';
+import { checkAgencyPayment } from './agency-payment.ts';
+import { type CartCharge, chargeFor } from './create-payment-intent.ts';
+import { meansOf, methodNamed } from './means-of.ts';
+import { payerOf } from './payer-of.ts';
+import { openVouchers } from './voucher-payments.ts';
+import type { NewPayment } from '../store/new-rows.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { isPaymentOf } from '../rules/payment-reference.ts';
+import type { OrderRequest } from './order-request.ts';
+
+export interface CheckedPayment {
+  readonly paid: readonly NewPayment[];
+  readonly vouchers: CartCharge['vouchers'];
+  readonly discount: Money;
+  readonly cardFee: Money;
+  readonly shares: CartCharge['shares'];
+  readonly b2bPaymentMethod?: B2BPaymentMethod;
+}
+
+/** The intent must belong to this session and this cart, and must be for the present price (CALL-4). */
+export async function checkPayment(session: Session, request: OrderRequest, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
+  const { paymentIntentId: intentId } = request.payment;
+  const payer = payerOf(session);
+  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
+  if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
+  const { provider } = record;
+  const { means, payingWith, brand } = meansOf(provider, card);
+  if (provider !== 'voucher' && !isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
+  const { amount, discount, cardFee, shares, vouchers } = await chargeFor(cart, session, payingWith, deps, request.vouchers);
+  const byVouchers = await openVouchers(session, cart, vouchers, deps);
+  if (provider === 'voucher') {
+    if (amount.minor > 0 || !byVouchers.some((payment) => payment.intentId === intentId)) throw new Refusal('voucher.notEnough');
+  } else if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
+  const b2bPaymentMethod = await checkAgencyPayment(session, methodNamed(means), deps);
+  return {
+    // Vouchers are spent first, so the payment outside this shop comes last.
+    paid:
+      provider === 'voucher' ? byVouchers : [...byVouchers, { provider, reference: record.reference, intentId, amount, cardBrand: brand }],
+    vouchers,
+    discount,
+    cardFee,
+    shares,
+    ...(b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod }),
+  };
+}
