@@ -2,26 +2,11 @@
 import { resolve } from 'node:path';
 import { sources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
-import type {
-  BankConfig,
-  BrandConfig,
-  CardsConfig,
-  Config,
-  OpenIdConfig,
-  PayoutAccount,
-  PayPalConfig,
-  SandboxConfig,
-  WalletsConfig,
-} from './config.ts';
+import type { BrandConfig, Config, SandboxConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
+import { payPalOf, banksOf, payoutAccountOf, cardsOf, openIdOf, seeTable, walletsOf, whole } from './provider-config.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
-
-/** The sandbox signs its events with this. In demo mode it is no secret. */
-const sandboxCards = { secretKey: 'sk_test_sandbox', publishableKey: 'pk_test_sandbox', webhookSecret: 'whsec_throughfare_sandbox' };
-
-/** The sandbox's PayPal knows this shop by these. In demo mode they are no secret. */
-const sandboxPayPal = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret', webhookId: '8PT597110X687430LKGECATA' };
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty value, as `FOO=` gives it in a shell or a compose file, counts as not set.
@@ -36,8 +21,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   else checkLive(env);
   return configOf(env);
 }
-
-const seeTable = 'docs/operating.md lists every variable.';
 
 /** Demo sign-ins and an open sandbox must never face real customers, money or data. */
 function checkDemo(env: Environment): void {
@@ -173,100 +156,6 @@ function brandOf(env: Environment, sandbox: SandboxConfig | undefined): BrandCon
 
 function sandboxOf(env: Environment): SandboxConfig {
   return { port: env.SANDBOX_PORT, smtpPort: env.SANDBOX_PORT + 24, url: `http://${bracketed(env.HOST)}:${env.SANDBOX_PORT}` };
-}
-
-function payPalOf(env: Environment, sandbox: SandboxConfig | undefined): PayPalConfig | undefined {
-  if (sandbox) return { ...sandboxPayPal, environment: 'sandbox', endpoint: sandbox.url };
-  const payPal = whole(env, { clientId: 'PAYPAL_CLIENT_ID', clientSecret: 'PAYPAL_CLIENT_SECRET', webhookId: 'PAYPAL_WEBHOOK_ID' });
-  return payPal && { ...payPal, environment: env.PAYPAL_ENVIRONMENT };
-}
-
-function banksOf(env: Environment, sandbox: SandboxConfig | undefined): Config['banks'] {
-  const ofSandbox = (name: string): BankConfig | undefined =>
-    sandbox && { url: sandbox.url, key: `sandbox-${name}-key`, webhookSecret: `sandbox-${name}-webhook` };
-  const travelpay =
-    ofSandbox('travelpay') ?? whole(env, { url: 'TRAVELPAY_URL', key: 'TRAVELPAY_KEY', webhookSecret: 'TRAVELPAY_WEBHOOK_SECRET' });
-  const minteft = ofSandbox('minteft') ?? whole(env, { url: 'MINTEFT_URL', key: 'MINTEFT_KEY', webhookSecret: 'MINTEFT_WEBHOOK_SECRET' });
-  return { ...(travelpay ? { travelpay } : {}), ...(minteft ? { minteft } : {}) };
-}
-
-/** In demo mode this is the example of the IBAN registry, which belongs to nobody. */
-function payoutAccountOf(env: Environment): PayoutAccount | undefined {
-  if (env.MODE === 'demo') return { holder: env.BRAND_NAME, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
-  return whole(env, { holder: 'PAYOUT_HOLDER', iban: 'PAYOUT_IBAN', bic: 'PAYOUT_BIC' });
-}
-
-function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsConfig {
-  if (sandbox) return { ...sandboxCards, endpoint: { protocol: 'http', host: env.HOST, port: sandbox.port } };
-  const cards = whole(env, {
-    secretKey: 'STRIPE_SECRET_KEY',
-    publishableKey: 'STRIPE_PUBLISHABLE_KEY',
-    webhookSecret: 'STRIPE_WEBHOOK_SECRET',
-  });
-  if (!cards) throw new StartFailure('STRIPE_SECRET_KEY is not set, and live mode needs it.', 'Set it, or set MODE=demo.');
-  return cards;
-}
-
-const google = {
-  authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
-  tokenUrl: 'https://oauth2.googleapis.com/token',
-  jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
-};
-
-function openIdOf(env: Environment, sandbox: SandboxConfig | undefined): OpenIdConfig | undefined {
-  const client = whole(env, { issuer: 'OPENID_ISSUER', clientId: 'OPENID_CLIENT_ID', clientSecret: 'OPENID_CLIENT_SECRET' });
-  if (!client) return sandbox && sandboxOpenId(sandbox);
-  const {
-    OPENID_AUTHORIZATION_URL: authorizationUrl = google.authorizationUrl,
-    OPENID_TOKEN_URL: tokenUrl = google.tokenUrl,
-    OPENID_JWKS_URL: jwksUrl = google.jwksUrl,
-  } = env;
-  const isGoogle = new URL(client.issuer).hostname === 'accounts.google.com';
-  if (!isGoogle && [authorizationUrl, tokenUrl, jwksUrl].some((url) => Object.values(google).includes(url))) {
-    throw new StartFailure(
-      'OPENID_ISSUER is not Google, and its endpoints are not all set.',
-      `Set OPENID_AUTHORIZATION_URL, OPENID_TOKEN_URL and OPENID_JWKS_URL. ${seeTable}`,
-    );
-  }
-  return { ...client, authorizationUrl, tokenUrl, jwksUrl };
-}
-
-/** The sandbox's client. In demo mode its secret is no secret. */
-function sandboxOpenId({ url }: SandboxConfig): OpenIdConfig {
-  const issuer = `${url}/google`;
-  const client = { issuer, clientId: 'throughfare', clientSecret: 'sandbox-google-secret' };
-  return { ...client, authorizationUrl: `${issuer}/auth`, tokenUrl: `${issuer}/token`, jwksUrl: `${issuer}/jwks` };
-}
-
-/** The values of a group whose variables are set together or not at all. Addresses become origins. */
-function walletsOf(env: Environment): WalletsConfig {
-  const apple = whole(env, {
-    passTypeIdentifier: 'APPLE_PASS_TYPE_ID',
-    teamIdentifier: 'APPLE_TEAM_ID',
-    certificateFile: 'APPLE_PASS_CERTIFICATE_FILE',
-    keyFile: 'APPLE_PASS_KEY_FILE',
-    wwdrFile: 'APPLE_WWDR_FILE',
-  });
-  const google = whole(env, { classId: 'GOOGLE_WALLET_CLASS_ID', keyFile: 'GOOGLE_WALLET_KEY_FILE' });
-  const passphrase = env.APPLE_PASS_KEY_PASSPHRASE;
-  return {
-    ...(apple ? { apple: { ...apple, ...(passphrase === undefined ? {} : { keyPassphrase: passphrase }) } } : {}),
-    ...(google ? { google } : {}),
-  };
-}
-
-function whole<K extends string>(env: Environment, names: Readonly<Record<K, keyof Environment>>): Readonly<Record<K, string>> | undefined {
-  const values = Object.entries<keyof Environment>(names).map(([key, name]) => ({ key, name, value: env[name] }));
-  const missing = values.find(({ value }) => value === undefined);
-  if (!missing) {
-    // The keys are those of `names`, each with its value; Object.fromEntries loses their types.
-    return Object.fromEntries(
-      values.map(({ key, value }) => [key, value instanceof URL ? value.origin : typeof value === 'string' ? value : '']),
-    ) as Record<K, string>;
-  }
-  const present = values.find(({ value }) => value !== undefined);
-  if (present) throw new StartFailure(`${present.name} is set without ${missing.name}.`, `Set both, or neither. ${seeTable}`);
-  return undefined;
 }
 
 function bracketed(host: string): string {
