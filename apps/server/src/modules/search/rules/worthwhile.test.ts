@@ -124,6 +124,18 @@ test('drops a detour through Paris and Lille on the way to Lyon', () => {
   expect(kept(pastTheEnd)).toEqual([]);
 });
 
+test('a ride to the next station and straight back is left out, wherever it is', () => {
+  const loop = journey(
+    ['LIL', 'PAD', 8, 10],
+    ['PAD', 'LBG', 10.1, 10.2],
+    ['LBG', 'PAD', 10.3, 10.4],
+    ['PAD', 'EUS', 10.4, 10.8, 'WALK'],
+    ['EUS', 'EDB', 11, 15],
+  );
+  const straight = journey(['LIL', 'PAD', 8, 10], ['PAD', 'EUS', 10.1, 10.8, 'WALK'], ['EUS', 'EDB', 12, 16]);
+  expect(kept(loop, straight)).toEqual([straight]);
+});
+
 test('between two terminals of a town only a train that goes all the way is sold', () => {
   const byTube = journey(['PAD', 'CHX', 9, 9.4, 'WALK'], ['CHX', 'LBG', 9.5, 9.65], ['LBG', 'EUS', 9.7, 10, 'WALK']);
   const train = journey(['PAD', 'LBG', 9, 9.5]);

@@ -27,7 +27,7 @@ const nightUntil = 4 * 60 + 30;
 /** The longest wait at night. */
 const waitAtNightMinutes = 60;
 /** The longest way with a night train, as a multiple of the straight line. */
-const strayFactor = 1.8;
+const strayFactor = 1.7;
 /** Stations this close to the journey's start or end count as the same place. */
 const samePlaceKm = 1.5;
 const farAwayKm = 15;
@@ -141,6 +141,15 @@ function returnsTo(place: string, stations: readonly string[], kilometres: Kilom
   return false;
 }
 
+/** Takes a train to the next station and another straight back, as if a walk and the Underground needed a ride between them. */
+function ridesOutAndBack(journey: Journey): boolean {
+  const rides = ridesOf(journey);
+  return rides.slice(1).some((back, index) => {
+    const out = rides[index];
+    return out !== undefined && placeOf(out) === back.calls.at(-1)?.station;
+  });
+}
+
 /** Starts and ends in the same town. The Underground connects such terminals, and it is not sold on its own. */
 function crossesTown(journey: Journey, kilometres: Kilometres): boolean {
   const rides = ridesOf(journey);
@@ -207,7 +216,7 @@ function isSlow(journey: Journey, fastest: number, places: Places): boolean {
 }
 
 /**
- * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, ride one short hop between two
+ * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, or ride to a station and straight back, ride one short hop between two
  * walks, wait for hours or all night, catch a train that they could have boarded at the start, leave out a part of a night train that
  * covers the whole journey, take absurdly longer than the fastest, or connect two places of one town by the Underground. Night trains stay,
  * and so does a long journey without alternative. `fastestOfDay`: the minutes of the day's fastest journey, if it is not among these.
@@ -216,7 +225,11 @@ export function worthwhile(journeys: readonly Journey[], places: Places, fastest
   const kilometres: Kilometres = (from, to) => places.kilometres(from, to);
   const wholeTrains = wholeNights(journeys);
   const sensible = journeys.filter(
-    (journey) => !goesBack(journey, kilometres) && !crossesTown(journey, kilometres) && !cutsNightShort(journey, wholeTrains),
+    (journey) =>
+      !goesBack(journey, kilometres) &&
+      !ridesOutAndBack(journey) &&
+      !crossesTown(journey, kilometres) &&
+      !cutsNightShort(journey, wholeTrains),
   );
   const straight = sensible.filter((journey) => !hops(journey) && !strays(journey, places));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible, places);
