@@ -3,6 +3,7 @@ import { listBookings } from '@throughfare/contract/calls/bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { passDesk } from '../../../../../tests/support/pass-desk.ts';
 import { cheapestFare, createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
@@ -140,6 +141,15 @@ test.each([
     }
   },
 );
+
+test('Eurail delivers by phone, and asks for births and countries', async () => {
+  const { shopper } = await passDesk({ client: shop.client, sandboxUrl: sandbox.url }).guestWithPasses({ party: { Child: 1 } });
+  const { items } = await shopper.cart();
+  const [lead, child] = items[0]?.passengers ?? [];
+  expect(items[0]).toMatchObject({ source: 'Eurail', deliveryOptions: ['E_TICKET'], seatsReserved: false });
+  expect(lead?.required).toEqual(['title', ...names, 'email', 'dateOfBirth', 'countryOfResidence']);
+  expect(child?.required).toEqual(['title', ...names, 'dateOfBirth', 'countryOfResidence']);
+});
 
 test('out with a coach company that sells in euros, back with one that sells in pounds, is one item of two bookings', async () => {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });

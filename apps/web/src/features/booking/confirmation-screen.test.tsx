@@ -51,6 +51,7 @@ test('the next steps are shown for tickets, for passes, and for both', () => {
   expect(passes).toContain('Your passes will be in your inbox');
   expect(passes).toContain('activate each pass in My Bookings');
   expect(passes).not.toContain('On board, show the code');
+  expect(draw(screen(confirmed([passRow]))).text).toContain('Your passes come by e-mail to');
   expect(draw(screen(confirmed([passRow, trainRow()]))).text).toContain('Your tickets and passes will be in your inbox');
 });
 
@@ -81,7 +82,7 @@ test('a room is called by its name, and a train without seats has no list of the
 });
 
 test('a demonstration says that no carrier has the booking', () => {
-  expect(draw(screen(confirmed(), true)).text).toContain('No train company has this booking, and no money has moved.');
+  expect(draw(screen(confirmed(), true)).text).toContain('No company has this booking, and no money has moved.');
   expect(draw(screen(confirmed())).text).not.toContain('Demonstration');
 });
 

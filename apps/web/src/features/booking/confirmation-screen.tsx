@@ -56,7 +56,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
       <div>
         <h1 className="text-4xl">{words.title}</h1>
         <p className="mt-3 text-lg text-ink-soft">
-          {words.text} <strong className="break-all text-ink">{order.email}</strong>.
+          Your {things} come by e-mail to <strong className="break-all text-ink">{order.email}</strong>.
         </p>
       </div>
       {words.missing && <Notice tone="warning">{words.missing}</Notice>}
@@ -103,9 +103,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
         </ButtonLink>
         <ButtonLink to={paths.home(market)}>Search another journey</ButtonLink>
       </div>
-      {demonstration && (
-        <Notice title="Demonstration, not valid for travel">No train company has this booking, and no money has moved.</Notice>
-      )}
+      {demonstration && <Notice title="Demonstration, not valid for travel">No company has this booking, and no money has moved.</Notice>}
     </div>
   );
 }

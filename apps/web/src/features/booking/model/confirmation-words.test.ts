@@ -6,7 +6,6 @@ const item = (state: 'confirmed' | 'failed') => ({ itemId: state, state, trip: '
 it('speaks of one trip that is booked', () => {
   expect(confirmationWords({ items: [item('confirmed')] })).toEqual({
     title: 'You are booked',
-    text: 'Your tickets come by e-mail to',
     missing: undefined,
   });
 });

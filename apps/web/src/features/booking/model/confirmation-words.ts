@@ -2,8 +2,6 @@ import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 
 export interface ConfirmationWords {
   readonly title: string;
-  /** The text before the address. */
-  readonly text: string;
   /** Shown if not everything was booked. */
   readonly missing: string | undefined;
 }
@@ -12,11 +10,9 @@ export interface ConfirmationWords {
 export function confirmationWords({ items }: Pick<OrderAnswer, 'items'>): ConfirmationWords {
   const booked = items.filter(({ state }) => state === 'confirmed').length;
   const failed = items.filter(({ state }) => state === 'failed').length;
-  const text = 'Your tickets come by e-mail to';
-  if (failed === 0) return { title: booked === 1 ? 'You are booked' : `All ${booked} trips are booked`, text, missing: undefined };
+  if (failed === 0) return { title: booked === 1 ? 'You are booked' : `All ${booked} trips are booked`, missing: undefined };
   return {
     title: `${booked} of ${items.length} trips ${booked === 1 ? 'is' : 'are'} booked`,
-    text,
     missing: `${failed === 1 ? 'One trip' : `${failed} trips`} could not be booked and ${failed === 1 ? 'was' : 'were'} not charged. You see which below.`,
   };
 }
