@@ -39,6 +39,14 @@ test('young people and seniors pay less at VIA Rail, not on Escape', () => {
   expect(paid('VESC')).toEqual([100, 50, 100, 100, 100, 0]);
 });
 
+test('two trains under one fare name say it once, with its own terms', () => {
+  const through = amt('67 USBOS-USNYP 2026-12-08; 63 USNYP-CATRTO 2026-12-09');
+  expect(through.map(({ name }) => name)).toContain('Coach Value');
+  expect(through.find(({ name }) => name === 'Coach Value')?.description).toBe(
+    'This train only, no changes, 70 % back when you cancel before departure',
+  );
+});
+
 describe('Thruway coaches', () => {
   const sold = (rides: string) => amt(rides).length > 0;
 

@@ -38,8 +38,10 @@ function frameOf(trains: readonly BookProduct[], main: number, deliveryOptions: 
     // Codes have one length, so that a row of them can be split. Trains of one product need it once.
     product: isThrough ? trains.map(({ product }) => product.code).join('') : only.product.code,
     comfort: lead.comfort,
-    name: fares.map(({ product }) => product.name).join(' + '),
-    description: isThrough ? 'For the booked journey as a whole; where conditions differ, the stricter holds' : only.product.summary,
+    name: [...new Set(fares.map(({ product }) => product.name))].join(' + '),
+    description: fares.every(({ product }) => product.summary === only.product.summary)
+      ? only.product.summary
+      : 'For the booked journey as a whole; where conditions differ, the stricter holds',
     flexibility: leastOf(trains, flexibilities, ({ product }) => product.flexibility),
     conditions: combineTabs(fares.map(({ product: { name }, tabs }) => ({ name, tabs }))),
     reservation: leastOf(trains, reservations, ({ product }) => product.reservation),
