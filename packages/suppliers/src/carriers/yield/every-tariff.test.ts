@@ -75,6 +75,23 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     expect(products.products.filter(({ code }) => !/^[A-Z0-9]{4}$/.test(code))).toEqual([]);
   });
 
+  test('promises in its summaries what its rules give back', () => {
+    const wrong = products.products.flatMap(({ code, summary, afterSales }) => {
+      const { refund = [], exchange = [] } = products.afterSales[afterSales] ?? {};
+      const [first, last] = [refund[0], refund.at(-1)];
+      const isRefused = /not refundable|neither refundable/.test(summary);
+      const back = /(\d+) % (?:back|refundable)/.exec(summary)?.[1];
+      return [
+        ...(isRefused && last ? [`${code} is refundable`] : []),
+        ...(!isRefused && /refundable|refund | back/.test(summary) && !last ? [`${code} is not refundable`] : []),
+        ...(back !== undefined && 100 - (last?.feePercent ?? 0) !== Number(back) ? [`${code} does not give ${back} % back`] : []),
+        ...(/refundable (?:in full|free)/.test(summary) && (first?.feePercent ?? first?.feeCents) ? [`${code} has a fee`] : []),
+        ...(/not exchangeable|nor exchangeable|no changes/.test(summary) && exchange.length > 0 ? [`${code} is exchangeable`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('prices each family in another currency by its own curve', () => {
     const foreign = Object.entries(families.families).filter(([, { currency }]) => currency !== undefined && currency !== policy.currency);
     expect(foreign.map(([family]) => family).filter((family) => !curves.yield[family])).toEqual([]);
