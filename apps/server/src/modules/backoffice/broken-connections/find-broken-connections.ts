@@ -76,6 +76,7 @@ export async function findBrokenConnections(deps: BrokenConnectionDeps): Promise
     }),
   );
 }
+
 async function travellingParts({ clock, suppliers, orders, afterSales }: BrokenConnectionDeps): Promise<readonly TravellingPart[]> {
   const nowMinutes = Math.floor(clock.now() / 60_000);
   const [from, until] = [nowMinutes - hoursBefore * 60, nowMinutes + hoursAhead * 60];

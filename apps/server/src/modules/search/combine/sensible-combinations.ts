@@ -16,7 +16,7 @@ const laterMinutes = 60;
  */
 const easierMinutes = 120;
 
-/** The largest share of a journey that coaches may cover: they bring people to the train and back. With more, it is a coach journey. */
+/** Coaches bring people to the train and back. Up to this many minutes, or this share of the journey, it is still a journey by train. */
 const feederMinutes = 90;
 const feederShare = 0.25;
 

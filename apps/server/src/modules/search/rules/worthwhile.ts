@@ -30,9 +30,11 @@ const waitAtNightMinutes = 60;
 const strayFactor = 1.7;
 /** Stations this close to the journey's start or end count as the same place. */
 const samePlaceKm = 1.5;
+/** A journey that has been this far away, and then comes back to the same place, goes in a circle. */
 const farAwayKm = 15;
 /** Within the range of the Underground or a walk. */
 const acrossTownKm = 8;
+/** The longest ride that counts as one short hop between two walks. */
 const hopMinutes = 12;
 
 type Rides = Extract<Leg, { kind: 'ride' }>[];
@@ -205,12 +207,11 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
 
 /**
  * Whether a journey takes too long compared with the fastest. By day the limit is half as long again plus 90 minutes; for long journeys it
- * is three hours more, or a fifth more plus an hour if that is longer. A journey with a night train may take eight hours more, or half as
- * long again.
+ * is three hours more, or a fifth more plus an hour if that is longer. A direct train may take twice as long plus an hour, because a slow
+ * one is often the cheap one. A journey with a night train may take eight hours more, or half as long again.
  */
 function isSlow(journey: Journey, fastest: number, places: Places): boolean {
   const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.2 * fastest + 60));
-  // a slow direct train is the cheap one
   if (lasts(journey) <= (journey.changes === 0 ? 2 * fastest + 60 : byDay)) return false;
   return lasts(journey) > Math.max(fastest + 8 * 60, 1.5 * fastest) || !ridesOf(journey).some((ride) => isNightTrain(ride, places));
 }

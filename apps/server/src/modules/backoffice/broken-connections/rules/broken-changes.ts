@@ -26,14 +26,14 @@ export interface BrokenChange {
   readonly further: readonly { readonly onward: SoldTrain; readonly changeMinutes: number }[];
 }
 
-/** The shortest possible change, in minutes (TRAVELLER-4). */
-const leastAtStation = 10;
-const leastToAnotherStation = 20;
+/** The shortest possible changes (TRAVELLER-4). */
+const minutesAtStation = 10;
+const minutesToAnotherStation = 20;
 /** Minutes before departure at which the gates of Channel trains close (eurostar.com, 2026). */
-const channelGates = 30;
+const channelGatesMinutes = 30;
 const channelOperator = 'ES';
 /** With more time in between, a later train of the day still reaches the second one. */
-const longestChange = 12 * 60;
+const longestChangeMinutes = 12 * 60;
 
 /**
  * The changes between two contracts in one direction that are missed, as the trains run at present. `runningOf` answers undefined if nobody
@@ -48,7 +48,7 @@ export function brokenChanges(
     const before = inOrder[index - 1];
     if (!before || before.supplierBookingId === onward.supplierBookingId) return [];
     const arriving = before.train;
-    if (onward.train.departsAt - arriving.arrivesAt > longestChange) return [];
+    if (onward.train.departsAt - arriving.arrivesAt > longestChangeMinutes) return [];
     const call = runningOf(before)?.calls.find(
       ({ station, scheduledArrival }) => station === arriving.to && scheduledArrival === arriving.arrivesAt,
     );
@@ -69,6 +69,6 @@ function changesAfter(trains: readonly SoldTrain[]): BrokenChange['further'] {
 }
 
 function leastChange(arriving: TripSegment, onward: TripSegment): number {
-  const walk = arriving.to === onward.from ? leastAtStation : leastToAnotherStation;
-  return onward.operator === channelOperator ? Math.max(walk, channelGates) : walk;
+  const walk = arriving.to === onward.from ? minutesAtStation : minutesToAnotherStation;
+  return onward.operator === channelOperator ? Math.max(walk, channelGatesMinutes) : walk;
 }
