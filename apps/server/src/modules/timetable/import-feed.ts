@@ -14,9 +14,10 @@ import type { ImportedTimetable, ImportedTrain, KeptImport } from './imports/imp
 import { keepImport, loadImports, type WithImport } from './imports/import-store.ts';
 import { makeImport } from './imports/make-import.ts';
 import { packImport } from './imports/pack-import.ts';
+import type { KnownOperators } from './imports/rules/operators-of-feed.ts';
 import { loadTimetable } from './load-timetable.ts';
 import { importRange } from './rules/horizon.ts';
-import { countUnknown, refuseUnknownFeed } from './rules/unknown-trains.ts';
+import { refuseUnknownFeed, unknownTrains } from './rules/unknown-trains.ts';
 
 export interface ImportDeps {
   readonly db: Db;
@@ -40,6 +41,8 @@ export interface ImportOutcome {
     readonly newStations: number;
     /** Trains that the source's own tariff does not know. Absent if it has no tariff. */
     readonly soldByDistance?: number;
+    /** Their companies in words, with numbers. */
+    readonly unknownCompanies?: readonly string[];
   };
   readonly faults: readonly FeedFault[];
 }
@@ -52,13 +55,17 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   const { db, clock, areas, catalogue } = deps;
   const files = await openFeed(path);
   const feed = await readFeed(files, importRange(clock.now())).finally(() => files.close());
-  const operators = new Set(areas.flatMap((area) => Object.keys(area.operators)));
-  const { timetable, newStations } = makeImport(source, feed, catalogue, operators);
-  const soldByDistance = deps.isInTariff && countUnknown(timetable.trains, deps.isInTariff);
-  if (soldByDistance !== undefined && deps.isForced !== true) refuseUnknownFeed(source, soldByDistance, timetable.trains.length);
+  const { timetable, newStations } = makeImport(source, feed, catalogue, knownOperators(areas, source));
+  const agencies = new Map(feed.agencies.map(({ id, name }) => [id, name]));
+  const unknown = deps.isInTariff && unknownTrains(timetable.trains, deps.isInTariff, agencies);
+  if (unknown && deps.isForced !== true) refuseUnknownFeed(source, unknown, timetable.trains.length);
   const bytes = packImport(timetable);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const report = { ...feed.report, newStations, ...(soldByDistance === undefined ? {} : { soldByDistance }) };
+  const report = {
+    ...feed.report,
+    newStations,
+    ...(unknown ? { soldByDistance: unknown.count, unknownCompanies: unknown.companies } : {}),
+  };
 
   const others = (await loadImports(db)).filter((other) => other.source !== source);
   const imports = [...others, { source, hash, timetable }].toSorted((a, b) => (a.source < b.source ? -1 : 1));
@@ -69,4 +76,11 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   }
   await keepImport(db, { source, hash, feed: basename(path), report, bytes, at: new Date(clock.now()) }, deps.withImport);
   return { timetable, report, faults: feed.faults };
+}
+
+function knownOperators(areas: readonly NetworkArea[], source: Source): KnownOperators {
+  const lines = areas.flatMap(({ lineFiles }) => lineFiles.flatMap(({ content }) => (content.source === source ? content.lines : [])));
+  const ofSource = new Set(lines.map(({ operator }) => operator));
+  const all = areas.flatMap(({ operators }) => Object.entries(operators));
+  return { all: new Set(all.map(([code]) => code)), ofSource: Object.fromEntries(all.filter(([code]) => ofSource.has(code))) };
 }

@@ -1,16 +1,10 @@
 /** A national feed names companies without a tariff of their own: their trains can be sold all the same. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importTestFeed } from '../../../../../tests/support/import-test-feed.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-
-afterAll(() => shop.stop());
+const { shop, desk } = await openRefundDesk();
 
 const feed = {
   'agency.txt': 'agency_id,agency_name,agency_url,agency_timezone\n77,Chemins de fer du Test,https://example.com,Europe/Paris\n',
@@ -38,4 +32,19 @@ test('a train of an operator that the tariff does not know is sold by distance',
   const ticket = outward.find(({ travelSegments }) => travelSegments[0]?.designator === '90001');
   expect(ticket?.fareInformation.map(({ displayNames }) => displayNames[0])).toEqual(['Standard', 'Flexible']);
   expect(Number(ticket?.fareInformation[0]?.totalPrice)).toBeGreaterThan(10);
+});
+
+test('and bought: its ticket is booked with its company, and no search of a day without it says sold out', async () => {
+  const bought = await desk.buy({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-08' }, undefined, 'SNCF', 'cheapest');
+  const { journey } = (await desk.rowOf(bought)).tripData[0] ?? {};
+  expect(journey?.carriers.map(({ name }) => name)).toEqual(['Chemins de fer du Test']);
+  expect(journey?.segments.map(({ designator }) => designator)).toEqual(['90001']);
+  const { outward, notices } = await bought.shopper.search({
+    from: 'FRPLY',
+    to: 'FRLPD',
+    departureDate: '2026-12-08',
+    departureTime: '12:00',
+  });
+  expect(outward).toEqual([]);
+  expect(notices.map(({ code }) => code)).toEqual(['search.lastTrainEarlier']);
 });

@@ -7,7 +7,7 @@ import type { Station } from '../../stations/stations.api.ts';
 import { defaultEquipment } from './default-equipment.data.ts';
 import type { ImportedTimetable } from './imported-timetable.types.ts';
 import { matchStations, type StationMatch } from './rules/match-stations.ts';
-import { operatorsOfFeed } from './rules/operators-of-feed.ts';
+import { type KnownOperators, operatorsOfFeed } from './rules/operators-of-feed.ts';
 
 /** For feeds without change times. */
 const defaultChangeMinutes = 10;
@@ -22,12 +22,7 @@ export interface MadeImport {
 }
 
 /** Translates a feed into our terms. Throws FeedRefused if it is too large for a timetable. */
-export function makeImport(
-  source: Source,
-  feed: FeedTimetable,
-  catalogue: readonly Station[],
-  knownOperators: ReadonlySet<string>,
-): MadeImport {
+export function makeImport(source: Source, feed: FeedTimetable, catalogue: readonly Station[], knownOperators: KnownOperators): MadeImport {
   if (feed.stations.length > mostStations)
     throw new FeedRefused(`the feed has ${feed.stations.length} stations; ${mostStations} is the most`);
   const daySets = new Set(feed.trains.map(({ operatingDays }) => operatingDays)).size;

@@ -6,13 +6,18 @@ import type { FeedReport } from '@throughfare/planner/gtfs/feed-timetable';
 const mostNamed = 20;
 
 export interface ImportAccount {
-  readonly report: FeedReport & { readonly newStations: number; readonly soldByDistance?: number };
+  readonly report: FeedReport & {
+    readonly newStations: number;
+    readonly soldByDistance?: number;
+    readonly unknownCompanies?: readonly string[];
+  };
   readonly faults: readonly FeedFault[];
 }
 
 /** The operator's report of an import: the rows read, the result, the rows left out. */
 export function describeImport(source: Source, { report, faults }: ImportAccount): string[] {
   const rows = Object.entries(report.rows).map(([file, count]) => `${file} ${number(count)}`);
+  const companies = report.unknownCompanies?.length ? `: ${report.unknownCompanies.join(', ')}` : '';
   const left = report.faults - Math.min(faults.length, mostNamed);
   return [
     `Read: ${rows.join(', ')} rows.`,
@@ -20,7 +25,7 @@ export function describeImport(source: Source, { report, faults }: ImportAccount
     ...(report.soldByDistance === undefined || report.soldByDistance === 0
       ? []
       : [
-          `${number(report.soldByDistance)} of the trains are of companies that the tariff of ${source} does not know: they are sold by distance.`,
+          `${number(report.soldByDistance)} of the trains are of companies that the tariff of ${source} does not know: they are sold by distance${companies}.`,
         ]),
     ...(report.feedEndDate === undefined
       ? []

@@ -7,7 +7,7 @@ test('an agency whose id is an operator of the shop is that operator; others are
   const { codes, added } = operatorsOfFeed(
     'VIA',
     [agency('GR', 'Known already'), agency('1', 'Northern'), agency('2', 'Southern')],
-    new Set(['GR']),
+    { all: new Set(['GR']), ofSource: {} },
     'CA',
   );
   expect([...codes]).toEqual([
@@ -19,4 +19,21 @@ test('an agency whose id is an operator of the shop is that operator; others are
     VIA: { name: 'Northern', colour: '#123456', country: 'CA' },
     'VIA-2': { name: 'Southern', colour: '#123456', country: 'CA' },
   });
+});
+
+test('an agency is found by its name, by a name of the table, and by no name that is not its own alone', () => {
+  const named = (...names: readonly string[]) => ({
+    all: new Set(['SBB', 'OU', 'TI', 'IC', 'NT']),
+    ofSource: Object.fromEntries(names.map((entry) => entry.split('=')).map(([code = '', name = '']) => [code, { name }])),
+  });
+  const known = named('SBB=SBB CFF FFS', 'OU=Ouigo', 'MAV=MÁV-START', 'TI=SNCF Voyageurs', 'IC=SNCF Voyageurs');
+  const agencies = ['OUIGO', 'Schweizerische Bundesbahnen SBB AG', 'MÁV-START Zrt.', 'SNCF VOYAGEURS', 'Northern'];
+  const { codes, added } = operatorsOfFeed(
+    'SNCF',
+    agencies.map((name, index) => agency(String(index), name)),
+    known,
+    'FR',
+  );
+  expect([...codes.values()]).toEqual(['OU', 'SBB', 'MAV', 'SNCF', 'SNCF-2']);
+  expect(Object.values(added).map(({ name }) => name)).toEqual(['SNCF VOYAGEURS', 'Northern']);
 });
