@@ -24,7 +24,8 @@ const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departs
 
 /**
  * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys are left out, and so are those that leave
- * earlier and arrive later than another. Coaches may only cover a small share. If there are journeys on one ticket, a combined one must
+ * earlier and arrive later than another. A part of hours does not contain a night on a platform: its traveller leaves in the morning.
+ * Coaches may only cover a small share. If there are journeys on one ticket, a combined one must
  * arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket do not count, because nobody takes a
  * coach in place of a train.
  */
@@ -40,7 +41,9 @@ export function sensibleCombinations(
   const saves = (journey: Journey): boolean =>
     lasts(journey) <= slowestFactor * shortest + savedMinutes &&
     byTrain.every(({ departsAt, arrivesAt }) => departsAt < journey.departsAt || arrivesAt >= journey.arrivesAt + savedMinutes);
-  const quick = [...known.values()].filter(({ journey }) => saves(journey) && !isByCoach(journey));
+  const quick = [...known.values()].filter(
+    ({ journey, parts }) => saves(journey) && !isByCoach(journey) && parts.every((part) => worthwhile([part], places).length > 0),
+  );
   const kept = worthwhile(
     quick.filter((one) => !quick.some((other) => overtakes(other, one))).map(({ journey }) => journey),
     places,
