@@ -6,7 +6,7 @@ export const createVisitorSession = defineCall({
   name: 'createVisitorSession',
   method: 'POST',
   path: 'users/visitor/session',
-  summary: 'Starts the session of an unknown visitor, which a cart belongs to.',
+  summary: 'Starts the session of an unknown visitor, to which a cart belongs.',
   access: 'public',
   answer: z.object({ body: z.object({ token: z.string() }) }),
   refusals: [],
@@ -37,7 +37,7 @@ export const getProfile = defineCall({
   name: 'getProfile',
   method: 'POST',
   path: 'users/get_profile',
-  summary: 'Who the session belongs to.',
+  summary: 'The visitor, guest or user of the session.',
   access: 'session',
   answer: z.object({
     data: z.object({
@@ -63,7 +63,7 @@ export const updateCurrency = defineCall({
   name: 'updateCurrency',
   method: 'POST',
   path: 'users/update_currency',
-  summary: 'The currency this session, and the account it belongs to, wants to see prices in. A cart with items keeps its own.',
+  summary: 'Sets the currency in which the session, and its account, sees prices. A cart with items keeps its own.',
   access: 'session',
   body: z.object({ currency: shopCurrency }),
   answer: z.object({ data: z.object({ currency }) }),

@@ -112,7 +112,7 @@ export const listAgencies = defineCall({
   name: 'listAgencies',
   method: 'GET',
   path: 'b2b_portal/agencies',
-  summary: 'The agencies, and those that want to join. For the super agency.',
+  summary: 'The agencies and their applications. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({
     /** Part of a name, number or address. */
@@ -147,7 +147,7 @@ export const getAgency = defineCall({
   name: 'getAgency',
   method: 'GET',
   path: 'b2b_portal/agencies/:agencyId',
-  summary: 'One agency: its details, its people and what was done about it. For the super agency.',
+  summary: 'One agency: its details, its people and its history. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   params: z.object({ agencyId: z.uuid() }),
   answer: z.object({
@@ -218,7 +218,7 @@ export const listAgents = defineCall({
   name: 'listAgents',
   method: 'GET',
   path: 'b2b_portal/agents',
-  summary: 'The people of an agency: the own one, one of its branches, or any for the super agency.',
+  summary: "The people of the caller's agency or of one of its branches; for the super agency, of any.",
   access: ['B2BAdmin'],
   query: z.object({ search, state: z.optional(z.enum(['active', 'invited', 'suspended'])), agencyId: z.optional(z.uuid()), page }),
   answer: z.object({
@@ -243,7 +243,7 @@ export const inviteAgent = defineCall({
   name: 'inviteAgent',
   method: 'POST',
   path: 'b2b_portal/agents/invite',
-  summary: 'Makes an account for somebody of the agency. They get a first password by mail and choose their own at the first sign-in.',
+  summary: 'Makes an account for a person of the agency. They get a first password by mail and choose their own at the first sign-in.',
   access: ['B2BAdmin'],
   body: z.object({ agencyId: z.optional(z.uuid()), firstName: needed(80), lastName: needed(80), email: userEmail, role: agentRole }),
   answer: z.object({ data: z.object({ done: z.string() }) }),

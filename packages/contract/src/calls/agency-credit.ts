@@ -44,7 +44,7 @@ export const getAgencyCredit = defineCall({
   name: 'getAgencyCredit',
   method: 'GET',
   path: 'b2b_portal/credit',
-  summary: "The agency's accounts with us: limit, what is owed and held, what may still be bought; and the limits that were entered.",
+  summary: "The agency's accounts with us: limit, owed, held and available amounts, and the history of the limit.",
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId: z.optional(z.uuid()) }),
   answer: z.object({ data: z.object({ agencyId: z.string(), accounts: z.array(creditAccount), limits: z.array(limitRow) }) }),
@@ -55,7 +55,7 @@ export const setCreditLimit = defineCall({
   name: 'setCreditLimit',
   method: 'POST',
   path: 'b2b_portal/credit/limit',
-  summary: 'Enters what an agency may owe us in a currency, and what secures it. For administrators of the super agency.',
+  summary: 'Enters the limit up to which an agency may owe us in a currency, and its security. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({
     agencyId: z.uuid(),

@@ -25,7 +25,7 @@ export const getAgencyDashboard = defineCall({
   name: 'getAgencyDashboard',
   method: 'GET',
   path: 'b2b_portal/dashboard',
-  summary: "The work of today at the caller's agency, the departures of the next seven days, and its sales of the last twelve months.",
+  summary: "Today's work of the caller's agency, its departures of the next seven days, and its sales of the last twelve months.",
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ by: z.optional(salesGroup) }),
   answer: z.object({

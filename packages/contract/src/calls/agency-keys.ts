@@ -64,7 +64,7 @@ export const rotateAgencyKey = defineCall({
   name: 'rotateAgencyKey',
   method: 'POST',
   path: 'b2b_portal/keys/rotate',
-  summary: 'Gives a key another secret, shown once. The one before works for a day longer.',
+  summary: 'Makes a new secret for a key, shown once. The old one works for a day longer.',
   access: ['B2BAdmin'],
   body: z.object({ keyId }),
   answer: shownOnce,

@@ -79,7 +79,7 @@ export const getAgencyBalances = defineCall({
   name: 'getAgencyBalances',
   method: 'GET',
   path: 'b2b_portal/balances',
-  summary: 'What an agency and we owe each other: balance, what no statement has yet, statements with what of them is unpaid, and memos.',
+  summary: 'The account of an agency with us: balance, entries without a statement, statements with their unpaid amounts, and memos.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId: z.optional(z.uuid()) }),
   answer: z.object({

@@ -51,7 +51,7 @@ export const downloadInvoice = defineCall({
   name: 'downloadInvoice',
   method: 'GET',
   path: 'b2b_portal/sales/:reference/invoice',
-  summary: "The agency's invoice to its customer as a base64 PDF: issued and numbered when it is asked for first, the same for ever after.",
+  summary: "The agency's invoice to its customer as a base64 PDF. The first call issues and numbers it; later calls answer the same.",
   access: ['B2BAgent', 'B2BAdmin'],
   params: z.object({ reference }),
   answer: z.object({ results: z.array(z.string()) }),

@@ -9,7 +9,7 @@ export const getAgencyTerms = defineCall({
   name: 'getAgencyTerms',
   method: 'GET',
   path: 'b2b_portal/terms',
-  summary: 'Commission, settlement, ways to pay and mark-up of the own agency with their history; of any agency for the super agency.',
+  summary: 'Commission, settlement, ways to pay and mark-up of the caller’s agency with their history; for the super agency, of any.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId: z.optional(z.uuid()) }),
   answer: z.object({ data: z.object({ agencyId: z.string(), currency, terms: agencyTerms }) }),
@@ -39,7 +39,7 @@ export const setSettlement = defineCall({
   name: 'setSettlement',
   method: 'POST',
   path: 'b2b_portal/terms/settlement',
-  summary: 'Net or gross, and how an agency may pay, from a day on. For administrators of the super agency.',
+  summary: 'Enters net or gross settlement and the ways to pay of an agency from a day on. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({
     agencyId: z.uuid(),
@@ -55,7 +55,7 @@ export const setMarkUp = defineCall({
   name: 'setMarkUp',
   method: 'POST',
   path: 'b2b_portal/terms/mark_up',
-  summary: "What the agency's agents add to a price, and the most that they may, from today on. For its administrators.",
+  summary: "Enters the mark-up that the agency's agents usually add, and its maximum, from today on. For its administrators.",
   access: ['B2BAdmin'],
   body: z.object({
     kind: z.enum(['fixed', 'percent']),

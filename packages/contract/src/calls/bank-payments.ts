@@ -75,7 +75,7 @@ export const listBankPayments = defineCall({
   name: 'listBankPayments',
   method: 'GET',
   path: 'admin/bank_payments',
-  summary: 'Payments of agencies by bank and by hand, what waits for a person first. For staff of the super agency.',
+  summary: 'Payments of agencies by bank and by hand, those that wait for a person first. For staff of the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ only: z.optional(z.enum(['waiting'])) }),
   answer: z.object({ data: z.object({ payments: z.array(bankPaymentView) }) }),

@@ -69,7 +69,8 @@ export const listCustomers = defineCall({
   name: 'listCustomers',
   method: 'GET',
   path: 'b2b_portal/customers',
-  summary: 'The customers of one’s agency: by part of a name, of a traveller’s name, an address, a phone number or the own reference.',
+  summary:
+    'The customers of the caller’s agency, found by part of a name, a traveller’s name, an address, a phone number or the agency’s reference.',
   access: staff,
   query: z.object({
     search: z.optional(text(120)),
@@ -96,7 +97,7 @@ export const getCustomer = defineCall({
   name: 'getCustomer',
   method: 'GET',
   path: 'b2b_portal/customers/:customerId',
-  summary: 'One customer with travellers and what was done with their data. Of documents the last two characters.',
+  summary: 'One customer with their travellers and the log of their data. Documents show their last two characters.',
   access: staff,
   params: z.object({ customerId }),
   answer: fileAnswer,
@@ -107,7 +108,7 @@ export const saveCustomer = defineCall({
   name: 'saveCustomer',
   method: 'POST',
   path: 'b2b_portal/customers',
-  summary: 'Keeps a customer of one’s agency, or changes one.',
+  summary: 'Adds or changes a customer of the caller’s agency.',
   access: staff,
   body: z.object({
     /** Absent for a new customer. */
@@ -127,7 +128,7 @@ export const saveCustomerTraveller = defineCall({
   name: 'saveCustomerTraveller',
   method: 'POST',
   path: 'b2b_portal/customers/travellers',
-  summary: 'Keeps a traveller of a customer, or changes one: all of them as sent. A document that is absent stays as it is.',
+  summary: 'Adds a traveller of a customer, or replaces one. An absent document stays as it is.',
   access: staff,
   body: z.object({
     customerId,
@@ -162,7 +163,7 @@ export const removeCustomerTraveller = defineCall({
   name: 'removeCustomerTraveller',
   method: 'POST',
   path: 'b2b_portal/customers/travellers/remove',
-  summary: 'Forgets a traveller of a customer. Bookings stay as they are.',
+  summary: 'Deletes a traveller of a customer. Bookings stay as they are.',
   access: staff,
   body: z.object({ customerId, travellerId }),
   answer: fileAnswer,
@@ -173,7 +174,7 @@ export const seeCustomerDocument = defineCall({
   name: 'seeCustomerDocument',
   method: 'POST',
   path: 'b2b_portal/customers/document',
-  summary: 'The whole number of a traveller’s document. Who asked is written down.',
+  summary: 'The whole number of a traveller’s document. The log names the person who asked.',
   access: staff,
   body: z.object({ customerId, travellerId }),
   answer: z.object({ data: z.object({ kind: documentKind, number: z.string(), country: z.string(), validUntil: day }) }),
@@ -185,7 +186,7 @@ export const exportCustomer = defineCall({
   name: 'exportCustomer',
   method: 'POST',
   path: 'b2b_portal/customers/export',
-  summary: 'All that is kept of a customer, documents included, to hand to them. For administrators; written down.',
+  summary: 'All data of a customer, documents included, to hand to them. For administrators; logged.',
   access: ['B2BAdmin'],
   body: z.object({ customerId }),
   answer: z.object({ data: z.object({ customer: z.record(z.string(), z.unknown()) }) }),

@@ -87,7 +87,7 @@ export const listGroups = defineCall({
   name: 'listGroups',
   method: 'GET',
   path: 'b2b_portal/groups',
-  summary: 'The group requests of one’s agency; for the super agency those of all, the ones that wait for an answer first.',
+  summary: 'The group requests of the caller’s agency; for the super agency, of all agencies, unanswered ones first.',
   access: staff,
   query: z.object({
     search: z.optional(text(120)),

@@ -59,7 +59,7 @@ export const releaseHeldOrder = defineCall({
   name: 'releaseHeldOrder',
   method: 'POST',
   path: 'cart/release-held-order',
-  summary: 'Gives back places that the agency holds. Nothing was charged.',
+  summary: 'Releases places that the agency holds. Nothing was charged.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ orderId: text }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
@@ -83,7 +83,7 @@ export const openHeldLink = defineCall({
   name: 'openHeldLink',
   method: 'GET',
   path: 'cart/held/:token',
-  summary: 'Held places by their payment link: who offers them, the trains, the price and the deadline, without anybody’s name.',
+  summary: 'Held places by their payment link: the agency, the trains, the price and the deadline, without names.',
   access: 'public',
   params: z.object({ token }),
   answer: z.object({

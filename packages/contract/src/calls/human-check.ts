@@ -30,7 +30,7 @@ export const validateHuman = defineCall({
   name: 'validateHuman',
   method: 'POST',
   path: 'users/validate/re_captcha',
-  summary: 'Whether an answer to the human check holds. Looking does not use it up; the call that it is for does.',
+  summary: 'Whether an answer to the human check is valid. Only the call that it is for uses it up.',
   access: 'public',
   body: z.object({ token: humanToken }),
   answer: z.object({ body: z.object({ isHuman: z.boolean() }) }),

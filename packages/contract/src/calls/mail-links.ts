@@ -9,7 +9,8 @@ export const requestEmailChange = defineCall({
   name: 'requestEmailChange',
   method: 'POST',
   path: 'users/email/change',
-  summary: 'Asks for another address. It counts once the link in the mail to it is opened; the answer does not say whether it is taken.',
+  summary:
+    'Asks for another address, which is in use once the link in the mail to it is opened. The answer does not say whether it is taken.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({ newEmail: userEmail, currentPassword }),
   answer: z.object({ body: z.object({ sent: z.literal(true) }) }),
@@ -33,7 +34,7 @@ export const unsubscribe = defineCall({
   name: 'unsubscribe',
   method: 'POST',
   path: 'users/newsletter/unsubscribe',
-  summary: 'Ends the consent to offers: the token of the link in each of those mails. Once more does no harm.',
+  summary: 'Ends the consent to offers, by the token of the link in each such mail. A second call changes nothing.',
   access: 'public',
   body: z.object({ token }),
   answer: z.object({ body: z.object({ unsubscribed: z.literal(true) }) }),

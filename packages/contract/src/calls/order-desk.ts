@@ -64,7 +64,7 @@ export const listOrderDesk = defineCall({
   name: 'listOrderDesk',
   method: 'GET',
   path: 'admin/orders',
-  summary: 'What waits for a decision, and orders by reference, e-mail, day and state. For administrators of the super agency.',
+  summary: 'Orders that wait for a decision, and orders by reference, e-mail, day and state. For administrators of the super agency.',
   access: ['B2BAdmin'],
   query: z.object({
     /** Part of a booking reference (ours or the supplier's) or of an e-mail address, or the id of an order or payment. */

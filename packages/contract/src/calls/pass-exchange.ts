@@ -30,7 +30,7 @@ export const summarisePassExchange = defineCall({
   name: 'summarisePassExchange',
   method: 'POST',
   path: 'rail_passes/exchange/summary',
-  summary: 'What the exchange for the chosen passes costs, to the penny, held for a while and spent once by exchange/process.',
+  summary: 'The exact price of the exchange for the chosen passes. The quote is valid for a while, and exchange/process uses it once.',
   access: 'identified',
   body: z.object({ ...ofLine, passId: z.string().check(z.maxLength(60)), countries, validFrom: day }),
   answer: z.object({ body: exchangeSummary }),

@@ -35,7 +35,7 @@ export const removePaymentMethod = defineCall({
   name: 'removePaymentMethod',
   method: 'POST',
   path: 'strip/paymentMethod/remove',
-  summary: 'Forgets a saved card of the signed-in customer, here and at the provider.',
+  summary: 'Deletes a saved card of the signed-in customer, here and at the provider.',
   access: 'session',
   body: z.object({ paymentMethod: text }),
   answer: z.object({ data: z.object({ removed: z.literal(true) }) }),
@@ -48,7 +48,7 @@ export const createPaymentMethod = defineCall({
   name: 'createPaymentMethod',
   method: 'POST',
   path: 'strip/paymentMethod/create',
-  summary: "A payment method from the card field's token.",
+  summary: "Makes a payment method of the card field's token.",
   access: 'session',
   body: z.object({
     token: z.string().check(z.maxLength(200)),
@@ -86,7 +86,7 @@ export const createPaymentIntent = defineCall({
   name: 'createPaymentIntent',
   method: 'POST',
   path: 'strip/paymentIntent/create',
-  summary: 'The one unconfirmed payment intent of the cart as it stands. The amount is computed here, whatever is sent.',
+  summary: 'The one unconfirmed payment intent of the present cart. The server computes the amount.',
   access: 'session',
   body: z.object({
     customer: z.optional(text),
@@ -170,7 +170,7 @@ export const readPayPalApproval = defineCall({
   name: 'readPayPalApproval',
   method: 'POST',
   path: 'paypal/order/approval',
-  summary: 'Back from PayPal: the completion payload, once the customer has approved; the order that waits for it, if one does.',
+  summary: "Takes PayPal's completion payload after the customer has approved. Answers the waiting order, if there is one.",
   access: 'identified',
   /** `token` is PayPal's own name of the order, which it adds to the return address. */
   body: z.object({ token: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/)) }),

@@ -9,7 +9,7 @@ export const listSecurityEvents = defineCall({
   name: 'listSecurityEvents',
   method: 'POST',
   path: 'users/security_events/list',
-  summary: 'What happened to the account in the last 180 days, the newest first: at most a hundred events.',
+  summary: "The account's events of the last 180 days, newest first, a hundred at most.",
   access: account,
   answer: z.object({
     body: z.object({
@@ -31,7 +31,7 @@ export const getNewsletterConsent = defineCall({
   name: 'getNewsletterConsent',
   method: 'POST',
   path: 'users/offers/get',
-  summary: 'What the account has agreed to be sent, in which words and when. users/update_profile changes it.',
+  summary: "The account's consent to mails: its words and its date. users/update_profile changes it.",
   access: account,
   answer: z.object({ body: z.object({ agreed: z.boolean(), wording: z.optional(z.string()), agreedAt: z.optional(z.string()) }) }),
   refusals: [],
@@ -58,7 +58,7 @@ export const deleteAccount = defineCall({
   name: 'deleteAccount',
   method: 'POST',
   path: 'users/account/delete',
-  summary: 'Ends the account for good, with its password. Bookings keep what the law demands; everything else is erased.',
+  summary: 'Deletes the account for good. Needs its password. Bookings keep the data that the law demands; everything else is erased.',
   access: ['consumer'],
   body: z.object({ currentPassword }),
   answer: z.object({ body: z.object({ deleted: z.literal(true) }) }),

@@ -75,7 +75,7 @@ export const addQuoteOption = defineCall({
   name: 'addQuoteOption',
   method: 'POST',
   path: 'quotes/add_option',
-  summary: 'Puts a chosen trip into a quote, up to five. `clickedSaveQuoteId`: the open quote; absent, a new one begins.',
+  summary: 'Puts a chosen trip into a quote of up to five. `clickedSaveQuoteId`: the open quote. Without it, a new quote begins.',
   access: signedIn,
   body: z.object({
     clickedSaveQuoteId: z.optional(quoteId),
@@ -99,7 +99,7 @@ export const listQuotes = defineCall({
   name: 'listQuotes',
   method: 'GET',
   path: 'quotes',
-  summary: 'One’s own quotes; for agents those of their agency. By reference, customer or own reference.',
+  summary: "The caller's quotes; for agents, those of their agency. Found by reference, customer or the agency's reference.",
   access: signedIn,
   query: z.object({
     search: z.optional(text(120)),
@@ -126,7 +126,7 @@ export const changeQuote = defineCall({
   name: 'changeQuote',
   method: 'POST',
   path: 'quotes/change',
-  summary: 'Customer of the quote, what is written to them, and the agency’s own note and reference, which the customer never sees.',
+  summary: 'Sets the customer of the quote, the message to them, and the agency’s note and reference, which they never see.',
   access: signedIn,
   body: z.object({
     quoteId,
@@ -162,7 +162,7 @@ export const openQuote = defineCall({
   name: 'openQuote',
   method: 'GET',
   path: 'quotes/shared/:token',
-  summary: 'A quote by its mailed link: who offers it and its options, without anybody’s name.',
+  summary: 'A quote by its mailed link: the agency and the options, without names.',
   access: 'public',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   answer: z.object({
@@ -197,7 +197,7 @@ export const downloadSharedQuote = defineCall({
   name: 'downloadSharedQuote',
   method: 'GET',
   path: 'quotes/shared/:token/pdf',
-  summary: 'The same by its mailed link, without anybody’s name.',
+  summary: 'The same by its mailed link, without names.',
   access: 'public',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   answer: z.object({ results: z.array(z.string()) }),
@@ -209,7 +209,7 @@ export const handOverQuote = defineCall({
   name: 'handOverQuote',
   method: 'POST',
   path: 'quotes/hand_over',
-  summary: 'Gives a quote to a colleague of one’s agency, or says who there are to give it to.',
+  summary: 'Gives a quote to a colleague in the caller’s agency, or lists the colleagues.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     quoteId,
@@ -226,7 +226,7 @@ export const chooseQuoteOption = defineCall({
   name: 'chooseQuoteOption',
   method: 'POST',
   path: 'quotes/choose',
-  summary: 'Puts an option of a quote into the cart of this session at the price of now: by its link, or by its owner.',
+  summary: "Puts an option of a quote into the session's cart at the present price: by its link, or by its owner.",
   access: 'session',
   body: z.object({
     token: z.optional(z.string().check(z.maxLength(200))),

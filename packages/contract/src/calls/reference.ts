@@ -48,7 +48,7 @@ export const getRailCards = defineCall({
   name: 'getRailCards',
   method: 'GET',
   path: 'point-to-point/get-rail-cards',
-  summary: 'Railcards that reduce fares, with the ages that may hold them.',
+  summary: 'Railcards that reduce fares, with the ages of their holders.',
   access: 'public',
   answer: z.object({ railCards: z.array(railCard) }),
   refusals: [],

@@ -171,7 +171,7 @@ export const getFareConditions = defineCall({
   name: 'getFareConditions',
   method: 'POST',
   path: 'point-to-point/fare-conditions',
-  summary: 'The conditions of the fares of one ticket of a search, asked for as the list was.',
+  summary: 'The conditions of the fares of one ticket of a search.',
   access: 'public',
   body: z.object({ ...listedJourneys, ticketId: z.string().check(z.maxLength(40)) }),
   answer: z.object({
@@ -198,7 +198,7 @@ export const getCheapestRates = defineCall({
   name: 'getCheapestRates',
   method: 'POST',
   path: 'point-to-point/cheapest-rates',
-  summary: "The lowest price of each day around the searched one: what that day's search then shows, for these passengers.",
+  summary: "The lowest price of each day around the searched one for these passengers. The day's search shows the same price.",
   access: 'public',
   body: z.object({ id: searchId, direction: z.enum(['outward', 'inward']), from: day, days: z.int().check(z.minimum(1), z.maximum(7)) }),
   answer: z.object({
@@ -261,7 +261,7 @@ export const getTravelPoints = defineCall({
   name: 'getTravelPoints',
   method: 'POST',
   path: 'point-to-point/get-travel-points',
-  summary: 'The Live Tracker: each leg with its calls, platforms and running.',
+  summary: 'The Live Tracker: each leg with its calls, platforms and delays.',
   access: 'public',
   body: z.object({
     ticketId: z.string().check(z.maxLength(40)),

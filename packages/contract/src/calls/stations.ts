@@ -24,7 +24,7 @@ export const getStationDataset = defineCall({
   name: 'getStationDataset',
   method: 'GET',
   path: 'silver-core-smart-search/dataset',
-  summary: 'Where the compact, cacheable file of served stations is.',
+  summary: 'The address of the compact, cacheable file of served stations.',
   access: 'public',
   answer: z.object({ data: z.object({ url: z.string() }) }),
   refusals: [],
@@ -34,7 +34,7 @@ export const findNearStations = defineCall({
   name: 'findNearStations',
   method: 'GET',
   path: 'silver-core-smart-search/near',
-  summary: 'The served stations nearest to a place, nearest first, with how far they are. The place is used for the answer and not kept.',
+  summary: 'The served stations nearest to a place with their distances, nearest first. The place is not stored.',
   access: 'public',
   query: z.object({
     latitude: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
@@ -49,7 +49,7 @@ export const searchStations = defineCall({
   name: 'searchStations',
   method: 'GET',
   path: 'silver-core-smart-search/stations',
-  summary: 'Stations whose name or code matches, served or not: what the dataset file leaves out.',
+  summary: 'Stations whose name or code matches, also those without trains, which the dataset file leaves out.',
   access: 'public',
   query: z.object({
     text: z.string().check(z.minLength(3), z.maxLength(60)),

@@ -37,7 +37,7 @@ export const listTravellers = defineCall({
   name: 'listTravellers',
   method: 'POST',
   path: 'users/travellers/list',
-  summary: 'The travellers that the account keeps, the one who was saved first before the others.',
+  summary: 'The saved travellers of the account, oldest first.',
   access: account,
   answer: z.object({ data: z.object({ travellers: z.array(savedTraveller) }) }),
   refusals: [],
@@ -47,7 +47,7 @@ export const saveTraveller = defineCall({
   name: 'saveTraveller',
   method: 'POST',
   path: 'users/travellers/save',
-  summary: 'Keeps a traveller, or changes one that is kept: all of it, as it is sent.',
+  summary: 'Saves a traveller, or replaces a saved one.',
   access: account,
   body: z.object({
     /** Absent for a new traveller. */
@@ -70,7 +70,7 @@ export const removeTraveller = defineCall({
   name: 'removeTraveller',
   method: 'POST',
   path: 'users/travellers/remove',
-  summary: 'Forgets a traveller. Bookings stay as they are.',
+  summary: 'Deletes a saved traveller. Bookings stay as they are.',
   access: account,
   body: z.object({ travellerId: z.uuid() }),
   answer: z.object({ data: z.object({ removed: z.literal(true) }) }),

@@ -42,7 +42,8 @@ export const registerUser = defineCall({
   name: 'registerUser',
   method: 'POST',
   path: 'users/register',
-  summary: 'Asks for an account. It exists once the link in the mail is opened. A taken address stands in details["requestBody.email"].',
+  summary:
+    'Asks for an account, which exists once the link in its mail is opened. If the address is taken, details["requestBody.email"] says so.',
   access: 'public',
   body: z.object({
     firstName: personName(messages['user.firstNameRequired'].text),
@@ -141,7 +142,7 @@ export const refreshSession = defineCall({
   name: 'refreshSession',
   method: 'POST',
   path: 'users/refresh',
-  summary: 'The next bearer of somebody signed in. A refresh token is used once: one that comes again ends the session.',
+  summary: 'Answers a new bearer to a signed-in user. A refresh token works once; using it again ends the session.',
   access: 'public',
   body: z.object({ refreshToken: z.string().check(z.maxLength(300)) }),
   answer: z.object({ body: z.object({ token: z.string(), refreshToken: z.string(), expiresInSeconds: z.int() }) }),
@@ -153,7 +154,7 @@ export const requestPasswordReset = defineCall({
   name: 'requestPasswordReset',
   method: 'POST',
   path: 'users/password/forget',
-  summary: 'Sends a code of six digits to the address, if it has an account; the answer does not say.',
+  summary: 'Sends a code of six digits to the address if it has an account. The answer does not say whether it has.',
   access: 'public',
   body: z.object({ email: resetEmail, reCAPTCHAtoken: z.optional(humanToken) }),
   answer: z.object({ body: z.object({ sent: z.literal(true) }) }),
@@ -182,7 +183,7 @@ export const isEmailTaken = defineCall({
   name: 'isEmailTaken',
   method: 'POST',
   path: 'users/email/is_taken',
-  summary: 'Whether an address has an account. Costs an answer to the human check of its own (ACCOUNT-9).',
+  summary: 'Whether an address has an account. Needs an answer to a human check of its own (ACCOUNT-9).',
   access: 'public',
   body: z.object({ email: userEmail, reCAPTCHAtoken: humanToken }),
   answer: z.object({ body: z.object({ isTaken: z.boolean() }) }),
@@ -194,7 +195,7 @@ export const updateProfile = defineCall({
   name: 'updateProfile',
   method: 'POST',
   path: 'users/update_profile',
-  summary: 'Changes what is sent, and leaves the rest. The address and the role cannot be changed here.',
+  summary: 'Changes the fields that are sent and leaves the others. The address and the role cannot be changed here.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({
     firstName: z.optional(personName(messages['user.firstNameRequired'].text)),
@@ -213,7 +214,7 @@ export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',
   path: 'users/password/change',
-  summary: 'A new password for somebody who knows the old one. Every other session of the account ends.',
+  summary: 'Changes the password, given the old one. Every other session of the account ends.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({
     currentPassword,
@@ -228,7 +229,7 @@ export const listSessions = defineCall({
   name: 'listSessions',
   method: 'POST',
   path: 'users/sessions/list',
-  summary: 'Where the account is signed in.',
+  summary: 'The sessions in which the account is signed in.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   answer: z.object({
     body: z.object({
@@ -252,7 +253,7 @@ export const endSession = defineCall({
   name: 'endSession',
   method: 'POST',
   path: 'users/sessions/end',
-  summary: 'Signs the account out elsewhere: in one session, or in all but the one that asks. Costs the password.',
+  summary: 'Signs the account out of one other session, or of all others. Needs the password.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({ sessionId: z.union([z.uuid(), z.literal('others')]), currentPassword }),
   answer: z.object({ body: z.object({ ended: z.literal(true) }) }),
