@@ -23,6 +23,7 @@ import { presentCombinations, presentDirection, sortByDeparture } from './presen
 import { suppliersAsked } from './suppliers-asked.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
+import { nameSellers } from './rules/name-sellers.ts';
 import type { SearchDeps } from './search-deps.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
@@ -91,7 +92,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     },
     sources: states,
     notices: [
-      ...(missing.length > 0 ? [notice('search.partly', { sellers: missing.join(' and ') })] : []),
+      ...(missing.length > 0 ? [notice('search.partly', { sellers: nameSellers(missing) })] : []),
       ...ofPasses,
       ...leftOut,
       ...(outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
