@@ -25,7 +25,6 @@ export function candidateFrame(
   const conditions = facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions;
   return {
     comfort: britishComforts[ticket.comfort ?? ticket.serviceClass],
-    ...nameFare(ticket, flow.route),
     flexibility: ticket.flexibility,
     conditions: facts.runsOvernight ? throughTheNight(conditions) : conditions,
     validFrom: flow.validFrom,
@@ -34,6 +33,7 @@ export function candidateFrame(
     afterSales: facts.afterSales(ticket),
     deliveryOptions: ticket.terms.delivery,
     requestedInformation,
+    ...nameFare(ticket, flow.route),
   };
 }
 

@@ -16,6 +16,8 @@ export function takePasses(profile: CarrierProfile, file: PassHolderFile, cards:
     stock(train) {
       const own = profile.stock(train);
       const ofPasses = passStock(train, file, profile.policy.comforts);
+      // Most trains have no quota for passes. They keep the one object that they share.
+      if (ofPasses.ladders.length === 0) return own;
       return { ...own, quotas: { ...own.quotas, ...ofPasses.quotas }, ladders: [...(own.ladders ?? []), ...ofPasses.ladders] };
     },
     priceTrips(request) {
