@@ -10,7 +10,6 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { SandboxCardNotice } from '../payment/components/sandbox-card-notice.tsx';
 import { AgencyPaymentButton } from '../payment/agency-payment-button.tsx';
 import { CardPaymentForm, cardProblemId } from '../payment/card-payment-form.tsx';
 import { OrderProgress } from '../payment/components/order-progress.tsx';
@@ -26,6 +25,7 @@ import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { walletRequest } from '../payment/model/wallet-request.ts';
 import { showAmount } from '../results/model/amounts.ts';
 import { HoldChoice } from './components/hold-choice.tsx';
+import { PaymentNotices } from './components/payment-notices.tsx';
 import { TermsCheckbox } from './components/terms-checkbox.tsx';
 import { TravellersReview } from './components/travellers-review.tsx';
 import type { BookingView } from './load-booking.ts';
@@ -145,32 +145,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               <p className="mt-1 text-ink-soft">Card details are typed into our payment provider's own field and never reach us.</p>
             )}
           </div>
-          <noscript>
-            <Notice tone="warning">
-              Paying by card needs JavaScript. We have kept what you entered. Switch it on and reload this page.
-            </Notice>
-          </noscript>
-          {payPal?.kind === 'cancelled' && (
-            <Notice announce>You left PayPal without paying. Nothing was charged, and your tickets are still here.</Notice>
-          )}
-          {payPal?.kind === 'refused' && (
-            <Notice tone="error" announce>
-              {payPal.message}
-            </Notice>
-          )}
-          {settings.sandboxPayments && <SandboxCardNotice />}
-          {lost && (
-            <Notice tone="warning" announce title="The connection was lost while you ordered">
-              <p>We do not know yet whether your order has arrived. Sending it again is safe: you will not be charged twice.</p>
-              <button
-                type="button"
-                className="mt-2 min-h-8 font-semibold text-pine-700 underline underline-offset-4"
-                onClick={() => void send(lost)}
-              >
-                Send it again
-              </button>
-            </Notice>
-          )}
+          <PaymentNotices payPal={payPal} sandboxPayments={settings.sandboxPayments} onSendAgain={lost && (() => void send(lost))} />
           {!cart.agency && <VoucherEntry vouchers={vouchers} locked={lost !== undefined || queueKey !== undefined} />}
           {isPaidByVouchers ? (
             <>

@@ -1,7 +1,6 @@
 import type { QuoteFile } from '@throughfare/contract/calls/quotes';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,17 +10,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
-import { CustomerPicker } from '../customers/components/customer-picker.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
 import { HandOver } from './components/hand-over.tsx';
 import type { Colleague, QuoteView } from './load-quotes.ts';
 import { quoteStates } from './quote-words.ts';
+import { QuoteCustomer } from './components/quote-customer.tsx';
 
 interface QuoteScreenProps {
   readonly view: QuoteView;
@@ -151,7 +146,7 @@ function OpenQuote({
           </ol>
         )}
         {colleagues.length > 0 && <HandOver colleagues={colleagues} answer={answer?.intent === 'handOver' ? answer : undefined} />}
-        <Details quote={quote} isAgent={isAgent} answer={answer?.intent === 'details' ? answer : undefined} />
+        <QuoteCustomer quote={quote} isAgent={isAgent} answer={answer?.intent === 'details' ? answer : undefined} />
       </div>
     </>
   );
@@ -179,77 +174,3 @@ function Act({ intent, label, busy, optionId, look = 'secondary', dataKey, onPre
     </Form>
   );
 }
-
-function Details({
-  quote,
-  isAgent,
-  answer,
-}: {
-  readonly quote: QuoteFile;
-  readonly isAgent: boolean;
-  readonly answer: FormAnswer | undefined;
-}) {
-  const send = useRef<HTMLButtonElement>(null);
-  const form = useForm({ intent: 'details', answer, start: textsOf(quote) });
-  const field = (name: string, maxLength: number) => ({ maxLength, ...form.field(name) });
-  return (
-    <AccountSection
-      title="Customer of the quote"
-      lead={quote.sentAt === undefined ? undefined : `Sent to ${quote.customerEmail}, ${instantText(quote.sentAt)}.`}
-      answer={answer}
-    >
-      {isAgent && (
-        <CustomerPicker
-          first={quote.state === 'open' && quote.customerEmail === ''}
-          onPick={({ name, email, internalReference }) => {
-            fillIn(form.element.ref.current, { name, email, internalReference });
-            send.current?.focus();
-          }}
-        />
-      )}
-      <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" required={false} autoComplete="off" {...field('customerName', 120)} />
-        <TextField label="E-mail" type="email" required={false} autoComplete="off" {...field('customerEmail', 254)} />
-        <TextArea label="Message to the customer" rows={3} required={false} className="sm:col-span-2" {...field('message', 1000)} />
-        {isAgent && (
-          <>
-            <TextField label="Your own reference" required={false} hint="The customer never sees it." {...field('internalReference', 60)} />
-            <TextArea label="Your own note" rows={2} required={false} hint="The customer never sees it." {...field('internalNote', 2000)} />
-          </>
-        )}
-        <div className="flex flex-wrap gap-3 sm:col-span-2">
-          {quote.state === 'open' && (
-            <Button ref={send} type="submit" name="after" value="send" look="action" busy={form.busy({ after: 'send' })}>
-              Save and send
-            </Button>
-          )}
-          <Button type="submit" busy={form.busy({ after: '' })}>
-            Save
-          </Button>
-        </div>
-      </PostForm>
-    </AccountSection>
-  );
-}
-
-/** A picked customer's details are typed into the fields, so that the script keeps no state. */
-function fillIn(
-  form: HTMLFormElement | null,
-  customer: { readonly name: string; readonly email: string; readonly internalReference: string },
-) {
-  const type = (field: string, text: string) => {
-    const input = form?.elements.namedItem(field);
-    if (input instanceof HTMLInputElement && text !== '') input.value = text;
-  };
-  type('customerName', customer.name);
-  type('customerEmail', customer.email);
-  type('internalReference', customer.internalReference);
-}
-
-const textsOf = ({ customerName, customerEmail, message, internalNote, internalReference }: QuoteFile) => ({
-  customerName,
-  customerEmail,
-  message,
-  internalNote,
-  internalReference,
-});
