@@ -43,7 +43,7 @@ test('two trains under one fare name say it once, with its own terms', () => {
   const through = amt('67 USBOS-USNYP 2026-12-08; 63 USNYP-CATRTO 2026-12-09');
   expect(through.map(({ name }) => name)).toContain('Coach Value');
   expect(through.find(({ name }) => name === 'Coach Value')?.description).toBe(
-    'This train only, no changes, 70 % back when you cancel before departure',
+    'This train only, no changes, 70 % back until 15 minutes before departure',
   );
 });
 
