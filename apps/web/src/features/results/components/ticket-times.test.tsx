@@ -28,6 +28,15 @@ test('a card names the walk at its start and the wait of more than an hour', () 
   expect(draw(<TicketTimes ticket={viewOfTicket(plain, 'outward')} changes="direct" />).text).not.toMatch(/Walk|Wait/);
 });
 
+test('a card of several contracts names their sellers', () => {
+  const plain = viewOfTicket(ticket('t1', '08:10', 477, []), 'outward');
+  const part = { source: 'SNCF' as const, fromStation: 'A', toStation: 'B', departureDateTime: plain.departureDateTime, duration: '1h' };
+  const parts = ['Avanti West Coast', 'Eurostar'].map((seller) => ({ ...part, arrivalTime: plain.arrivalTime, seller }));
+  const { text } = draw(<TicketTimes ticket={{ ...plain, parts }} changes="1 Change" />);
+  expect(text).toContain('2 separate contracts: Avanti West Coast + Eurostar');
+  expect(draw(<TicketTimes ticket={plain} changes="direct" />).text).not.toContain('contracts');
+});
+
 test('the tracker names the wait before the next train', () => {
   const legs = way.map(({ type, from, to, departs, arrives }, index): TravelLeg => ({
     travelSegmentId: String(index),
