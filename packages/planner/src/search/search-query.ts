@@ -1,7 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { Timetable } from '../timetable/timetable.ts';
 import { type BoundsQuery, findLowerBounds, isAvoided, type LowerBounds, passesVia } from './lower-bounds.ts';
-import type { SearchSpace } from './search-spaces.ts';
+import type { SpaceOfAnyDay } from './search-spaces.ts';
 
 /** The common part of all searches: origins, destinations, sources, via and avoid. Unknown stations are ignored. */
 export interface TravelQuery {
@@ -91,7 +91,7 @@ export function mirrorQuery(query: NumberedQuery): NumberedQuery {
 }
 
 /** The bounds towards the query's destinations, from an earlier search or computed now. */
-export function boundsFor(space: SearchSpace, query: NumberedQuery): LowerBounds {
+export function boundsFor(space: SpaceOfAnyDay, query: NumberedQuery): LowerBounds {
   const roles = query.hasRoles ? query.roles.join('') : '';
   const key = `${query.destinations.join(',')} ${query.sourceMask} ${query.mostRides} ${query.hasVia} ${roles}`;
   return space.bounds.get(key, () => findLowerBounds(space.graph, query));

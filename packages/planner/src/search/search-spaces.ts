@@ -15,6 +15,9 @@ export interface SearchSpace {
   readonly limits: RecentlyUsed<string, Int16Array>;
 }
 
+/** The part of a forward space that is the same for all days. */
+export type SpaceOfAnyDay = Pick<SearchSpace, 'graph' | 'bounds'>;
+
 /** A cache of the most recently used values. */
 export class RecentlyUsed<Key, Value> {
   readonly #most: number;
@@ -69,6 +72,10 @@ class TimetableSpaces {
     this.#forward = buildSearchGraph(timetable);
   }
 
+  get network(): SpaceOfAnyDay {
+    return { graph: this.#forward, bounds: this.#bounds.forward };
+  }
+
   forward(start: number): SearchSpace {
     return this.#spaces.forward.get(start, () => this.#lookForward(start, viewMinutes));
   }
@@ -113,6 +120,11 @@ function spacesOf(timetable: Timetable): TimetableSpaces {
 
 function startOfUtcDay(epochMinutes: number): number {
   return Math.floor(epochMinutes / 1440) * 1440;
+}
+
+/** For questions that no day's trains answer: laying out a day takes longer than a search. */
+export function spaceOfAnyDay(timetable: Timetable): SpaceOfAnyDay {
+  return spacesOf(timetable).network;
 }
 
 /** For journeys that leave in the 24 hours from an epoch minute; trains are known for at least one more day. */

@@ -94,7 +94,7 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
       const asked = travelQuery(query);
       const across = { ...asked, maxChanges: changesAcrossEurope };
       // Most sellers that are asked have no trains between the two ends. They need no search of the day.
-      const wayOf = (one: TravelQuery): number | undefined => shortestWay(compiled, one, query.departsFrom);
+      const wayOf = (one: TravelQuery): number | undefined => shortestWay(compiled, one);
       const found = wayOf(asked) === undefined ? [] : query.enough ? planEnough(query.enough, asked, query) : plan(asked, query);
       if (found.length > 0) return found;
       const way = wayOf(across);
