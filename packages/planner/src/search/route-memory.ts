@@ -60,6 +60,7 @@ export class RouteMemory {
     this.#trains.set(view, known);
     const found = known.get(sourceMask);
     if (found !== undefined) return found;
+    // Two hashes of 32 bits, by the multipliers of FNV-1a and MurmurHash2, so that two kinds of day are not taken for one another.
     let [low, high] = [0x811c9dc5, 0x41c6ce57];
     const mix = (value: number): void => {
       low = Math.imul(low ^ value, 0x01000193);
