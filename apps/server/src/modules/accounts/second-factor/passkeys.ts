@@ -86,12 +86,12 @@ export async function answerWithPasskey(
   if (!asked.ok) throw new Refusal('passkey.failed');
   const { session } = asked.answer;
   const { internalAdapter } = await identity.context;
-  const isHis = session.userId === userId;
+  const isTheirs = session.userId === userId;
   const isDue = tries === '' || (await internalAdapter.consumeVerificationValue(tries)) !== null;
-  const user = isHis && isDue ? await createUserStore(db).find(userId) : undefined;
+  const user = isTheirs && isDue ? await createUserStore(db).find(userId) : undefined;
   if (!user) {
     await internalAdapter.deleteSession(session.token);
-    throw new Refusal(isHis ? 'signIn.challengeEnded' : 'passkey.failed');
+    throw new Refusal(isTheirs ? 'signIn.challengeEnded' : 'passkey.failed');
   }
   return { outcome: 'signedIn', bearers: await startUserSession(user, session.id, caller, deps), user };
 }
