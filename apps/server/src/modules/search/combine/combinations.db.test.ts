@@ -147,6 +147,13 @@ test('in the evening the next morning with one ticket is named', async () => {
   expect(notices).toMatchObject([{ code: 'search.nextCombinedOn', text: expect.stringMatching(/Wed 09 Dec 2026 at 0\d:\d\d\./) }]);
 });
 
+test('Manchester to Rome has one ticket for the same times, whether the second seller begins in Turin or in Milan', async () => {
+  const { outward } = await shopper.search({ from: 'MAN', to: 'ITRTI', departureDate: '2026-12-09', departureTime: '00:00' });
+  const times = outward.map(({ travelSegments }) => `${travelSegments[0]?.departureDateTime} ${travelSegments.at(-1)?.arrivalDateTime}`);
+  expect(times.length).toBeGreaterThan(1);
+  expect(times).toEqual([...new Set(times)]);
+});
+
 test('where one seller sells it, nothing is joined', async () => {
   const { outward, sources } = await shopper.search({ from: 'MAN', to: 'EUS', departureDate: tuesday });
   expect(combined(outward)).toEqual([]);

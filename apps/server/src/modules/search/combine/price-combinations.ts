@@ -7,8 +7,8 @@ import type { Direction, SourceOffers } from '../gathered.types.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
 import { type Choice, combineFares } from './combine-fares.ts';
 import { combineReturns, type OutwardReturn, type ReturnChoice } from './combine-returns.ts';
+import { cheapestCombinations } from './cheapest-combinations.ts';
 import type { JoinedJourney } from './join-parts.ts';
-import { cheapestSplits } from './sensible-combinations.ts';
 
 /** The part of a combined journey that one supplier sells. */
 export interface CombinedPart {
@@ -50,7 +50,7 @@ export function offersOf(journeys: readonly JoinedJourney[], direction: Directio
   });
 }
 
-/** Gives each journey its choices. Of several ways to the same last train, keeps the cheapest. */
+/** Gives each journey its choices, and keeps the journeys that are worth their price. */
 export function priceCombinations(
   outward: readonly OfferedParts[],
   inward: readonly OfferedParts[],
@@ -60,7 +60,7 @@ export function priceCombinations(
   const returns = combineReturns(outward.map(soldParts), inward.map(soldParts), convertedMinor);
   const minor = ({ fares }: Choice): number => fares.reduce((sum, fare) => sum + convertedMinor(fare.price), 0);
   const priced = (offered: readonly OfferedParts[], returnsOf: (index: number) => readonly (ReturnChoice | OutwardReturn)[]) =>
-    cheapestSplits(
+    cheapestCombinations(
       offered.flatMap(({ joined, parts, validUntilMs }, index) => {
         const singles = combineFares(parts.map(({ fares }) => fares));
         const choices = [...singles, ...returnsOf(index)];
@@ -70,11 +70,17 @@ export function priceCombinations(
           'savedMinor' in choice && Number.isFinite(choice.savedMinor) ? choice.savedMinor : 0,
         );
         const offers = { journey: joined.journey, parts, choices, validUntilMs, ...(singles[0] ? { fromMinor: minor(singles[0]) } : {}) };
-        return [{ ...joined, fromMinor: minor(cheapest) - Math.max(0, ...saved), offers }];
+        return [{ ...joined, fromMinor: minor(cheapest) - Math.max(0, ...saved), prices: lowestPrices(choices, minor), offers }];
       }),
     ).map(({ offers }) => offers);
   const [out, back] = [priced(outward, (index) => returns.outward[index] ?? []), priced(inward, (index) => returns.inward[index] ?? [])];
   return { outward: withPartners(out, back), inward: withPartners(back, out) };
+}
+
+/** The lowest price of the singles, and of each return fare. */
+function lowestPrices(choices: readonly Choice[], minor: (choice: Choice) => number): Map<string | undefined, number> {
+  const byWay = Map.groupBy(choices, ({ half }) => half?.tag);
+  return new Map([...byWay].map(([tag, alike]) => [tag, Math.min(...alike.map(minor))]));
 }
 
 /** Removes halves of return fares if no remaining journey has the other half. */

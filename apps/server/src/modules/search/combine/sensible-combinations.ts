@@ -7,14 +7,11 @@ import type { JoinedJourney } from './join-parts.ts';
 const savedMinutes = 60;
 /** How long they may take, compared with the shortest journey of the day on one ticket. `savedMinutes` are added. */
 const slowestFactor = 1.25;
-/** A journey that leaves this much later for the same train is shown too, at its own price. */
-const laterMinutes = 60;
-
 /**
  * A journey with fewer changes may last this much longer. Otherwise a night train that leaves in the evening would lose to one that leaves
  * at one o'clock.
  */
-const easierMinutes = 120;
+export const easierMinutes = 120;
 
 /** Coaches bring people to the train and back. Up to this many minutes, or this share of the journey, it is still a journey by train. */
 const feederMinutes = 90;
@@ -74,22 +71,4 @@ function overtakes({ journey: other, parts: otherParts }: JoinedJourney, { journ
 
 function sellersOf(parts: readonly Journey[]): string {
   return parts.map(({ legs }) => legs.find((leg) => leg.kind === 'ride')?.source).join(' ');
-}
-
-export interface PricedCombination extends JoinedJourney {
-  /** The sum of its cheapest fares, in the customer's minor units. */
-  readonly fromMinor: number;
-}
-
-/** Of several ways to reach the same last train, the cheapest stays, and any that leaves at least an hour after it. */
-export function cheapestSplits<Priced extends PricedCombination>(priced: readonly Priced[]): Priced[] {
-  const stays = new Set<Priced>();
-  for (const alike of Map.groupBy(priced, ({ parts }) => trainsOf(parts.at(-1) ?? { legs: [] })).values()) {
-    let cheapest: Priced | undefined;
-    for (const one of alike.toSorted((a, b) => a.fromMinor - b.fromMinor || b.journey.departsAt - a.journey.departsAt)) {
-      cheapest ??= one;
-      if (one === cheapest || one.journey.departsAt >= cheapest.journey.departsAt + laterMinutes) stays.add(one);
-    }
-  }
-  return priced.filter((one) => stays.has(one));
 }
