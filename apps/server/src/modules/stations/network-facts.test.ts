@@ -3,32 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minutesOfTime } from '@throughfare/kernel/zoned-time';
 import { buildFromLines } from '@throughfare/planner/network/build-from-lines';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { TripInput } from '@throughfare/planner/timetable/timetable-input';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createStations } from './create-stations.ts';
+import { type FirstAndLast, firstAndLastFaults, throughTrains } from './testing/first-and-last.ts';
 import { frequencyFaults, isNear, middayTrains, type StationFrequency } from './testing/station-frequency.ts';
 
-/** Compares the product's lines in Great Britain with published facts about the real railway. */
+/** Compares the product's lines with published facts about the real railway: first and last trains of all areas, the rest in Great Britain. */
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const days = { weekday: '2026-12-01', saturday: '2026-12-05', sunday: '2026-12-06' };
-/** The facts are rounded to a quarter of an hour, and the product's trains to a regular interval. */
-const minutesOff = 20;
-
-interface FirstAndLast {
-  readonly lines: readonly {
-    readonly from: string;
-    readonly to: string;
-    readonly operator: string;
-    readonly first: string;
-    readonly last: string;
-    readonly source?: string;
-    readonly firstSource?: string;
-    readonly isEstimate?: true;
-  }[];
-}
+/** Areas of `data/network` with a file of first and last trains. */
+const firstAndLastAreas = ['gb', 'america', 'continent'];
 
 let frequencies: readonly StationFrequency[];
 let everyDay: readonly TripInput[];
@@ -47,9 +34,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(cache, { recursive: true, force: true }));
 
-async function read<Shape>(file: string): Promise<Shape> {
+async function read<Shape>(file: string, area = 'gb'): Promise<Shape> {
   // a file of our own
-  return JSON.parse(await readFile(join(data, 'network', 'gb', file), 'utf8')) as Shape;
+  return JSON.parse(await readFile(join(data, 'network', area, file), 'utf8')) as Shape;
 }
 
 test('of at least 120 stations, the trains of most were looked up, each row with its source', () => {
@@ -75,28 +62,14 @@ test.each(['hourly', 'saturdayHourly', 'sundayHourly'] as const)('between 10:00 
   ).toEqual([]);
 });
 
-/** The departures of an operator's through trains, in minutes after midnight. Those after midnight count for the day before. */
-function throughTrains(from: string, to: string, operator: string): number[] {
-  return trains.flatMap((trip) => {
-    if (trip.operator !== operator || trip.serviceName?.includes('Night') === true) return [];
-    const start = trip.calls.findIndex((call) => call.station === from && call.picksUp);
-    const end = trip.calls.findIndex((call, index) => index > start && call.station === to && call.setsDown);
-    return start >= 0 && end > start ? [trip.calls[start]?.departs ?? 0] : [];
-  });
-}
-
-test('the first and the last train of 60 lines leave when they really do', async () => {
-  const { lines } = await read<FirstAndLast>('first-and-last-trains.json');
-  expect(lines.length).toBeGreaterThanOrEqual(60);
+test('the first and the last train of 60 lines leave as their sources say, and those of estimated lines as estimated', async () => {
+  const areas = await Promise.all(
+    firstAndLastAreas.map((area) => read<{ readonly lines: readonly FirstAndLast[] }>('first-and-last-trains.json', area)),
+  );
+  const lines = areas.flatMap((area) => area.lines);
   expect(lines.filter(({ source, isEstimate }) => (source === undefined) !== (isEstimate === true))).toEqual([]);
-  const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  const off = lines.flatMap(({ from, to, operator, first, last }) => {
-    const found = throughTrains(from, to, operator);
-    const [earliest, latest] = [Math.min(...found), Math.max(...found)];
-    const right = Math.abs(earliest - minutesOfTime(first)) <= minutesOff && Math.abs(latest - minutesOfTime(last)) <= minutesOff;
-    return right ? [] : [`${operator} ${from}–${to}: ${clock(earliest)} to ${clock(latest)}, really ${first} to ${last}`];
-  });
-  expect(off).toEqual([]);
+  expect(lines.filter(({ source }) => source !== undefined).length).toBeGreaterThanOrEqual(60);
+  expect(firstAndLastFaults(trains, lines)).toEqual([]);
 });
 
 test('at least 15,000 trains run in Great Britain on a weekday', () => {
@@ -119,7 +92,7 @@ test.each([
   ['STP', 'SUO', 'TL', 30],
   ['OXN', 'WDM', 'NT', 60],
 ])('from %s to %s by %s a train leaves every %i minutes of the day', (from, to, operator, every) => {
-  const day = throughTrains(from, to, operator).filter((minute) => minute >= 8 * 60 && minute <= 18 * 60);
+  const day = throughTrains(trains, { from, to, operator }).filter((minute) => minute >= 8 * 60 && minute <= 18 * 60);
   const gaps = day.toSorted((a, b) => a - b).map((minute, index, all) => minute - (all[index - 1] ?? minute));
   expect(Math.max(...gaps)).toBeLessThanOrEqual(every);
 });
