@@ -2,20 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { versionNumber } from '../shapes/basics.ts';
 import { cart, checkoutDraft } from '../shapes/cart.ts';
-
-const priceId = z.string().check(z.minLength(1), z.maxLength(12));
+import { chosenFareFields } from '../shapes/chosen-fare.ts';
 
 const chosenTicket = z.object({
   /** The ticket's signed offer, unchanged. */
   offer: z.string().check(z.maxLength(6000)),
-  priceId,
-  secondary: z.optional(z.array(priceId).check(z.maxLength(10))),
-  /** Sleeper options: optionalPriceID and the quantity. */
-  optional: z.optional(
-    z
-      .array(z.object({ optionalPriceID: z.string().check(z.maxLength(40)), qty: z.int().check(z.minimum(1), z.maximum(9)) }))
-      .check(z.maxLength(6)),
-  ),
+  ...chosenFareFields,
 });
 
 const cartAnswer = z.object({ data: cart });

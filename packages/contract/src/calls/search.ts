@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
+import { chosenFare } from '../shapes/chosen-fare.ts';
 import { passSearchInput, passSearchRecord } from '../shapes/pass-search.ts';
 import { refundNow } from '../shapes/refund-terms.ts';
 import { searchRecord, searchRecordInput } from '../shapes/search-record.ts';
@@ -173,7 +174,12 @@ export const getFareConditions = defineCall({
   path: 'point-to-point/fare-conditions',
   summary: 'The conditions of the fares of one ticket of a search.',
   access: 'public',
-  body: z.object({ ...listedJourneys, ticketId: z.string().check(z.maxLength(40)) }),
+  body: z.object({
+    ...listedJourneys,
+    ticketId: z.string().check(z.maxLength(40)),
+    /** The fare opened by the customer. Its refund then counts the chosen extras and rooms too. */
+    chosen: z.optional(chosenFare),
+  }),
   answer: z.object({
     data: z.object({
       fares: z.array(

@@ -50,8 +50,9 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
   });
 
   binder.bind(getFareConditions, async ({ request, claims, session }) => {
-    const { ticketId, ...listed } = request.body;
-    const answer = await searchTickets(await findRecord(listed.id, deps), listed, requestCurrency(claims, session), deps);
+    const { ticketId, chosen, ...listed } = request.body;
+    const asked = { ...listed, opened: chosen && { ...chosen, ticketId } };
+    const answer = await searchTickets(await findRecord(listed.id, deps), asked, requestCurrency(claims, session), deps);
     return { data: { fares: conditionsOf(answer, ticketId) } };
   });
 

@@ -16,6 +16,7 @@ import { type Combinations, firstCombined, gatherCombinations } from './combine/
 import { gatherOffers } from './gather-offers.ts';
 import type { OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts';
 import { type ListPosition, planDirections } from './plan-directions.ts';
+import type { OpenedFare } from './present/added-price.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
 import { isPassProgram, passNotices, presentPassTrains } from './present/present-pass-trains.ts';
@@ -27,7 +28,7 @@ import { nameSellers } from './rules/name-sellers.ts';
 import type { SearchDeps } from './search-deps.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
-type Request = CallRequest<typeof searchTicketsCall>['body'];
+type Request = CallRequest<typeof searchTicketsCall>['body'] & { readonly opened?: OpenedFare | undefined };
 
 const defaultLimit = 40;
 
@@ -57,7 +58,8 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const combined = await combine(gathered, query, currency, deps);
   const answers = [...gathered, ...combined.asked];
 
-  const context = { searchId: record.id, party: search.party, currency, deps, withConditions: request.withConditions ?? true };
+  const { withConditions = true, opened } = request;
+  const context = { searchId: record.id, party: search.party, currency, deps, withConditions, opened };
   const ticketsOf = (direction: 'outward' | 'inward'): Ticket[] =>
     sortByDeparture([
       ...gathered.flatMap((source) => presentDirection(direction, source, context)),

@@ -8,6 +8,7 @@ import { type PromisedFare, type PromisedPart, roomId } from '../../pricing/pric
 import { priceIdOf } from '../rules/link-directions.ts';
 import { shortId } from '../rules/short-id.ts';
 import { transfersOf } from '../rules/trip-of-journey.ts';
+import { addedPrice } from './added-price.ts';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { partEnds } from './part-ends.ts';
 import type { ShownPrice } from './present-price.ts';
@@ -49,7 +50,7 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
   const fareInformation = choices.map((choice) => {
     const { half, fares } = choice;
     const priceId = priceIdOfChoice(ticketId, choice);
-    const { shown, prices } = presentChoice(choice, priceId, parts, { ...frame, rideSegmentIds, validUntilMs }, context);
+    const { shown, prices } = presentChoice(choice, { ticketId, priceId }, parts, { ...frame, rideSegmentIds, validUntilMs }, context);
     promised.push({
       priceId,
       kind: half ? 'return' : 'single',
@@ -93,6 +94,11 @@ function ticketIdOf(parts: CombinedOffers['parts']): string {
   return shortId(parts.map(({ trip }) => trip.tripId).join(' '));
 }
 
+/** Two suppliers may use the same reference for an extra. */
+function extraIdOf(ticketId: string, part: number, offerRef: string): string {
+  return priceIdOf(ticketId, `${part} ${offerRef}`);
+}
+
 /** Two choices may have the same fares and differ in the other half, for the return direction. */
 function priceIdOfChoice(ticketId: string, { fares, half }: Choice): string {
   return priceIdOf(ticketId, [...(half ? [half.tag] : []), ...fares.map(({ offerRef }) => offerRef)].join(' '));
@@ -121,10 +127,10 @@ type ChoiceFrame = Pick<Ticket, 'fromStation' | 'toStation'> & {
 
 function presentChoice(
   { fares: choice, half }: Choice,
-  priceId: string,
+  { ticketId, priceId }: { readonly ticketId: string; readonly priceId: string },
   parts: readonly CombinedPart[],
   { fromStation, toStation, rideSegmentIds, validUntilMs }: ChoiceFrame,
-  { direction, others: otherDirection, currency, priceOf, rateOf, passengers, lookups, withConditions, nowMs }: CombinationContext,
+  { direction, others: otherDirection, currency, priceOf, rateOf, passengers, lookups, withConditions, nowMs, opened }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
   const prices = choice.map((fare) => priceOf(fare));
   const sum = total(
@@ -135,6 +141,17 @@ function presentChoice(
   const minutesLeft = (index: number) => (parts[index]?.trip.segments[0]?.departsAt ?? 0) - validUntilMs / 60_000;
   const fewest = choice.flatMap(({ placesLeft }) => placesLeft ?? []);
   const [first, ...others] = choice;
+  const addedTo = (fare: FareOffer, index: number) => {
+    if (opened?.ticketId !== ticketId || opened.priceId !== priceId) return undefined;
+    return addedPrice(opened, {
+      fare,
+      extras: parts[index]?.extras ?? [],
+      roomIdOf: (optionalPriceRef) => roomId({ part: index, optionalPriceRef }),
+      extraIdOf: (offerRef) => extraIdOf(ticketId, index, offerRef),
+      rate: rateOf(fare.price.currency),
+      currency,
+    });
+  };
   const shown: FareInformation = {
     priceId,
     isReturn: half !== undefined,
@@ -157,7 +174,9 @@ function presentChoice(
       const leaves = { zone: lookups.zone(segment?.from ?? ''), departsAt: segment?.departsAt ?? 0 };
       return {
         fareDisplayName: fare.name,
-        ...(withConditions && converted ? explainFare(fare, converted, { departure: leaves, nowMs }) : { fareConditions: [] }),
+        ...(withConditions && converted
+          ? explainFare(fare, converted, { departure: leaves, nowMs, added: addedTo(fare, index) })
+          : { fareConditions: [] }),
         part: {
           convertedTotalPrice: prices[index]?.convertedTotalPrice ?? '0.00',
           serviceClass: fare.comfort.cabin,
@@ -203,7 +222,7 @@ function presentExtras(
   return extras.map((extra) =>
     presentExtra(
       { ...extra, description: `${stretch}. ${extra.description}` },
-      { priceId: priceIdOf(ticketId, `${part} ${extra.offerRef}`), part, rate, currency, withConditions, fares },
+      { priceId: extraIdOf(ticketId, part, extra.offerRef), part, rate, currency, withConditions, fares },
     ),
   );
 }

@@ -6,6 +6,7 @@ import type { SourceOffers } from '../gathered.types.ts';
 import type { CheckedSearch } from '../record-search.ts';
 import { linkTo } from '../rules/link-directions.ts';
 import type { SearchDeps } from '../search-deps.ts';
+import type { OpenedFare } from './added-price.ts';
 import { presentCombination } from './present-combination.ts';
 import { createPricePresenter } from './present-price.ts';
 import { presentTicket, type SearchContext } from './present-ticket.ts';
@@ -17,6 +18,7 @@ export interface PresentContext {
   readonly currency: Currency;
   readonly deps: SearchDeps;
   readonly withConditions: boolean;
+  readonly opened?: OpenedFare | undefined;
 }
 
 interface DepartingTicket {
@@ -25,7 +27,10 @@ interface DepartingTicket {
   readonly departsAt: number;
 }
 
-function contextOf(direction: 'outward' | 'inward', { searchId, party, currency, deps, withConditions }: PresentContext): SearchContext {
+function contextOf(
+  direction: 'outward' | 'inward',
+  { searchId, party, currency, deps, withConditions, opened }: PresentContext,
+): SearchContext {
   return {
     direction,
     searchId,
@@ -34,6 +39,7 @@ function contextOf(direction: 'outward' | 'inward', { searchId, party, currency,
     rateOf: (own) => deps.pricing.rate(own, currency),
     currency,
     withConditions,
+    opened,
     nowMs: deps.clock.now(),
     signer: deps.pricing.offers,
     lookups: deps.lookups,

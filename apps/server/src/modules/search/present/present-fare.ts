@@ -1,10 +1,11 @@
 import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { refundNow } from '@throughfare/kernel/refund-terms';
-import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { type Currency, money, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
 import { convertFare } from '../../pricing/pricing.api.ts';
 import { easeOf } from '../rules/ease-of-change.ts';
 import type { FareLinks } from '../rules/link-directions.ts';
+import type { AddedPrice } from './added-price.ts';
 import type { Departure } from './after-sales-text.ts';
 import type { Lookups } from './lookups.ts';
 import { presentRefundTerms } from './present-refund-terms.ts';
@@ -23,6 +24,8 @@ export interface FareContext {
   readonly withConditions: boolean;
   readonly departure: Departure;
   readonly nowMs: number;
+  /** The extras and rooms chosen with this fare. */
+  readonly added: AddedPrice | undefined;
   /** The `travelSegmentID` of each ride of the ticket. */
   readonly rideSegmentIds: readonly string[];
 }
@@ -91,13 +94,16 @@ export function presentOptional(
   };
 }
 
-/** The texts of a fare's conditions, and the refund amounts. */
+/** The texts of a fare's conditions, and the refund of the fare with its extras and rooms. */
 export function explainFare(
   fare: FareOffer,
   converted: Money,
-  { departure, nowMs }: Pick<FareContext, 'departure' | 'nowMs'>,
+  { departure, nowMs, added }: Pick<FareContext, 'departure' | 'nowMs' | 'added'>,
 ): Pick<FareInformation['fares'][number], 'fareConditions' | 'refundNow'> {
-  const now = refundNow(presentRefundTerms({ fare, converted }, departure), { nowMs });
+  const sold = added
+    ? { fare, extras: added.own, converted: money(converted.currency, converted.minor + added.converted.minor) }
+    : { fare, converted };
+  const now = refundNow(presentRefundTerms(sold, departure), { nowMs });
   return {
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
     ...(now ? { refundNow: { ...now, curve: [...now.curve] } } : {}),

@@ -9,6 +9,7 @@ import { basis } from '../rules/emissions.data.ts';
 import { type FareLinks, priceIdOf } from '../rules/link-directions.ts';
 import { transfersOf } from '../rules/trip-of-journey.ts';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
+import { addedPrice, type OpenedFare } from './added-price.ts';
 import { dateTime, dayOffset, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { carriersOf } from './present-carrier.ts';
@@ -27,6 +28,8 @@ export interface SearchContext {
   readonly rateOf: (own: Currency) => Rate;
   readonly currency: Currency;
   readonly withConditions: boolean;
+  /** The fare that the customer has opened, if the answer is about it. */
+  readonly opened?: OpenedFare | undefined;
   readonly nowMs: number;
   readonly signer: OfferSigner;
   readonly lookups: Lookups;
@@ -98,9 +101,12 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     toStation: frame.toStation,
     rideSegmentIds: frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID),
   };
+  const ids = { roomIdOf: (ref: string) => ref, extraIdOf: (offerRef: string) => priceIdOf(trip.tripId, offerRef) };
   const fareInformation = offers.fares.map((fare) => {
     const priceId = priceIdOf(trip.tripId, fare.offerRef);
-    const { shown, converted } = presentFare(fare, priceId, link(fare), ofTicket, lookups);
+    const isOpened = context.opened?.ticketId === trip.tripId && context.opened.priceId === priceId;
+    const added = isOpened ? addedPrice(context.opened, { fare, extras: offers.secondary, ...ids, rate, currency }) : undefined;
+    const { shown, converted } = presentFare(fare, priceId, link(fare), { ...ofTicket, added }, lookups);
     const { offerRef, kind, returnTag } = fare;
     promised.push({
       priceId,
@@ -112,7 +118,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   });
   const comforts = offers.fares.map(({ offerRef, comfort }) => ({ priceId: priceIdOf(trip.tripId, offerRef), comfort: comfort.code }));
   const extras = offers.secondary.map((extra) =>
-    presentExtra(extra, { priceId: priceIdOf(trip.tripId, extra.offerRef), part: 0, rate, currency, withConditions, fares: comforts }),
+    presentExtra(extra, { priceId: ids.extraIdOf(extra.offerRef), part: 0, rate, currency, withConditions, fares: comforts }),
   );
 
   return {
