@@ -29,7 +29,7 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
     program: 'apps/server/src/app/start.ts',
     cwd: root,
     // the first process, as `npm start` runs it
-    execArgv: ['--max-semi-space-size=64', ...execArgv],
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', ...execArgv],
     env: {
       DATA_DIR: folder,
       PORT: String(port),

@@ -71,7 +71,7 @@ export async function findContent<Body>(
     .where('status', '=', status)
     .executeTakeFirst();
   // the kind determines the type of the body
-  return row === undefined ? undefined : (cleanBody(kind, row.body) as Body);
+  return row === undefined ? undefined : ((await cleanBody(kind, row.body)) as Body);
 }
 
 /** The public pages of a kind, in their order. */

@@ -22,8 +22,9 @@ export function createStations({ stations }: Catalogue): Stations {
   const known = new Map(stations.map((station) => [station.code, station]));
   const single = stations.filter((station) => station.type === 'Station');
   const served = single.filter((station) => station.served);
-  const index = indexStations(stations);
-  const file = makeDatasetFile(stations);
+  // Both are made when they are first asked for: they took a fortieth of a start.
+  let index: ReturnType<typeof indexStations<CatalogueStation>> | undefined;
+  let file: StationFile | undefined;
   const groups = new Map<string, string[]>();
   for (const group of stations.filter(({ type }) => type === 'City'))
     for (const member of group.members) groups.set(member, [...(groups.get(member) ?? []), group.code]);
@@ -51,7 +52,7 @@ export function createStations({ stations }: Catalogue): Stations {
     mainOf: (code) => known.get(code)?.main,
     groupsOf: (code) => groups.get(code) ?? [],
     callsAt: (source: Source, code) => known.get(code)?.servedBy.includes(source) ?? false,
-    search: (typed, search) => searchStations(index, typed, search),
+    search: (typed, search) => searchStations((index ??= indexStations(stations)), typed, search),
     nearest(place, limit = 5) {
       const byDistance = served.map((station) => ({ station, km: greatCircleKm(place, station) })).sort((a, b) => a.km - b.km);
       return byDistance.slice(0, limit).map(({ station }) => station);
@@ -63,6 +64,6 @@ export function createStations({ stations }: Catalogue): Stations {
     },
     kilometresIfKnown,
     places: () => single.map(({ code, zone, latitude, longitude }) => ({ code, zone, latitude, longitude })),
-    datasetFile: () => file,
+    datasetFile: () => (file ??= makeDatasetFile(stations)),
   };
 }

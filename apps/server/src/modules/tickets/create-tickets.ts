@@ -16,9 +16,6 @@ import { viewOfPass } from './rules/pass-view.ts';
 import { ticketLabels } from './rules/ticket-labels.ts';
 import { readBookingLink } from './rules/booking-link.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { renderAgencyStatement } from './pdf/render-agency-statement.ts';
-import { renderReport } from './pdf/render-report.ts';
-import { renderStatement } from './pdf/render-statement.ts';
 import { sendLink } from './send-link.ts';
 import { sendNote } from './send-note.ts';
 import { sendHoldNote } from './send-hold-note.ts';
@@ -53,6 +50,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
   const code = { key: deps.ticketKey, brand: brand.name, demonstration, station };
   const walletDeps = { wallets: deps.wallets ?? {}, code };
   const mailDeps = { ...deps, sender, ...walletDeps };
+  // PDFs bring fonts and a layout engine of seventy modules, which are loaded with the first one
   return {
     issue: (order) => issueDocuments(order, { db, clock, ...code }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
@@ -62,9 +60,9 @@ export function createTickets(deps: TicketsDeps): Tickets {
     sendUndone: (order) => sendUndone(order, mailDeps),
     sendHoldNote: (note) => sendHoldNote(note, mailDeps),
     sendNote: (note, booking) => sendNote(note, booking, mailDeps),
-    renderAgencyStatement: (statement) => renderAgencyStatement(statement, sender),
-    renderStatement: (statement) => renderStatement(statement, sender),
-    renderReport: (report, from = sender) => renderReport(report, from),
+    renderAgencyStatement: async (statement) => (await import('./pdf/render-agency-statement.ts')).renderAgencyStatement(statement, sender),
+    renderStatement: async (statement) => (await import('./pdf/render-statement.ts')).renderStatement(statement, sender),
+    renderReport: async (report, from = sender) => (await import('./pdf/render-report.ts')).renderReport(report, from),
     async sendTickets(booking, to, requestId) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));

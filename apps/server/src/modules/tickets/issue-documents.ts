@@ -4,8 +4,6 @@ import { passCode } from './code/pass-code.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
 import { findDocuments, insertDocuments, replacePassPaper } from './document-store.ts';
 import { drawCode } from './pdf/draw-code.ts';
-import { renderPass } from './pdf/render-pass.ts';
-import { renderTicket } from './pdf/render-ticket.ts';
 import { type TicketView, ticketViews } from './rules/ticket-view.ts';
 import { type PassView, passViews } from './rules/pass-view.ts';
 import type { TicketedBooking, TicketedOrder, TicketedPasses } from './ticketed-order.types.ts';
@@ -71,6 +69,7 @@ export async function reissuePass(
 async function drawPass(view: PassView, issuedAt: Date, deps: CodeDeps): Promise<{ readonly content: Uint8Array; readonly code: Buffer }> {
   const { brand, demonstration } = deps;
   const code = Buffer.from(passCode(view, issuedAt.getTime(), deps));
+  const { renderPass } = await import('./pdf/render-pass.ts');
   return { content: await renderPass({ view, code: drawCode(code), brand, demonstration, issuedAt }), code };
 }
 
@@ -99,6 +98,7 @@ async function renderDocument(
   issuedAt: Date,
   { brand, demonstration }: IssueDeps,
 ): Promise<Uint8Array> {
+  const { renderTicket } = await import('./pdf/render-ticket.ts');
   return renderTicket({ view, code: drawCode(code), brand, contractText, demonstration, issuedAt });
 }
 

@@ -43,9 +43,18 @@ test('other files are kept for an hour', async () => {
 });
 
 test('every other path is a page', async () => {
-  expect((await server.inject({ url: '/assets/gone.js' })).body).toBe('a page');
+  expect((await server.inject({ url: '/stations' })).body).toBe('a page');
   expect((await server.inject({ url: '/../package.json' })).body).toBe('a page');
 });
+
+test.each(['/assets/gone.js', '/assets/..%2frobots.txt', '/assets/entry-Ab12Cd34.js/more'])(
+  'no page is drawn for a hashed file that does not exist: %s',
+  async (url) => {
+    const answer = await server.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).not.toHaveProperty('cache-control', 'public, max-age=31536000, immutable');
+  },
+);
 
 test('compresses long answers for clients that accept it', async () => {
   const answer = await server.inject({ url: '/assets/entry-Ab12Cd34.js', headers: { 'accept-encoding': 'gzip, br' } });

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { MailFailure, type Mailer } from './mailer.ts';
 
 export interface SmtpMailerOptions {
@@ -11,23 +10,29 @@ export interface SmtpMailerOptions {
 export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
-  const transport = createTransport({
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  /** nodemailer has forty modules, which are loaded with the first mail. */
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      host: url.hostname,
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
+  };
+  let transport: ReturnType<typeof connect> | undefined;
   const idHost = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
     async send({ to, subject, html, text, attachments, id, headers = {} }) {
+      const connected = await (transport ??= connect());
       try {
-        await transport.sendMail({
+        await connected.sendMail({
           from,
           to,
           subject,
@@ -41,7 +46,7 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
         throw new MailFailure(isRefusal(error) ? 'refused' : 'unavailable', error);
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((connected) => connected.close()),
   };
 }
 

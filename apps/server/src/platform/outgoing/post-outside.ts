@@ -1,8 +1,6 @@
 /** Posts to an address supplied by somebody outside. Follows no redirects and does not read the answer. */
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
@@ -67,9 +65,10 @@ export async function postOutside(post: OutsidePost, options: OutsideOptions, re
   }
 }
 
-function send(url: URL, { headers, body }: OutsidePost, { address, family }: LookupAddress, signal: AbortSignal): Promise<number> {
+async function send(url: URL, { headers, body }: OutsidePost, { address, family }: LookupAddress, signal: AbortSignal): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+  // An import of node:http also loads Node's fetch, for which a start need not wait.
+  const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
   const sent = request(
     url,
     {

@@ -1,5 +1,4 @@
 /** Passwords that meet every rule and are still guessed first: a common word in disguise, or the account's own name. */
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonWords } from './common-passwords.data.ts';
 
 interface CommonPasswords {
@@ -8,14 +7,15 @@ interface CommonPasswords {
   readonly words: ReadonlySet<string>;
 }
 
-let common: CommonPasswords | undefined;
+let common: Promise<CommonPasswords> | undefined;
 
-/** Built when the first password is chosen. */
-function commonPasswords(): CommonPasswords {
+/** Loaded and built when the first password is chosen. */
+function commonPasswords(): Promise<CommonPasswords> {
   return (common ??= readCommonPasswords());
 }
 
-function readCommonPasswords(): CommonPasswords {
+async function readCommonPasswords(): Promise<CommonPasswords> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
   /** 49,000 passwords from breaches, most frequent first, in lower case (zxcvbn-ts, MIT licence). */
   const breached = dictionary['passwords-common'];
   return {
@@ -37,8 +37,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 /** `own`: the names and the address of the account. */
-export function isCommonPassword(password: string, own: readonly string[]): boolean {
-  const { known, words } = commonPasswords();
+export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
+  const { known, words } = await commonPasswords();
   const whole = [password.toLowerCase(), read(password.toLowerCase())];
   if (whole.some((text) => known.has(text) || known.has(withoutSigns(text)))) return true;
   const readings = whole.flatMap((text) => [lettersOf(text), lettersOf(trimmed(text))]);

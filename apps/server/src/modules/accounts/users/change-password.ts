@@ -23,7 +23,7 @@ export async function changePassword(wanted: PasswordChange, deps: UserDeps): Pr
   const { userId, sessionId, address, currentPassword, newPassword } = wanted;
   const user = await createUserStore(db).find(userId);
   if (!user) throw new Refusal('object.notFound');
-  if (isCommonPassword(newPassword, [user.email, user.firstName, user.lastName])) throw new Refusal('password.common');
+  if (await isCommonPassword(newPassword, [user.email, user.firstName, user.lastName])) throw new Refusal('password.common');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
   const headers = await asUser(sessionId, db, identity);
   const change = () => identity.call((api) => api.changePassword({ body: { currentPassword, newPassword }, headers }));

@@ -45,7 +45,7 @@ export async function answerChallenge(
   if (!(Number.parseInt(end, 36) > clock.now())) throw new Refusal(kind === 'link' ? 'signIn.linkEnded' : 'signIn.challengeEnded');
   const before = await storedPassword(id, deps);
   if (fingerprint(before) !== replaced) throw new Refusal('signIn.challengeEnded');
-  if (isCommonPassword(newPassword, [user.email, user.firstName, user.lastName])) throw new Refusal('password.common');
+  if (await isCommonPassword(newPassword, [user.email, user.firstName, user.lastName])) throw new Refusal('password.common');
   if (await isPassword(newPassword, before)) throw new Refusal('password.same');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (transaction) => {

@@ -33,7 +33,7 @@ export async function registerUser(details: RegistrationDetails, deps: UserDeps)
   const { db, clock, jobs, human } = deps;
   await human.spend(details.reCAPTCHAtoken);
   const email = details.email.toLowerCase();
-  if (isCommonPassword(details.password, [email, details.firstName, details.lastName])) throw new Refusal('password.common');
+  if (await isCommonPassword(details.password, [email, details.firstName, details.lastName])) throw new Refusal('password.common');
   if (await createUserStore(db).findByEmail(email)) {
     // The field name of a taken address (ACCOUNT-9).
     throw new Refusal('user.emailTaken', { 'requestBody.email': messages['user.emailTaken'].text });

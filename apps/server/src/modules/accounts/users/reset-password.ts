@@ -65,7 +65,7 @@ export async function submitPasswordReset(
   if (typed.reCAPTCHAtoken !== undefined) await human.spend(typed.reCAPTCHAtoken);
   const email = typed.email.toLowerCase();
   // Checked before the code: a refusal here costs no try and reveals nothing about the account.
-  if (isCommonPassword(typed.newPassword, [email])) throw new Refusal('password.common');
+  if (await isCommonPassword(typed.newPassword, [email])) throw new Refusal('password.common');
   const body = { email, otp: typed.verificationCode, password: typed.newPassword };
   const isSet = await db.transaction().execute(async (transaction) => {
     // Parallel guesses are checked and counted one by one.

@@ -17,9 +17,9 @@ export async function listPromoTerms({ db, clock, promotions }: Pick<ContentDeps
   const [known, written] = await Promise.all([promotions(), listContent<WrittenTerms>(db, 'PROMO')]);
   // The last time zone in which a day ends.
   const today = epochToLocal('Pacific/Honolulu', clock.now()).date;
-  return known
-    .filter(({ validUntil }) => validUntil >= today)
-    .map(({ code, description, validFrom, validUntil, markets, terms }) => {
+  const valid = known.filter(({ validUntil }) => validUntil >= today);
+  return Promise.all(
+    valid.map(async ({ code, description, validFrom, validUntil, markets, terms }) => {
       const own = written.find(({ slug }) => slug === code)?.body;
       return {
         code,
@@ -27,7 +27,8 @@ export async function listPromoTerms({ db, clock, promotions }: Pick<ContentDeps
         validFrom,
         validUntil,
         markets: [...markets],
-        terms: cleanHtml(own?.terms ?? `<p>${terms}</p>`),
+        terms: await cleanHtml(own?.terms ?? `<p>${terms}</p>`),
       };
-    });
+    }),
+  );
 }

@@ -30,7 +30,7 @@ interface SaveDeps {
 /** Saves a page as a new version, unless it has errors or somebody else has saved since it was read. */
 export async function saveContent(wish: Wish, editor: Editor, { db, clock, factsFor, stationName }: SaveDeps): Promise<Outcome> {
   const { kind, slug, status, basedOn } = wish;
-  const fields = tidy(wish);
+  const fields = await tidy(wish);
   const complete = status === 'REVIEW' || status === 'PUBLISHED';
   const problems = checkContent({ kind, slug, fields, complete }, await factsFor());
   if (problems.length > 0) return { outcome: 'invalid', problems };
@@ -78,11 +78,11 @@ export const present = ({ version, status, savedAt, savedByName }: StoredVersion
 });
 
 /** The stored form: trimmed texts and clean HTML. */
-function tidy({ kind, fields }: Wish): ContentFields {
-  return Object.fromEntries(
-    editableContent[kind].fields.map(({ name, type }) => {
-      const text = (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
-      return [name, holdsHtml(type) ? cleanHtml(text) : text];
-    }),
-  );
+async function tidy({ kind, fields }: Wish): Promise<ContentFields> {
+  const tidied: Record<string, string> = {};
+  for (const { name, type } of editableContent[kind].fields) {
+    const text = (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
+    tidied[name] = holdsHtml(type) ? await cleanHtml(text) : text;
+  }
+  return tidied;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { PictureBook } from './picture-book.ts';
 
 /** The widths in pixels in which pictures are served. The page chooses one (web: `picture-sizes.ts`). */
@@ -30,6 +29,8 @@ export function createPictureMaker(book: PictureBook, folder: string): PictureMa
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function raster(svg: string, variant: string): Promise<Buffer> {
+    // a native library that most starts never need: made pictures are kept
+    const { default: sharp } = await import('sharp');
     const drawing = sharp(Buffer.from(svg), { density: variant === '1920' ? 144 : 96 });
     if (variant === 'card') return drawing.resize(1200, 630).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
     return drawing.resize(Number(variant)).webp({ quality: 84, effort: 4 }).toBuffer();

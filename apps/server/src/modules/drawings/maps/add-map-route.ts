@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { drawMap } from './draw-map.ts';
 import type { MapPlan } from './map.types.ts';
 import { planCountryMap } from './plan-country-map.ts';
 import { planPlaceMap } from './plan-place-map.ts';
@@ -53,6 +52,8 @@ export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
     if (!found || found.until <= nowMs) {
       const planned = await plan(name.replace('-phone.svg', '.svg'));
       if (!planned) return reply.callNotFound();
+      // with the fonts of the lettering
+      const { drawMap } = await import('./draw-map.ts');
       found = { until: nowMs + 86_400_000, svg: drawMap(planned, name.endsWith('-phone.svg') ? 'phone' : 'screen') };
     }
     kept.delete(name);

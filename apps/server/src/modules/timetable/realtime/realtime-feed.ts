@@ -1,7 +1,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Source } from '@throughfare/kernel/source';
 import type { Log } from '../../../platform/log.ts';
-import { decodeMessages } from './decode-messages.ts';
 import type { RealtimeMessages } from './realtime.types.ts';
 
 export interface RealtimeFeed {
@@ -41,6 +40,8 @@ export function createRealtimeFeed({ source, addresses, clock, log }: RealtimeFe
       await response.body?.cancel();
       throw new Error(`it answers ${response.status}`);
     }
+    // with protobufjs, which only a shop with such a feed needs
+    const { decodeMessages } = await import('./decode-messages.ts');
     const messages = decodeMessages(await readBody(response));
     if (messages.madeAt !== undefined && clock.now() / 1000 - messages.madeAt > staleAfterSeconds)
       throw new Error('it is more than ten minutes old');
