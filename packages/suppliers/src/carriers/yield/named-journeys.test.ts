@@ -47,7 +47,7 @@ const journeys: readonly NamedJourney[] = [
   ['Lyon to Grenoble by TER', tuesday, 'FRLPD 08:14 FRGNB 09:40 TERARA regio2n', [40, 9], [], ['TER2 3645']],
   ["Lyon to Bourgoin by the region's kilometres", tuesday, 'FRLPD 08:14 FRHEY 08:42 TERARA regio2n', [40], [], ['TER2 1130']],
   ['Paris to Clermont by Intercités', tuesday, 'FRPBE 09:00 FRCFE 12:33 IC corail', [40], [], ['ITC2 2000-6000', 'ITC1 2900-8400']],
-  ['London to Paris', tuesday, 'STP 08:01 FRPNO 11:18 ES eurostar-e320', [40], [], ['EUS2 5900-26500', 'EUP1 10500-32500', 'EPR1 37500']],
+  ['London to Paris', tuesday, 'STP 08:01 FRPNO 11:18 ES eurostar-e320', [40], [], ['EUS2 4450-26500', 'EUP1 8000-32500', 'EPR1 37500']],
   [
     // a child pays 70 %, an infant nothing
     'London to Amsterdam with a child and an infant',
@@ -55,7 +55,7 @@ const journeys: readonly NamedJourney[] = [
     'STP 06:16 NLAMA 11:10 ES eurostar-e320',
     [40, 9, 2],
     [],
-    ['EUS2 11730-48450', 'EUP1 20230-58650', 'EPR1 67830'],
+    ['EUS2 7565-48450', 'EUP1 13600-58650', 'EPR1 67830'],
   ],
   [
     'Paris to Brussels',
@@ -99,7 +99,7 @@ const journeys: readonly NamedJourney[] = [
     'STP 08:01 FRPNO 11:18 ES eurostar-e320; FRPLY 13:00 FRLPD 14:58 TI tgv-duplex',
     [40],
     [],
-    ['EUS2INO2 8800-36200', 'EUP1INO1 15000-46500', 'EPR1OPT1 54000', 'EPR1OPP1 57400'],
+    ['EUS2INO2 7350-36200', 'EUP1INO1 12500-46500', 'EPR1OPT1 54000', 'EPR1OPP1 57400'],
   ],
   [
     // Not in the table of flows. 267 km as the crow flies: €8 + 100 km at 28 ct + 167 km at 20 ct make €69, of which 30 % is €21; first
