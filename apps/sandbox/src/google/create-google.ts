@@ -7,7 +7,7 @@ import { subjectOf, type PeopleStore } from './people-store.ts';
 /** The stand-in's credentials in the shop's demo configuration. In demo mode they are no secret. */
 const googleClient = { id: 'throughfare', secret: 'sandbox-google-secret' };
 
-interface GoogleOptions {
+export interface GoogleOptions {
   readonly database: Database;
   readonly people: PeopleStore;
   /** The sandbox's origin. */

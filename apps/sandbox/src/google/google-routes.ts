@@ -7,7 +7,7 @@ import { personOf, subjectOf, type PeopleStore } from './people-store.ts';
 
 interface GoogleRoutesOptions {
   /** Created once the port is known. */
-  readonly provider: () => Provider;
+  readonly provider: () => Promise<Provider>;
   readonly people: PeopleStore;
   readonly shopOrigins: readonly string[];
 }
@@ -33,7 +33,7 @@ export function googleRoutes(server: FastifyInstance, { provider, people, shopOr
 
   /** The account, and its owner's consent to the shop's request. */
   async function approval(request: ChooseRequest, email: string): Promise<InteractionResults> {
-    const google = provider();
+    const google = await provider();
     const { params } = await google.interactionDetails(request.raw, new ServerResponse(request.raw));
     const grant = new google.Grant({ accountId: subjectOf(email), clientId: String(params['client_id']) });
     grant.addOIDCScope(String(params['scope']));
@@ -41,8 +41,9 @@ export function googleRoutes(server: FastifyInstance, { provider, people, shopOr
   }
 
   async function finish(request: ChooseRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply> {
+    const google = await provider();
     reply.hijack();
-    await provider().interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+    await google.interactionFinished(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
     return reply;
   }
 
@@ -51,12 +52,13 @@ export function googleRoutes(server: FastifyInstance, { provider, people, shopOr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/google/*', async (request, reply) => {
+      const google = await provider();
       reply.hijack();
       const { raw } = request;
       // It finds its mount path by comparing the two, as under Express.
       Object.assign(raw, { originalUrl: raw.url });
       raw.url = (raw.url ?? '/').replace(/^\/google/, '');
-      await provider().callback()(raw, reply.raw);
+      await google.callback()(raw, reply.raw);
       return reply;
     });
   });

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const server = fileURLToPath(new URL('../', import.meta.url));
+const apps = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Needed in development only, where the start itself loads it. */
 const inDevelopment = ['vite'];
 
-/** Where the server imports a module on its first use. A start does not notice when such a module is missing. */
+/** Where the shop or its sandbox imports a module on its first use. A start does not notice when such a module is missing. */
 function importsOnFirstUse(): readonly (readonly [file: string, imported: string])[] {
-  const files = globSync('**/*.ts', { cwd: server }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync('{server,sandbox}/src/**/*.ts', { cwd: apps }).filter((file) => !file.endsWith('.test.ts'));
   return files.toSorted().flatMap((file) => {
-    const text = readFileSync(join(server, file), 'utf8');
+    const text = readFileSync(join(apps, file), 'utf8');
     const imported = [...text.matchAll(/(?<!\.)\bimport\('([^']+)'\)/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
     return [...new Set(imported)].filter((name) => !inDevelopment.includes(name)).map((name) => [file, name] as const);
   });
@@ -21,10 +21,10 @@ function importsOnFirstUse(): readonly (readonly [file: string, imported: string
 const imports = importsOnFirstUse();
 
 test('finds the imports', () => {
-  expect(imports).toContainEqual(['modules/payments/stripe/stripe-when-used.ts', './create-stripe-cards.ts']);
+  expect(imports).toContainEqual(['server/src/modules/payments/stripe/stripe-when-used.ts', './create-stripe-cards.ts']);
 });
 
 test.each(imports)('%s can load %s', async (file, name) => {
-  const loaded: unknown = await import(name.startsWith('.') ? join(server, dirname(file), name) : name);
+  const loaded: unknown = await import(name.startsWith('.') ? join(apps, dirname(file), name) : name);
   expect(Object.keys(Object(loaded))).not.toEqual([]);
 });

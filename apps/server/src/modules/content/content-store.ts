@@ -52,7 +52,9 @@ export async function seedContent(db: Db, seeds: readonly ContentSeed[]): Promis
       conflict
         .columns(['kind', 'slug', 'status'])
         .doUpdateSet((update) => ({ body: update.ref('excluded.body'), position: update.ref('excluded.position') }))
-        .where('content_item.edited_at' as 'edited_at', 'is', null),
+        .where('content_item.edited_at' as 'edited_at', 'is', null)
+        // a start of the same program writes no row
+        .where(sql<boolean>`(content_item.body, content_item.position) is distinct from (excluded.body, excluded.position)`),
     )
     .execute();
 }

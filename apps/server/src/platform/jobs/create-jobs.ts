@@ -13,6 +13,7 @@ import type { Notifications } from '../postgres/notifications.ts';
 import { pgBossChannel } from './pg-boss-channel.ts';
 import { createIdleWorkers, type IdleWorkers } from './idle-workers.ts';
 import type { JobDefinition } from './job.ts';
+import { prepareQueues, type QueueWish } from './prepare-queues.ts';
 
 interface EnqueueOptions {
   /** Enqueued exactly if this transaction commits. */
@@ -111,7 +112,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
     registered.set(entry.job.name, entry);
   }
 
-  async function prepare({ job, cron }: Registered): Promise<void> {
+  function queueOf({ job, cron }: Registered): QueueWish {
     const settings = {
       retryLimit: job.retries,
       retryDelay: job.retryDelaySeconds,
@@ -122,9 +123,8 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
     };
     // A scheduled job comes again by itself. Only requested jobs wait for an operator.
     const deadLetter = cron === undefined ? { deadLetter: deadQueue } : {};
-    await boss.createQueue(job.name, { ...settings, ...deadLetter, heartbeatSeconds });
-    await boss.updateQueue(job.name, { ...settings, ...deadLetter });
-    if (cron) await boss.schedule(job.name, cron);
+    const scheduled = cron === undefined ? {} : { cron };
+    return { name: job.name, settings: { ...settings, ...deadLetter }, fixed: { heartbeatSeconds }, ...scheduled };
   }
 
   async function workOn({ job, run }: Registered): Promise<void> {
@@ -163,11 +163,9 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
     },
     async start({ work }) {
       await boss.start();
-      await boss.createQueue(deadQueue, { retentionSeconds: deadKeptSeconds });
-      for (const entry of registered.values()) {
-        await prepare(entry);
-        if (work) await workOn(entry);
-      }
+      const dead = { name: deadQueue, settings: {}, fixed: { retentionSeconds: deadKeptSeconds } };
+      await prepareQueues(boss, [dead, ...Array.from(registered.values(), queueOf)]);
+      if (work) for (const entry of registered.values()) await workOn(entry);
       if (work) look = setInterval(wakeAll, lookMs);
     },
     async listDead() {

@@ -1,0 +1,47 @@
+import { SettableClock } from '@throughfare/kernel/clock';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { silentLog } from '../log.ts';
+import { createPool } from '../postgres/create-pool.ts';
+import { createJobs } from './create-jobs.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, max: 1, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** A program that has one job of each kind starts and stops. Answers the stored queue and schedule, with their versions in the table. */
+async function afterStart(retries: number, cron: string): Promise<{ readonly queue: object; readonly schedule: object }> {
+  const jobs = createJobs({ url: database.url, clock: new SettableClock('2026-11-28T09:00:00Z'), log: silentLog });
+  const job = { name: 'greet', data: z.object({}), retries, retryDelaySeconds: 1, expireSeconds: 60, concurrency: 1 };
+  jobs.handle(job, () => Promise.resolve());
+  jobs.schedule('sweep', cron, () => Promise.resolve());
+  await jobs.start({ work: false });
+  await jobs.stop(1_000);
+  const queues = await pool.query<object>(
+    "select retry_limit, dead_letter, heartbeat_seconds, updated_on from jobs.queue where name = 'greet'",
+  );
+  const schedules = await pool.query<object>("select cron, timezone, xmin::text from jobs.schedule where name = 'sweep'");
+  return { queue: queues.rows[0] ?? {}, schedule: schedules.rows[0] ?? {} };
+}
+
+test('a start writes only what this program wants otherwise than the last one', async () => {
+  const first = await afterStart(2, '5 * * * *');
+  expect(first.queue).toMatchObject({ retry_limit: 2, dead_letter: 'dead', heartbeat_seconds: 10 });
+  expect(first.schedule).toMatchObject({ cron: '5 * * * *', timezone: 'UTC' });
+  expect(await afterStart(2, '5 * * * *')).toEqual(first);
+
+  const changed = await afterStart(3, '6 * * * *');
+  expect(changed.queue).toMatchObject({ retry_limit: 3, dead_letter: 'dead', heartbeat_seconds: 10 });
+  expect(changed.schedule).toMatchObject({ cron: '6 * * * *', timezone: 'UTC' });
+});
