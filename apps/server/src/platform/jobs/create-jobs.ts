@@ -11,6 +11,7 @@ import type { DbTransaction } from '../postgres/db.ts';
 import { prepareStatements } from '../postgres/prepare-statements.ts';
 import type { Notifications } from '../postgres/notifications.ts';
 import { pgBossChannel } from './pg-boss-channel.ts';
+import { findDueQueues } from './find-due-queues.ts';
 import { createIdleWorkers, type IdleWorkers } from './idle-workers.ts';
 import type { JobDefinition } from './job.ts';
 import { prepareQueues, type QueueWish } from './prepare-queues.ts';
@@ -101,10 +102,22 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
   let look: NodeJS.Timeout | undefined;
   const boss = new PgBoss(connectionsTo(url));
   boss.on('error', (error) => log.error({ err: error, ...('queue' in error && { queue: error.queue }) }, 'jobs failed'));
-  notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? wakeAll() : handsOf.get(queue)?.wakeOne()));
+  notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? void wakeDue() : handsOf.get(queue)?.wakeOne()));
 
-  function wakeAll(): void {
-    for (const idleWorkers of handsOf.values()) idleWorkers.wakeOne();
+  let looking = false;
+
+  /** Wakes a worker of each kind of job that is due. Never rejects, and does nothing while another look is under way. */
+  async function wakeDue(): Promise<void> {
+    if (looking || look === undefined) return;
+    looking = true;
+    try {
+      for (const queue of await findDueQueues(boss.getDb(), schema)) handsOf.get(queue)?.wakeOne();
+    } catch (error) {
+      // it looks again in a second; a stopping process has no connection any more
+      if (look !== undefined) log.warn({ err: error }, 'due jobs could not be looked for');
+    } finally {
+      looking = false;
+    }
   }
 
   function register(entry: Registered): void {
@@ -166,7 +179,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
       const dead = { name: deadQueue, settings: {}, fixed: { retentionSeconds: deadKeptSeconds } };
       await prepareQueues(boss, [dead, ...Array.from(registered.values(), queueOf)]);
       if (work) for (const entry of registered.values()) await workOn(entry);
-      if (work) look = setInterval(wakeAll, lookMs);
+      if (work) look = setInterval(() => void wakeDue(), lookMs);
     },
     async listDead() {
       const dead = await boss.findJobs<object>(deadQueue, { queued: true });
@@ -191,6 +204,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
     },
     async stop(patienceMs) {
       clearInterval(look);
+      look = undefined;
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };

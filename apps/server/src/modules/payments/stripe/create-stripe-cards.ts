@@ -18,9 +18,23 @@ export interface StripeOptions {
 /** Runs a request and returns failures as values. */
 async function attempt<Value>(effect: 'reads' | 'writes', request: () => Promise<Value>): Promise<CardResult<Value>> {
   try {
-    return { kind: 'done', value: await request() };
+    return { kind: 'done', value: await withoutStack(request) };
   } catch (error) {
     return readStripeError(error, effect);
+  }
+}
+
+/**
+ * The SDK writes its caller's stack at each request, to add it to an error. Errors become values here, and the text took as long as the
+ * rest of a request. The SDK writes it before it first waits.
+ */
+function withoutStack<Value>(request: () => Promise<Value>): Promise<Value> {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return request();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
