@@ -51,13 +51,15 @@ export interface OffersAnswer {
   readonly validUntilMs: number;
 }
 
-/** The fares of one trip, cheapest first. `fares` is empty if the trip is sold out or not on sale yet. */
+/** The fares of one trip, cheapest first. `fares` is empty if the trip is sold out, not on sale yet, or never sold. */
 export interface TripOffers {
   readonly tripId: string;
   readonly fares: readonly FareOffer[];
   readonly secondary: readonly SecondaryOffer[];
   /** "YYYY-MM-DD": the day on which the trip's first fare goes on sale. Present if none is on sale yet. */
   readonly opensOn?: string;
+  /** True if none of the seller's fares covers the trip, on any day: it is not sold, rather than sold out. */
+  readonly hasNoFare?: true;
   /**
    * Present if everybody holds a rail pass that is valid on the trip. Either the passes suffice, or places for pass holders must be
    * reserved; `fares` is empty once these are gone. Absent: somebody pays a fare.

@@ -26,13 +26,14 @@ const monday: NothingFound = {
   today: '2026-11-20',
   asked: [{ source: 'VIA', policy: { horizonDays: 180, salesCutOffMinutes: 30 } }],
   planned: [],
+  isUnsold: false,
   outward: {
     origins: ['HFX'],
     destinations: ['MTL'],
     window: { departsFrom: minutes('2026-11-30T04:00Z'), departsBefore: minutes('2026-12-01T04:00Z'), keep: 'first' },
   },
   now: minutes('2026-11-20T12:00Z'),
-  firstCombined: () => undefined,
+  combined: () => [],
 };
 const codes = (facts: NothingFound, timetable: Parameters<typeof explainNothing>[1]) =>
   explainNothing(facts, timetable, (code) => code, { kilometres: () => 100, byCode: () => undefined }).map(({ code, text }) => [
@@ -55,11 +56,21 @@ describe('a day on which nothing runs', () => {
     expect(codes(monday, trainsAt()).map(([code]) => code)).toEqual(['search.noConnection']);
   });
 
+  const evening = {
+    ...monday.outward,
+    window: { departsFrom: minutes('2026-11-30T22:00Z'), departsBefore: minutes('2026-12-01T07:00Z'), keep: 'first' as const },
+  };
+
+  it('is told of the last journey of several sellers, if that leaves after the last train of one', () => {
+    const departsAt = minutes('2026-11-30T21:30Z');
+    const combined: NothingFound['combined'] = ({ window }) =>
+      window && departsAt < window.departsBefore ? [{ departsAt, arrivesAt: departsAt + 60, changes: 1, overtaken: false, legs: [] }] : [];
+    expect(codes({ ...monday, outward: evening, combined }, trainsAt('2026-11-30T13:00Z'))).toEqual([
+      ['search.lastTrainEarlier', expect.stringContaining('at 17:30')],
+    ]);
+  });
+
   it('is told of an earlier train of the same day first', () => {
-    const evening = {
-      ...monday.outward,
-      window: { departsFrom: minutes('2026-11-30T22:00Z'), departsBefore: minutes('2026-12-01T07:00Z'), keep: 'first' as const },
-    };
     expect(codes({ ...monday, outward: evening }, trainsAt('2026-11-30T13:00Z', '2026-12-02T13:00Z'))).toEqual([
       ['search.lastTrainEarlier', expect.stringContaining('at 09:00')],
     ]);
@@ -87,21 +98,21 @@ describe('ends that only several sellers connect', () => {
   const evening = { ...monday, from: { ...halifax, zone: 'Europe/London' } };
 
   it('get the next morning on which one ticket is enough', () => {
-    const firstCombined: NothingFound['firstCombined'] = ({ window }) => {
+    const combined: NothingFound['combined'] = ({ window }) => {
       const departsAt = minutes('2026-12-02T08:35Z');
-      return window && window.departsFrom <= departsAt && departsAt < window.departsBefore ? { ...tonight, departsAt } : undefined;
+      return window && window.departsFrom <= departsAt && departsAt < window.departsBefore ? [{ ...tonight, departsAt }] : [];
     };
-    expect(codes({ ...evening, firstCombined }, timetable)).toEqual([
+    expect(codes({ ...evening, combined }, timetable)).toEqual([
       ['search.nextCombinedOrTwo', expect.stringContaining(' Wed 02 Dec 2026 at 08:35.')],
     ]);
   });
 
   it('get the next day with a train of one seller, if that comes first', () => {
     const boxingDay = { ...trainsAt('2026-12-02T09:00Z'), earliest: () => tonight };
-    const firstCombined: NothingFound['firstCombined'] = ({ window }) =>
-      window && window.departsFrom >= minutes('2026-12-04T00:00Z') ? { ...tonight, departsAt: window.departsFrom + 500 } : undefined;
-    const nextDay = [['search.nextTrainOrTwo', expect.stringContaining('The next day with a train is Wed 02 Dec 2026.')]];
-    expect(codes({ ...evening, firstCombined }, boxingDay)).toEqual(nextDay);
+    const combined: NothingFound['combined'] = ({ window }) =>
+      window && window.departsFrom >= minutes('2026-12-04T00:00Z') ? [{ ...tonight, departsAt: window.departsFrom + 500 }] : [];
+    const nextDay = [['search.nextTrainOrTwo', expect.stringContaining('The next departure is on Wed 02 Dec 2026.')]];
+    expect(codes({ ...evening, combined }, boxingDay)).toEqual(nextDay);
     expect(codes(evening, boxingDay)).toEqual(nextDay);
   });
 
@@ -110,10 +121,47 @@ describe('ends that only several sellers connect', () => {
   });
 });
 
+describe('a trip that no fare covers', () => {
+  const coach = (operator: string, from: string, to: string) => ({
+    kind: 'ride' as const,
+    source: 'DISTRIBUSION' as const,
+    operator,
+    calls: [{ station: from }, { station: to }],
+  });
+  const departsAt = minutes('2026-11-30T12:00Z');
+  // the function reads only the seller, the operator and the calls of a leg
+  const changing = {
+    departsAt,
+    arrivesAt: departsAt + 400,
+    changes: 1,
+    overtaken: false,
+    legs: [coach('AIRCO', 'COR', 'DUB'), coach('TRANSL', 'DUB', 'BFS')],
+  } as unknown as Journey;
+  const timetable: Parameters<typeof explainNothing>[1] = { journeys: () => [changing], earliest: () => changing };
+  const found = (facts: NothingFound) =>
+    explainNothing(facts, timetable, (code) => code, { kilometres: () => 100, byCode: () => undefined });
+
+  it('is not called sold out: two searches cover it, one for each company', () => {
+    expect(found({ ...monday, isUnsold: true })).toMatchObject([
+      {
+        code: 'search.combination',
+        searches: [
+          { from: 'COR', to: 'DUB' },
+          { from: 'DUB', to: 'BFS' },
+        ],
+      },
+    ]);
+  });
+
+  it('is sold out if a fare covers another train of these hours', () => {
+    expect(found({ ...monday, isUnsold: true, planned: [{}] })).toMatchObject([{ code: 'search.soldOut' }]);
+  });
+});
+
 describe('an unsold trip', () => {
   it('gets that reason, and not that its day is not on sale yet', () => {
     expect(codes({ ...monday, asked: [] }, trainsAt('2026-11-30T13:00Z'))).toEqual([
-      ['search.nobodySellsTrip', 'No company that sells through us runs trains between these stations yet.'],
+      ['search.nobodySellsTrip', 'No company that sells through us runs between these stations yet.'],
     ]);
   });
 });

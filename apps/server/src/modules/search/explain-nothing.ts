@@ -3,7 +3,7 @@ import { addDays } from '@throughfare/kernel/calendar-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
-import type { Journey, Timetable } from '../timetable/timetable.api.ts';
+import type { Journey, RideLeg, Timetable } from '../timetable/timetable.api.ts';
 import { firstSaleOfAny, type PlannedSale } from './first-sale-day.ts';
 import type { DirectionPlan } from './gathered.types.ts';
 import { notice, type Notice } from './present/present-notices.ts';
@@ -18,11 +18,13 @@ export interface NothingFound {
   readonly asked: readonly { readonly source: Source; readonly policy: Pick<Supplier['policy'], 'horizonDays' | 'salesCutOffMinutes'> }[];
   /** The journeys of the page, none of which can be bought. */
   readonly planned: readonly PlannedSale[];
+  /** Whether trains connect the ends, and none of their seller's fares covers such a trip as a whole. */
+  readonly isUnsold: boolean;
   readonly outward: DirectionPlan;
   /** In epoch minutes. */
   readonly now: number;
-  /** The first journey within the direction's window that several sellers sell as one ticket. */
-  readonly firstCombined: (direction: DirectionPlan) => Journey | undefined;
+  /** The journeys within the direction's window that several sellers sell as one ticket, in order of departure. */
+  readonly combined: (direction: DirectionPlan) => readonly Journey[];
 }
 
 /** A notice that names a later day, YYYY-MM-DD. */
@@ -40,7 +42,7 @@ export interface StationFacts {
 
 /**
  * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations; sales have not opened, by
- * the sellers' horizon or by that of the trains' own fares; everything is sold out; the day's last train has left; the stations are
+ * the sellers' horizon or by that of the trains' own fares; everything is sold out; no fare covers the trip as a whole; the day's last train has left; the stations are
  * connected only by several tickets; the via or avoid station excludes all trains; trains run on a later day only; nothing connects the
  * stations.
  */
@@ -57,6 +59,10 @@ export function explainNothing(facts: NothingFound, timetable: Journeys, station
   const opensOn = firstSaleOfAny(facts.planned);
   if (opensOn !== undefined) return [notice('search.notOnSaleYet', { opensOn: formatFullDay(opensOn) })];
   if (facts.planned.length > 0) return [notice('search.soldOut')];
+  if (facts.isUnsold) {
+    const searches = (change: IsChange) => searchesOf(facts.outward, change, timetable, stationName);
+    return [searches(sourceChange) ?? searches(operatorChange) ?? notice('search.noConnection')];
+  }
   return [
     lastTrain(facts, timetable, places) ??
       combination(facts, timetable, stationName, places) ??
@@ -74,7 +80,11 @@ export function explainNoWayBack(planned: readonly PlannedSale[]): Notice {
 }
 
 /** The notice for a day whose trains have all left, or leave before the requested time. */
-function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, timetable: Journeys, places: Places): Notice | undefined {
+function lastTrain(
+  { from, travelDate, now, outward, asked, combined }: NothingFound,
+  timetable: Journeys,
+  places: Places,
+): Notice | undefined {
   const { window, ...ends } = outward;
   const earlier = earlierThatDay({ zone: from.zone, date: travelDate }, window);
   if (!earlier) return undefined;
@@ -84,7 +94,9 @@ function lastTrain({ from, travelDate, now, outward, asked }: NothingFound, time
       sellable: departsAt >= now + policy.salesCutOffMinutes,
     })),
   );
-  const last = departures.toSorted((a, b) => b.departsAt - a.departsAt)[0];
+  if (departures.length === 0) return undefined;
+  const ofSeveral = combined({ ...ends, window: { ...earlier, keep: 'last' } }).map(({ departsAt }) => ({ departsAt, sellable: true }));
+  const last = [...departures, ...ofSeveral].toSorted((a, b) => b.departsAt - a.departsAt)[0];
   if (!last) return undefined;
   return notice(last.sellable ? 'search.lastTrainEarlier' : 'search.lastTrainGone', {
     time: epochToLocal(from.zone, last.departsAt * 60_000).time,
@@ -128,7 +140,7 @@ function nextTrain(
  * ticket. In the evening that is usually the next morning; on Boxing Day it is the next day with a train.
  */
 function combination(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string, places: Places): Notice | undefined {
-  const twoSearches = searchesOf(facts.outward, timetable, stationName);
+  const twoSearches = searchesOf(facts.outward, sourceChange, timetable, stationName);
   if (!twoSearches) return undefined;
   const train = nextTrain(facts, timetable, places, 'search.nextTrainOrTwo');
   const combined = nextCombined(facts, 'search.nextCombinedOrTwo');
@@ -137,12 +149,12 @@ function combination(facts: NothingFound, timetable: Journeys, stationName: (cod
 }
 
 function nextCombined(
-  { from, travelDate, outward, firstCombined }: NothingFound,
+  { from, travelDate, outward, combined }: NothingFound,
   code: 'search.nextCombinedOn' | 'search.nextCombinedOrTwo',
 ): DatedNotice | undefined {
   for (let days = 1; days <= daysLookedAhead; days += 1) {
     const departsFrom = wallClockToEpochMinutes(from.zone, addDays(travelDate, days), 0);
-    const found = firstCombined({ ...outward, window: { departsFrom, departsBefore: departsFrom + 24 * 60, keep: 'first' } });
+    const [found] = combined({ ...outward, window: { departsFrom, departsBefore: departsFrom + 24 * 60, keep: 'first' } });
     if (!found) continue;
     const { date, time } = epochToLocal(from.zone, found.departsAt * 60_000);
     return { ...notice(code, { day: formatFullDay(date), time }), day: date };
@@ -150,14 +162,29 @@ function nextCombined(
   return undefined;
 }
 
-function searchesOf(direction: DirectionPlan, timetable: Journeys, stationName: (code: string) => string): Notice | undefined {
+type IsChange = (leg: RideLeg, before: RideLeg) => boolean;
+
+const sourceChange: IsChange = (leg, before) => leg.source !== before.source;
+/** Coaches of two companies, each with a currency of its own, have no ticket in common. */
+const operatorChange: IsChange = (leg, before) => leg.operator !== before.operator;
+
+/** The two searches that a journey consists of, divided at the first change of that kind. */
+function searchesOf(
+  direction: DirectionPlan,
+  isChange: IsChange,
+  timetable: Journeys,
+  stationName: (code: string) => string,
+): Notice | undefined {
   if (!direction.window) return undefined;
   const { origins, destinations } = direction;
   const journey = timetable.earliest({ origins, destinations, departsFrom: direction.window.departsFrom });
   // The first journey may leave on a later day that sells it as one ticket.
   if (!journey || journey.departsAt >= direction.window.departsBefore) return undefined;
   const rides = journey.legs.filter((leg) => leg.kind === 'ride');
-  const change = rides.findIndex((leg, index) => index > 0 && leg.source !== rides[index - 1]?.source);
+  const change = rides.findIndex((leg, index) => {
+    const before = rides[index - 1];
+    return before !== undefined && isChange(leg, before);
+  });
   const [first, onward, last] = [rides[0], rides[change], rides[rides.length - 1]];
   if (change < 1 || !first || !onward || !last) return undefined;
   const ends = [first.calls[0], rides[change - 1]?.calls.at(-1), onward.calls[0], last.calls.at(-1)].map((call) => call?.station ?? '');

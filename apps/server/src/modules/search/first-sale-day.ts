@@ -6,7 +6,7 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Direction, SourceOffers } from './gathered.types.ts';
 import type { Lookups } from './present/lookups.ts';
 
-/** A planned journey, and the first day of its sale if it is not on sale yet. */
+/** A planned journey that some fare covers, and the first day of its sale if it is not on sale yet. */
 export interface PlannedSale {
   /** "YYYY-MM-DD" */
   readonly opensOn?: string;
@@ -28,17 +28,18 @@ export function firstSaleDay({ supplier, trip, offers }: AskedTrip, nowMs: numbe
   return daysBetween(local(nowMs), day) > horizonDays ? addDays(day, -horizonDays) : offers?.opensOn;
 }
 
-/** The journeys of single sellers that were priced in a direction. */
+/** The journeys of single sellers that were priced in a direction. A journey that no fare covers was never on sale. */
 export function plannedSales(
   direction: Direction,
   gathered: readonly SourceOffers[],
   { clock, lookups }: { readonly clock: Clock; readonly lookups: Pick<Lookups, 'zone'> },
 ): readonly PlannedSale[] {
   return gathered.flatMap(({ supplier, answer, ...planned }) =>
-    planned[direction].map(({ trip }): PlannedSale => {
+    planned[direction].flatMap(({ trip }): PlannedSale[] => {
       const offers = answer?.[direction].find(({ tripId }) => tripId === trip.tripId);
+      if (offers?.hasNoFare) return [];
       const opensOn = firstSaleDay({ supplier, trip, offers }, clock.now(), lookups);
-      return opensOn === undefined ? {} : { opensOn };
+      return [opensOn === undefined ? {} : { opensOn }];
     }),
   );
 }

@@ -11,6 +11,7 @@ import { fastestOfDay } from './rules/fastest-of-day.ts';
 import { journeysByMain } from './rules/main-station.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
+import { withoutDetours } from './rules/without-detours.ts';
 import { withinBudget } from './within-budget.ts';
 
 /**
@@ -113,7 +114,9 @@ function plan(
   // The planner counts the same list that it then answers.
   let last: { readonly found: readonly Journey[]; readonly kept: Journey[] } | undefined;
   const sensible = (found: readonly Journey[]): Journey[] => {
-    if (last?.found !== found) last = { found, kept: worthwhile(found, stations, fastestOfDay(timetable, query, found, stations)) };
+    if (last?.found === found) return last.kept;
+    const kept = worthwhile(found, stations, fastestOfDay(timetable, query, found, stations));
+    last = { found, kept: withoutDetours(timetable, query, kept, stations) };
     return last.kept;
   };
   // Asks for one more than the page shows: if it comes, the source has more.

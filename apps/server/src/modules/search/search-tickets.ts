@@ -11,8 +11,8 @@ import { aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, explainNoWayBack, type StationFacts } from './explain-nothing.ts';
-import { type PlannedSale, plannedSales } from './first-sale-day.ts';
-import { type Combinations, firstCombined, gatherCombinations } from './combine/gather-combinations.ts';
+import { plannedSales } from './first-sale-day.ts';
+import { type Combinations, combinedJourneys, gatherCombinations } from './combine/gather-combinations.ts';
 import { gatherOffers } from './gather-offers.ts';
 import type { OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts';
 import { type ListPosition, planDirections } from './plan-directions.ts';
@@ -98,7 +98,13 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       ...ofPasses,
       ...leftOut,
       ...(outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
-        ? explain(search, directions.outward, asked, [...plannedSales('outward', gathered, deps), ...combined.planned.outward], deps)
+        ? explain(
+            search,
+            directions.outward,
+            asked,
+            { planned: [...plannedSales('outward', gathered, deps), ...combined.planned.outward], isUnsold: isUnsold(answers) },
+            deps,
+          )
         : []),
       ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0
         ? [explainNoWayBack([...plannedSales('inward', gathered, deps), ...combined.planned.inward])]
@@ -162,7 +168,7 @@ function explain(
   search: CheckedSearch,
   outward: Parameters<typeof explainNothing>[0]['outward'],
   asked: readonly Supplier[],
-  planned: readonly PlannedSale[],
+  sales: Pick<Parameters<typeof explainNothing>[0], 'planned' | 'isUnsold'>,
   deps: SearchDeps,
 ) {
   const facts = (station: Station): StationFacts => ({ name: station.name, zone: station.zone, servedBy: servedBy(station, deps) });
@@ -173,15 +179,20 @@ function explain(
       travelDate: search.param.departureDate,
       today: search.today,
       asked,
-      planned,
+      ...sales,
       outward,
       now: deps.clock.now() / 60_000,
-      firstCombined: (direction) => firstCombined(direction, deps),
+      combined: (direction) => combinedJourneys(direction, deps),
     },
     deps.timetable,
     (code) => deps.lookups.stationName(code),
     deps.stations,
   );
+}
+
+/** Whether a seller was asked for a trip that none of its fares covers. */
+function isUnsold(answers: readonly SourceOffers[]): boolean {
+  return answers.some(({ answer }) => answer?.outward.some(({ hasNoFare }) => hasNoFare));
 }
 
 function explainLeftOut(gathered: readonly SourceOffers[]) {

@@ -6,16 +6,21 @@ import type { Station } from '../stations/stations.api.ts';
 import type { CheckedSearch } from './record-search.ts';
 import type { SearchDeps } from './search-deps.ts';
 
-/** They sell coaches and ferries in any country, and are asked together with the railways if they serve both ends. */
+/**
+ * They sell coaches and ferries in any country, and are asked together with the railways if they serve both ends. A stop or port that only
+ * a broker serves is enough: the other end may be a walk away, like Dublin Connolly from the coaches.
+ */
 const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
 
 /** The suppliers in use that may sell between these stations. */
 export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations }: SearchDeps): Supplier[] {
   const callsAt = (source: Source, station: Station): boolean =>
     stations.expandGroup(station.code).some((code) => stations.callsAt(source, code));
+  const callsAlone = (source: Source, station: Station): boolean =>
+    callsAt(source, station) && allSources.every((other) => other === source || !callsAt(other, station));
   const sources = [
     ...sourcesAsked(from.countryCode, to.countryCode),
-    ...brokers.filter((broker) => callsAt(broker, from) && callsAt(broker, to)),
+    ...brokers.filter((broker) => (callsAt(broker, from) && callsAt(broker, to)) || callsAlone(broker, from) || callsAlone(broker, to)),
   ];
-  return sources.flatMap((source) => suppliers.get(source) ?? []);
+  return [...new Set(sources)].flatMap((source) => suppliers.get(source) ?? []);
 }

@@ -89,6 +89,8 @@ test.each([
   ['Bristol to Barcelona', 'BRI', 'ESBST', '00:00', ['ATOC', 'SNCF']],
   ['Leeds to Amsterdam, where rail and sail takes a night', 'LDS', 'NLAMA', '08:00', ['ATOC', 'SNCF']],
   ['Manchester to Dublin Airport, with a coach at the end', 'MAN', 'IEXDUB', '08:00', ['ATOC', 'DISTRIBUSION']],
+  ['Manchester to Cork, where the coach is a walk away from the train', 'MAN', 'IEXCOR', '08:00', ['ATOC', 'DISTRIBUSION']],
+  ['Beauvais Airport to Rotterdam', 'FRXBVA', 'NLRTA', '08:00', ['DISTRIBUSION', 'SNCF']],
   ['Québec to New York', 'CAQBEC', 'USNYP', '00:00', ['VIA', 'AMT']],
   ['New York to London in Ontario, where the international train meets one of the Corridor', 'USNYP', 'CALNDN', '00:00', ['AMT', 'VIA']],
 ] as const)('%s is sold by several', async (_, from, to, departureTime, sellers) => {
@@ -152,6 +154,18 @@ test('Manchester to Rome has one ticket for the same times, whether the second s
   const times = outward.map(({ travelSegments }) => `${travelSegments[0]?.departureDateTime} ${travelSegments.at(-1)?.arrivalDateTime}`);
   expect(times.length).toBeGreaterThan(1);
   expect(times).toEqual([...new Set(times)]);
+});
+
+test('Nice to Rome goes along the coast: the way of its first seller by Paris and Vienna, two nights long, is left out', async () => {
+  const { outward } = await shopper.search({ from: 'FRNIC', to: 'ITRMA', departureDate: '2026-12-06', departureTime: '16:00' });
+  expect(combined(outward).map(sellersOf)).toContainEqual(['SNCF', 'TRENITALIA', 'ITAL']);
+  expect(outward.filter(({ durationMinutes }) => durationMinutes > 24 * 60)).toEqual([]);
+});
+
+test('two coach companies with a currency each have no ticket in common: nothing is sold out, and two searches are named', async () => {
+  const { outward, notices } = await shopper.search({ from: 'IEXCOR', to: 'IEXDRO', departureDate: tuesday });
+  expect(outward).toEqual([]);
+  expect(notices).toMatchObject([{ code: 'search.combination', searches: [{ from: 'IEXCOR' }, { to: 'IEXDRO' }] }]);
 });
 
 test('where one seller sells it, nothing is joined', async () => {

@@ -66,8 +66,8 @@ export async function gatherCombinations(
   return {
     ...priceCombinations(offersOf(outward, 'outward', asked), offersOf(inward, 'inward', asked), deps.convertedMinor),
     planned: {
-      outward: outward.map((joined) => firstSaleOf(joined, 'outward', asked, deps)),
-      inward: inward.map((joined) => firstSaleOf(joined, 'inward', asked, deps)),
+      outward: outward.flatMap((joined) => firstSaleOf(joined, 'outward', asked, deps)),
+      inward: inward.flatMap((joined) => firstSaleOf(joined, 'inward', asked, deps)),
     },
     asked: asked.map((one) => ({ ...one, outward: [], inward: [] })),
   };
@@ -91,11 +91,11 @@ function tripsBySource(
   return new Map([...sources].map((source) => [source, { outward: tripsOf(out?.get(source)), inward: tripsOf(back?.get(source)) }]));
 }
 
-/** The first combined journey that leaves within the direction's window, whether or not its parts have places left. */
-export function firstCombined(direction: DirectionPlan, deps: PlanDeps): Journey | undefined {
+/** The combined journeys that leave within the direction's window, by departure, whether or not their parts have places left. */
+export function combinedJourneys(direction: DirectionPlan, deps: PlanDeps): readonly Journey[] {
   return planCombined(direction, [], 0, Number.POSITIVE_INFINITY, deps)
     .map(({ journey }) => journey)
-    .toSorted((a, b) => a.departsAt - b.departsAt)[0];
+    .toSorted((a, b) => a.departsAt - b.departsAt);
 }
 
 function planCombined(
@@ -189,19 +189,20 @@ async function askForParts(
   return { supplier, ...sold, ...(await ask(supplier, query, sold.outward, sold.inward, log)) };
 }
 
-/** A journey is on sale if each of its parts is. */
+/** A journey is on sale if each of its parts is. Empty if no fare covers one of them. */
 function firstSaleOf(
   { parts }: JoinedJourney,
   direction: Direction,
   asked: readonly SourceOffers[],
   { clock, lookups }: CombineDeps,
-): PlannedSale {
-  const days = parts.flatMap((part) => {
+): PlannedSale[] {
+  const sold = parts.map((part) => {
     const trip = tripOf(part);
     const { supplier, answer } = asked.find((one) => one.supplier.source === sourceOf(part)) ?? {};
-    const offers = answer?.[direction].find(({ tripId }) => tripId === trip.tripId);
-    return supplier ? (firstSaleDay({ supplier, trip, offers }, clock.now(), lookups) ?? []) : [];
+    return { supplier, trip, offers: answer?.[direction].find(({ tripId }) => tripId === trip.tripId) };
   });
+  if (sold.some(({ offers }) => offers?.hasNoFare)) return [];
+  const days = sold.flatMap(({ supplier, ...one }) => (supplier ? (firstSaleDay({ supplier, ...one }, clock.now(), lookups) ?? []) : []));
   const opensOn = days.toSorted().at(-1);
-  return opensOn === undefined ? {} : { opensOn };
+  return [opensOn === undefined ? {} : { opensOn }];
 }

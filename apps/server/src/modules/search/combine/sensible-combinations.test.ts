@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Journey } from '../../timetable/timetable.api.ts';
+import type { Journey, RideLeg } from '../../timetable/timetable.api.ts';
 import type { JoinedJourney } from './join-parts.ts';
 import { sensibleCombinations } from './sensible-combinations.ts';
 
 /** The minutes are local times of a Tuesday in London, in winter. */
 const midnight = Date.parse('2026-12-08T00:00Z') / 60_000;
-const ride = (from: string, to: string, departs: number, arrives: number): Journey['legs'][number] => ({
+const ride = (from: string, to: string, departs: number, arrives: number, run: Partial<RideLeg> = {}): RideLeg => ({
   kind: 'ride',
   source: 'ATOC',
   designator: `${from}${departs}`,
@@ -17,6 +17,7 @@ const ride = (from: string, to: string, departs: number, arrives: number): Journ
     { station: from, departsAt: midnight + departs * 60 },
     { station: to, arrivesAt: midnight + arrives * 60 },
   ],
+  ...run,
 });
 const journey = (...legs: Journey['legs'][number][]): Journey => {
   const calls = legs.flatMap((leg) => (leg.kind === 'ride' ? leg.calls : []));
@@ -30,4 +31,25 @@ test('a part with a night on a platform is left out, and a night between two par
   const atNewStreet = joined(journey(ride('MAN', 'BHM', 21.5, 24.1), ride('BHM', 'EUS', 29.9, 31.2)), journey(toMilan));
   const inLondon = joined(journey(ride('MAN', 'EUS', 20.6, 22.9)), journey(toMilan));
   expect(sensibleCombinations([atNewStreet, inLondon], [], places)).toEqual([inLondon]);
+});
+
+test('nobody leaves a night train early that runs to the end of their part', () => {
+  const sleeper = { designator: 'CS1120' };
+  const toLondon = joined(journey(ride('INV', 'EUS', 20.75, 32, sleeper)), journey(toMilan));
+  const byCrewe = joined(journey(ride('INV', 'CRE', 20.75, 29.2, sleeper), ride('CRE', 'EUS', 30, 31.6)), journey(toMilan));
+  expect(sensibleCombinations([byCrewe, toLondon], [], places)).toEqual([toLondon]);
+  expect(sensibleCombinations([byCrewe], [], places)).toEqual([byCrewe]);
+});
+
+test('a coach of hours brings people to the first train or from the last, and is no part between two trains', () => {
+  const coach = (from: string, to: string, departs: number, arrives: number): Journey =>
+    journey(ride(from, to, departs, arrives, { source: 'DISTRIBUSION', mode: 'BUS' }));
+  const toParis = journey(ride('STP', 'FRPNO', 19, 22.3));
+  const toKrakow = journey(ride('BEBMI', 'PLKRK', 29.5, 46));
+  const byCoach = joined(toParis, coach('FRPBE', 'BEBMI', 24.5, 29), toKrakow);
+  const atTheEnd = joined(toParis, journey(ride('FRPNO', 'PLWCE', 24.5, 41)), coach('PLWCE', 'PLKRK', 42, 46.5));
+  const acrossTown = joined(toParis, coach('FRPNO', 'FRPBE', 23, 24), journey(ride('FRPBE', 'PLKRK', 24.5, 46)));
+  expect(sensibleCombinations([byCoach], [], places)).toEqual([]);
+  expect(sensibleCombinations([atTheEnd], [], places)).toEqual([atTheEnd]);
+  expect(sensibleCombinations([acrossTown], [], places)).toEqual([acrossTown]);
 });

@@ -1,4 +1,4 @@
-import { type Places, worthwhile } from '../rules/worthwhile.ts';
+import { leavesNightEarly, type Places, worthwhile } from '../rules/worthwhile.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { trainsOf } from '../rules/trains-of.ts';
 import type { JoinedJourney } from './join-parts.ts';
@@ -15,14 +15,14 @@ export const easierMinutes = 120;
 
 /** Coaches bring people to the train and back. Up to this many minutes, or this share of the journey, it is still a journey by train. */
 const feederMinutes = 90;
-const feederShare = 0.25;
+const feederShare = 0.3;
 
 const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departsAt;
 
 /**
  * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys are left out, and so are those that leave
- * earlier and arrive later than another. A part of hours does not contain a night on a platform: its traveller leaves in the morning.
- * Coaches may only cover a small share. If there are journeys on one ticket, a combined one must
+ * earlier and arrive later than another. A part of hours does not contain a night on a platform: its traveller leaves in the morning. Nor
+ * does anybody leave a night train early that runs to the end of the part. Coaches may only cover a small share. If there are journeys on one ticket, a combined one must
  * arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket do not count, because nobody takes a
  * coach in place of a train.
  */
@@ -38,8 +38,16 @@ export function sensibleCombinations(
   const saves = (journey: Journey): boolean =>
     lasts(journey) <= slowestFactor * shortest + savedMinutes &&
     byTrain.every(({ departsAt, arrivesAt }) => departsAt < journey.departsAt || arrivesAt >= journey.arrivesAt + savedMinutes);
+  const partsBetween = Map.groupBy(
+    joined.flatMap(({ parts }) => parts),
+    endsOf,
+  );
   const quick = [...known.values()].filter(
-    ({ journey, parts }) => saves(journey) && !isByCoach(journey) && parts.every((part) => worthwhile([part], places).length > 0),
+    ({ journey, parts }) =>
+      saves(journey) &&
+      !isByCoach(journey) &&
+      !parts.slice(1, -1).some(isLongCoach) &&
+      parts.every((part) => worthwhile([part], places).length > 0 && !leavesNightEarly(part, partsBetween.get(endsOf(part)) ?? [])),
   );
   const kept = worthwhile(
     quick.filter((one) => !quick.some((other) => overtakes(other, one))).map(({ journey }) => journey),
@@ -49,6 +57,17 @@ export function sensibleCombinations(
   return kept
     .flatMap((journey) => known.get(trainsOf(journey)) ?? [])
     .toSorted((a, b) => a.journey.departsAt - b.journey.departsAt || a.journey.arrivesAt - b.journey.arrivesAt);
+}
+
+/** A coach of hours between two trains: it brings nobody to a train. */
+function isLongCoach(part: Journey): boolean {
+  return lasts(part) > feederMinutes && part.legs.every((leg) => leg.kind === 'transfer' || leg.mode === 'BUS');
+}
+
+/** The stations at which a part begins and ends. */
+function endsOf({ legs }: Journey): string {
+  const rides = legs.filter((leg) => leg.kind === 'ride');
+  return `${rides[0]?.calls[0]?.station} ${rides.at(-1)?.calls.at(-1)?.station}`;
 }
 
 /** Whether coaches cover more of the journey than the way to and from the train. */

@@ -183,6 +183,11 @@ function wholeNights(journeys: readonly Journey[]): ReadonlySet<string> {
   );
 }
 
+/** Whether a journey leaves out a part of a night train that covers the whole journey, as another of these journeys shows. */
+export function leavesNightEarly(journey: Journey, alike: readonly Journey[]): boolean {
+  return cutsNightShort(journey, wholeNights(alike));
+}
+
 /** Joins a night train late, or leaves it early, although the train covers the whole journey. */
 function cutsNightShort(journey: Journey, wholeTrains: ReadonlySet<string>): boolean {
   const rides = ridesOf(journey);

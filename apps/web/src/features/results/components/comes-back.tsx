@@ -14,8 +14,8 @@ export interface ComesBackProps {
 type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] } | { readonly ok: false };
 
 /**
- * The refund of the chosen fare, with its extras and rooms, now and later. It is loaded when a ticket is opened, because a list of trains has hundreds of fares. If it
- * cannot be loaded, the table's words and Fare Conditions give the rules.
+ * The refund of the chosen fare, with its extras and rooms, now and later. It is loaded when a ticket is opened, because a list of trains
+ * has hundreds of fares. If it cannot be loaded, the table's words and Fare Conditions give the rules.
  */
 export default function ComesBack({ ticketId, fare, query }: ComesBackProps) {
   const { load, data } = useFetcher<Loaded>({ key: `conditions-${ticketId}` });

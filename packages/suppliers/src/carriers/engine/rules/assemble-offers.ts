@@ -42,7 +42,14 @@ export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, part
   const secondary = priced.candidates.secondary.filter((candidate) => hasRoom(candidate, priced, party)).map(toSecondaryOffer);
   const { withPasses } = priced.candidates;
   const opensOn = firstOpening(priced, nowMs);
-  return { tripId: priced.trip.tripId, fares, secondary, ...(opensOn ? { opensOn } : {}), ...(withPasses ? { withPasses } : {}) };
+  return {
+    tripId: priced.trip.tripId,
+    fares,
+    secondary,
+    ...(opensOn ? { opensOn } : {}),
+    ...(priced.candidates.fares.length === 0 && !withPasses ? { hasNoFare: true } : {}),
+    ...(withPasses ? { withPasses } : {}),
+  };
 }
 
 /** The day on which the first fare goes on sale. Undefined if one is on sale already. */
