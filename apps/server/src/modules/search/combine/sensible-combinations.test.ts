@@ -53,3 +53,13 @@ test('a coach of hours brings people to the first train or from the last, and is
   expect(sensibleCombinations([atTheEnd], [], places)).toEqual([atTheEnd]);
   expect(sensibleCombinations([acrossTown], [], places)).toEqual([acrossTown]);
 });
+
+test('a way with a coach is compared with coaches on one ticket, and a way by train is not', () => {
+  const run = { source: 'DISTRIBUSION', mode: 'BUS' } as const;
+  const oneCoach = journey(ride('DEXFMM', 'CHAJD', 9.4, 12.2, run));
+  const coachAndTrain = joined(journey(ride('DEXFMM', 'DEBEG', 9.25, 10.6, run)), journey(ride('DEBEG', 'CHAJD', 12.8, 16.5)));
+  const twoTrains = joined(journey(ride('DEXFMM', 'DEBEG', 9.25, 10.6)), journey(ride('DEBEG', 'CHAJD', 12.8, 16.5)));
+  expect(sensibleCombinations([coachAndTrain], [oneCoach], places)).toEqual([]);
+  expect(sensibleCombinations([coachAndTrain], [], places)).toEqual([coachAndTrain]);
+  expect(sensibleCombinations([twoTrains], [oneCoach], places)).toEqual([twoTrains]);
+});

@@ -1,5 +1,5 @@
 import { leavesNightEarly, type Places, worthwhile } from '../rules/worthwhile.ts';
-import type { Journey } from '../../timetable/timetable.api.ts';
+import type { Journey, RideLeg } from '../../timetable/timetable.api.ts';
 import { trainsOf } from '../rules/trains-of.ts';
 import type { JoinedJourney } from './join-parts.ts';
 
@@ -23,8 +23,8 @@ const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departs
  * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys are left out, and so are those that leave
  * earlier and arrive later than another. A part of hours does not contain a night on a platform: its traveller leaves in the morning. Nor
  * does anybody leave a night train early that runs to the end of the part. Coaches may only cover a small share. If there are journeys on one ticket, a combined one must
- * arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket do not count, because nobody takes a
- * coach in place of a train.
+ * arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket count against those with a coach of
+ * their own, and no others, because nobody takes a coach in place of a train.
  */
 export function sensibleCombinations(
   joined: readonly JoinedJourney[],
@@ -37,7 +37,9 @@ export function sensibleCombinations(
   const shortest = Math.min(...byTrain.map(lasts));
   const saves = (journey: Journey): boolean =>
     lasts(journey) <= slowestFactor * shortest + savedMinutes &&
-    byTrain.every(({ departsAt, arrivesAt }) => departsAt < journey.departsAt || arrivesAt >= journey.arrivesAt + savedMinutes);
+    (rides(journey, 'BUS') ? ofOneSeller : byTrain).every(
+      ({ departsAt, arrivesAt }) => departsAt < journey.departsAt || arrivesAt >= journey.arrivesAt + savedMinutes,
+    );
   const partsBetween = Map.groupBy(
     joined.flatMap(({ parts }) => parts),
     endsOf,
@@ -57,6 +59,10 @@ export function sensibleCombinations(
   return kept
     .flatMap((journey) => known.get(trainsOf(journey)) ?? [])
     .toSorted((a, b) => a.journey.departsAt - b.journey.departsAt || a.journey.arrivesAt - b.journey.arrivesAt);
+}
+
+function rides({ legs }: Journey, mode: RideLeg['mode']): boolean {
+  return legs.some((leg) => leg.kind === 'ride' && leg.mode === mode);
 }
 
 /** A coach of hours between two trains: it brings nobody to a train. */

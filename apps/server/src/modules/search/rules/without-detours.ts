@@ -18,13 +18,14 @@ const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departs
  */
 export function withoutDetours(
   timetable: Pick<Timetable, 'journeys'>,
-  { source: _, ...query }: Omit<JourneyQuery, 'enough'>,
+  query: Omit<JourneyQuery, 'enough'>,
   kept: Journey[],
   places: Places,
 ): Journey[] {
   if (kept.length === 0 || Math.min(...kept.map(lasts)) < longMinutes) return kept;
+  const { source: _, ...ofAnySeller } = query;
   const [departsFrom, departsBefore] = [query.departsFrom - halfDayMinutes, query.departsFrom + halfDayMinutes];
-  const ofAll = worthwhile(timetable.journeys({ ...query, departsFrom, departsBefore }), places);
+  const ofAll = worthwhile(timetable.journeys({ ...ofAnySeller, departsFrom, departsBefore }), places);
   const fastest = Math.min(...ofAll.filter((journey) => sellersOf(journey) <= mostSellers).map(lasts));
   return kept.filter((journey) => lasts(journey) <= Math.max(detourFactor * fastest, fastest + halfDayMinutes));
 }

@@ -166,6 +166,13 @@ test('drops journeys that join a night train late, and does not count it as over
   expect(kept(sleeper, { ...chasing, legs: joined })).toEqual([{ ...sleeper, overtaken: false }]);
 });
 
+test('nobody leaves a night train at its last stop but one to be there minutes earlier', () => {
+  const toTheEnd = journey(['EDB', 'INV', 20, 23], ['INV', 'EUS', 23.5, 31.25]);
+  const lastStopButOne = journey(['EDB', 'INV', 20, 23], ['INV', 'PAD', 23.5, 30.7], ['PAD', 'EUS', 30.8, 31.1]);
+  const hoursEarlier = journey(['EDB', 'INV', 20, 23], ['INV', 'LYO', 23.5, 28.6], ['LYO', 'EUS', 28.7, 29.5]);
+  expect(kept(toTheEnd, lastStopButOne, hoursEarlier)).toEqual([toTheEnd, hoursEarlier]);
+});
+
 test('still marks a train that another overtakes', () => {
   const slow = { ...direct(5), overtaken: true };
   expect(kept(slow, journey(['PAR', 'EDB', 9.5, 13.5]))[0]?.overtaken).toBe(true);

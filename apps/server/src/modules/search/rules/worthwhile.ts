@@ -183,9 +183,22 @@ function wholeNights(journeys: readonly Journey[]): ReadonlySet<string> {
   );
 }
 
-/** Whether a journey leaves out a part of a night train that covers the whole journey, as another of these journeys shows. */
+/** Nobody gets up for this many minutes. */
+const hastyMinutes = 90;
+
+/** Whether a journey leaves a night train for another that arrives little earlier, although the night train runs on to the end. */
 export function leavesNightEarly(journey: Journey, alike: readonly Journey[]): boolean {
-  return cutsNightShort(journey, wholeNights(alike));
+  const left = ridesOf(journey)
+    .slice(0, -1)
+    .filter((ride) => rideMinutes(ride) >= nightTrainMinutes)
+    .map(trainOf);
+  return (
+    left.length > 0 &&
+    alike.some((other) => {
+      const last = ridesOf(other).at(-1);
+      return last !== undefined && left.includes(trainOf(last)) && other.arrivesAt - journey.arrivesAt <= hastyMinutes;
+    })
+  );
 }
 
 /** Joins a night train late, or leaves it early, although the train covers the whole journey. */
@@ -235,7 +248,8 @@ export function worthwhile(journeys: readonly Journey[], places: Places, fastest
       !goesBack(journey, kilometres) &&
       !ridesOutAndBack(journey) &&
       !crossesTown(journey, kilometres) &&
-      !cutsNightShort(journey, wholeTrains),
+      !cutsNightShort(journey, wholeTrains) &&
+      !leavesNightEarly(journey, journeys),
   );
   const straight = sensible.filter((journey) => !hops(journey) && !strays(journey, places));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible, places);
