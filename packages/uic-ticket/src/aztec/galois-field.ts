@@ -28,4 +28,15 @@ export class GaloisField {
     if (a === 0 || b === 0) return 0;
     return this.#powers[(this.#logarithms[a] ?? 0) + (this.#logarithms[b] ?? 0)] ?? 0;
   }
+
+  /** One step of a long division: `remainder` moves on by one place, and `factor` times `divisor` is taken from it. */
+  divideStep(remainder: Uint16Array, divisor: Uint16Array, factor: number): void {
+    const [powers, logarithms, last] = [this.#powers, this.#logarithms, divisor.length - 1];
+    const shift = logarithms[factor] ?? 0;
+    for (let place = 0; place <= last; place += 1) {
+      const term = divisor[place] ?? 0;
+      const taken = factor === 0 || term === 0 ? 0 : (powers[(logarithms[term] ?? 0) + shift] ?? 0);
+      remainder[place] = (place === last ? 0 : (remainder[place + 1] ?? 0)) ^ taken;
+    }
+  }
 }

@@ -98,6 +98,11 @@ function imageOf(object: string): ShownPdf['image'] {
   // one bit per pixel; each row is a leading octet and whole octets, as blackAndWhitePng writes them
   const rows = Buffer.from(streamOf(object), 'latin1');
   const rowLength = 1 + Math.ceil(width / 8);
+  for (let start = rowLength; start < rows.length; start += rowLength) {
+    // PNG's filter "up"
+    if (rows[start] === 2)
+      for (let at = start + 1; at < start + rowLength; at += 1) rows[at] = ((rows[at] ?? 0) + (rows[at - rowLength] ?? 0)) & 255;
+  }
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const [row, column] = [Math.floor(pixel / width), pixel % width];
