@@ -40,6 +40,14 @@ test('a ferry and a coach are not called trains', () => {
   expect(contractOf([by('BUS'), by('BUS')], [...single, ...single], 1).text).toBe(
     'Each direction is a contract of its own. Both coaches are direct.',
   );
+  expect(contractOf([by('BUS'), by('FERRY')], [...single, ...single], 1).text).toBe(
+    'Each direction is a contract of its own. Both are direct.',
+  );
+  const [coach, ferry] = [by('BUS'), by('FERRY')];
+  const coachAndFerry = { ...coach, numberOfConnections: 1, segments: [...coach.segments, ...ferry.segments] };
+  expect(contractOf([coachAndFerry], single, 1).text).toBe(
+    'All coaches and ferries of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next departure.',
+  );
 });
 
 test('two singles are two contracts, and are never called one ticket', () => {

@@ -9,13 +9,14 @@ export function contractOf(journeys: readonly Journey[], fares: readonly Pick<Fa
   const changes = journeys.some(({ numberOfConnections }) => numberOfConnections > 0);
   const [outward, inward] = journeys;
   const ride = rideWord({ outward, inward }) ?? 'train';
-  const rides = { train: 'trains', coach: 'coaches', ferry: 'ferries' }[ride];
-  const through = `All ${rides} of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next ${ride}.`;
+  const isMixed = ride === 'coach' && journeys.some(({ segments }) => segments.some(({ type }) => type === 'FERRY'));
+  const rides = isMixed ? 'coaches and ferries' : { train: 'trains', coach: 'coaches', ferry: 'ferries' }[ride];
+  const through = `All ${rides} of a direction are on one through ticket: if you miss a connection because of a delay, you may take the next ${isMixed ? 'departure' : ride}.`;
   if (journeys.length === 1) return { through: true, text: changes ? through : `A direct ${ride} on one ticket.` };
   if (isReturnFare) return { through: true, text: changes ? through : `Direct ${rides} both ways, on one ticket.` };
   const ofTwo =
     sellers > 1 ? 'Each direction is sold by a different company and is a separate contract.' : 'Each direction is a contract of its own.';
-  return { through: true, text: `${ofTwo} ${changes ? through : `Both ${rides} are direct.`}` };
+  return { through: true, text: `${ofTwo} ${changes ? through : isMixed ? 'Both are direct.' : `Both ${rides} are direct.`}` };
 }
 
 /** For an item with several companies in one direction: its contracts, and what happens when a connection between them breaks. */

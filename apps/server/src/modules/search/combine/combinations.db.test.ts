@@ -91,6 +91,8 @@ test.each([
   ['Manchester to Dublin Airport, with a coach at the end', 'MAN', 'IEXDUB', '08:00', ['ATOC', 'DISTRIBUSION']],
   ['Manchester to Cork, where the coach is a walk away from the train', 'MAN', 'IEXCOR', '08:00', ['ATOC', 'DISTRIBUSION']],
   ['Beauvais Airport to Rotterdam', 'FRXBVA', 'NLRTA', '08:00', ['DISTRIBUSION', 'SNCF']],
+  ['Chicago to Montréal, with a night in Toronto between the two', 'USCHI', 'CAMTRL', '00:00', ['AMT', 'VIA']],
+  ['New York to Kingston in Ontario, with the same night', 'USNYP', 'CAKGON', '00:00', ['AMT', 'VIA']],
   ['Québec to New York', 'CAQBEC', 'USNYP', '00:00', ['VIA', 'AMT']],
   ['New York to London in Ontario, where the international train meets one of the Corridor', 'USNYP', 'CALNDN', '00:00', ['AMT', 'VIA']],
 ] as const)('%s is sold by several', async (_, from, to, departureTime, sellers) => {

@@ -129,8 +129,9 @@ function planCombined(
 
 /** The longest wait between a part and the first train of the next. */
 const longestWaitMinutes = 6 * 60;
-/** The same after a part of more than a day: a night on the way. */
+/** The same after a part of half a day and more: a night on the way. */
 const nightMinutes = 18 * 60;
+const longMinutes = 12 * 60;
 const dayMinutes = 24 * 60;
 
 function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, deps: PlanDeps): JoinedJourney[] {
@@ -156,7 +157,7 @@ function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, d
     if (joined.length === 0) return [];
     const arrivals = joined.map(({ journey }) => journey.arrivesAt);
     departsFrom = Math.min(...arrivals);
-    const isLong = joined.every(({ journey }) => journey.arrivesAt - journey.departsAt > dayMinutes);
+    const isLong = joined.every(({ journey }) => journey.arrivesAt - journey.departsAt > longMinutes);
     departsBefore = Math.min(Math.max(...arrivals) + (isLong ? nightMinutes : longestWaitMinutes), departsFrom + dayMinutes);
   }
   return joined;
