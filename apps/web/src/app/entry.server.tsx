@@ -26,7 +26,7 @@ export default async function handleRequest(
   );
   const wait = (page: ReactNode): Promise<string> => drawInTime(page, nonce, reportBug);
   if (plainPages) return new Response(scriptsLast(await wait(draw(routerContext))), { status, headers });
-  return new WholePage(scriptsLast(await drawFast(routerContext, draw, wait)), { status, headers });
+  return new WholePage(await drawFast(routerContext, { nonce, draw, wait }), { status, headers });
 }
 
 /** A visitor who left is not a bug. Any other throw that is not an answer is. */

@@ -35,7 +35,7 @@ import { TabMemory } from '../shell/tab-memory.tsx';
 import { TitleAnnouncer } from '../shell/title-announcer.tsx';
 import styles from '../ui/styles/app.css?url';
 import { ToastProvider } from '../ui/toast.tsx';
-import { KeptShellContext, type KeptShell } from './fast-pages/kept-shell-context.ts';
+import { OnlyMainContext } from './fast-pages/only-main-context.ts';
 import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from './visitor.ts';
@@ -98,10 +98,51 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useShellData();
   const nonce = use(NonceContext);
   // Left out of the browser's bundle.
-  const kept = import.meta.env.SSR ? use(KeptShellContext) : undefined;
+  const onlyMain = import.meta.env.SSR && use(OnlyMainContext);
   const navigate = useNavigate();
   const language = usePageLanguage();
   const words = data?.words ?? englishShell;
+  const body = (
+    <FollowContext value={navigate}>
+      <ShellWordsContext value={words}>
+        <ToastProvider>
+          <SignInProvider facts={data && factsOf(data.shell)}>
+            {!onlyMain && (
+              <div lang={words.language} className="contents">
+                {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
+              </div>
+            )}
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+            {!onlyMain && (
+              <div lang={words.language} className="contents">
+                {data && <SiteFooter shell={data.shell} />}
+              </div>
+            )}
+            {!onlyMain && data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
+            <TitleAnnouncer />
+            {data?.shell.person.kind === 'agent' && <AgentKeysWhenReady />}
+            {data && <TabMemory shell={data.shell} />}
+          </SignInProvider>
+        </ToastProvider>
+      </ShellWordsContext>
+    </FollowContext>
+  );
+  // The content keeps its place among its neighbours: React names elements (`useId`) by their places.
+  if (onlyMain) {
+    return (
+      <>
+        <Meta />
+        <>
+          {null}
+          {body}
+          {null}
+          {null}
+        </>
+      </>
+    );
+  }
   return (
     <html lang={language}>
       <head>
@@ -119,47 +160,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a href="#content" lang={words.language} className="skip-link">
           {words.skip}
         </a>
-        <FollowContext value={navigate}>
-          <ShellWordsContext value={words}>
-            <ToastProvider>
-              <SignInProvider facts={data && factsOf(data.shell)}>
-                <ShellPart language={words.language} kept={kept?.header}>
-                  {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
-                </ShellPart>
-                <main id="content" tabIndex={-1} className="flex-1 outline-none">
-                  {children}
-                </main>
-                <ShellPart language={words.language} kept={kept?.footer}>
-                  {data && <SiteFooter shell={data.shell} />}
-                </ShellPart>
-                {data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
-                <TitleAnnouncer />
-                {data?.shell.person.kind === 'agent' && <AgentKeysWhenReady />}
-                {data && <TabMemory shell={data.shell} />}
-              </SignInProvider>
-            </ToastProvider>
-          </ShellWordsContext>
-        </FollowContext>
+        {body}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
-  );
-}
-
-interface ShellPartProps {
-  readonly language: string;
-  /** The markup drawn earlier by the server, equal to the children. */
-  readonly kept: KeptShell['header'] | undefined;
-  readonly children: ReactNode;
-}
-
-function ShellPart({ language, kept, children }: ShellPartProps) {
-  if (import.meta.env.SSR && kept) return <div lang={language} className="contents" dangerouslySetInnerHTML={kept} />;
-  return (
-    <div lang={language} className="contents">
-      {children}
-    </div>
   );
 }
 

@@ -5,14 +5,13 @@ import { renderToString } from 'react-dom/server';
 const leftOut = '<!--$!-->';
 
 /**
- * The page as one text, which React draws faster than a stream (docs/performance.md). Undefined if a part still has to be loaded, or fails: `drawInTime` then
- * waits for it, or reports it.
+ * A page, or a part of one, as one text, which React draws faster than a stream (docs/performance.md). Undefined if a part still has to be loaded, or
+ * fails: `drawInTime` then waits for it, or reports it. `start` comes before it; renderToString writes no doctype.
  */
-export function drawAtOnce(page: ReactNode): string | undefined {
+export function drawAtOnce(page: ReactNode, start = ''): string | undefined {
   try {
-    // renderToString writes no doctype. It is prepended before the text is searched, because a search flattens the string and a later
-    // change would flatten it again.
-    const text = `<!DOCTYPE html>${renderToString(page)}`;
+    // `start` is prepended before the text is searched, because a search flattens the string and a later change would flatten it again.
+    const text = `${start}${renderToString(page)}`;
     return text.includes(leftOut) ? undefined : text;
   } catch {
     return undefined;

@@ -16,7 +16,7 @@ function contextWith(...pieces: Uint8Array[]): EntryContext {
 test('the data for the browser are read in full before the page is drawn', async () => {
   const whole = new TextEncoder().encode('Zürich → Paris');
   const context = contextWith(whole.slice(0, 2), whole.slice(2));
-  await readHandover(context);
+  expect(await readHandover(context)).toBe('Zürich → Paris');
   expect(context.renderMeta?.streamCache?.[0]?.result).toEqual({ done: true, value: 'Zürich → Paris' });
   expect(context.renderMeta?.didRenderScripts).toBe(true);
 });
@@ -29,6 +29,6 @@ test('the renderer of the page can take the stream', async () => {
 
 test('a page without data for the browser stays unchanged', async () => {
   const context = {} as EntryContext;
-  await readHandover(context);
+  expect(await readHandover(context)).toBeUndefined();
   expect(context).toEqual({});
 });
