@@ -97,7 +97,7 @@ const sharedScripts = [
   },
   {
     name: 'tickets',
-    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/amounts|components\/operator-badges))/,
+    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/(?:amounts|with-badge)|components\/operator-badges))/,
     priority: 2,
   },
   { name: 'content', test: /features\/content\/(?:components\/(?:breadcrumbs|picture|prose)|model\/picture-sizes)/, priority: 2 },

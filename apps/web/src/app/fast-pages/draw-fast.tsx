@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EntryContext } from 'react-router';
+import { MarkupContext } from '../../lib/markup-context.ts';
 import { scriptsLast } from '../scripts-last.ts';
 import { drawAtOnce } from './draw-at-once.ts';
 import { drawInFrame } from './keep-frame.ts';
 import { lendContext } from './lend-context.ts';
 import { OnlyMainContext } from './only-main-context.ts';
+import { keepMarkup } from './keep-markup.ts';
 import { keepOwnRoutes } from './own-routes.ts';
 import { readHandover } from './read-handover.ts';
 
@@ -27,15 +29,22 @@ interface FastDrawing {
 export async function drawFast(routerContext: EntryContext, { nonce, draw, wait }: FastDrawing): Promise<string> {
   const { lent, takeBack } = lendContext(keepOwnRoutes(routerContext));
   const handover = await readHandover(lent);
-  const drawPage = (context: EntryContext): string | undefined => drawAtOnce(draw(context), '<!DOCTYPE html>');
+  const { drawMarkup, learn } = keepMarkup();
+  const drawPage = (context: EntryContext): string | undefined =>
+    drawAtOnce(<MarkupContext value={drawMarkup}>{draw(context)}</MarkupContext>, '<!DOCTYPE html>');
   const drawMain = (whole: EntryContext): string | undefined => {
     const { serverHandoffStream: _, ...context } = whole;
-    return drawAtOnce(<OnlyMainContext value={true}>{draw(context)}</OnlyMainContext>);
+    return drawAtOnce(
+      <OnlyMainContext value={true}>
+        <MarkupContext value={drawMarkup}>{draw(context)}</MarkupContext>
+      </OnlyMainContext>,
+    );
   };
   const page =
     drawInFrame(lent, handover, { nonce, drawPage, drawMain }) ??
     // The stream has been read, so a second drawing gets an empty one, and the text from the context.
     scriptsLast(drawPage(lent) ?? (await wait(draw({ ...lent, serverHandoffStream: new ReadableStream() }))));
   takeBack();
+  learn();
   return page;
 }

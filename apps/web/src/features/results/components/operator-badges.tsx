@@ -1,19 +1,14 @@
 import type { TicketView } from '../model/ticket-view.ts';
 
-/** The carrier code without a logo (RESULT-1). */
-const withoutBadge = 'TRAINETRANGER';
-
-/** The operators' names in their colours. The badges are the product's own, not the operators' logos. */
+/** The operators' names in their colours (`withBadge` leaves out those without one). The badges are the product's own, not the operators' logos. */
 export function OperatorBadges({ carriers }: { readonly carriers: TicketView['carriers'] }) {
   return (
     <ul aria-label="Train Operators" className="operator-badges">
-      {carriers
-        .filter((carrier) => carrier.code !== withoutBadge)
-        .map((carrier) => (
-          <li key={carrier.code} style={{ backgroundColor: carrier.colour }}>
-            {carrier.name}
-          </li>
-        ))}
+      {carriers.map((carrier) => (
+        <li key={carrier.code} style={{ backgroundColor: carrier.colour }}>
+          {carrier.name}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, use, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import type { ResultsQuery } from '../../../lib/paths.ts';
+import { MarkupContext } from '../../../lib/markup-context.ts';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../search/model/party-of-record.ts';
 import { partySummary } from '../../search/model/party-summary.ts';
+import { cardView } from '../model/card-view.ts';
 import { passWord } from '../model/pass-word.ts';
-import { choiceOf, type Leg } from '../model/results-address.ts';
+import { choiceOf, withChoice, type Leg } from '../model/results-address.ts';
 import { badgesOf, foldSlower, type OfferedTicket, orderTickets, readSort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
-import type { AboutTicket } from './ticket-fares.tsx';
+import { closedCard } from './closed-card.ts';
+import { TicketFares, type AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketChangesProps } from './ticket-changes.tsx';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
@@ -46,6 +49,8 @@ interface TicketListProps {
 export function TicketList({ answer, leg, query, selection, inPage, onShow }: TicketListProps) {
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();
+  // Left out of the browser's bundle.
+  const drawMarkup = import.meta.env.SSR ? use(MarkupContext) : undefined;
   const outward = selection.outward;
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
@@ -72,26 +77,48 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
       />
     </Suspense>
   );
-  const card = (one: OfferedTicket) => (
-    <TicketCard
-      key={one.ticket.ticketId}
-      offered={one}
-      query={query}
-      leg={leg}
-      currency={answer.currency}
-      isOpen={one.ticket.ticketId === openId}
-      badges={badges.get(one.ticket.ticketId)}
-      day={leg === 'outward' ? departureDate : arrivalDate}
-      passengersText={answer.passTrains ? passWord(faresOf(one.ticket)) : passengersText}
-      fares={faresOf(one.ticket)}
-      chosen={chosen?.ticket.ticketId === one.ticket.ticketId ? chosen : undefined}
-      onShow={(about) => onShow({ about, ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
-      inPage={inPage}
-      changes={one.ticket.ticketId === changesOf ? changesIn(one) : undefined}
-      onChanges={() => setChangesOf(one.ticket.ticketId === changesOf ? undefined : one.ticket.ticketId)}
-      onGo={go}
-    />
-  );
+  const item = (one: OfferedTicket) => {
+    const { ticket } = one;
+    const fares = faresOf(ticket);
+    const isOpen = ticket.ticketId === openId;
+    const card = cardView({
+      offered: one,
+      fares,
+      query,
+      leg,
+      currency: answer.currency,
+      isOpen,
+      badges: badges.get(ticket.ticketId),
+      day: leg === 'outward' ? departureDate : arrivalDate,
+      passengersText: answer.passTrains ? passWord(fares) : passengersText,
+    });
+    const markup = isOpen ? undefined : drawMarkup?.(closedCard, { card });
+    if (markup) return <li key={ticket.ticketId} className="ticket" dangerouslySetInnerHTML={markup} />;
+    return (
+      <li key={ticket.ticketId} className={isOpen ? 'ticket ticket-open' : 'ticket'}>
+        <TicketCard
+          card={card}
+          isOpen={isOpen}
+          changes={ticket.ticketId === changesOf ? changesIn(one) : undefined}
+          onChanges={() => setChangesOf(ticket.ticketId === changesOf ? undefined : ticket.ticketId)}
+          onGo={go}
+        >
+          {isOpen && (
+            <TicketFares
+              ticket={ticket}
+              query={query}
+              leg={leg}
+              fares={fares}
+              chosen={chosen?.ticket.ticketId === ticket.ticketId ? chosen : undefined}
+              onShow={(about) => onShow({ about, ticket, fares: chosenFaresOf(ticket) })}
+              inPage={inPage}
+              onChoose={(choice) => go(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })))}
+            />
+          )}
+        </TicketCard>
+      </li>
+    );
+  };
   return (
     <>
       {leg === 'inward' && left > 0 && (
@@ -101,13 +128,13 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
         </Notice>
       )}
       <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className={listClasses}>
-        {shown.map(card)}
+        {shown.map(item)}
       </ul>
       {slower.length > 0 && (
         <details open={slower.some(({ ticket }) => ticket.ticketId === openId)} className="ticket-slower">
           <summary>{slower.length === 1 ? '1 slower train' : `${slower.length} slower trains`}</summary>
           <ul aria-label="Slower trains" className={listClasses}>
-            {slower.map(card)}
+            {slower.map(item)}
           </ul>
         </details>
       )}

@@ -1,75 +1,43 @@
 import type { ReactNode } from 'react';
-import { formatDayMonth } from '@throughfare/kernel/format-day';
-import { type NotedLeg, tripNotes } from '../model/trip-notes.ts';
-import type { TicketView } from '../model/ticket-view.ts';
+import type { EndView, TimesView } from '../model/times-view.ts';
 
 interface TicketTimesProps {
-  readonly ticket: TicketView;
-  /** The searched day, YYYY-MM-DD. A departure on another day is always marked. */
-  readonly day?: string | undefined;
+  readonly times: TimesView;
   /** The text under the line: "direct", or the link with the number of changes. */
   readonly changes: ReactNode;
 }
 
 /** Departure and arrival with dates and stations, and the duration. */
-export function TicketTimes({ ticket, day, changes }: TicketTimesProps) {
-  const sellers = ticket.parts?.map(({ seller }) => seller).join(' + ') ?? '';
-  const contracts = ticket.parts ? [`${ticket.parts.length} separate contracts: ${sellers}`] : [];
-  const notes = [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))];
+export function TicketTimes({ times, changes }: TicketTimesProps) {
   return (
     <div className="ticket-times">
-      <End
-        time={ticket.departureDateTime.time}
-        day={ticket.departureDateTime.date}
-        isOtherDay={day !== undefined && ticket.departureDateTime.date !== day}
-        station={ticket.fromStation}
-        label="Departs"
-      />
+      <End label="Departs" end={times.departs} isOtherDay={times.isOtherDay} />
       <div>
         <span className="sr-only">Takes </span>
-        {ticket.duration}
-        <ChangesLine stops={ticket.numberOfConnections} />
+        {times.duration}
+        <ChangesLine stops={times.stops} />
         {changes}
       </div>
-      <End
-        time={ticket.arrivalTime.time}
-        day={ticket.arrivalTime.date}
-        station={ticket.toStation}
-        label="Arrives"
-        dayOffset={ticket.dayOffset}
-      />
-      {notes.length > 0 && <p className="ticket-notes">{notes.join(' · ')}</p>}
+      <End label="Arrives" end={times.arrives} daysLater={times.daysLater} />
+      {times.notes !== '' && <p className="ticket-notes">{times.notes}</p>}
     </div>
   );
 }
 
-function notedLeg(segment: TicketView['travelSegments'][number]): NotedLeg {
-  return {
-    type: segment.type,
-    from: segment.originName,
-    to: segment.destinationName,
-    departs: segment.departureDateTime,
-    arrives: segment.arrivalDateTime,
-    isUnderground: segment.marketingCarrier === 'UNDERGROUND',
-  };
-}
-
 interface EndProps {
   readonly label: string;
-  readonly time: string;
-  readonly day: string;
-  readonly station: string;
+  readonly end: EndView;
   readonly isOtherDay?: boolean;
-  readonly dayOffset?: number;
+  readonly daysLater?: string;
 }
 
-function End({ label, time, day, station, isOtherDay = false, dayOffset = 0 }: EndProps) {
+function End({ label, end, isOtherDay = false, daysLater = '' }: EndProps) {
   return (
     <p>
       <span className="sr-only">{`${label} `}</span>
-      <b>{time.slice(0, 5)}</b> <small className={isOtherDay ? 'ticket-other-day' : undefined}>{formatDayMonth(day)}</small>
-      {dayOffset > 0 && <small className="ticket-days-later">{` (+ ${dayOffset} day(s))`}</small>}
-      <i>{station}</i>
+      <b>{end.time}</b> <small className={isOtherDay ? 'ticket-other-day' : undefined}>{end.day}</small>
+      {daysLater !== '' && <small className="ticket-days-later">{daysLater}</small>}
+      <i>{end.station}</i>
     </p>
   );
 }

@@ -1,0 +1,69 @@
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { showAmount } from './amounts.ts';
+import { cheapestFare } from './fare-rows.ts';
+import { withChoice, type Leg } from './results-address.ts';
+import { withBadge } from './with-badge.ts';
+import type { OfferedTicket } from './ticket-order.ts';
+import type { FareView, TicketView } from './ticket-view.ts';
+import { timesView, type TimesView } from './times-view.ts';
+import type { SearchAnswer } from '../load-results.ts';
+
+/**
+ * The texts of a ticket's card. The server draws most cards by putting these into an earlier one (`MarkupContext`), so components write them
+ * unchanged.
+ */
+export interface CardView {
+  /** "09:14 York to Leeds". */
+  readonly label: string;
+  readonly carriers: TicketView['carriers'];
+  readonly times: TimesView;
+  /** The link to the changes; absent for a direct train. */
+  readonly changes: { readonly text: string; readonly address: string } | undefined;
+  /** "Cheapest", "Fastest": the strengths of this train. */
+  readonly badges: readonly string[];
+  readonly price: string;
+  /** What the price covers, or the price of a part that is already paid. */
+  readonly priceNote: string;
+  /** The link that opens and closes the ticket. */
+  readonly toggle: { readonly label: string; readonly address: string };
+  readonly isOvertaken: boolean;
+}
+
+export interface CardFacts {
+  readonly offered: OfferedTicket;
+  readonly fares: readonly FareView[];
+  readonly query: ResultsQuery;
+  readonly leg: Leg;
+  readonly currency: SearchAnswer['currency'];
+  readonly isOpen: boolean;
+  readonly badges: readonly string[] | undefined;
+  /** The searched day. */
+  readonly day: string | undefined;
+  /** "2 adults", or whatever the price covers. */
+  readonly passengersText: string;
+}
+
+export function cardView({ offered, fares, query, leg, currency, isOpen, badges = [], day, passengersText }: CardFacts): CardView {
+  const { ticket, price } = offered;
+  // it opens with its cheapest fare chosen, so that one press leads on
+  const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fares)?.priceId };
+  const opened = withChoice(query, leg, { ticketId: undefined, priceId: undefined, extras: [], sleepers: [], ...choice });
+  const isPaid = leg === 'inward' && Number(price) === 0 && fares.every(({ isReturn }) => isReturn);
+  const count = ticket.numberOfConnections;
+  const time = ticket.departureDateTime.time.slice(0, 5);
+  const amount = showAmount(price, currency);
+  return {
+    label: `${time} ${ticket.fromStation} to ${ticket.toStation}`,
+    carriers: withBadge(ticket.carriers),
+    times: timesView(ticket, day),
+    changes:
+      count === 0
+        ? undefined
+        : { text: `${count} ${count === 1 ? 'Change' : 'Changes'}`, address: paths.results({ ...query, track: ticket.ticketId }) },
+    badges,
+    price: isPaid ? 'Included' : amount,
+    priceNote: isPaid ? amount : passengersText,
+    toggle: { label: `${isOpen ? 'Hide' : 'Show'} fares of the ${time}`, address: paths.results(opened) },
+    isOvertaken: ticket.overTakenJourney,
+  };
+}
