@@ -37,6 +37,7 @@ const catalogue = {
   // Offers
   'offer.expired': { text: 'This price is no longer held. Please search again for the current price.', status: 409 },
   'offer.invalid': { text: 'This offer is not one of ours. Please search again.', status: 422 },
+  'offer.roomsDoNotFit': { text: 'Selected sleepers are not enough for all passengers', status: 422 },
   'offer.doNotCombine': { text: 'These two fares cannot be bought together. Please choose another fare for the way back.', status: 422 },
   'offer.cancelled': { text: 'This train has been cancelled. Please choose another one.', status: 409 },
   'offer.childrenAlone': {

@@ -65,6 +65,7 @@ export const addCartItem = defineCall({
     'cart.ordered',
     'offer.expired',
     'offer.invalid',
+    'offer.roomsDoNotFit',
     'offer.doNotCombine',
     'offer.returnMissing',
     'offer.departed',

@@ -89,6 +89,7 @@ export const addQuoteOption = defineCall({
     'quote.otherCurrency',
     'offer.expired',
     'offer.invalid',
+    'offer.roomsDoNotFit',
     'offer.doNotCombine',
     'offer.departed',
   ],

@@ -115,6 +115,36 @@ describe('adding tickets', () => {
     ]);
   });
 
+  test.each([
+    ['Caledonian Sleeper', 'EUS', 'GLC', '20:00', 4],
+    ['Nightjet', 'DEHBF', 'CHAJD', '18:00', 3],
+    ['Amtrak', 'USCHI', 'USDEN', '00:00', 1],
+    ['VIA Rail', 'CATRTO', 'CAVCVR', '00:00', 1],
+    ['Intercity Notte', 'ITRTI', 'ITPMO', '18:00', 1],
+  ] as const)("rooms of %s sleep the whole party: a small child in their parents' bed, and one room for one is refused", async (...row) => {
+    const [, from, to, departureTime, age] = row;
+    const shopper = await createShopper(shop.client);
+    const party = {
+      Adult: 2,
+      Senior: 0,
+      Youth: 0,
+      Child: 1,
+      ageFields: [{ id: '1', value: age, fieldName: 'Child' as const }],
+      railCards: [],
+    };
+    const found = await shopper.search({ from, to, departureDate: '2026-12-09', departureTime, passengers: party });
+    const ticket = found.outward.find(({ fareInformation }) => (fareInformation[0]?.optionalPrices.length ?? 0) > 0);
+    const choice = oneWay(found, ticket);
+    const rooms = ticket?.fareInformation.find(({ priceId }) => priceId === choice.outward.priceId)?.optionalPrices ?? [];
+    const forUpTo = (most: number) =>
+      rooms.find(({ consumptionRules }) => consumptionRules.totalPassengersConsumptionRule.maxQuantity === most);
+    const taking = (most: number) => ({
+      body: { ...choice, outward: { ...choice.outward, optional: [{ optionalPriceID: forUpTo(most)?.optionalPriceID ?? '', qty: 1 }] } },
+    });
+    if (forUpTo(1)) expect(await shopper.refusalOf(addCartItem, taking(1))).toMatchObject({ code: 'offer.roomsDoNotFit' });
+    expect((await shopper.must(addCartItem, taking(2))).data.items[0]?.outward?.rooms).toHaveLength(1);
+  });
+
   test('at most three tickets', async () => {
     const shopper = await british();
     const tickets = await northwards(shopper);

@@ -14,6 +14,7 @@ import type { CartDeps } from './cart-deps.ts';
 import type { ChoicePair } from './choice.ts';
 import { chosenRooms } from './rules/chosen-rooms.ts';
 import { combinationFault, isSameSeller } from './rules/combination.ts';
+import { roomsFitParty } from './rules/rooms-fit-party.ts';
 import { shownChoice } from './rules/shown-choice.ts';
 import { type VerifiedChoice, type VerifiedPart, verify } from './verify-choice.ts';
 
@@ -140,6 +141,7 @@ function describe({ promise, promised, price, extras: promisedExtras, chosen }: 
   const rooms = chosenRooms(chosen, fare);
   if (rooms === 'unknown') throw new Refusal('offer.invalid');
   if (rooms === 'too few') throw SupplierFailure.of('sold_out', 'not so many rooms left');
+  if (!roomsFitParty(chosen, fare, promise.passengers)) throw new Refusal('offer.roomsDoNotFit');
   const roomPrices = rooms.flatMap(({ prices }) => prices);
   const converted = (prices: readonly Money[]) => sum(prices.map((each) => convert(each, promised.rate, promise.currency).minor));
   return {

@@ -6,7 +6,7 @@ import type { ResolvedTrip } from '../resolved-trip.ts';
 import { isOpen } from './assemble-offers.ts';
 import { priceOf, type FarePrice } from './fare-price.ts';
 import { findFare, type ChosenFare } from './offer-ref.ts';
-import { refuseOptional } from './refuse-optional.ts';
+import { refuseOptional } from '../../../port/refuse-optional.ts';
 import { isOnSale } from './sales-window.ts';
 
 /** A parsed request: the fares and extras behind its references, with today's prices. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '@throughfare/kernel/money';
-import type { OptionalPrice } from '../../../port/offer.ts';
+import type { OptionalPrice } from './offer.ts';
 import { refuseOptional } from './refuse-optional.ts';
 
 const twin: OptionalPrice = {
