@@ -1,15 +1,20 @@
 import type { DayView } from './day-view.ts';
 import { departureOf } from './describe-route.ts';
-import type { Route } from './route.ts';
+import type { Ride, Route } from './route.ts';
 import type { NumberedQuery } from './search-query.ts';
-import { RecentlyUsed, type SearchSpace } from './search-spaces.ts';
+import { RecentlyUsed } from '@throughfare/kernel/recently-used';
+import type { SearchSpace } from './search-spaces.ts';
 
-/** Pairs of stations on one kind of day. An entry with a whole day of routes takes about 10 kB. */
-const mostKept = 2048;
+/** Pairs of stations on one kind of day. An entry with a whole day of routes takes about 4 kB. */
+const mostKept = 5000;
 const hourMinutes = 60;
 
-/** The useful routes by hour of departure. Runs are counted from the first of their pattern, so that they fit other days too. */
-type RoutesByHour = Map<number, Route[]>;
+/**
+ * The useful routes by hour of departure, each as its number of rides, then run, boarding and alighting of every ride, then its transfers.
+ * Runs are counted from the first of their pattern, so that they fit other days too. As objects they would take twice the memory, and
+ * each of V8's collections would walk through them.
+ */
+type RoutesByHour = Map<number, number[]>;
 
 /** The departures of a search, in minutes of its space, both ends included. */
 interface Departing {
@@ -45,10 +50,9 @@ export class RouteMemory {
     }
     const found: Route[] = [];
     for (let hour = first; hour <= last; hour += 1) {
-      for (const route of byHour.get(hour) ?? []) {
-        const own = movedRuns(space, route, 1);
-        const departs = departureOf(space, own) - space.view.start;
-        if (departs >= from && departs <= to) found.push(own);
+      for (const route of unpack(space, byHour.get(hour) ?? [])) {
+        const departs = departureOf(space, route) - space.view.start;
+        if (departs >= from && departs <= to) found.push(route);
       }
     }
     return found;
@@ -88,18 +92,34 @@ function learn(byHour: RoutesByHour, space: SearchSpace, found: readonly Route[]
   for (let hour = first; hour <= last; hour += 1) byHour.set(hour, []);
   for (const route of found) {
     const hour = Math.floor((departureOf(space, route) - space.view.start) / hourMinutes);
-    byHour.get(hour)?.push(movedRuns(space, route, -1));
+    pack(space, route, byHour.get(hour) ?? []);
   }
 }
 
-/** With `way` -1 from a view's runs to runs of their pattern, with 1 back. */
-function movedRuns({ graph, view }: SearchSpace, { rides, transfers }: Route, way: 1 | -1): Route {
-  return {
-    rides: rides.map(({ run, board, alight }) => ({
-      run: run + way * (view.runStart[graph.positionPattern[board] ?? 0] ?? 0),
-      board,
-      alight,
-    })),
-    transfers,
-  };
+/** The first run of the pattern to which a position belongs. */
+function firstRunOf({ graph, view }: SearchSpace, position: number): number {
+  return view.runStart[graph.positionPattern[position] ?? 0] ?? 0;
+}
+
+function pack(space: SearchSpace, { rides, transfers }: Route, packed: number[]): void {
+  packed.push(rides.length);
+  for (const { run, board, alight } of rides) packed.push(run - firstRunOf(space, board), board, alight);
+  packed.push(...transfers);
+}
+
+function unpack(space: SearchSpace, packed: readonly number[]): Route[] {
+  const routes: Route[] = [];
+  let at = 0;
+  const next = (): number => packed[at++] ?? 0;
+  while (at < packed.length) {
+    const rides: Ride[] = [];
+    for (let left = next(); left > 0; left -= 1) {
+      const [run, board, alight] = [next(), next(), next()];
+      rides.push({ run: run + firstRunOf(space, board), board, alight });
+    }
+    const transfers: number[] = [];
+    for (let left = rides.length; left >= 0; left -= 1) transfers.push(next());
+    routes.push({ rides, transfers });
+  }
+  return routes;
 }

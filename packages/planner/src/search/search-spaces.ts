@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '@throughfare/kernel/recently-used';
 import type { Timetable } from '../timetable/timetable.ts';
 import { buildDayView, type DayView, longViewMinutes, mirrorDayView, viewMinutes } from './day-view.ts';
 import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
@@ -17,33 +18,6 @@ export interface SearchSpace {
 
 /** The part of a forward space that is the same for all days. */
 export type SpaceOfAnyDay = Pick<SearchSpace, 'graph' | 'bounds'>;
-
-/** A cache of the most recently used values. */
-export class RecentlyUsed<Key, Value> {
-  readonly #most: number;
-  readonly #values = new Map<Key, Value>();
-  #last: { readonly key: Key; readonly value: Value } | undefined;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  get(key: Key, make: () => Value): Value {
-    // One question asks for the same value several times.
-    if (this.#last?.key === key) return this.#last.value;
-    const value = this.#values.get(key) ?? make();
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    this.#last = { key, value };
-    if (this.#values.size > this.#most) {
-      for (const oldest of this.#values.keys()) {
-        this.#values.delete(oldest);
-        break;
-      }
-    }
-    return value;
-  }
-}
 
 /** Days searched repeatedly in each direction: a month of them. With half as many, searches over a month rebuilt their views each time. */
 const mostViews = 32;

@@ -12,7 +12,7 @@ import { providerOf, sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
 import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { SearchDeps } from './search-deps.ts';
-import { findSearch, insertSearch } from './search-store.ts';
+import { findSearch, insertSearch, type StoredSearch } from './search-store.ts';
 
 export interface CheckedSearch {
   readonly param: SearchParam;
@@ -71,15 +71,27 @@ export async function recordSearch(
   const searchParam = { ...asked, provider };
   const id = randomBytes(12).toString('base64url');
   const createdAt = new Date(deps.clock.now());
-  await insertSearch(deps.db, { id, provider, searchParam, createdAt, oldAnalyticsId });
+  const search = { id, provider, searchParam, createdAt };
+  await insertSearch(deps.db, { ...search, oldAnalyticsId });
+  deps.recentSearches.keep(search);
   return id;
 }
 
 /** Refuses `search.notFound`. */
 export async function findRecord(id: string, deps: SearchDeps): Promise<SearchRecord> {
-  const stored = await findSearch(deps.db, id);
+  return presentRecord(await storedSearch(id, deps), deps);
+}
+
+async function storedSearch(id: string, { db, recentSearches }: SearchDeps): Promise<StoredSearch> {
+  const known = recentSearches.find(id);
+  if (known) return known;
+  const stored = await findSearch(db, id);
   if (!stored) throw new Refusal('search.notFound');
-  const { searchParam, provider, createdAt } = stored;
+  recentSearches.keep(stored);
+  return stored;
+}
+
+function presentRecord({ id, searchParam, provider, createdAt }: StoredSearch, deps: SearchDeps): SearchRecord {
   const { departureRoutingRestriction: out, arrivalRoutingRestriction: back } = searchParam;
   const label = (code: string) => {
     const station = stationOf(code, deps);

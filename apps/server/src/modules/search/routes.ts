@@ -29,8 +29,9 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
   binder.bind(addPassSearch, async ({ request, claims }) => ({ id: await recordPassSearch(request.body, claims, deps) }));
 
   binder.bind(getSearchRecord, async ({ request }): Promise<CallAnswer<typeof getSearchRecord>> => {
-    const passSearch = await findPassSearch(deps.db, request.query.id);
-    return { searchData: passSearch ? presentPassSearch(passSearch, deps) : await findRecord(request.query.id, deps) };
+    const { id } = request.query;
+    const passSearch = deps.recentSearches.find(id) ? undefined : await findPassSearch(deps.db, id);
+    return { searchData: passSearch ? presentPassSearch(passSearch, deps) : await findRecord(id, deps) };
   });
 
   binder.bind(searchTicketsCall, async ({ request, claims, session }) => {

@@ -8,6 +8,7 @@ import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { Lookups } from './present/lookups.ts';
+import type { RecentSearches } from './recent-searches.ts';
 
 export interface SearchDeps {
   readonly db: Db;
@@ -25,6 +26,7 @@ export interface SearchDeps {
     /** Off unless the shop's settings turn it on (PASS-4). */
     readonly youthsMayTravelAlone: boolean;
   };
+  readonly recentSearches: RecentSearches;
   readonly saleTermsOf: SaleTermsOf;
   /** True while any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;

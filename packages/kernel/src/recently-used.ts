@@ -1,0 +1,36 @@
+/** A cache of the most recently used values. */
+export class RecentlyUsed<Key, Value> {
+  readonly #most: number;
+  readonly #values = new Map<Key, Value>();
+  #last: { readonly key: Key; readonly value: Value } | undefined;
+
+  /** `most`: the number of values to keep. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The kept value, or the one made now. */
+  get(key: Key, make: () => Value): Value {
+    // One question asks for the same value several times.
+    if (this.#last?.key === key) return this.#last.value;
+    const value = this.#values.get(key) ?? make();
+    this.keep(key, value);
+    return value;
+  }
+
+  /** The kept value. Asking for it does not count as a use. */
+  peek(key: Key): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  keep(key: Key, value: Value): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    this.#last = { key, value };
+    if (this.#values.size <= this.#most) return;
+    for (const oldest of this.#values.keys()) {
+      this.#values.delete(oldest);
+      return;
+    }
+  }
+}
