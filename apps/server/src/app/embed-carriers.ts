@@ -5,7 +5,7 @@ import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppli
 import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
 import { loadPassCatalogue } from '@throughfare/suppliers/carriers/eurail/load-pass-catalogue';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
-import type { CarrierTimetable, TimetableStation } from '@throughfare/suppliers/carriers/engine/timetable';
+import type { CarrierTimetable, TimetableStation, TimetableTrip } from '@throughfare/suppliers/carriers/engine/timetable';
 import type { TripSegment, TripSpec } from '@throughfare/suppliers/port/offer';
 import { createSupplierRegistry, type SupplierRegistry } from '@throughfare/suppliers/registry';
 import { worthwhile } from '../modules/search/rules/worthwhile.ts';
@@ -13,7 +13,7 @@ import type { Station, Stations } from '../modules/stations/stations.api.ts';
 import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
 import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
-import type { Timetable } from '../modules/timetable/timetable.api.ts';
+import type { Timetable, TrainRun } from '../modules/timetable/timetable.api.ts';
 import { dataPath } from '../platform/data-path.ts';
 import type { Platform } from '../platform/create-platform.ts';
 
@@ -115,11 +115,15 @@ function carrierTimetable(
   { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'passCountries' | 'refresh'>,
 ): CarrierTimetable {
   const shown = new WeakMap<Station, TimetableStation>();
+  const shared = new WeakMap<TrainRun, TimetableTrip>();
   return {
     findTrip(designator, operatingDay) {
       const train = current().findTrain(source, designator, operatingDay);
       const owner = inventoryOwners[train?.operator ?? ''];
-      return train && owner !== undefined && owner !== source ? { ...train, inventoryOwner: owner } : train;
+      if (!train || owner === undefined || owner === source) return train;
+      const known = shared.get(train) ?? ownedBy(owner, train);
+      shared.set(train, known);
+      return known;
     },
     equipment: (key) => timetable.equipment(key),
     ...(sourceFacts[source].plansItself
@@ -138,4 +142,9 @@ function carrierTimetable(
       return fresh;
     },
   };
+}
+
+/** A train that several sources sell. Its calls are copied, since a spread does not take what a train works out when asked. */
+function ownedBy(inventoryOwner: Source, train: TrainRun): TimetableTrip {
+  return { ...train, calls: train.calls, inventoryOwner };
 }

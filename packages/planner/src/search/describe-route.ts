@@ -1,4 +1,5 @@
-import { callTimes, describeRide, stationCode, type TripOnDay } from '../timetable/describe-calls.ts';
+import { callTimes, describeRide, type TripOnDay } from '../timetable/describe-calls.ts';
+import { stationCode } from '../timetable/stations-of-pattern.ts';
 import type { Journey, Leg, TransferLeg } from './journey.ts';
 import type { Ride, Route } from './route.ts';
 import type { SearchSpace } from './search-spaces.ts';

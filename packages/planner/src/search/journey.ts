@@ -30,6 +30,8 @@ export interface RideLeg {
   readonly serviceName?: string;
   /** The calls from boarding to alighting, both included. The first has no arrival, the last no departure. */
   readonly calls: readonly RideCall[];
+  /** The stations of these calls. Rides of one pattern between the same two stations share the list, so derived data can be cached with it. */
+  readonly stations: readonly string[];
 }
 
 export interface RideCall {

@@ -359,6 +359,7 @@ test('describes a ride with its calls, without an arrival at the first or a depa
         { station: 'C', arrivesAt: london('10:30'), departsAt: london('10:35') },
         { station: 'D', arrivesAt: london('11:00') },
       ],
+      stations: ['B', 'C', 'D'],
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
 import type { RideCall, RideLeg } from '../search/journey.ts';
+import { riddenStations } from './stations-of-pattern.ts';
 import type { Timetable } from './timetable.ts';
 
 /** A trip of a pattern on a day of the horizon. */
@@ -33,12 +34,8 @@ function nameOf<Name>(names: readonly Name[], number: number | undefined): Name 
   return name;
 }
 
-export function stationCode({ names }: Timetable, station: number | undefined): string {
-  return nameOf(names.stations, station);
-}
-
 /** A leg's facts about its train, without the calls. */
-export function describeTrain(timetable: Timetable, train: TripOnDay): Omit<RideLeg, 'kind' | 'calls'> {
+export function describeTrain(timetable: Timetable, train: TripOnDay): Omit<RideLeg, 'kind' | 'calls' | 'stations'> {
   const { columns, names } = timetable;
   const service = columns.tripService[train.trip] ?? 0;
   const said = {
@@ -54,13 +51,14 @@ export function describeTrain(timetable: Timetable, train: TripOnDay): Omit<Ride
 
 /** The leg from boarding at one position to alighting at another. */
 export function describeRide(timetable: Timetable, train: TripOnDay, board: number, alight: number): RideLeg {
+  const stations = riddenStations(timetable, board, alight);
   const calls: RideCall[] = [];
   for (let position = board; position <= alight; position += 1) {
     const { arrives, departs } = callTimes(timetable, train, position);
-    const station = stationCode(timetable, timetable.columns.positionStation[position]);
+    const station = stations[position - board] ?? '';
     if (position === board) calls.push({ station, departsAt: departs });
     else if (position === alight) calls.push({ station, arrivesAt: arrives });
     else calls.push({ station, arrivesAt: arrives, departsAt: departs });
   }
-  return { ...describeTrain(timetable, train), kind: 'ride', calls };
+  return { ...describeTrain(timetable, train), kind: 'ride', calls, stations };
 }

@@ -10,7 +10,8 @@ const timetable = tinyTimetable({
 });
 
 test('finds a train by source, number and operating day, with all its calls', () => {
-  expect(findTrip(timetable, { source: 'ATOC', designator: '1A', operatingDay: '2027-02-02' })).toEqual({
+  const train = findTrip(timetable, { source: 'ATOC', designator: '1A', operatingDay: '2027-02-02' });
+  expect({ ...train, calls: train?.calls }).toEqual({
     source: 'ATOC',
     designator: '1A',
     operatingDay: '2027-02-02',

@@ -1,7 +1,8 @@
 import type { Source } from '@throughfare/kernel/source';
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import type { RideLeg } from '../search/journey.ts';
-import { callTimes, describeTrain, stationCode, type TripOnDay } from './describe-calls.ts';
+import { callTimes, describeTrain, type TripOnDay } from './describe-calls.ts';
+import { stationsOfPattern } from './stations-of-pattern.ts';
 import { daySetWords, picksUp, setsDown, type Timetable } from './timetable.ts';
 
 /** The name of a train; never an index. */
@@ -12,8 +13,9 @@ export interface TripName {
   readonly operatingDay: string;
 }
 
-/** A train on one day with all its calls. */
-export interface TrainRun extends Omit<RideLeg, 'kind' | 'calls'> {
+/** A train on one day. */
+export interface TrainRun extends Omit<RideLeg, 'kind' | 'calls' | 'stations'> {
+  /** All its calls, described anew each time: few need more than the stations, and a described call takes as much memory as its train. */
   readonly calls: readonly TrainCall[];
   /** The stations of the calls. Trains of one pattern share the list, so derived data can be cached with it. */
   readonly stations: readonly string[];
@@ -33,23 +35,41 @@ interface TripPlace {
   readonly trip: number;
 }
 
-const placesByTimetable = new WeakMap<Timetable, Map<string, TripPlace[]>>();
+/** More trains than are sold within a minute on one day. */
+const mostRuns = 8000;
 
-function nameKey(source: string, designator: string): string {
-  return `${source} ${designator}`;
+/** The trips of a timetable by name, and those described last. */
+interface KnownTrips {
+  readonly places: ReadonlyMap<string, ReadonlyMap<string, readonly TripPlace[]>>;
+  /** The number of an operating day, by its name. */
+  readonly days: Map<string, number>;
+  /** By trip and day. */
+  readonly runs: Map<number, TrainRun>;
 }
 
-function indexTrips({ columns, names }: Timetable): Map<string, TripPlace[]> {
-  const places = new Map<string, TripPlace[]>();
+const tripsByTimetable = new WeakMap<Timetable, KnownTrips>();
+
+/** By source, then by designator. */
+function indexTrips({ columns, names }: Timetable): Map<string, Map<string, TripPlace[]>> {
+  const places = new Map(names.sources.map((source) => [source as string, new Map<string, TripPlace[]>()]));
   columns.patternSource.forEach((source, pattern) => {
+    const ofSource = places.get(names.sources[source] ?? '');
     for (let trip = columns.patternTripStart[pattern] ?? 0; trip < (columns.patternTripStart[pattern + 1] ?? 0); trip += 1) {
-      const key = nameKey(names.sources[source] ?? '', names.designators[trip] ?? '');
-      const same = places.get(key);
+      const designator = names.designators[trip] ?? '';
+      const same = ofSource?.get(designator);
       if (same) same.push({ pattern, trip });
-      else places.set(key, [{ pattern, trip }]);
+      else ofSource?.set(designator, [{ pattern, trip }]);
     }
   });
   return places;
+}
+
+function tripsOf(timetable: Timetable): KnownTrips {
+  const known = tripsByTimetable.get(timetable);
+  if (known) return known;
+  const fresh = { places: indexTrips(timetable), days: new Map<string, number>(), runs: new Map<number, TrainRun>() };
+  tripsByTimetable.set(timetable, fresh);
+  return fresh;
 }
 
 function runsOn({ columns, names }: Timetable, trip: number, day: number): boolean {
@@ -58,65 +78,69 @@ function runsOn({ columns, names }: Timetable, trip: number, day: number): boole
   return (((columns.daySets[(columns.tripDaySet[trip] ?? 0) * words + (day >> 5)] ?? 0) >> (day & 31)) & 1) === 1;
 }
 
-const stationsByTimetable = new WeakMap<Timetable, Map<number, readonly string[]>>();
+class DescribedRun implements TrainRun {
+  readonly source: TrainRun['source'];
+  readonly designator: string;
+  readonly operatingDay: string;
+  readonly operator: string;
+  readonly mode: TrainRun['mode'];
+  readonly equipment: string;
+  readonly serviceName?: string;
+  readonly stations: readonly string[];
+  readonly #timetable: Timetable;
+  readonly #train: TripOnDay;
 
-function stationsOf(timetable: Timetable, pattern: number): readonly string[] {
-  const known = stationsByTimetable.get(timetable) ?? new Map<number, readonly string[]>();
-  const found = known.get(pattern);
-  if (found) return found;
-  const { patternPositionStart, positionStation } = timetable.columns;
-  const stations = Array.from(
-    positionStation.subarray(patternPositionStart[pattern] ?? 0, patternPositionStart[pattern + 1] ?? 0),
-    (station) => stationCode(timetable, station),
-  );
-  stationsByTimetable.set(timetable, known.set(pattern, stations));
-  return stations;
-}
-
-function describeRun(timetable: Timetable, train: TripOnDay): TrainRun {
-  const { patternPositionStart, positionFlags } = timetable.columns;
-  const first = patternPositionStart[train.pattern] ?? 0;
-  const last = (patternPositionStart[train.pattern + 1] ?? 0) - 1;
-  const stations = stationsOf(timetable, train.pattern);
-  const calls: TrainCall[] = [];
-  for (let position = first; position <= last; position += 1) {
-    const { arrives, departs } = callTimes(timetable, train, position);
-    const station = stations[position - first] ?? '';
-    const flags = positionFlags[position] ?? 0;
-    const stops = { station, picksUp: (flags & picksUp) !== 0, setsDown: (flags & setsDown) !== 0 };
-    if (position === first) calls.push({ ...stops, departsAt: departs });
-    else if (position === last) calls.push({ ...stops, arrivesAt: arrives });
-    else calls.push({ ...stops, arrivesAt: arrives, departsAt: departs });
+  constructor(timetable: Timetable, train: TripOnDay) {
+    const said = describeTrain(timetable, train);
+    this.source = said.source;
+    this.designator = said.designator;
+    this.operatingDay = said.operatingDay;
+    this.operator = said.operator;
+    this.mode = said.mode;
+    this.equipment = said.equipment;
+    if (said.serviceName !== undefined) this.serviceName = said.serviceName;
+    this.stations = stationsOfPattern(timetable, train.pattern);
+    this.#timetable = timetable;
+    this.#train = train;
   }
-  return { ...describeTrain(timetable, train), calls, stations };
-}
 
-/** More trains than are sold within a minute on one day. The calls of a train take about 1 kB. */
-const mostRuns = 8000;
-const runsByTimetable = new WeakMap<Timetable, Map<string, TrainRun>>();
+  get calls(): readonly TrainCall[] {
+    const { patternPositionStart, positionFlags } = this.#timetable.columns;
+    const first = patternPositionStart[this.#train.pattern] ?? 0;
+    return this.stations.map((station, index): TrainCall => {
+      const { arrives: arrivesAt, departs: departsAt } = callTimes(this.#timetable, this.#train, first + index);
+      const flags = positionFlags[first + index] ?? 0;
+      const isPickedUp = (flags & picksUp) !== 0;
+      const isSetDown = (flags & setsDown) !== 0;
+      if (index === 0) return { station, picksUp: isPickedUp, setsDown: isSetDown, departsAt };
+      if (index === this.stations.length - 1) return { station, picksUp: isPickedUp, setsDown: isSetDown, arrivesAt };
+      return { station, picksUp: isPickedUp, setsDown: isSetDown, arrivesAt, departsAt };
+    });
+  }
+}
 
 /**
- * The train with this name and all its calls. Undefined if it does not run on that day. Repeated calls usually answer the same object, so
+ * The train with this name. Undefined if it does not run on that day. Repeated calls usually answer the same object, so
  * that derived data can be cached with it.
  */
-export function findTrip(timetable: Timetable, name: TripName): TrainRun | undefined {
-  const runs = runsByTimetable.get(timetable) ?? new Map<string, TrainRun>();
-  runsByTimetable.set(timetable, runs);
-  const key = `${name.operatingDay} ${nameKey(name.source, name.designator)}`;
+export function findTrip(timetable: Timetable, { source, designator, operatingDay }: TripName): TrainRun | undefined {
+  const { places, days, runs } = tripsOf(timetable);
+  const { startDate, days: dayCount } = timetable.names.horizon;
+  const day = days.get(operatingDay) ?? daysBetween(startDate, operatingDay);
+  if (day < 0 || day >= dayCount) return undefined;
+  days.set(operatingDay, day);
+  const place = places
+    .get(source)
+    ?.get(designator)
+    ?.find(({ trip }) => runsOn(timetable, trip, day));
+  if (!place) return undefined;
+  const key = place.trip * dayCount + day;
   const known = runs.get(key);
   if (known) return known;
-  const found = lookUpTrip(timetable, name);
+  const found = new DescribedRun(timetable, { ...place, day });
   if (runs.size >= mostRuns) runs.clear();
-  if (found) runs.set(key, found);
+  runs.set(key, found);
   return found;
-}
-
-function lookUpTrip(timetable: Timetable, { source, designator, operatingDay }: TripName): TrainRun | undefined {
-  const places = placesByTimetable.get(timetable) ?? indexTrips(timetable);
-  placesByTimetable.set(timetable, places);
-  const day = daysBetween(timetable.names.horizon.startDate, operatingDay);
-  const place = places.get(nameKey(source, designator))?.find(({ trip }) => runsOn(timetable, trip, day));
-  return place && describeRun(timetable, { ...place, day });
 }
 
 /** Every train of a source on an operating day, in an arbitrary but stable sequence. */
@@ -126,7 +150,7 @@ export function* trainsOnDay(timetable: Timetable, source: Source, operatingDay:
   for (let pattern = 0; pattern < columns.patternSource.length; pattern += 1) {
     if (names.sources[columns.patternSource[pattern] ?? -1] !== source) continue;
     for (let trip = columns.patternTripStart[pattern] ?? 0; trip < (columns.patternTripStart[pattern + 1] ?? 0); trip += 1) {
-      if (runsOn(timetable, trip, day)) yield describeRun(timetable, { pattern, trip, day });
+      if (runsOn(timetable, trip, day)) yield new DescribedRun(timetable, { pattern, trip, day });
     }
   }
 }

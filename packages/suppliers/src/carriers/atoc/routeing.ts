@@ -34,9 +34,7 @@ function travelledWay({ segments }: ResolvedTrip): TravelledWay | undefined {
     from: first.from,
     to: last.to,
     trains: segments.length,
-    calls: segments.flatMap(({ train, boardIndex, alightIndex }) =>
-      train.trip.calls.slice(boardIndex, alightIndex + 1).map(({ station }) => station),
-    ),
+    calls: segments.flatMap(({ train, boardIndex, alightIndex }) => train.trip.stations.slice(boardIndex, alightIndex + 1)),
     miles: segments.reduce((sum, { distanceKm }) => sum + distanceKm * milesInKm * trackStretch, 0),
   };
 }

@@ -23,7 +23,8 @@ export function resolveTrip(timetable: CarrierTimetable, spec: TripSpec): Resolv
 
 interface KnownTrain {
   readonly train: ResolvedTrain;
-  readonly segments: Map<string, ResolvedSegment>;
+  /** Few, and often only one. */
+  readonly segments: ResolvedSegment[];
 }
 
 /** Facts derived from a train's timetable entry. A new timetable derives them again. */
@@ -32,12 +33,15 @@ const knownTrains = new WeakMap<TimetableTrip, KnownTrain>();
 function resolveSegment(timetable: CarrierTimetable, segment: TripSegment): ResolvedSegment | undefined {
   const known = knownTrain(timetable, segment.designator, segment.operatingDay);
   if (!known) return undefined;
-  const key = `${segment.from} ${segment.departsAt} ${segment.to} ${segment.arrivesAt}`;
-  const found = known.segments.get(key);
+  const found = known.segments.find((one) => isSame(one, segment));
   if (found) return found;
   const resolved = findSegment(timetable, known.train, segment);
-  if (resolved) known.segments.set(key, resolved);
+  if (resolved) known.segments.push(resolved);
   return resolved;
+}
+
+function isSame(a: TripSegment, b: TripSegment): boolean {
+  return a.departsAt === b.departsAt && a.arrivesAt === b.arrivesAt && a.from === b.from && a.to === b.to;
 }
 
 function findSegment(timetable: CarrierTimetable, train: ResolvedTrain, segment: TripSegment): ResolvedSegment | undefined {
@@ -79,7 +83,7 @@ function knownTrain(timetable: CarrierTimetable, designator: string, operatingDa
   const equipment = trip && timetable.equipment(trip.equipment);
   if (!trip || !equipment || !start || first.departsAt === undefined) return undefined;
   const train = { trip, equipment, departsLocal: stationTime(start, first.departsAt) };
-  const fresh = { train, segments: new Map<string, ResolvedSegment>() };
+  const fresh: KnownTrain = { train, segments: [] };
   knownTrains.set(trip, fresh);
   return fresh;
 }

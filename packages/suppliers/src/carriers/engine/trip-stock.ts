@@ -64,7 +64,7 @@ export function stockReader(
     return today;
   };
   return (train) => {
-    const zone = timetable.station(train.trip.calls[0]?.station ?? '')?.zone ?? 'UTC';
+    const zone = timetable.station(train.trip.stations[0] ?? '')?.zone ?? 'UTC';
     const daysAhead = daysBetween(todayIn(zone), train.departsLocal.date);
     const made = known.get(train);
     if (made?.daysAhead === daysAhead) return made.stock;

@@ -25,6 +25,7 @@ const ride = (designator: string, departs: number, arrives: number): Journey['le
     { station: 'MAN', departsAt: departs * 60 },
     { station: 'ITRTI', arrivesAt: arrives * 60 },
   ],
+  stations: ['MAN', 'ITRTI'],
 });
 
 type Named = PricedCombination & { readonly name: string };

@@ -25,7 +25,17 @@ function ride(
     { station: to, arrivesAt },
   ];
   const designator = `${operator}${departs}`;
-  const leg = { kind: 'ride' as const, source, designator, operatingDay: '2026-12-08', operator, mode, equipment: 'e', calls };
+  const leg = {
+    kind: 'ride' as const,
+    source,
+    designator,
+    operatingDay: '2026-12-08',
+    operator,
+    mode,
+    equipment: 'e',
+    calls,
+    stations: [from, to],
+  };
   return { departsAt, arrivesAt, changes: 0, overtaken: false, legs: [leg] };
 }
 

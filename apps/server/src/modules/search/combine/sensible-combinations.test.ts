@@ -17,6 +17,7 @@ const ride = (from: string, to: string, departs: number, arrives: number, run: P
     { station: from, departsAt: midnight + departs * 60 },
     { station: to, arrivesAt: midnight + arrives * 60 },
   ],
+  stations: [from, to],
   ...run,
 });
 const journey = (...legs: Journey['legs'][number][]): Journey => {

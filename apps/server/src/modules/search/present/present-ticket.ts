@@ -4,7 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { OfferSigner, PromisedFare } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
-import { emissionsOf, type RiddenStretch } from '../rules/emissions.ts';
+import { emissionsOf } from '../rules/emissions.ts';
 import { basis } from '../rules/emissions.data.ts';
 import { type FareLinks, priceIdOf } from '../rules/link-directions.ts';
 import { transfersOf } from '../rules/trip-of-journey.ts';
@@ -71,7 +71,13 @@ export function presentFrame(journey: Journey, operators: readonly string[], loo
     durationMinutes: journey.arrivesAt - journey.departsAt,
     numberOfConnections: journey.changes,
     overTakenJourney: journey.overtaken,
-    co2: { ...emissionsOf(stretchesOf(journey, lookups)), basis },
+    co2: {
+      ...emissionsOf(
+        journey.legs.filter((leg) => leg.kind === 'ride'),
+        lookups,
+      ),
+      basis,
+    },
     ...names(operators, lookups),
   };
 }
@@ -147,25 +153,4 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
 function names(operators: readonly string[], lookups: Lookups): Pick<Ticket, 'marketingCarrier' | 'marketingCarrierCode' | 'carriers'> {
   const carriers = carriersOf(operators, lookups);
   return { carriers, marketingCarrier: carriers.map(({ name }) => name), marketingCarrierCode: carriers.map(({ code }) => code) };
-}
-
-/** Counted from call to call, so that a train through three countries counts in each of them. */
-function stretchesOf(journey: Journey, lookups: Lookups): RiddenStretch[] {
-  const stretches: RiddenStretch[] = [];
-  for (const leg of journey.legs) {
-    if (leg.kind === 'transfer') continue;
-    let before: { readonly station: string; readonly country: string } | undefined;
-    for (const { station } of leg.calls) {
-      const call = { station, country: lookups.country(station) };
-      if (before)
-        stretches.push({
-          mode: leg.mode,
-          operator: leg.operator,
-          countries: [before.country, call.country],
-          kilometres: lookups.kilometres(before.station, station),
-        });
-      before = call;
-    }
-  }
-  return stretches;
 }

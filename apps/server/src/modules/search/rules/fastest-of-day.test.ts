@@ -26,6 +26,7 @@ function train(departs: number, arrives: number): Journey {
           { station: 'QUE', departsAt },
           { station: 'NYP', arrivesAt },
         ],
+        stations: ['QUE', 'NYP'],
       },
     ],
   };

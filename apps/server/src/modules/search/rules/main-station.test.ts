@@ -22,6 +22,7 @@ function train(designator: string, from: string, to: string, departsAt: number, 
           { station: from, departsAt },
           { station: to, arrivesAt },
         ],
+        stations: [from, to],
       },
     ],
   };

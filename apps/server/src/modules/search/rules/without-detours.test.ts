@@ -27,6 +27,7 @@ function journey(departs: number, arrives: number, ...sources: readonly Source[]
         { station: `STOP${index}`, departsAt: at(index) },
         { station: `STOP${index + 1}`, arrivesAt: at(index + 1) },
       ],
+      stations: [`STOP${index}`, `STOP${index + 1}`],
     })),
   };
 }

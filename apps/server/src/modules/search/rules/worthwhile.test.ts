@@ -23,6 +23,7 @@ function leg([from, to, departs, arrives, mode]: Step): Leg {
       { station: from, departsAt: departs },
       { station: to, arrivesAt: arrives },
     ],
+    stations: [from, to],
   };
 }
 

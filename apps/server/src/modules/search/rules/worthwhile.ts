@@ -1,12 +1,11 @@
 import { offsetMinutesAt } from '@throughfare/kernel/zoned-time';
 import type { Journey, Leg } from '../../timetable/timetable.api.ts';
-
-type Kilometres = (from: string, to: string) => number;
+import { goesBack } from './goes-back.ts';
 
 /** The needed facts about stations. */
 export interface Places {
   /** The distance between two stations in kilometres, as the crow flies. */
-  readonly kilometres: Kilometres;
+  kilometres(from: string, to: string): number;
   byCode(code: string): { readonly zone: string } | undefined;
 }
 
@@ -28,10 +27,6 @@ const nightUntil = 4 * 60 + 30;
 const waitAtNightMinutes = 60;
 /** The longest way with a night train, as a multiple of the straight line. */
 const strayFactor = 1.7;
-/** Stations this close to the journey's start or end count as the same place. */
-const samePlaceKm = 1.5;
-/** A journey that has been this far away, and then comes back to the same place, goes in a circle. */
-const farAwayKm = 15;
 /** Within the range of the Underground or a walk. */
 const acrossTownKm = 8;
 /** The longest ride that counts as one short hop between two walks. */
@@ -123,26 +118,6 @@ function withoutWaits(journeys: readonly Journey[], places: Places): readonly Jo
     : journeys.filter((journey) => waitsNoLonger(journey, takesTwoDays(journey) ? stayMinutes : nightWaitMinutes));
 }
 
-/** Returns to its start, or passes its end, with kilometres in between: Lille, Paris, Lille, Lyon. */
-function goesBack(journey: Journey, kilometres: Kilometres): boolean {
-  const rides = ridesOf(journey);
-  if (rides.length < 2) return false;
-  const stations = rides.flatMap(({ calls }) => calls.map(({ station }) => station));
-  const [start, end] = [stations[0], stations.at(-1)];
-  if (start === undefined || end === undefined) return false;
-  return returnsTo(start, stations, kilometres) || returnsTo(end, stations.toReversed(), kilometres);
-}
-
-function returnsTo(place: string, stations: readonly string[], kilometres: Kilometres): boolean {
-  let wasFar = false;
-  for (const station of stations) {
-    const away = kilometres(place, station);
-    if (away > farAwayKm) wasFar = true;
-    else if (wasFar && away <= samePlaceKm) return true;
-  }
-  return false;
-}
-
 /** Takes a train to the next station and another straight back, as if a walk and the Underground needed a ride between them. */
 function ridesOutAndBack(journey: Journey): boolean {
   const rides = ridesOf(journey);
@@ -153,14 +128,14 @@ function ridesOutAndBack(journey: Journey): boolean {
 }
 
 /** Starts and ends in the same town. The Underground connects such terminals, and it is not sold on its own. */
-function crossesTown(journey: Journey, kilometres: Kilometres): boolean {
+function crossesTown(journey: Journey, places: Places): boolean {
   const rides = ridesOf(journey);
   const [start, end] = [rides[0]?.calls[0]?.station, rides.at(-1)?.calls.at(-1)?.station];
   if (start === undefined || end === undefined || rides.length === journey.legs.length) return false;
   const [first, last] = [journey.legs[0], journey.legs.at(-1)];
   const from = first?.kind === 'transfer' ? first.from : start;
   const to = last?.kind === 'transfer' ? last.to : end;
-  return kilometres(from, to) <= acrossTownKm;
+  return places.kilometres(from, to) <= acrossTownKm;
 }
 
 /** A train of a few minutes with a walk or the Underground on both sides. */
@@ -241,13 +216,12 @@ function isSlow(journey: Journey, fastest: number, places: Places): boolean {
  * and so does a long journey without alternative. `fastestOfDay`: the minutes of the day's fastest journey, if it is not among these.
  */
 export function worthwhile(journeys: readonly Journey[], places: Places, fastestOfDay = Number.POSITIVE_INFINITY): Journey[] {
-  const kilometres: Kilometres = (from, to) => places.kilometres(from, to);
   const wholeTrains = wholeNights(journeys);
   const sensible = journeys.filter(
     (journey) =>
-      !goesBack(journey, kilometres) &&
+      !goesBack(ridesOf(journey), places) &&
       !ridesOutAndBack(journey) &&
-      !crossesTown(journey, kilometres) &&
+      !crossesTown(journey, places) &&
       !cutsNightShort(journey, wholeTrains) &&
       !leavesNightEarly(journey, journeys),
   );

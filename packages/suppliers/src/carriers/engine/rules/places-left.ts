@@ -43,5 +43,5 @@ export function roomsLeft({ segment, stock, used }: SegmentStock, roomType: stri
 
 /** For the whole train. */
 export function legsOf(segment: ResolvedSegment): number {
-  return segment.train.trip.calls.length - 1;
+  return segment.train.trip.stations.length - 1;
 }

@@ -75,7 +75,8 @@ function rideBetween(designator: string, day: string, origins: readonly string[]
   const [departsAt, arrivesAt] = [train.calls[from]?.departsAt, train.calls[to]?.arrivesAt];
   if (departsAt === undefined || arrivesAt === undefined || from >= to) return [];
   const calls = train.calls.slice(from, to + 1);
-  return [{ departsAt, arrivesAt, changes: 0, overtaken: false, legs: [{ ...train, kind: 'ride', source: 'VIA', calls }] }];
+  const stations = calls.map(({ station }) => station);
+  return [{ departsAt, arrivesAt, changes: 0, overtaken: false, legs: [{ ...train, kind: 'ride', source: 'VIA', calls, stations }] }];
 }
 
 export function ride(designator: string, operatingDay: string, from: Place, to: Place): TripSpec {
