@@ -39,6 +39,10 @@ test('nobody leaves a night train early that runs to the end of their part', () 
   const toLondon = joined(journey(ride('INV', 'EUS', 20.75, 32, sleeper)), journey(toMilan));
   const byCrewe = joined(journey(ride('INV', 'CRE', 20.75, 29.2, sleeper), ride('CRE', 'EUS', 30, 31.6)), journey(toMilan));
   expect(sensibleCombinations([byCrewe, toLondon], [], places)).toEqual([toLondon]);
+  // boarded so late that little of its night is ridden
+  const fromEdinburgh = joined(journey(ride('EDB', 'EUS', 25.1, 32, sleeper)), journey(toMilan));
+  const alsoByCrewe = joined(journey(ride('EDB', 'CRE', 25.1, 29.2, sleeper), ride('CRE', 'EUS', 30, 31.6)), journey(toMilan));
+  expect(sensibleCombinations([alsoByCrewe, fromEdinburgh], [], places)).toEqual([fromEdinburgh]);
   expect(sensibleCombinations([byCrewe], [], places)).toEqual([byCrewe]);
 });
 

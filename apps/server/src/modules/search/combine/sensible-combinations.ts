@@ -49,7 +49,7 @@ export function sensibleCombinations(
       saves(journey) &&
       !isByCoach(journey) &&
       !parts.slice(1, -1).some(isLongCoach) &&
-      parts.every((part) => worthwhile([part], places).length > 0 && !leavesNightEarly(part, partsBetween.get(endsOf(part)) ?? [])),
+      parts.every((part) => worthwhile([part], places).length > 0 && !leavesNightEarly(part, partsBetween.get(endsOf(part)) ?? [], places)),
   );
   const kept = worthwhile(
     quick.filter((one) => !quick.some((other) => overtakes(other, one))).map(({ journey }) => journey),

@@ -162,16 +162,14 @@ function wholeNights(journeys: readonly Journey[]): ReadonlySet<string> {
 const hastyMinutes = 90;
 
 /** Whether a journey leaves a night train for another that arrives little earlier, although the night train runs on to the end. */
-export function leavesNightEarly(journey: Journey, alike: readonly Journey[]): boolean {
-  const left = ridesOf(journey)
-    .slice(0, -1)
-    .filter((ride) => rideMinutes(ride) >= nightTrainMinutes)
-    .map(trainOf);
+export function leavesNightEarly(journey: Journey, alike: readonly Journey[], places: Places): boolean {
+  const left = ridesOf(journey).slice(0, -1).map(trainOf);
   return (
     left.length > 0 &&
     alike.some((other) => {
       const last = ridesOf(other).at(-1);
-      return last !== undefined && left.includes(trainOf(last)) && other.arrivesAt - journey.arrivesAt <= hastyMinutes;
+      if (!last || other.arrivesAt - journey.arrivesAt > hastyMinutes) return false;
+      return left.includes(trainOf(last)) && isNightTrain(last, places);
     })
   );
 }
@@ -223,7 +221,7 @@ export function worthwhile(journeys: readonly Journey[], places: Places, fastest
       !ridesOutAndBack(journey) &&
       !crossesTown(journey, places) &&
       !cutsNightShort(journey, wholeTrains) &&
-      !leavesNightEarly(journey, journeys),
+      !leavesNightEarly(journey, journeys, places),
   );
   const straight = sensible.filter((journey) => !hops(journey) && !strays(journey, places));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible, places);
