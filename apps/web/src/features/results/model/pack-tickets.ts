@@ -3,34 +3,26 @@
  * operators, kinds of fares and extras) are written once. A smaller text is faster to write and to read (docs/performance.md).
  */
 import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
+import {
+  areAlike,
+  fareKindOf,
+  isOfFareKind,
+  isOfSegmentKind,
+  numbered,
+  segmentKindOf,
+  type Carriers,
+  type ExtraKind,
+  type FareKind,
+  type SecondaryOffer,
+  type SegmentKind,
+} from './ticket-kinds.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
 
-type Carriers = TicketView['carriers'];
-type SecondaryOffer = TicketView['secondaryFareInformation']['offers'][number];
-type Traveller = Omit<FareView['passengerBreakdown'][number], 'amount'>;
-
-/** The common parts of fares of many trains. */
-type FareKind = Pick<
-  FareView,
-  | 'isReturn'
-  | 'displayNames'
-  | 'descriptions'
-  | 'serviceClass'
-  | 'convertedCurrency'
-  | 'reservation'
-  | 'refund'
-  | 'exchange'
-  | 'isIllegalFare'
-> & { readonly travellers: readonly Traveller[] };
 type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft' | 'commission' | 'parts'> &
   Partial<Pick<FareView, 'optionalPrices'>>;
-type FareRow = readonly [priceId: string, kind: number, total: string, amounts: readonly string[], rest?: FareRest];
+/** Without amounts, the only traveller pays the total. */
+type FareRow = readonly [priceId: string, kind: number, total: string, amounts?: readonly string[], rest?: FareRest];
 
-/** The common parts of segments of many trains: their ends and operators. */
-type SegmentKind = Omit<
-  TravelSegment,
-  'travelSegmentID' | 'departureDateTime' | 'arrivalDateTime' | 'duration' | 'designator' | 'operatingDay'
->;
 type SegmentRow = readonly [
   id: string,
   kind: number,
@@ -64,72 +56,36 @@ export interface PackedTickets {
   readonly carriers: readonly Carriers[];
   readonly segments: readonly SegmentKind[];
   readonly fares: readonly FareKind[];
-  readonly extras: readonly Omit<SecondaryOffer, 'priceId' | 'withPrices'>[];
+  readonly extras: readonly ExtraKind[];
   readonly rows: readonly TicketRow[];
 }
 
-function travellerOf({ passengerRef, passengerType, fareQualifier, currency }: FareView['passengerBreakdown'][number]): Traveller {
-  return { passengerRef, passengerType, ...(fareQualifier && { fareQualifier }), currency };
-}
-
-function fareKindOf(fare: FareView): FareKind {
-  const { isReturn, displayNames, descriptions, serviceClass, convertedCurrency, reservation, refund, exchange, isIllegalFare } = fare;
-  const travellers = fare.passengerBreakdown.map(travellerOf);
-  return {
-    isReturn,
-    displayNames,
-    descriptions,
-    serviceClass,
-    convertedCurrency,
-    reservation,
-    refund,
-    exchange,
-    isIllegalFare,
-    travellers,
-  };
-}
-
-function segmentKindOf(segment: TravelSegment): SegmentKind {
-  const { originTravelPoint, destinationTravelPoint, originName, destinationName } = segment;
-  const { type, marketingCarrier, marketingServiceName, equipmentType } = segment;
-  const ends = { originTravelPoint, destinationTravelPoint, originName, destinationName };
-  return { ...ends, type, marketingCarrier, marketingServiceName, equipmentType };
-}
-
-/** Numbers different values in order of appearance; two values with the same key are one. */
-function numbered<Value>() {
-  const values: Value[] = [];
-  const numbers = new Map<string, number>();
-  return {
-    values,
-    numberOf(key: string, make: () => Value): number {
-      let number = numbers.get(key);
-      if (number === undefined) {
-        number = values.push(make()) - 1;
-        numbers.set(key, number);
-      }
-      return number;
-    },
-  };
-}
-
 export function packTickets(tickets: readonly TicketView[]): PackedTickets {
-  const kinds = numbered<TicketKind>();
-  const carriers = numbered<Carriers>();
-  const segments = numbered<SegmentKind>();
-  const fares = numbered<FareKind>();
-  const extras = numbered<Omit<SecondaryOffer, 'priceId' | 'withPrices'>>();
-  const texts = new Map<string, number>();
-  const numberOfText = (text: string): number => {
-    const number = texts.get(text) ?? texts.size;
-    if (number === texts.size) texts.set(text, number);
-    return number;
-  };
+  const kinds = numbered<TicketKind, TicketView>(
+    (kind, ticket) => kind.source === ticket.source && kind.fromStation === ticket.fromStation && kind.toStation === ticket.toStation,
+    ({ source, fromStation, toStation, passengerInfo, co2 }) => ({ source, fromStation, toStation, passengerInfo, basis: co2.basis }),
+  );
+  const carriers = numbered<Carriers, Carriers>(
+    (known, other) => areAlike(known, other, (one, another) => one.code === another.code),
+    (other) => other,
+  );
+  const segments = numbered(isOfSegmentKind, segmentKindOf);
+  const fares = numbered(isOfFareKind, fareKindOf);
+  const extras = numbered<ExtraKind, SecondaryOffer>(
+    (kind, extra) =>
+      kind.convertedTotalPrice === extra.convertedTotalPrice &&
+      kind.displayName === extra.displayName &&
+      kind.description === extra.description,
+    ({ displayName, description, convertedTotalPrice, convertedCurrency }) => ({
+      displayName,
+      description,
+      convertedTotalPrice,
+      convertedCurrency,
+    }),
+  );
 
   const packSegment = (segment: TravelSegment): SegmentRow => {
-    const { originTravelPoint: from, destinationTravelPoint: to, marketingCarrier, marketingServiceName, equipmentType, type } = segment;
-    const key = `${from.value} ${to.value} ${type} ${marketingCarrier} ${equipmentType} ${marketingServiceName}`;
-    const number = segments.numberOf(key, () => segmentKindOf(segment));
+    const number = segments.numberOf(segment);
     const { travelSegmentID, departureDateTime, arrivalDateTime, duration, designator, operatingDay } = segment;
     return operatingDay === undefined
       ? [travelSegmentID, number, departureDateTime, arrivalDateTime, duration, designator]
@@ -147,18 +103,12 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       optionalPrices,
       parts,
     } = fare;
-    let key = `${fare.serviceClass}|${fare.reservation}|${fare.refund}|${fare.exchange}|${fare.isReturn}|${fare.isIllegalFare}|${fare.convertedCurrency}|`;
-    // sentences by their numbers: many fares share one, and a key made of whole sentences would be built and compared letter by letter each
-    // time
-    for (const name of fare.displayNames) key += `${numberOfText(name)}+`;
-    for (const description of fare.descriptions) key += `-${numberOfText(description)}`;
-    for (const { passengerRef, passengerType, fareQualifier, currency } of passengerBreakdown)
-      key += `|${passengerRef} ${passengerType} ${fareQualifier?.program ?? ''} ${currency}`;
-    const number = fares.numberOf(key, () => fareKindOf(fare));
-    const amounts = passengerBreakdown.map(({ amount }) => amount);
+    const number = fares.numberOf(fare);
+    const isForOne = passengerBreakdown.length === 1 && passengerBreakdown[0]?.amount === convertedTotalPrice;
+    const amounts = isForOne ? [] : passengerBreakdown.map(({ amount }) => amount);
     const isPlain =
       !compatiblePrices && !mappingIds && !parts && placesLeft === undefined && commission === undefined && optionalPrices.length === 0;
-    if (isPlain) return [priceId, number, convertedTotalPrice, amounts];
+    if (isPlain) return isForOne ? [priceId, number, convertedTotalPrice] : [priceId, number, convertedTotalPrice, amounts];
     const rest = {
       ...(compatiblePrices && { compatiblePrices }),
       ...(mappingIds && { mappingIds }),
@@ -170,18 +120,18 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
     return [priceId, number, convertedTotalPrice, amounts, rest];
   };
 
-  const packExtra = ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency, withPrices }: SecondaryOffer) => {
-    const key = `${numberOfText(displayName)} ${numberOfText(description)} ${convertedTotalPrice}`;
-    const number = extras.numberOf(key, () => ({ displayName, description, convertedTotalPrice, convertedCurrency }));
+  const packExtra = (extra: SecondaryOffer) => {
+    const { priceId, withPrices } = extra;
+    const number = extras.numberOf(extra);
     return withPrices ? ([priceId, number, withPrices] as const) : ([priceId, number] as const);
   };
 
   const rows = tickets.map((ticket): TicketRow => {
-    const { source, fromStation, toStation, passengerInfo, co2 } = ticket;
+    const { co2 } = ticket;
     return [
       ticket.ticketId,
-      kinds.numberOf(`${source} ${fromStation} ${toStation}`, () => ({ source, fromStation, toStation, passengerInfo, basis: co2.basis })),
-      carriers.numberOf(ticket.carriers.map(({ code }) => code).join(' '), () => ticket.carriers),
+      kinds.numberOf(ticket),
+      carriers.numberOf(ticket.carriers),
       ticket.travelSegments.map(packSegment),
       [ticket.departureDateTime.date, ticket.departureDateTime.time],
       [ticket.arrivalTime.date, ticket.arrivalTime.time, ticket.dayOffset],
@@ -195,7 +145,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ...(ticket.parts ? ([ticket.parts] as const) : ([] as const)),
     ];
   });
-  return { tickets: kinds.values, carriers: carriers.values, segments: segments.values, fares: fares.values, extras: extras.values, rows };
+  return { tickets: kinds.kinds, carriers: carriers.kinds, segments: segments.kinds, fares: fares.kinds, extras: extras.kinds, rows };
 }
 
 export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
@@ -208,9 +158,12 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
     designator,
     ...(operatingDay !== undefined && { operatingDay }),
   });
-  const unpackFare = ([priceId, number, convertedTotalPrice, amounts, rest]: FareRow): FareView => {
+  const unpackFare = ([priceId, number, convertedTotalPrice, amounts = [], rest]: FareRow): FareView => {
     const { travellers, ...kind } = at(packed.fares, number);
-    const passengerBreakdown = travellers.map((traveller, index) => ({ ...traveller, amount: at(amounts, index) }));
+    const passengerBreakdown = travellers.map((traveller, index) => ({
+      ...traveller,
+      amount: amounts.length === 0 ? convertedTotalPrice : at(amounts, index),
+    }));
     return { priceId, ...kind, convertedTotalPrice, passengerBreakdown, optionalPrices: [], ...rest };
   };
   return packed.rows.map((row): TicketView => {
