@@ -110,7 +110,11 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
     // The server build is one module that renders a page for each request: only it has the context keys and the router.
-    ssr: { build: { rollupOptions: { input: './src/app/page-server.ts' } }, resolve: { noExternal: ['lucide-react'] } },
+    // React Router and downshift are part of it, because finding and linking their ninety modules would be a twentieth of a start.
+    ssr: {
+      build: { rollupOptions: { input: './src/app/page-server.ts' } },
+      resolve: { noExternal: ['lucide-react', 'react-router', 'downshift'] },
+    },
   },
   // If development bundled them in advance, icons would come with the icon set's own code.
   optimizeDeps: { exclude: ['lucide-react'] },
