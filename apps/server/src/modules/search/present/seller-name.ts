@@ -2,10 +2,15 @@ import { sourceFacts } from '@throughfare/kernel/sources.data';
 import type { Source } from '@throughfare/kernel/source';
 import type { Lookups } from './lookups.ts';
 
-const mostNames = 2;
+const mostNames = 5;
 
-/** The company that sells a part: its one or two operators by name, otherwise the seller's usual name. */
-export function sellerName(source: Source, operators: readonly string[], lookups: Lookups): string {
+/**
+ * The companies that sell a part, by name: its operators. Only where they are too many to read it is the seller's usual name, which may
+ * name companies that run none of these trains.
+ */
+export function sellerName(source: Source, operators: readonly string[], lookups: Pick<Lookups, 'operator'>): string {
   const names = [...new Set(operators.map((code) => lookups.operator(code).name))];
-  return names.length > mostNames ? sourceFacts[source].sells : names.join(' and ');
+  if (names.length > mostNames) return sourceFacts[source].sells;
+  const last = names.slice(-1);
+  return [names.slice(0, -1).join(', '), ...last].filter((part) => part !== '').join(' and ');
 }
