@@ -17,9 +17,6 @@ interface TicketCardProps {
   readonly children?: ReactNode;
 }
 
-/** Made as text once, because each card of the list has one. */
-const arrow = { __html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 9 6 6 6-6"></path></svg>' };
-
 /**
  * One journey: its trains and times and, when it is open, its fares. A page has dozens of cards, so a closed one has few elements: plain
  * links, whose hooks belong to the list, and few class names (ticket-card.css). The server fills in most of them as text (`MarkupContext`).
@@ -69,7 +66,6 @@ export function TicketCard({ card, isOpen = false, changes, onChanges, onGo, chi
             aria-expanded={isOpen}
             aria-label={card.toggle.label}
             className="ticket-toggle"
-            dangerouslySetInnerHTML={arrow}
           />
         </div>
       </div>
