@@ -6,6 +6,13 @@ export function leastMinutes(access: Access, { fromArrival, stateCount }: LowerB
   return access.reduce((least, { state, minutes }) => Math.min(least, minutes + (fromArrival[rides * stateCount + state] ?? 0)), never);
 }
 
+/** The fewest rides with which there is a way on any day; one more than allowed if there is none. */
+export function fewestRides(access: Access, bounds: LowerBounds, mostRides: number): number {
+  let rides = 1;
+  while (rides <= mostRides && leastMinutes(access, bounds, rides) >= never) rides += 1;
+  return rides;
+}
+
 /** This many rides are always searched: a local train, a long-distance one, and another local one. */
 const fewRides = 3;
 

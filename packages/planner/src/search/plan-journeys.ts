@@ -7,9 +7,9 @@ import { describeRoute } from './describe-route.ts';
 import { findDirectTrains } from './direct-trains.ts';
 import type { Journey } from './journey.ts';
 import { KnownWays } from './known-ways.ts';
-import { ridesThatPay } from './least-minutes.ts';
+import { fewestRides, ridesThatPay } from './least-minutes.ts';
 import { leaveBy, leaveFrom } from './range-search.ts';
-import type { RouteMemory } from './route-memory.ts';
+import type { RouteMemory, SearchedHours } from './route-memory.ts';
 import { type Ride, type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
 import { createSearchState } from './search-state.ts';
@@ -47,8 +47,8 @@ function spanOf(timetable: Timetable, { window, isLong = false }: JourneyQuery):
   return { space, from: end - before, to: end - after };
 }
 
-/** The Pareto set over a span, as routes in the forward space. */
-function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChangesThatPay: boolean): Route[] {
+/** The Pareto set over a span, as routes in the forward space, and the first arrivals after it. */
+function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChangesThatPay: boolean): SearchedHours {
   const asked = space.mirrored ? mirrorQuery(query) : query;
   const access = findAccess(space.graph, asked);
   const bounds = boundsFor(space, asked);
@@ -56,7 +56,8 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChanges
   const search = createSearchState(space, seen, access, bounds);
   // Later departures are not requested, but anything they beat is useless.
   const ways = new KnownWays(search);
-  ways.learn(leaveFrom(search, to + 1));
+  const later = leaveFrom(search, to + 1);
+  ways.learn(later);
   const departures = findDepartures(space, access, bounds, from, to);
   const routes: Route[] = [];
   for (let start = 0; start < departures.count;) {
@@ -67,7 +68,9 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChanges
     routes.push(...found);
     start = end;
   }
-  return space.mirrored ? routes.map((route) => unmirrorRoute(space, route)) : routes;
+  const forwards = (found: readonly Route[]): readonly Route[] =>
+    space.mirrored ? found.map((route) => unmirrorRoute(space, route)) : found;
+  return { routes: forwards(routes), later: forwards(later), fewestRides: fewestRides(access, bounds, asked.mostRides) };
 }
 
 function directRoute(ride: Ride): Route {
@@ -113,12 +116,14 @@ export function planJourneys(timetable: Timetable, query: JourneyQuery, memory?:
   if (!numbered) return [];
   const forward = forwardOf(span.space);
   const onlyChangesThatPay = query.onlyChangesThatPay === true;
-  const routesIn = (searched: Span): Route[] =>
-    searchSpan(searched, numbered, onlyChangesThatPay).map((route) => chooseChanges(forward, numbered, route));
+  const search = (searched: Span): SearchedHours => {
+    const found = searchSpan(searched, numbered, onlyChangesThatPay);
+    return { ...found, routes: found.routes.map((route) => chooseChanges(forward, numbered, route)) };
+  };
   const isKept = memory !== undefined && !span.space.mirrored && !numbered.hasRoles;
   const routes = isKept
-    ? memory.find(span, numbered, onlyChangesThatPay ? 'that pay' : 'all', (from, to) => routesIn({ ...span, from, to }))
-    : routesIn(span);
+    ? memory.find(span, numbered, onlyChangesThatPay ? 'that pay' : 'all', (from, to) => search({ ...span, from, to }))
+    : search(span).routes;
   const best = routes.map((route) => describeRoute(forward, route));
   const [by, from, to] = span.space.mirrored
     ? (['arrival', viewMinutes - span.to, viewMinutes - span.from] as const)

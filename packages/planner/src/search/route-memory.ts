@@ -1,20 +1,21 @@
-import type { DayView } from './day-view.ts';
-import { departureOf } from './describe-route.ts';
-import type { Ride, Route } from './route.ts';
-import type { NumberedQuery } from './search-query.ts';
 import { RecentlyUsed } from '@throughfare/kernel/recently-used';
+import { earliestRun } from './departures.ts';
+import { type KindOfDay, kindOfDay, stretchMinutes } from './kinds-of-day.ts';
+import { type Ride, type Route, timeIndex } from './route.ts';
+import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
-/** Pairs of stations on one kind of day. An entry with a whole day of routes takes about 4 kB. */
-const mostKept = 5000;
+/** Pairs of stations. An entry with all hours of some kinds of day takes about 15 kB. */
+const mostKept = 2000;
+/** Hours of a pair of stations: a week of different days. */
+const mostHours = 7 * 24;
 const hourMinutes = 60;
 
 /**
- * The useful routes by hour of departure, each as its number of rides, then run, boarding and alighting of every ride, then its transfers.
- * Runs are counted from the first of their pattern, so that they fit other days too. As objects they would take twice the memory, and
- * each of V8's collections would walk through them.
+ * The useful routes of an hour of departure, each as its number of rides, then departure, trip, boarding and alighting of every ride, then
+ * its transfers. As objects they would take twice the memory, and each of V8's collections would walk through them.
  */
-type RoutesByHour = Map<number, number[]>;
+type PackedRoutes = readonly number[];
 
 /** The departures of a search, in minutes of its space, both ends included. */
 interface Departing {
@@ -23,103 +24,138 @@ interface Departing {
   readonly to: number;
 }
 
+/** What a search of some hours found. */
+export interface SearchedHours {
+  readonly routes: readonly Route[];
+  /** The routes to the first arrival with each number of rides that depart after these hours. */
+  readonly later: readonly Route[];
+  /** With fewer rides there is no way on any day. */
+  readonly fewestRides: number;
+}
+
 /**
  * Remembers the useful routes of a timetable by hour of departure. A route is useful whatever window is asked for, and two days with the same
  * trains have the same routes, so most searches between well-used stations find them here. For queries without station roles.
+ *
+ * Most hours only need the same trains for half a day (`isSettled`): a Tuesday's morning is a Friday's, whatever runs on Saturday.
  */
 export class RouteMemory {
-  readonly #kept = new RecentlyUsed<string, RoutesByHour>(mostKept);
-  readonly #trains = new WeakMap<DayView, Map<number, string>>();
+  readonly #kept = new RecentlyUsed<string, RecentlyUsed<number, PackedRoutes>>(mostKept);
 
   /** The useful routes that depart from minute `from` to minute `to`. `search` answers those of the hours that are not known yet. */
-  find(
-    { space, from, to }: Departing,
-    query: NumberedQuery,
-    kind: string,
-    search: (from: number, to: number) => readonly Route[],
-  ): Route[] {
+  find({ space, from, to }: Departing, query: NumberedQuery, kind: string, search: (from: number, to: number) => SearchedHours): Route[] {
     const { origins, destinations, sourceMask, mostRides } = query;
-    const key = `${this.#trainsOf(space, sourceMask)} ${origins.join()} ${destinations.join()} ${sourceMask} ${mostRides} ${kind}`;
-    const byHour = this.#kept.get(key, () => new Map());
+    const known = this.#kept.get(
+      `${origins.join()} ${destinations.join()} ${sourceMask} ${mostRides} ${kind}`,
+      () => new RecentlyUsed(mostHours),
+    );
+    const day = kindOfDay(space, sourceMask);
+    const routesOf = (hour: number): PackedRoutes | undefined => known.peek(stretchOf(day, hour)) ?? known.peek(wholeDay(day, hour));
     const [first, last] = [Math.floor(from / hourMinutes), Math.floor(to / hourMinutes)];
-    for (let hour = first; hour <= last; hour += 1) {
-      if (byHour.has(hour)) continue;
-      let end = hour;
-      while (end < last && !byHour.has(end + 1)) end += 1;
-      learn(byHour, space, search(hour * hourMinutes, (end + 1) * hourMinutes - 1), [hour, end]);
-    }
-    const found: Route[] = [];
-    for (let hour = first; hour <= last; hour += 1) {
-      for (const route of unpack(space, byHour.get(hour) ?? [])) {
-        const departs = departureOf(space, route) - space.view.start;
-        if (departs >= from && departs <= to) found.push(route);
+    const hours = Array.from({ length: last + 1 - first }, (_, index) => routesOf(first + index));
+    for (let index = 0; index < hours.length; index += 1) {
+      if (hours[index]) continue;
+      let end = index;
+      while (end + 1 < hours.length && !hours[end + 1]) end += 1;
+      const found = search((first + index) * hourMinutes, (first + end + 1) * hourMinutes - 1);
+      const learned = sortIntoHours(space, found.routes, first + index, first + end);
+      for (const [offset, routes] of learned.entries()) {
+        const hour = first + index + offset;
+        const packed = routes.flatMap((route) => pack(space, route));
+        hours[index + offset] = packed;
+        const after = [...learned.slice(offset + 1).flat(), ...found.later];
+        known.keep(isSettled(space, hour, routes, after, found.fewestRides) ? stretchOf(day, hour) : wholeDay(day, hour), packed);
       }
     }
-    return found;
-  }
-
-  /** Equal for days with the same trains of these sources at the same times. */
-  #trainsOf({ graph, view }: SearchSpace, sourceMask: number): string {
-    const known = this.#trains.get(view) ?? new Map<number, string>();
-    this.#trains.set(view, known);
-    const found = known.get(sourceMask);
-    if (found !== undefined) return found;
-    // Two hashes of 32 bits, by the multipliers of FNV-1a and MurmurHash2, so that two kinds of day are not taken for one another.
-    let [low, high] = [0x811c9dc5, 0x41c6ce57];
-    const mix = (value: number): void => {
-      low = Math.imul(low ^ value, 0x01000193);
-      high = Math.imul(high ^ value, 0x5bd1e995);
-      high ^= high >>> 15;
-    };
-    for (let pattern = 0; pattern < view.timeStart.length; pattern += 1) {
-      if (((graph.sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
-      const width = ((graph.positionStart[pattern + 1] ?? 0) - (graph.positionStart[pattern] ?? 0)) * 2;
-      const firstRun = view.runStart[pattern] ?? 0;
-      mix(pattern);
-      for (let run = firstRun; run < (view.runStart[pattern + 1] ?? 0); run += 1) {
-        mix(view.runTrip[run] ?? 0);
-        // A trip's other times follow from its first departure.
-        mix(view.times[(view.timeStart[pattern] ?? 0) + (run - firstRun) * width + 1] ?? 0);
-      }
-    }
-    const trains = `${low} ${high}`;
-    known.set(sourceMask, trains);
-    return trains;
+    return hours
+      .flatMap((packed) => unpack(space, packed ?? []))
+      .filter((route) => {
+        const departs = departureOf(space, route);
+        return departs >= from && departs <= to;
+      });
   }
 }
 
-function learn(byHour: RoutesByHour, space: SearchSpace, found: readonly Route[], [first, last]: readonly [number, number]): void {
-  for (let hour = first; hour <= last; hour += 1) byHour.set(hour, []);
-  for (const route of found) {
-    const hour = Math.floor((departureOf(space, route) - space.view.start) / hourMinutes);
-    pack(space, route, byHour.get(hour) ?? []);
-  }
+function stretchOf({ stretches, whole }: KindOfDay, hour: number): number {
+  return stretches[hour] ?? whole;
 }
 
-/** The first run of the pattern to which a position belongs. */
-function firstRunOf({ graph, view }: SearchSpace, position: number): number {
-  return view.runStart[graph.positionPattern[position] ?? 0] ?? 0;
+/** Negative, so that it differs from every stretch. */
+function wholeDay({ whole }: KindOfDay, hour: number): number {
+  return -whole - hour;
 }
 
-function pack(space: SearchSpace, { rides, transfers }: Route, packed: number[]): void {
-  packed.push(rides.length);
-  for (const { run, board, alight } of rides) packed.push(run - firstRunOf(space, board), board, alight);
+/**
+ * Whether the useful routes of an hour are the same on every day with the same trains in the stretch from this hour. Each must arrive within
+ * it. A route that arrives after it can only be useful on another day if nothing in the stretch beats it: here a route with the fewest
+ * rides does, which leaves after this hour.
+ */
+function isSettled(space: SearchSpace, hour: number, routes: readonly Route[], later: readonly Route[], fewestRides: number): boolean {
+  const until = hour * hourMinutes + stretchMinutes;
+  return (
+    routes.every((route) => arrivalOf(space, route) <= until) &&
+    later.some((route) => route.rides.length === fewestRides && arrivalOf(space, route) <= until)
+  );
+}
+
+function sortIntoHours(space: SearchSpace, routes: readonly Route[], first: number, last: number): Route[][] {
+  const hours: Route[][] = Array.from({ length: last + 1 - first }, () => []);
+  for (const route of routes) hours[Math.floor(departureOf(space, route) / hourMinutes) - first]?.push(route);
+  return hours;
+}
+
+/** In minutes of the space: the start of the way to the first train. */
+function departureOf(space: SearchSpace, { rides: [first], transfers: [transfer = -1] }: Route): number {
+  if (!first) throw new Error('a route without a ride');
+  const { graph, view, timetable } = space;
+  const departs = view.times[timeIndex(space, first.run, first.board) + 1] ?? 0;
+  if (transfer < 0) return departs;
+  return departs - (timetable.columns.transferMinutes[transfer] ?? 0) - (graph.enterMinutes[graph.positionSlot[first.board] ?? 0] ?? 0);
+}
+
+/** In minutes of the space: the end of the way from the last train. */
+function arrivalOf(space: SearchSpace, { rides, transfers }: Route): number {
+  const last = rides.at(-1);
+  if (!last) throw new Error('a route without a ride');
+  const arrives = space.view.times[timeIndex(space, last.run, last.alight)] ?? 0;
+  const transfer = transfers.at(-1) ?? -1;
+  return transfer < 0 ? arrives : arrives + (space.timetable.columns.transferMinutes[transfer] ?? 0);
+}
+
+function pack(space: SearchSpace, { rides, transfers }: Route): number[] {
+  const { times, runTrip } = space.view;
+  const packed = [rides.length];
+  for (const { run, board, alight } of rides) packed.push(times[timeIndex(space, run, board) + 1] ?? 0, runTrip[run] ?? 0, board, alight);
   packed.push(...transfers);
+  return packed;
 }
 
-function unpack(space: SearchSpace, packed: readonly number[]): Route[] {
+function unpack(space: SearchSpace, packed: PackedRoutes): Route[] {
   const routes: Route[] = [];
   let at = 0;
   const next = (): number => packed[at++] ?? 0;
   while (at < packed.length) {
     const rides: Ride[] = [];
     for (let left = next(); left > 0; left -= 1) {
-      const [run, board, alight] = [next(), next(), next()];
-      rides.push({ run: run + firstRunOf(space, board), board, alight });
+      const [departs, trip, board, alight] = [next(), next(), next(), next()];
+      rides.push({ run: runOf(space, departs, trip, board), board, alight });
     }
     const transfers: number[] = [];
     for (let left = rides.length; left >= 0; left -= 1) transfers.push(next());
     routes.push({ rides, transfers });
   }
   return routes;
+}
+
+/** The run of a trip that departs from a position at this minute of the space. */
+function runOf({ graph, view }: SearchSpace, departs: number, trip: number, position: number): number {
+  const pattern = graph.positionPattern[position] ?? 0;
+  const start = graph.positionStart[pattern] ?? 0;
+  const width = ((graph.positionStart[pattern + 1] ?? 0) - start) * 2;
+  const at = (view.timeStart[pattern] ?? 0) + (position - start) * 2 + 1;
+  const [firstRun, endRun] = [view.runStart[pattern] ?? 0, view.runStart[pattern + 1] ?? 0];
+  let run = firstRun + earliestRun(view.times, at, width, endRun - firstRun, departs);
+  while (run < endRun && view.runTrip[run] !== trip) run += 1;
+  if (run >= endRun) throw new Error('a remembered route has no train');
+  return run;
 }
