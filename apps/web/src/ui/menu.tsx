@@ -76,5 +76,5 @@ export function Menu({ title, label, blockedBecause, children, className }: Menu
   );
 }
 
-export const menuRowClasses =
-  'flex min-h-10 w-full items-center gap-2 rounded-lg px-3 text-left text-[0.9375rem] text-ink no-underline hover:bg-pine-50 aria-current:font-semibold aria-current:text-pine-700';
+/** A row of a menu (styles/menu.css). */
+export const menuRowClasses = 'menu-row';
