@@ -30,7 +30,13 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
           isRight: (body) => body.includes('<article') || body.includes('<li'),
         });
       const loadBare = (count: number): Promise<LoadResult> =>
-        loadHttp({ origin: bare.url, atOnce, count, question: () => ({ method: 'GET', path: '/' }) });
+        loadHttp({
+          origin: bare.url,
+          atOnce,
+          count,
+          question: () => ({ method: 'GET', path: '/' }),
+          isRight: (body) => body.includes('</html>'),
+        });
       tell('rendering pages');
       await load(0, warmUp);
       await loadBare(1000);

@@ -1,4 +1,4 @@
-import { leavesNightEarly, type Places, worthwhile } from '../rules/worthwhile.ts';
+import { leavesNightEarly, nightsToTheEnd, type Places, worthwhile } from '../rules/worthwhile.ts';
 import type { Journey, RideLeg } from '../../timetable/timetable.api.ts';
 import { trainsOf } from '../rules/trains-of.ts';
 import type { JoinedJourney } from './join-parts.ts';
@@ -49,7 +49,10 @@ export function sensibleCombinations(
       saves(journey) &&
       !isByCoach(journey) &&
       !parts.slice(1, -1).some(isLongCoach) &&
-      parts.every((part) => worthwhile([part], places).length > 0 && !leavesNightEarly(part, partsBetween.get(endsOf(part)) ?? [], places)),
+      parts.every(
+        (part) =>
+          worthwhile([part], places).length > 0 && !leavesNightEarly(part, nightsToTheEnd(partsBetween.get(endsOf(part)) ?? [], places)),
+      ),
   );
   const kept = worthwhile(
     quick.filter((one) => !quick.some((other) => overtakes(other, one))).map(({ journey }) => journey),

@@ -161,17 +161,24 @@ function wholeNights(journeys: readonly Journey[]): ReadonlySet<string> {
 /** Nobody gets up for this many minutes. */
 const hastyMinutes = 90;
 
+interface NightToTheEnd {
+  readonly train: string;
+  readonly arrivesAt: number;
+}
+
+/** The night trains on which these journeys end. */
+export function nightsToTheEnd(journeys: readonly Journey[], places: Places): NightToTheEnd[] {
+  return journeys.flatMap((journey) => {
+    const last = ridesOf(journey).at(-1);
+    return last && isNightTrain(last, places) ? [{ train: trainOf(last), arrivesAt: journey.arrivesAt }] : [];
+  });
+}
+
 /** Whether a journey leaves a night train for another that arrives little earlier, although the night train runs on to the end. */
-export function leavesNightEarly(journey: Journey, alike: readonly Journey[], places: Places): boolean {
+export function leavesNightEarly(journey: Journey, nights: readonly NightToTheEnd[]): boolean {
+  if (nights.length === 0) return false;
   const left = ridesOf(journey).slice(0, -1).map(trainOf);
-  return (
-    left.length > 0 &&
-    alike.some((other) => {
-      const last = ridesOf(other).at(-1);
-      if (!last || other.arrivesAt - journey.arrivesAt > hastyMinutes) return false;
-      return left.includes(trainOf(last)) && isNightTrain(last, places);
-    })
-  );
+  return nights.some(({ train, arrivesAt }) => arrivesAt - journey.arrivesAt <= hastyMinutes && left.includes(train));
 }
 
 /** Joins a night train late, or leaves it early, although the train covers the whole journey. */
@@ -215,13 +222,14 @@ function isSlow(journey: Journey, fastest: number, places: Places): boolean {
  */
 export function worthwhile(journeys: readonly Journey[], places: Places, fastestOfDay = Number.POSITIVE_INFINITY): Journey[] {
   const wholeTrains = wholeNights(journeys);
+  const nights = nightsToTheEnd(journeys, places);
   const sensible = journeys.filter(
     (journey) =>
       !goesBack(ridesOf(journey), places) &&
       !ridesOutAndBack(journey) &&
       !crossesTown(journey, places) &&
       !cutsNightShort(journey, wholeTrains) &&
-      !leavesNightEarly(journey, journeys, places),
+      !leavesNightEarly(journey, nights),
   );
   const straight = sensible.filter((journey) => !hops(journey) && !strays(journey, places));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible, places);
