@@ -1,6 +1,6 @@
 import { RecentlyUsed } from '@throughfare/kernel/recently-used';
 import { earliestRun } from './departures.ts';
-import { type KindOfDay, kindOfDay, stretchMinutes } from './kinds-of-day.ts';
+import { type KindOfDay, kindOfDay, stretchesMinutes } from './kinds-of-day.ts';
 import { type Ride, type Route, timeIndex } from './route.ts';
 import type { NumberedQuery } from './search-query.ts';
 import type { SearchSpace } from './search-spaces.ts';
@@ -37,7 +37,8 @@ export interface SearchedHours {
  * Remembers the useful routes of a timetable by hour of departure. A route is useful whatever window is asked for, and two days with the same
  * trains have the same routes, so most searches between well-used stations find them here. For queries without station roles.
  *
- * Most hours only need the same trains for half a day (`isSettled`): a Tuesday's morning is a Friday's, whatever runs on Saturday.
+ * Most hours only need the same trains for half a day, or until the next day (`isSettled`): a Tuesday's morning is a Friday's, whatever runs
+ * on Saturday.
  */
 export class RouteMemory {
   readonly #kept = new RecentlyUsed<string, RecentlyUsed<number, PackedRoutes>>(mostKept);
@@ -50,7 +51,13 @@ export class RouteMemory {
       () => new RecentlyUsed(mostHours),
     );
     const day = kindOfDay(space, sourceMask);
-    const routesOf = (hour: number): PackedRoutes | undefined => known.peek(stretchOf(day, hour)) ?? known.peek(wholeDay(day, hour));
+    const routesOf = (hour: number): PackedRoutes | undefined => {
+      for (const key of keysOf(day, hour)) {
+        const routes = known.peek(key);
+        if (routes) return routes;
+      }
+      return undefined;
+    };
     const [first, last] = [Math.floor(from / hourMinutes), Math.floor(to / hourMinutes)];
     const hours = Array.from({ length: last + 1 - first }, (_, index) => routesOf(first + index));
     for (let index = 0; index < hours.length; index += 1) {
@@ -64,7 +71,12 @@ export class RouteMemory {
         const packed = routes.flatMap((route) => pack(space, route));
         hours[index + offset] = packed;
         const after = [...learned.slice(offset + 1).flat(), ...found.later];
-        known.keep(isSettled(space, hour, routes, after, found.fewestRides) ? stretchOf(day, hour) : wholeDay(day, hour), packed);
+        const settled = stretchesMinutes.findIndex((minutes) =>
+          isSettled(space, hour * hourMinutes + minutes, routes, after, found.fewestRides),
+        );
+        // -1 is the whole day
+        const key = keysOf(day, hour).at(settled);
+        if (key !== undefined) known.keep(key, packed);
       }
     }
     return hours
@@ -76,25 +88,20 @@ export class RouteMemory {
   }
 }
 
-function stretchOf({ stretches, whole }: KindOfDay, hour: number): number {
-  return stretches[hour] ?? whole;
-}
-
-/** Negative, so that it differs from every stretch. */
-function wholeDay({ whole }: KindOfDay, hour: number): number {
-  return -whole - hour;
+/** By stretch, and last of the whole day, negative, so that it differs from every stretch. */
+function keysOf({ stretches, whole }: KindOfDay, hour: number): number[] {
+  return [...stretches.map((keys) => keys[hour] ?? whole), -whole - hour];
 }
 
 /**
- * Whether the useful routes of an hour are the same on every day with the same trains in the stretch from this hour. Each must arrive within
- * it. A route that arrives after it can only be useful on another day if nothing in the stretch beats it: here a route with the fewest
- * rides does, which leaves after this hour.
+ * Whether the useful routes of an hour are the same on every day with the same trains from this hour until a minute. Each must arrive by
+ * it. On another day a later train could only make a way with at least two rides, one in this hour and that one. A route that leaves after
+ * this hour and arrives by that minute, with two rides or as few as possible, beats it.
  */
-function isSettled(space: SearchSpace, hour: number, routes: readonly Route[], later: readonly Route[], fewestRides: number): boolean {
-  const until = hour * hourMinutes + stretchMinutes;
+function isSettled(space: SearchSpace, until: number, routes: readonly Route[], later: readonly Route[], fewestRides: number): boolean {
   return (
     routes.every((route) => arrivalOf(space, route) <= until) &&
-    later.some((route) => route.rides.length === fewestRides && arrivalOf(space, route) <= until)
+    later.some((route) => route.rides.length <= Math.max(2, fewestRides) && arrivalOf(space, route) <= until)
   );
 }
 
