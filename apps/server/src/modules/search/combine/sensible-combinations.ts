@@ -22,8 +22,8 @@ const lasts = ({ departsAt, arrivesAt }: Journey): number => arrivesAt - departs
 /**
  * Keeps the joined journeys that a sensible traveller would make (SEARCH-22). Repeated journeys are left out, and so are those that leave
  * earlier and arrive later than another. A part of hours does not contain a night on a platform: its traveller leaves in the morning. Nor
- * does anybody leave a night train early that runs to the end of the part. Coaches may only cover a small share. If there are journeys on one ticket, a combined one must
- * arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket count against those with a coach of
+ * does anybody leave a night train early that runs to the end of the part. Coaches may only cover a small share. If there are journeys on
+ * one ticket, a combined one must arrive an hour before all of them that leave at the same time or later. Coach journeys on one ticket count against those with a coach of
  * their own, and no others, because nobody takes a coach in place of a train.
  */
 export function sensibleCombinations(
