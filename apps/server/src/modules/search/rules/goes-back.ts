@@ -12,7 +12,7 @@ const samePlaceKm = 1.5;
 /** A journey that has been this far away, and then comes back to the same place, goes in a circle. */
 const farAwayKm = 15;
 
-/** What a ride has to do with a place. */
+/** How near a ride comes to a place, and in which sequence. */
 interface Nearness {
   readonly isEverNear: boolean;
   readonly isEverFar: boolean;

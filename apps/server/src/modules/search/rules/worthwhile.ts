@@ -216,8 +216,8 @@ function isSlow(journey: Journey, fastest: number, places: Places): boolean {
 
 /**
  * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, or ride to a station and straight
- * back, ride one short hop between two walks, wait for hours or all night, catch a train that they could have boarded at the start, leave out a part of a night train that
- * covers the whole journey, take absurdly longer than the fastest, or connect two places of one town by the Underground. Night trains stay,
+ * back, ride one short hop between two walks, wait for hours or all night, catch a train that they could have boarded at the start, leave
+ * out a part of a night train that covers the whole journey, take absurdly longer than the fastest, or connect two places of one town by the Underground. Night trains stay,
  * and so does a long journey without alternative. `fastestOfDay`: the minutes of the day's fastest journey, if it is not among these.
  */
 export function worthwhile(journeys: readonly Journey[], places: Places, fastestOfDay = Number.POSITIVE_INFINITY): Journey[] {
