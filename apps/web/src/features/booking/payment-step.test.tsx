@@ -184,11 +184,20 @@ async function payRest(amount: number) {
   page.press(page.getByLabelText(/I accept the/));
   page.press(page.getByRole('button', { name: 'Order and pay £56.00' }));
   for (let turn = 0; turn < 4; turn++) await settled(page);
-  return { page, ordered: asked.find(({ to }) => to === '/data/order')?.body };
+  const bodyOf = (path: string) => asked.find(({ to }) => to === path)?.body;
+  return { page, opened: bodyOf('/data/payment-intent'), ordered: bodyOf('/data/order') };
 }
 
-test('the rest is paid by card, and the order names its vouchers', async () => {
-  const { page, ordered } = await payRest(5600);
+test('the rest is paid by card, and the payment and the order name the vouchers', async () => {
+  const { page, opened, ordered } = await payRest(5600);
+  expect(opened).toEqual({
+    cartId: 'c1',
+    browseFrom: 'uk',
+    agentMarkUp: '0',
+    b2bPaymentMethod: 'card',
+    paymentMethod: 'pm_1',
+    vouchers: ['AAAA'],
+  });
   expect(ordered).toMatchObject({ vouchers: ['AAAA'], payment: { paymentIntentId: 'pi_1' } });
   expect(page.address()).toBe('/booking/p2p?step=pay&key=k3');
 });

@@ -1,5 +1,6 @@
-import type { CallAnswer } from '@throughfare/contract/call';
+import type { CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { createOrder } from '@throughfare/contract/calls/orders';
+import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -16,6 +17,7 @@ import { OrderProgress } from '../payment/components/order-progress.tsx';
 import { PriceChangeDialog } from '../payment/components/price-change-dialog.tsx';
 import { ProblemDialog } from '../payment/components/problem-dialog.tsx';
 import { VoucherEntry } from '../payment/components/voucher-entry.tsx';
+import type { ChosenCard } from '../payment/pay-by-card.ts';
 import { PayPalButton } from '../payment/paypal-button.tsx';
 import { useVouchers } from '../payment/use-vouchers.ts';
 import { VoucherButton } from '../payment/voucher-button.tsx';
@@ -34,6 +36,7 @@ import { orderBody, type OrderBody } from './model/order-body.ts';
 import { formOfDraft } from './model/traveller-form.ts';
 import { sendUntilAnswered } from './send-until-answered.ts';
 import { useOrder } from './use-order.ts';
+import { useTerms } from './use-terms.ts';
 import { wait } from './wait.ts';
 
 interface PaymentStepProps {
@@ -47,8 +50,7 @@ interface PaymentStepProps {
 /** Pays and orders. The form stays in the page, hidden, while the order runs, so that a refused card can be corrected. */
 export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey, seatsTaken, settings, market }: PaymentStepProps) {
   const order = useOrder(queueKey);
-  const [accepted, setAccepted] = useState(false);
-  const [termsError, setTermsError] = useState<string>();
+  const { accepted, mayPay, box } = useTerms();
   const [holds, setHolds] = useState(false);
   const [dismissed, setDismissed] = useState<PaymentProblem>();
   const [lost, setLost] = useState<OrderBody>();
@@ -96,11 +98,15 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   }, [approved]);
   const finishing = approved !== undefined && order.problem === undefined && lost === undefined;
 
-  function mayPay(): boolean {
-    setTermsError(accepted ? undefined : messageText('booking.termsMissing'));
-    if (!accepted) document.getElementById('terms')?.focus();
-    return accepted;
-  }
+  const openIntent = (card: ChosenCard) =>
+    postJson<CallAnswer<typeof createPaymentIntent>>(callPaths.paymentIntent(), {
+      cartId: cart.cartId,
+      browseFrom: market.toLowerCase(),
+      agentMarkUp: cart.agency?.markUp ?? '0',
+      b2bPaymentMethod: 'card',
+      ...card,
+      ...(rest !== undefined && { vouchers: [...vouchers.codes] }),
+    } satisfies CallInput<typeof createPaymentIntent>['body']);
 
   const methods = buttonMethods(cart.agency?.paymentMethods ?? [], cart.currency);
   const takesCards = !cart.agency || cart.agency.paymentMethods.includes('card');
@@ -108,14 +114,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const terms = (
     <>
       {holdUntil !== undefined && <HoldChoice until={holdUntil} holds={holds} onChange={setHolds} />}
-      <TermsCheckbox
-        accepted={accepted}
-        error={termsError}
-        onChange={(ticked) => {
-          setAccepted(ticked);
-          setTermsError(undefined);
-        }}
-      />
+      <TermsCheckbox {...box} />
     </>
   );
   return (
@@ -171,16 +170,12 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
           ) : (
             <CardPaymentForm
               settings={settings}
-              cartId={cart.cartId}
-              browseFrom={market.toLowerCase()}
-              agentMarkUp={cart.agency?.markUp ?? '0'}
               leadName={[lead?.firstName, lead?.lastName].filter(Boolean).join(' ')}
               leadEmail={form.lead.email}
               customer={customer}
               // A browser wallet is asked for the whole price.
-              {...(rest === undefined
-                ? { wallet: walletRequest(cart, settings.brandName) }
-                : { openIntent: (body) => postJson(callPaths.paymentIntent(), { ...body, vouchers: [...vouchers.codes] }) })}
+              {...(rest === undefined && { wallet: walletRequest(cart, settings.brandName) })}
+              openIntent={openIntent}
               submitLabel={
                 holds ? 'Hold, and pay by this card later' : `Order and pay ${showAmount(rest ?? cart.totalWithCardFee, cart.currency)}`
               }

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { callPaths } from '../../lib/call-paths.ts';
+import { postJson } from '../../lib/json-answer.ts';
 import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
 import { cardFrame } from '../../testing/card-frame.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -9,6 +11,7 @@ import { stillFrames } from '../../testing/still-frames.ts';
 import { CardPaymentForm } from './card-payment-form.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import type { PaymentProblem } from './model/payment-problem.ts';
+import type { PayByCardDeps } from './pay-by-card.ts';
 
 const intent = {
   data: {
@@ -35,12 +38,9 @@ function Page(props: Props) {
   return (
     <CardPaymentForm
       settings={pageSettings}
-      cartId="c1"
-      browseFrom="uk"
-      agentMarkUp="0"
       leadName="Ada Byron"
       leadEmail="ada@example.com"
-      customer={undefined}
+      openIntent={(card) => postJson(callPaths.paymentIntent(), card)}
       submitLabel="Order and pay £76.00"
       terms={<p>Terms</p>}
       mayPay={() => true}
@@ -81,7 +81,7 @@ test('a card goes from its field to a payment, which is passed on', async () => 
     { to: '/data/payment-method', body: { token: 'tok_1', name: 'Ada Byron', email: 'ada@example.com' } },
     {
       to: '/data/payment-intent',
-      body: { cartId: 'c1', paymentMethod: 'pm_1', browseFrom: 'uk', agentMarkUp: '0', b2bPaymentMethod: 'card' },
+      body: { paymentMethod: 'pm_1' },
     },
   ]);
   expect(done).toMatchObject([{ paymentIntentId: 'pi_1', amount: '76.00', cardType: 'visa', billingDetails: { name: 'Ada Byron' } }]);
@@ -214,9 +214,9 @@ test('Enter in the card field pays too', async () => {
   expect(asked.map(({ to }) => to)).toEqual(['/data/payment-method', '/data/payment-intent']);
 });
 
-test('a payment for something other than the cart uses its own call', async () => {
+test('the page says how the payment is opened', async () => {
   const asked = answerFetch({ '/data/payment-method': told(method) });
-  const openIntent = vi.fn<NonNullable<Props['openIntent']>>(async () => ({ kind: 'refused', code: 'cart.changed', message: 'Gone.' }));
+  const openIntent = vi.fn<PayByCardDeps['openIntent']>(async () => ({ kind: 'refused', code: 'cart.changed', message: 'Gone.' }));
   const { page, say, pay } = open({ openIntent });
   say({ type: 'change', complete: true, empty: false });
   pay();

@@ -14,31 +14,27 @@ import { checkCardForm } from './model/check-card-form.ts';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import { cardIncomplete, type PaymentProblem } from './model/payment-problem.ts';
 import type { WalletRequest } from './model/wallet-request.ts';
-import { payByCard, type PayByCardDeps } from './pay-by-card.ts';
+import { type CardPayment, payByCard, type PayByCardDeps } from './pay-by-card.ts';
 import type { WalletPayment } from './stripe-wallet.ts';
 
 interface CardPaymentFormProps {
   readonly settings: PageSettings;
-  readonly cartId: string;
-  readonly browseFrom: string;
-  /** The agent's mark-up in the cart. */
-  readonly agentMarkUp: string;
   /** Used until something else is typed. */
   readonly leadName: string;
   readonly leadEmail: string;
-  readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
+  /** A customer who can save a card. */
+  readonly customer?: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
   /** The request to a browser wallet. Absent: no wallet. */
   readonly wallet?: WalletRequest;
-  /** Opens the payment, if it is not for the cart. */
-  readonly openIntent?: PayByCardDeps['createIntent'];
+  readonly openIntent: PayByCardDeps['openIntent'];
   /** The button's text, with the amount. */
   readonly submitLabel: string;
   /** Whether the button waits for complete card details (EXCHANGE-3). Otherwise a press shows what is missing. */
   readonly waitsForCard?: boolean;
   /** Further consents, above the button. */
-  readonly terms: ReactNode;
+  readonly terms?: ReactNode;
   /** Whether they have been given. If not, it shows what is missing. */
-  readonly mayPay: () => boolean;
+  readonly mayPay?: () => boolean;
   /** The order is running, or has just run and its outcome is unknown. */
   readonly locked: boolean;
   readonly problem: PaymentProblem | undefined;
@@ -49,7 +45,7 @@ interface CardPaymentFormProps {
 
 /** The card form (PAY-2): turns a card into a payment that only needs confirmation, and gives it to its parent. */
 export function CardPaymentForm(props: CardPaymentFormProps) {
-  const { settings, customer, problem, onProblem, locked } = props;
+  const { settings, customer, problem, onProblem, locked, openIntent, mayPay = () => true } = props;
   const [form, dispatch] = useReducer(cardFormReducer, emptyCardForm);
   const [paying, setPaying] = useState(false);
   const field = useRef<CardFieldHandle>(null);
@@ -70,6 +66,12 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     if (problem?.inlineOnly && (action.type === 'saved-card' || (action.type === 'card' && action.complete))) onProblem(undefined);
   }
 
+  const payWith = (payment: Omit<CardPayment, 'customerId'>, createToken: PayByCardDeps['createToken']) =>
+    payByCard(
+      { ...payment, customerId: customer?.customerId },
+      { createToken, createMethod: (body) => postJson(callPaths.paymentMethod(), body), openIntent },
+    );
+
   async function pay() {
     if (busy.current || locked) return;
     busy.current = true;
@@ -77,22 +79,9 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     onProblem(undefined);
     field.current?.setDisabled(true);
     try {
-      const paid = await payByCard(
-        {
-          cartId: props.cartId,
-          browseFrom: props.browseFrom,
-          savedCardId: form.savedCardId,
-          name,
-          email,
-          remember: form.remember,
-          customerId: customer?.customerId,
-          agentMarkUp: props.agentMarkUp,
-        },
-        {
-          createToken: async (cardholder) => (await field.current?.createToken(cardholder)) ?? { ok: false, reason: 'unreachable' },
-          createMethod: (body) => postJson(callPaths.paymentMethod(), body),
-          createIntent: props.openIntent ?? ((body) => postJson(callPaths.paymentIntent(), body)),
-        },
+      const paid = await payWith(
+        { savedCardId: form.savedCardId, name, email, remember: form.remember },
+        async (cardholder) => (await field.current?.createToken(cardholder)) ?? { ok: false, reason: 'unreachable' },
       );
       if (paid.ok) await props.onComplete(paid.completion);
       else onProblem(paid.problem);
@@ -110,22 +99,8 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
     busy.current = true;
     onProblem(undefined);
     try {
-      const paid = await payByCard(
-        {
-          cartId: props.cartId,
-          browseFrom: props.browseFrom,
-          savedCardId: undefined,
-          name: payerName ?? name,
-          email: payerEmail ?? email,
-          remember: false,
-          customerId: customer?.customerId,
-          agentMarkUp: props.agentMarkUp,
-        },
-        {
-          createToken: () => Promise.resolve({ ok: true, id: tokenId }),
-          createMethod: (body) => postJson(callPaths.paymentMethod(), body),
-          createIntent: props.openIntent ?? ((body) => postJson(callPaths.paymentIntent(), body)),
-        },
+      const paid = await payWith({ savedCardId: undefined, name: payerName ?? name, email: payerEmail ?? email, remember: false }, () =>
+        Promise.resolve({ ok: true, id: tokenId }),
       );
       end(paid.ok);
       if (paid.ok) await props.onComplete(paid.completion);
@@ -138,7 +113,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
   function submit(event?: FormEvent) {
     event?.preventDefault();
     errors.attempt();
-    const allowed = props.mayPay();
+    const allowed = mayPay();
     if (faults.name ?? faults.email) document.getElementById(faults.name ? 'card-name' : 'card-email')?.focus();
     else if (form.savedCardId === undefined && !form.complete) {
       onProblem(cardIncomplete);
@@ -155,7 +130,7 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         </Notice>
       )}
       {provider.openWallet && props.wallet && (
-        <WalletButton provider={provider} request={props.wallet} mayPay={props.mayPay} onPaid={(payment) => void payFromWallet(payment)} />
+        <WalletButton provider={provider} request={props.wallet} mayPay={mayPay} onPaid={(payment) => void payFromWallet(payment)} />
       )}
       <CardFormFields
         form={form}

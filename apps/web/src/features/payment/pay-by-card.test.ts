@@ -3,14 +3,11 @@ import { payByCard, type CardPayment, type PayByCardDeps } from './pay-by-card.t
 import type { PaymentIntent } from './model/payment-completion.ts';
 
 const payment: CardPayment = {
-  cartId: 'c1',
-  browseFrom: 'uk',
   savedCardId: undefined,
   name: 'Ada Byron',
   email: 'ada@example.com',
   remember: true,
   customerId: undefined,
-  agentMarkUp: '5.00',
 };
 
 const intent: PaymentIntent = {
@@ -27,7 +24,7 @@ function provider(changed: Partial<PayByCardDeps> = {}) {
   const answers: PayByCardDeps = {
     createToken: async () => ({ ok: true, id: 'tok_1' }),
     createMethod: async () => ({ kind: 'answered', data: { data: { data: { id: 'pm_1' } } } }),
-    createIntent: async () => ({ kind: 'answered', data: { data: { data: intent } } }),
+    openIntent: async () => ({ kind: 'answered', data: { data: { data: intent } } }),
     ...changed,
   };
   const deps: PayByCardDeps = {
@@ -39,9 +36,9 @@ function provider(changed: Partial<PayByCardDeps> = {}) {
       asked.push({ step: 'method', body });
       return answers.createMethod(body);
     },
-    createIntent: (body) => {
+    openIntent: (body) => {
       asked.push({ step: 'intent', body });
-      return answers.createIntent(body);
+      return answers.openIntent(body);
     },
   };
   return { deps, asked };
@@ -59,7 +56,7 @@ describe('a new card', () => {
     expect(asked).toEqual([
       { step: 'token', body: 'Ada Byron' },
       { step: 'method', body: { token: 'tok_1', name: 'Ada Byron', email: 'ada@example.com' } },
-      { step: 'intent', body: { cartId: 'c1', paymentMethod: 'pm_1', browseFrom: 'uk', agentMarkUp: '5.00', b2bPaymentMethod: 'card' } },
+      { step: 'intent', body: { paymentMethod: 'pm_1' } },
     ]);
     expect(result).toMatchObject({ ok: true, completion: { paymentIntentId: 'pi_1', amount: '76.00' } });
   });
@@ -100,7 +97,7 @@ describe('errors (PAY-3)', () => {
     const { message } = (await problemOf({ createToken: async () => ({ ok: false, reason: 'unreachable' }) })) ?? {};
     expect(message).toContain('is not answering');
     expect(await problemOf({ createMethod: async () => ({ kind: 'unreachable' }) })).toMatchObject({ message });
-    expect(await problemOf({ createIntent: async () => ({ kind: 'unreachable' }) })).toMatchObject({ message });
+    expect(await problemOf({ openIntent: async () => ({ kind: 'unreachable' }) })).toMatchObject({ message });
   });
 
   it("a refused method shows the server's own message, or the default", async () => {
@@ -117,7 +114,7 @@ describe('errors (PAY-3)', () => {
   it('a refused intent shows its code beside a plain sentence', async () => {
     expect(
       await problemOf({
-        createIntent: async () => ({ kind: 'refused', code: 'cart.ordered', message: 'An order for this cart is already being placed.' }),
+        openIntent: async () => ({ kind: 'refused', code: 'cart.ordered', message: 'An order for this cart is already being placed.' }),
       }),
     ).toEqual({
       code: 'cart.ordered',
@@ -128,6 +125,6 @@ describe('errors (PAY-3)', () => {
 
   it('an intent in any other state than to be confirmed is a failed checkout', async () => {
     const succeeded = async () => ({ kind: 'answered' as const, data: { data: { data: { ...intent, status: 'succeeded' } } } });
-    expect(await problemOf({ createIntent: succeeded })).toMatchObject({ message: 'Checkout failed.' });
+    expect(await problemOf({ openIntent: succeeded })).toMatchObject({ message: 'Checkout failed.' });
   });
 });

@@ -14,22 +14,21 @@ export interface PayByCardDeps {
   readonly createMethod: (
     body: CallInput<typeof createPaymentMethod>['body'],
   ) => Promise<JsonReply<CallAnswer<typeof createPaymentMethod>>>;
-  readonly createIntent: (
-    body: CallInput<typeof createPaymentIntent>['body'],
-  ) => Promise<JsonReply<CallAnswer<typeof createPaymentIntent>>>;
+  /** Opens a payment by this card, for whatever is paid. */
+  readonly openIntent: (card: ChosenCard) => Promise<JsonReply<CallAnswer<typeof createPaymentIntent>>>;
+}
+
+export interface ChosenCard {
+  readonly paymentMethod: string;
+  readonly customer?: string;
 }
 
 export interface CardPayment {
-  readonly cartId: string;
-  /** "/uk" without the slash (CALL-2). */
-  readonly browseFrom: string;
   readonly savedCardId: string | undefined;
   readonly name: string;
   readonly email: string;
   readonly remember: boolean;
   readonly customerId: string | undefined;
-  /** The agent's mark-up in the cart; "0" for everybody else. */
-  readonly agentMarkUp: string;
 }
 
 export type CardPaymentResult =
@@ -39,12 +38,8 @@ export type CardPaymentResult =
 export async function payByCard(payment: CardPayment, deps: PayByCardDeps): Promise<CardPaymentResult> {
   const method = await methodOf(payment, deps);
   if (!method.ok) return method;
-  const intent = await deps.createIntent({
-    cartId: payment.cartId,
+  const intent = await deps.openIntent({
     paymentMethod: method.id,
-    browseFrom: payment.browseFrom,
-    agentMarkUp: payment.agentMarkUp,
-    b2bPaymentMethod: 'card',
     ...(payment.customerId !== undefined && { customer: payment.customerId }),
   });
   if (intent.kind === 'unreachable') return failed(providerUnreachable);

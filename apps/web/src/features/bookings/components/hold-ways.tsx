@@ -61,18 +61,12 @@ export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFai
             {card.sandboxPayments && <SandboxCardNotice />}
             <CardPaymentForm
               settings={card}
-              cartId=""
-              browseFrom=""
-              agentMarkUp="0"
               leadName={row.passengers[0]?.name ?? ''}
               leadEmail={row.passengers[0]?.email ?? ''}
-              customer={undefined}
               openIntent={async ({ paymentMethod }) =>
                 asIntent(await postJson<Opened>(callPaths.heldPayment(), { orderId, b2bPaymentMethod: 'card', paymentMethod }))
               }
               submitLabel={`Pay ${priceOf('card')} by this card`}
-              terms={null}
-              mayPay={() => true}
               locked={opening !== undefined}
               problem={problem}
               onProblem={setProblem}

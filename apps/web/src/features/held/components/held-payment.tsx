@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TermsCheckbox } from '../../booking/components/terms-checkbox.tsx';
 import { sendUntilAnswered } from '../../booking/send-until-answered.ts';
+import { useTerms } from '../../booking/use-terms.ts';
 import { wait } from '../../booking/wait.ts';
 import { CardPaymentForm } from '../../payment/card-payment-form.tsx';
 import { PayerAction } from '../../payment/components/payer-action.tsx';
@@ -33,8 +34,7 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const progress = useOrderOutcome(queueKey);
-  const [accepted, setAccepted] = useState(false);
-  const [termsError, setTermsError] = useState<string>();
+  const { mayPay, box } = useTerms();
   const [problem, setProblem] = useState<PaymentProblem>();
   /** The failed payment after which the customer has pressed again. */
   const [passed, setPassed] = useState<string>();
@@ -60,12 +60,6 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
     } else setProblem({ message: messageText('hold.lostAnswer'), stale: false, tellsOfMoney: true });
   }
 
-  function mayPay(): boolean {
-    setTermsError(accepted ? undefined : messageText('booking.termsMissing'));
-    if (!accepted) document.getElementById('terms')?.focus();
-    return accepted;
-  }
-
   const action = progress?.kind === 'requires_action' ? progress : undefined;
   return (
     <Panel as="section" aria-labelledby="pay" className="flex flex-col gap-5">
@@ -88,26 +82,13 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
           )}
           <CardPaymentForm
             settings={settings}
-            cartId=""
-            browseFrom=""
-            agentMarkUp="0"
             leadName=""
             leadEmail=""
-            customer={undefined}
             openIntent={async ({ paymentMethod }) =>
               asIntent(await postJson<CallAnswer<typeof openHeldPayment>>(callPaths.heldPayment(), { token, paymentMethod }))
             }
             submitLabel={`Pay ${total}`}
-            terms={
-              <TermsCheckbox
-                accepted={accepted}
-                error={termsError}
-                onChange={(ticked) => {
-                  setAccepted(ticked);
-                  setTermsError(undefined);
-                }}
-              />
-            }
+            terms={<TermsCheckbox {...box} />}
             mayPay={mayPay}
             locked={false}
             problem={problem ?? failed}

@@ -93,17 +93,11 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
       {means === 'Card' ? (
         <CardPaymentForm
           settings={settings}
-          cartId=""
-          browseFrom=""
-          agentMarkUp="0"
           leadName={row.passengers[0]?.name ?? ''}
           leadEmail={row.passengers[0]?.email ?? ''}
-          customer={undefined}
           openIntent={async ({ paymentMethod }) => asIntent(await open({ means: 'Card', paymentMethod }))}
           submitLabel="Pay with Card"
           waitsForCard
-          terms={null}
-          mayPay={() => true}
           locked={state !== 'idle'}
           problem={problem}
           onProblem={setProblem}
