@@ -1,7 +1,8 @@
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { PassView } from '../rules/pass-view.ts';
-import { drawHead, drawPage, left, type Paper, right, ruleAt, soft, width, within, write } from './paper.ts';
+import { drawFacts, type FactsWithCode } from './draw-facts.ts';
+import { drawHead, drawPage, left, type Paper, ruleAt, soft, width, write } from './paper.ts';
 
 export interface PassPaper {
   readonly view: PassView;
@@ -39,38 +40,26 @@ export function renderPass({ view, code, brand, demonstration, issuedAt }: PassP
       width,
     });
     ruleAt(paper, below + 12);
-    const details = drawDetails(paper, view, code, below + 34);
+    const details = drawFacts(paper, factsOf(view, code), below + 34);
     drawSteps(paper, view, details + 18);
     const issued = `Issued by ${brand} on ${formatFullDay(issuedAt.toISOString().slice(0, 10))}.`;
     write(paper, demonstration ? `${issued} ${demonstrationNotice}.` : issued, left, 792, { size: 8, colour: soft, width });
   });
 }
 
-function drawDetails(paper: Paper, view: PassView, code: Buffer, top: number): number {
-  const size = 176;
-  const columns = right - size - 24 - left;
-  const rows: readonly (readonly [string, string])[] = [
-    ['Traveller', `${view.travellerName} (${view.passengerType})`],
-    ['Pass cover number', view.ticketNumber],
-    ['Valid from', formatFullDay(view.validFrom)],
-    ['Valid until', formatFullDay(view.validUntil)],
-    ['Order at Eurail', view.supplierCode],
-  ];
-  const list = within(paper, 'L');
-  let y = top;
-  for (const [label, value] of rows) {
-    const entry = within(list, 'LI');
-    y = write(entry, label, left, y, { tag: 'Lbl', size: 9, colour: soft, width: columns });
-    y = write(entry, value, left, y, { tag: 'LBody', size: 12, weight: 'bold', width: columns }) + 7;
-  }
-  const { pdf, structure } = paper;
-  const figure = {
+function factsOf(view: PassView, code: Buffer): FactsWithCode {
+  return {
+    rows: [
+      ['Traveller', `${view.travellerName} (${view.passengerType})`],
+      ['Pass cover number', view.ticketNumber],
+      ['Valid from', formatFullDay(view.validFrom)],
+      ['Valid until', formatFullDay(view.validUntil)],
+      ['Order at Eurail', view.supplierCode],
+    ],
+    code,
     alt: `Aztec code of rail pass ${view.ticketNumber}, to be scanned by the train staff`,
-    bbox: [right - size, top, right, top + size],
+    number: view.ticketNumber,
   };
-  structure.add(pdf.struct('Figure', figure, () => void pdf.image(code, right - size, top, { width: size, height: size })));
-  const end = write(paper, view.ticketNumber, right - size, top + size + 6, { size: 11, weight: 'bold', width: size, align: 'center' });
-  return Math.max(y, end);
 }
 
 function drawSteps(paper: Paper, view: PassView, top: number): void {

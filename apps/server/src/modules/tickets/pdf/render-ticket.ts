@@ -1,13 +1,14 @@
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { TicketView } from '../rules/ticket-view.ts';
+import { drawFacts, type FactsWithCode } from './draw-facts.ts';
 import { fontFor } from './fonts.ts';
-import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt, soft, width, within, write } from './paper.ts';
+import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt, soft, width, write } from './paper.ts';
 import { placeLabel } from '../rules/seat-text.ts';
 
 export interface TicketPaper {
   readonly view: TicketView;
-  /** The Aztec code as a PNG, and its words for people who cannot scan it. */
+  /** The Aztec code as a PNG. */
   readonly code: Buffer;
   readonly brand: string;
   readonly contractText: string;
@@ -21,7 +22,7 @@ export function renderTicket({ view, code, brand, contractText, demonstration, i
   return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => {
     drawHead(paper, { brand, kind: 'E-ticket', reference: view.bookingReference, referenceLabel: 'Booking reference', demonstration });
     const belowTimes = drawTrain(paper, view);
-    const belowDetails = drawDetails(paper, view, code, belowTimes + 22);
+    const belowDetails = drawFacts(paper, factsOf(view, code), belowTimes + 22);
     drawConditions(paper, view, contractText, belowDetails + 18);
     drawFooter(paper, view, brand, issuedAt, demonstration);
   });
@@ -57,39 +58,19 @@ function drawTrain(paper: Paper, view: TicketView): number {
   return bottom + 12;
 }
 
-function drawDetails(paper: Paper, view: TicketView, code: Buffer, top: number): number {
-  const codeSize = 176;
-  const columns = right - codeSize - 24 - left;
-  const rows: [string, string][] = [
-    ['Traveller', `${view.travellerName} (${view.passengerType}${view.railcard ? `, ${view.railcard}` : ''})`],
-    ['Ticket', `${view.fareName}, ${view.serviceClass} class`],
-    [placeLabel(view.place), view.seat ?? `No seat is reserved on this ${view.ride}: sit where you like`],
-    ['Journey', view.journey],
-    ['Carrier reference', view.supplierCode],
-  ];
-  const list = within(paper, 'L');
-  let y = top;
-  for (const [label, value] of rows) {
-    const entry = within(list, 'LI');
-    y = write(entry, label, left, y, { tag: 'Lbl', size: 9, colour: soft, width: columns });
-    y = write(entry, value, left, y, { tag: 'LBody', size: 12, weight: 'bold', width: columns }) + 7;
-  }
-  drawCodeOf(paper, view, code, codeSize, top);
-  const codeEnd = write(paper, view.ticketNumber, right - codeSize, top + codeSize + 6, {
-    size: 11,
-    weight: 'bold',
-    width: codeSize,
-    align: 'center',
-  });
-  return Math.max(y, codeEnd);
-}
-
-/** The alternative text for people who cannot see it. The words are printed beside it. */
-function drawCodeOf({ pdf, structure }: Paper, view: TicketView, code: Buffer, size: number, top: number): void {
-  const alt = `Aztec code of ticket ${view.ticketNumber}, to be scanned by the train staff`;
-  // pdfkit's types lack the box, which readers need to find the figure on the page.
-  const figure = { alt, bbox: [right - size, top, right, top + size] };
-  structure.add(pdf.struct('Figure', figure, () => void pdf.image(code, right - size, top, { width: size, height: size })));
+function factsOf(view: TicketView, code: Buffer): FactsWithCode {
+  return {
+    rows: [
+      ['Traveller', `${view.travellerName} (${view.passengerType}${view.railcard ? `, ${view.railcard}` : ''})`],
+      ['Ticket', `${view.fareName}, ${view.serviceClass} class`],
+      [placeLabel(view.place), view.seat ?? `No seat is reserved on this ${view.ride}: sit where you like`],
+      ['Journey', view.journey],
+      ['Carrier reference', view.supplierCode],
+    ],
+    code,
+    alt: `Aztec code of ticket ${view.ticketNumber}, to be scanned by the train staff`,
+    number: view.ticketNumber,
+  };
 }
 
 function drawConditions(paper: Paper, view: TicketView, contractText: string, top: number): void {
