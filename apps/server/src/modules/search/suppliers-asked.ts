@@ -8,19 +8,28 @@ import type { SearchDeps } from './search-deps.ts';
 
 /**
  * They sell coaches and ferries in any country, and are asked together with the railways if they serve both ends. A stop or port that only
- * a broker serves is enough: the other end may be a walk away, like Dublin Connolly from the coaches.
+ * a broker serves is enough: the other end may be a walk away, like Dublin Connolly from the coaches. Between two towns that one ship joins
+ * they are always asked: the ports of Newcastle and Amsterdam are miles from the stations. A coach near both stations is no reason, because
+ * nobody looks for one between London and Paris who names two stations.
  */
 const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
 
 /** The suppliers in use that may sell between these stations. */
-export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations }: SearchDeps): Supplier[] {
+export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations, timetable }: SearchDeps): Supplier[] {
   const callsAt = (source: Source, station: Station): boolean =>
     stations.expandGroup(station.code).some((code) => stations.callsAt(source, code));
   const callsAlone = (source: Source, station: Station): boolean =>
     callsAt(source, station) && allSources.every((other) => other === source || !callsAt(other, station));
+  const [origins, destinations] = [stations.expandGroup(from.code), stations.expandGroup(to.code)];
   const sources = [
     ...sourcesAsked(from.countryCode, to.countryCode),
-    ...brokers.filter((broker) => (callsAt(broker, from) && callsAt(broker, to)) || callsAlone(broker, from) || callsAlone(broker, to)),
+    ...brokers.filter(
+      (broker) =>
+        (callsAt(broker, from) && callsAt(broker, to)) ||
+        callsAlone(broker, from) ||
+        callsAlone(broker, to) ||
+        timetable.sails(broker, origins, destinations),
+    ),
   ];
   return [...new Set(sources)].flatMap((source) => suppliers.get(source) ?? []);
 }

@@ -7,6 +7,7 @@ import { planJourneys } from '@throughfare/planner/search/plan-journeys';
 import { shortestWay } from '@throughfare/planner/search/shortest-way';
 import { findTrip } from '@throughfare/planner/timetable/find-trip';
 import type { Timetable as CompiledTimetable } from '@throughfare/planner/timetable/timetable';
+import { type TownsByShip, townsByShip } from '@throughfare/planner/timetable/towns-by-ship';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { defaultEquipment } from './imports/default-equipment.data.ts';
 import type { ImportedTrain, KeptImport } from './imports/imported-timetable.types.ts';
@@ -61,6 +62,7 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
   );
   const { startDate, days } = compiled.names.horizon;
 
+  let towns: ReadonlyMap<Source, TownsByShip> | undefined;
   const memory = new RouteMemory();
   const plan = (asked: TravelQuery, { departsFrom, departsBefore }: Departures): Journey[] =>
     planJourneys(compiled, { ...asked, window: { departAfter: departsFrom, departBefore: departsBefore - 1 } }, memory);
@@ -108,6 +110,10 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
     earliest(query) {
       const asked = { ...travelQuery(query), departAfter: query.departsFrom };
       return planEarliestArrival(compiled, asked) ?? planEarliestArrival(compiled, { ...asked, maxChanges: changesAcrossEurope });
+    },
+    sails(source, origins, destinations) {
+      const byShip = (towns ??= townsByShip(compiled)).get(source);
+      return byShip !== undefined && origins.some((origin) => destinations.some((destination) => byShip.get(origin)?.has(destination)));
     },
     findTrain: (source, designator, operatingDay) => findTrip(compiled, { source, designator, operatingDay }),
     operator(code) {

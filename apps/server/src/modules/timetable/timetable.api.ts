@@ -42,6 +42,8 @@ export interface Timetable {
   /** A train's whole run, from its first call to its last. */
   findTrain(source: Source, designator: string, operatingDay: string): TrainRun | undefined;
   operator(code: string): Operator & { readonly code: string };
+  /** Whether one ship of the source joins two of the stations, with at most a walk or town transport at either end. */
+  sails(source: Source, origins: readonly string[], destinations: readonly string[]): boolean;
   /** The operators of a source's trains, without repeats. */
   operatorsOf(source: Source): readonly (Operator & { readonly code: string })[];
   equipment(key: string): Equipment | undefined;

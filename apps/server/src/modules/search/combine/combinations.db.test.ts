@@ -170,6 +170,22 @@ test('two coach companies with a currency each have no ticket in common: nothing
   expect(notices).toMatchObject([{ code: 'search.combination', searches: [{ from: 'IEXCOR' }, { to: 'IEXDRO' }] }]);
 });
 
+test.each([
+  ['NCL', 'NLAMA', '15:00', 'DFDS'],
+  ['HUL', 'NLRTA', '12:00', 'P&O Ferries'],
+  ['ITNAC', 'ITPMO', '12:00', 'GNV'],
+])('%s to %s is offered by ship too, with the ways to and from the ports', async (from, to, departureTime, company) => {
+  const { outward } = await shopper.search({ from, to, departureDate: tuesday, departureTime });
+  const ship = outward.find(({ source }) => source === 'DISTRIBUSION');
+  expect(ship?.travelSegments.map(({ type }) => type)).toEqual(['TRANSFER', 'FERRY', 'TRANSFER']);
+  expect(ship?.travelSegments[1]?.marketingServiceName).toBe(company);
+});
+
+test('no coach is offered from London to Paris, although one leaves near both stations', async () => {
+  const { sources } = await shopper.search({ from: 'LON', to: 'FRPAR', departureDate: tuesday });
+  expect(sources.map(({ source }) => source)).toEqual(['SNCF']);
+});
+
 test('where one seller sells it, nothing is joined', async () => {
   const { outward, sources } = await shopper.search({ from: 'MAN', to: 'EUS', departureDate: tuesday });
   expect(combined(outward)).toEqual([]);
