@@ -25,7 +25,7 @@ test('the ends must differ', () => {
   expect(fault({ ...single, from: 'EUS', to: 'LON' }, { isSamePlace: true })).toBe('search.sameStations');
 });
 
-test('each child and youth comes with an age, and in Britain a child is 15 at most', () => {
+test('each child and youth comes with an age, and a child is 15 at most, whoever sells', () => {
   const child = (...values: number[]) => values.map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const }));
   const passengers = { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
   expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(9) } })).toBeUndefined();
@@ -33,7 +33,7 @@ test('each child and youth comes with an age, and in Britain a child is 15 at mo
   expect(fault({ ...single, passengers: { ...passengers, Child: 2, ageFields: child(9) } })).toBe('search.ageMissing');
   expect(fault({ ...single, passengers: { ...passengers, Youth: 1 } })).toBe('search.ageMissing');
   expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(16) } })).toBe('search.childAge');
-  expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(16) } }, { provider: 'ITAL' })).toBeUndefined();
+  expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(40) } }, { provider: 'ITAL' })).toBe('search.childAge');
 });
 
 test('needs one to eight travellers', () => {

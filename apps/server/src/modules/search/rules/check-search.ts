@@ -29,7 +29,7 @@ const mostPassengers = 8;
 
 export function findSearchFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
   if (search.from === search.to || facts.isSamePlace) return { code: 'search.sameStations' };
-  const inAges = findAgeFault(search, facts.provider);
+  const inAges = findAgeFault(search);
   if (inAges) return inAges;
   if (facts.partySize === 0) return { code: 'search.passengersMissing' };
   if (facts.partySize > mostPassengers) return { code: 'search.tooManyPassengers', details: { most: mostPassengers } };
@@ -50,17 +50,16 @@ export function findSearchFault(search: SearchParam, facts: SearchFacts): Search
       : undefined;
 }
 
-/** The default selector's children (PARTY-2). Each needs an age, and in Britain a person of 16 is an adult. */
-function findAgeFault({ passengers, passengersV2 }: SearchParam, provider: Source): SearchFault | undefined {
+/** The default selector's children (PARTY-2). Each needs an age, and is at most 15, whoever sells the journey. */
+function findAgeFault({ passengers, passengersV2 }: SearchParam): SearchFault | undefined {
   if (!passengers || passengersV2) return undefined;
   const { Child, Youth, ageFields } = passengers;
   const agesOf = (name: 'Child' | 'Youth') => ageFields.flatMap(({ fieldName, value }) => (fieldName === name ? [value] : []));
   if (agesOf('Child').length !== Child || agesOf('Youth').length !== Youth) return { code: 'search.ageMissing' };
-  const isBritish = provider === 'ATOC';
-  return isBritish && agesOf('Child').some((age) => age > oldestBritishChild) ? { code: 'search.childAge' } : undefined;
+  return agesOf('Child').some((age) => age > oldestChild) ? { code: 'search.childAge' } : undefined;
 }
 
-const oldestBritishChild = 15;
+const oldestChild = 15;
 
 function findReturnFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
   const out = { day: search.departureDate, time: search.departureTime.slice(0, 5) };
