@@ -26,7 +26,6 @@ export const sideBySide: readonly SideBySide[] = [
   { between: [['DEHBF', 'DEBSP']], reason: 'two ways to Berlin-Spandau: by the Stadtbahn and by the Lehrte line' },
   { between: [['CHAJD', 'CHAJO']], reason: 'two ways out of Zürich: by Wipkingen and by Hardbrücke' },
   { between: [['ITBGE', 'ITAOZ']], reason: 'two ways from Milano to Bologna: the high-speed line and the old one' },
-  { between: [['EUS', 'MKC']], reason: 'four tracks from Euston to Rugby' },
   { between: [['EDB', 'HYM']], reason: 'four tracks from Waverley to Haymarket' },
   {
     trains: [
