@@ -3,6 +3,7 @@ import type { Transport } from '@throughfare/contract/client';
 import type { PageContext } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binding } from '../platform/binding/create-binding.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
 import { createRequestLimit } from '../platform/http/request-limit.ts';
 import { addApiRoutes } from '../platform/http/add-api-routes.ts';
 import { contentGeneration } from '../modules/content/content-generation.ts';
@@ -73,5 +74,5 @@ export async function serve(
 
 /** A page's own calls: the same binding as over HTTP, on behalf of the customer who asked for the page. */
 function inProcess(binding: Binding, request: FastifyRequest, pageSignal: AbortSignal): Transport {
-  return (call, signal = pageSignal) => binding.dispatch(call, { requestId: request.id, address: request.ip, signal });
+  return (call, signal = pageSignal) => binding.dispatch(call, { requestId: request.id, address: clientAddress(request), signal });
 }

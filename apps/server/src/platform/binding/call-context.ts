@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 /** The origin of a call, over HTTP or from inside this process. */
 export interface CallOrigin {
   readonly requestId: string;
-  /** The address of the customer's machine. Limits are counted by it. Never logged. */
+  /** The address of the customer's machine, for IPv6 its network (client-address.ts). Limits are counted by it. Never logged. */
   readonly address: string;
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;

@@ -6,8 +6,6 @@ import type { Session } from './session.ts';
 /** Many people may share one address, so an address may make this many times the calls of a session. */
 const sessionsPerAddress = 10;
 const windowMs = 60_000;
-/** With more keys than this, most are old. They are looked through and dropped. */
-const sweepAbove = 20_000;
 
 export interface CallLimiter {
   /** Counts the call. Refuses `request.tooMany` with `retryAfterSeconds` above the limit. */
@@ -20,12 +18,20 @@ export interface CallLimiter {
  * several nodes together allow a multiple.
  */
 export function createCallLimiter(clock: Clock): CallLimiter {
+  /** In the sequence in which they end. */
   const windows = new Map<string, { readonly endsAtMs: number; used: number }>();
+
+  function dropEnded(nowMs: number): void {
+    for (const [key, { endsAtMs }] of windows) {
+      if (endsAtMs > nowMs) return;
+      windows.delete(key);
+    }
+  }
 
   function take(key: string, most: number, nowMs: number): void {
     const window = windows.get(key);
     if (!window || window.endsAtMs <= nowMs) {
-      if (windows.size > sweepAbove) for (const [old, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(old);
+      dropEnded(nowMs);
       windows.set(key, { endsAtMs: nowMs + windowMs, used: 1 });
       return;
     }

@@ -3,6 +3,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitedHandler, type RequestLimit } from './request-limit.ts';
 import type { Binding } from '../binding/create-binding.ts';
+import { clientAddress } from './client-address.ts';
 import { encodeText } from './encode-text.ts';
 import { goneSignal } from './gone-signal.ts';
 
@@ -31,7 +32,7 @@ export async function addApiRoutes(server: FastifyInstance, binding: Binding, li
       for (const call of binding.calls) {
         const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
           const { params, query, body } = request;
-          const origin = { requestId: request.id, address: request.ip, signal: goneSignal(reply) };
+          const origin = { requestId: request.id, address: clientAddress(request), signal: goneSignal(reply) };
           const answer = await binding.execute(call, { params, query, body }, request.headers, origin);
           if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
           reply.code(answer.status).header('cache-control', 'no-store');

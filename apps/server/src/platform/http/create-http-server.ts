@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { addHealthRoutes, type ReadinessCheck } from './add-health-routes.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './add-security-headers.ts';
 import { answerError, answerErrors } from './answer-error.ts';
+import { clientAddress } from './client-address.ts';
 import { contentSourcesOf } from './content-sources.ts';
 import { limitHandlers } from './limit-handlers.ts';
 import { loggablePath } from './loggable-path.ts';
@@ -69,7 +70,7 @@ export async function createHttpServer({
     await server.register(rateLimit, {
       max: requestsPerMinute,
       timeWindow: 60_000,
-      keyGenerator: (request) => request.ip,
+      keyGenerator: clientAddress,
       allowList: (request) => isHashedFile(request.url),
       errorResponseBuilder: (_, { ttl }) => new Refusal('request.tooMany', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },

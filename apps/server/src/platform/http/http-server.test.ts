@@ -123,10 +123,16 @@ test('answers an unknown call with 404', async () => {
   expect(answer.json()).toMatchObject({ error: { code: 'object.notFound' } });
 });
 
-test('says when to try again once a call was made too often', async () => {
+const clients: readonly (readonly [string, (time: number) => string])[] = [
+  ['one address', () => '192.0.2.7'],
+  ['one network of IPv6', (time) => `2001:db8:1:2::${time.toString(16)}`],
+];
+
+test.each(clients)('says when to try again once a call was made too often from %s', async (_, addressAt) => {
   const running = await start();
-  for (let times = 0; times < 5; times += 1) await running.inject({ method: 'POST', url: '/apiv1/echo/7' });
-  const answer = await running.inject({ method: 'POST', url: '/apiv1/echo/7' });
+  const ask = (time: number) => running.inject({ method: 'POST', url: '/apiv1/echo/7', remoteAddress: addressAt(time) });
+  for (let time = 0; time < 5; time += 1) await ask(time);
+  const answer = await ask(5);
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('60');
 });
@@ -145,10 +151,11 @@ test('refuses a search when too many wait for theirs, and no other call', async 
   expect(refused?.json()).toMatchObject({ error: { code: 'server.busy' } });
 });
 
-test('limits the requests of one address', async () => {
+test.each(clients)('limits the requests of %s', async (_, addressAt) => {
   const running = await start();
   const statuses = new Set<number>();
-  for (let times = 0; times < 1_801; times += 1) statuses.add((await running.inject({ url: '/open' })).statusCode);
+  for (let time = 0; time < 1_801; time += 1)
+    statuses.add((await running.inject({ url: '/open', remoteAddress: addressAt(time) })).statusCode);
   expect([...statuses]).toEqual([200, 429]);
 });
 

@@ -5,6 +5,7 @@
 import { sessionCookies, readCookie } from '@throughfare/contract/session-cookies';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SessionReader } from '../../../platform/binding/session.ts';
+import { clientAddress } from '../../../platform/http/client-address.ts';
 import { codeOfNoIn, finishProviderSignIn } from './finish-provider-sign-in.ts';
 import { returnPath } from '@throughfare/kernel/return-path';
 import type { UserDeps } from '../users/user-deps.ts';
@@ -42,7 +43,7 @@ export function addProviderRoutes(server: FastifyInstance, deps: ProviderDeps): 
     if (no !== undefined) return away(reply, no === 'account_not_linked' ? taken : failed);
     const bearer = readCookie(cookie, 'session', secure);
     const session = bearer === undefined ? undefined : await sessions.authenticate(bearer);
-    const admission = await finishProviderSignIn(answered.headers, { session, address: request.ip }, deps);
+    const admission = await finishProviderSignIn(answered.headers, { session, address: clientAddress(request) }, deps);
     if (admission === undefined) return away(reply, failed);
     const [page = '/'] = returnPath(answered.headers.get('location')).split('#');
     if (admission.outcome === 'secondFactorRequired') {
