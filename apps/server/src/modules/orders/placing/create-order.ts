@@ -32,8 +32,8 @@ export interface PlacingDeps extends OrderDeps {
 
 /**
  * Orders the cart: checks everything again, writes the order, and answers the key under which its outcome will be told. Amounts and status
- * from the browser are compared, never used. Sending the same payment again finds the same order: when the cart has gone or has been
- * ordered, the refusal makes the call look among the orders.
+ * from the browser are compared, never used. Sending the same cart and payment again finds the same order: when the cart has gone or has
+ * been ordered, the refusal makes the call look among the orders.
  */
 export async function createOrder(
   session: Session,
@@ -50,10 +50,10 @@ export async function createOrder(
   }
 }
 
-async function keyOfOrder(session: Session, { payment }: OrderRequest, { db }: OrderDeps): Promise<string | undefined> {
+async function keyOfOrder(session: Session, { cartId, payment }: OrderRequest, { db }: OrderDeps): Promise<string | undefined> {
   const order = await findOrder(db, { intentId: payment.paymentIntentId });
   if (order && order.sessionId !== session.id) throw new Refusal('payment.notYours');
-  return order?.queueKey;
+  return order?.cartId === cartId ? order.queueKey : undefined;
 }
 
 async function orderCart(session: Session, request: OrderRequest, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {

@@ -96,6 +96,16 @@ describe("the browser's amounts", () => {
     expect(await ordersOf(cart.cartId)).toBe(0);
   });
 
+  test('a payment that has paid for one cart does not order the next', async () => {
+    const { shopper, cart, payment } = await readyToOrder();
+    const { key } = await shopper.must(createOrder, { body: orderBody(cart, payment) });
+    await outcomeOf(shopper, key);
+    expect(await shopper.must(createOrder, { body: orderBody(cart, payment) })).toEqual({ key });
+    const next = await shopper.add(oneWay(await shopper.search(north)));
+    expect(await shopper.refusalOf(createOrder, { body: orderBody(next, payment) })).toMatchObject({ code: 'cart.changed' });
+    expect(await ordersOf(next.cartId)).toBe(0);
+  });
+
   test('there is one intent for each state of the cart, however often it is requested', async () => {
     const { shopper, cart, payment } = await readyToOrder();
     expect(await openPayment(shopper, sandbox.url, cards.british, cart)).toEqual(payment);
