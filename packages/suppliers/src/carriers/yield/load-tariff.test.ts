@@ -40,7 +40,12 @@ describe('the SNCF tariff', () => {
       return [...cabins]
         .filter(
           (cabin) =>
-            !tariff.products.products.some((product) => product.family === family && comfortOf(tariff.policy, product).cabin === cabin),
+            !tariff.products.products.some(
+              (product) =>
+                family !== undefined &&
+                [product.family, ...(product.alsoFamilies ?? [])].includes(family) &&
+                comfortOf(tariff.policy, product).cabin === cabin,
+            ),
         )
         .map((cabin) => `${line.id} ${cabin}`);
     });
