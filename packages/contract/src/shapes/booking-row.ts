@@ -110,6 +110,8 @@ export const bookingRow = z.object({
   paymentMethod: z.string(),
   originalPaymentMethod: z.string(),
   supplyChannelRecordLocator: z.string(),
+  /** The references in words: "At the train company: GRX4P9"; a line for each company if there are several. */
+  companyReferences: z.array(z.string()),
   refSystemBookingId: z.string(),
   transactionId: z.string(),
   railCards: z.array(z.string()),

@@ -108,8 +108,8 @@ const changingJourney: Journey = {
 export const oneWay: TicketedBooking = {
   bookingReference: 'TF7KQ2MX',
   supplierCodes: [
-    { code: 'GRX4P9', direction: 'outward', fromRide: 0, toRide: 1 },
-    { code: 'GRX4P9', direction: 'inward', fromRide: 0, toRide: 2 },
+    { code: 'GRX4P9', source: 'ATOC', direction: 'outward', fromRide: 0, toRide: 1 },
+    { code: 'GRX4P9', source: 'ATOC', direction: 'inward', fromRide: 0, toRide: 2 },
   ],
   outward: directJourney,
   travellers: [

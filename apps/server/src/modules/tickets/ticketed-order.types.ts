@@ -1,6 +1,7 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { Money } from '@throughfare/kernel/money';
+import type { Source } from '@throughfare/kernel/source';
 import type { BookedSegment, IssuedTicket } from '@throughfare/suppliers/port/booking';
 
 /** The facts from which documents and mails are made. */
@@ -61,6 +62,7 @@ export interface LinkedBooking {
 
 export interface SupplierCode {
   readonly code: string;
+  readonly source: Source;
   readonly direction: 'outward' | 'inward';
   /** The range of its rides within the direction: the first, and the one after the last. */
   readonly fromRide: number;

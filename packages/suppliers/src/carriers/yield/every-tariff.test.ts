@@ -9,7 +9,7 @@ import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { createYieldProfile } from './create-yield-profile.ts';
 import { loadTariff } from './load-tariff.ts';
 import { comfortOf } from './tariff-book.ts';
-import type { Family } from './tariff.types.ts';
+import type { AfterSalesStepData, Family } from './tariff.types.ts';
 
 const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const areas = await loadNetwork(`${data}/network`);
@@ -42,6 +42,16 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     const days = Array.from({ length: 366 }, (_, index) => addDays('2027-01-01', index));
     const longest = Math.max(...days.map((day) => daysBetween(day, lastSelectableDay(source, day))));
     expect(policy.policy.horizonDays).toBeGreaterThanOrEqual(source === 'SilverRail' ? 84 : longest);
+  });
+
+  test('no step of a refund or exchange has the same charge as the next one, which lasts longer', () => {
+    const charge = (step: AfterSalesStepData) => JSON.stringify({ ...step, untilHoursBefore: undefined, until: undefined });
+    const twice = Object.entries(products.afterSales).flatMap(([name, { refund, exchange }]) =>
+      [refund, exchange]
+        .filter((steps) => steps.some((step, index) => index > 0 && charge(step) === charge(steps[index - 1] ?? step)))
+        .map(() => name),
+    );
+    expect(twice).toEqual([]);
   });
 
   test('sells every cabin of every train of the source, at any distance', () => {

@@ -162,6 +162,7 @@ test('the row has the tickets, the time of booking and the price', () => {
     paymentMethod: 'visa',
     transactionId: 'ch_1',
     supplyChannelRecordLocator: 'GRX4P9',
+    companyReferences: ['At the train company: GRX4P9'],
     refSystemBookingId: '42',
     railCards: ['26-30 Railcard'],
     product: 'Advance Single',

@@ -1,3 +1,4 @@
+import { companyReferences, type CompanyReference } from '@throughfare/contract/company-references';
 import { companyWord } from '@throughfare/contract/company-word';
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
 import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
@@ -16,6 +17,7 @@ import {
   type OrderItem,
   type RailcardName,
 } from '../../orders/orders.api.ts';
+import { isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
@@ -127,6 +129,7 @@ export function presentBooking(
     paymentMethod: cardBrand,
     originalPaymentMethod: cardBrand,
     supplyChannelRecordLocator: item.bookings.map(({ supplierBookingCode = '' }) => supplierBookingCode).join(' '),
+    companyReferences: companyReferences(item.shown, item.bookings.map(firstRideOf)),
     refSystemBookingId: item.bookings.map(({ supplierBookingId = '' }) => supplierBookingId).join(' '),
     transactionId: chargeId,
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
@@ -147,6 +150,11 @@ function isStillMissed(
   if (part.supplierBookingId !== supplierBookingId) return false;
   const given = standing.lines.get(bookingId)?.givenUp.filter(({ direction }) => direction === part.direction) ?? [];
   return given.length < request.passengers.length;
+}
+
+function firstRideOf({ request, source, supplierBookingCode: code = '' }: OrderItem['bookings'][number]): CompanyReference {
+  const isBack = isWayBack(request);
+  return { code, source, direction: isBack ? 'inward' : 'outward', fromRide: ridesBeforeIn(request, isBack ? 'inward' : 'outward') };
 }
 
 /** Outward and return with their rules at that moment and, while a refund is possible, its amount. */

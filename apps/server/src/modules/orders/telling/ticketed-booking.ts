@@ -52,10 +52,10 @@ export function linkedBooking({ bookingReference, agency, shown: { outward, inwa
   return { bookingReference, ...(agency ? { agencyId: agency.agencyId } : {}), outward, inward, pass };
 }
 
-function supplierCodes({ request, supplierBookingCode: code = '' }: ItemBooking): SupplierCode[] {
+function supplierCodes({ request, source, supplierBookingCode: code = '' }: ItemBooking): SupplierCode[] {
   return (['outward', 'inward'] as const).flatMap((direction) => {
     const rides = ridesOf(request, direction);
-    return rides ? [{ code, direction, fromRide: rides.from, toRide: rides.to }] : [];
+    return rides ? [{ code, source, direction, fromRide: rides.from, toRide: rides.to }] : [];
   });
 }
 

@@ -9,7 +9,7 @@ export function bookingHtml(booking: BookingView, below: Markup): Markup {
       <td style="${styles.cardCell}">
         <p style="${styles.label}">Booking reference</p>
         <p style="${styles.reference}">${booking.reference}</p>
-        <p style="${styles.label}">${booking.supplierCode}</p>
+        ${booking.companyReferences.map((reference) => html`<p style="${styles.label}">${reference}</p>`)}
         ${booking.directions.map(directionHtml)} ${booking.notes.map((note) => html`<p style="${styles.text}">${note}</p>`)}
         <div style="${styles.direction}">
           <p style="${styles.directionTitle}">Travellers</p>

@@ -4,7 +4,7 @@ import type { BookingView, DirectionView, StretchView } from '../rules/booking-v
 export function bookingText(booking: BookingView): string[] {
   return [
     `BOOKING ${booking.reference}`,
-    booking.supplierCode,
+    ...booking.companyReferences,
     ...booking.directions.flatMap(directionText),
     ...booking.notes,
     '',

@@ -132,17 +132,31 @@ test('names the rooms and extras of several contracts with the contract that has
   expect(mailOf(orderOf([booking])).text.match(/With Classic Solo/g)).toHaveLength(1);
 });
 
-test('a train and a ferry were sold by companies, two trains by train companies', () => {
+test('with several companies, each reference has a line of its own with its company', () => {
   const { outward, supplierCodes } = oneWay;
   const [train] = outward.segments;
   if (!train) throw new Error('no train');
-  const withSecond = (type: 'TRAIN' | 'FERRY') => ({
+  const part = { ...outward, source: 'ATOC' as const, segmentCount: 1, secondary: [] };
+  const parts = [
+    { ...part, seller: 'LNER', firstSegment: 0 },
+    { ...part, seller: 'Eurostar', firstSegment: 1 },
+  ];
+  const booking = {
     ...oneWay,
-    supplierCodes: [...supplierCodes, { direction: 'outward' as const, fromRide: 1, toRide: 2, code: 'QX2' }],
-    outward: { ...outward, segments: [train, { ...train, type, designator: 'BF 13' }] },
-  });
-  expect(mailOf(orderOf([withSecond('FERRY')])).text).toContain('At the companies: GRX4P9 and QX2');
-  expect(mailOf(orderOf([withSecond('TRAIN')])).text).toContain('At the train companies: GRX4P9 and QX2');
+    supplierCodes: [
+      ...supplierCodes.slice(0, 1),
+      { source: 'SNCF' as const, direction: 'outward' as const, fromRide: 1, toRide: 2, code: 'QX2' },
+    ],
+    outward: { ...outward, segments: [train, train], parts },
+  };
+  const { text, html } = mailOf(orderOf([booking]));
+  expect(text).toContain('At LNER: GRX4P9\nAt Eurostar: QX2\n');
+  expect(readable(html)).toMatch(/At LNER: GRX4P9\s+At Eurostar: QX2/);
+});
+
+test('a room for thousands has its comma', () => {
+  const booking = { ...oneWay, outward: { ...oneWay.outward, rooms: [{ name: 'Prestige', price: '2585.00' }] } };
+  expect(mailOf(orderOf([booking])).text).toContain('With Prestige, £2,585.00');
 });
 
 test('several bookings, with a promotion, a card fee and a trip that failed', () => {

@@ -1,7 +1,7 @@
-import { companyWord } from '@throughfare/contract/company-word';
+import { companyReferences } from '@throughfare/contract/company-references';
 import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import { refundWords } from '@throughfare/contract/refund-now';
-import { currencySymbols } from '@throughfare/kernel/money';
+import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedPasses, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { rideOf } from './ride-of.ts';
@@ -11,8 +11,8 @@ import { tripText } from './trip-text.ts';
 /** A booking in words for a mail. Every string is plain text. */
 export interface BookingView {
   readonly reference: string;
-  /** For example "At the train company: GRX4P9". */
-  readonly supplierCode: string;
+  /** For example "At the train company: GRX4P9"; a line for each company if there are several. */
+  readonly companyReferences: readonly string[];
   readonly trip: string;
   readonly travellers: readonly string[];
   readonly directions: readonly DirectionView[];
@@ -66,25 +66,19 @@ const classNames = { STANDARD: 'Standard class', FIRST: 'First class' } as const
 /** `isForBuyer` includes prices. Tickets that the buyer mails to another address show none. */
 export function bookingView(booking: TicketedBooking, isForBuyer = true): BookingView {
   const { outward, inward } = booking;
-  const symbol = isForBuyer ? currencySymbols[booking.price.currency] : undefined;
+  const currency = isForBuyer ? booking.price.currency : undefined;
   return {
     reference: booking.bookingReference,
-    supplierCode: supplierCodeText(booking),
+    companyReferences: companyReferences(booking, booking.supplierCodes),
     trip: tripText(booking),
     travellers: booking.travellers.map(travellerText),
-    directions: [directionView(booking, outward, 'outward', symbol), ...(inward ? [directionView(booking, inward, 'inward', symbol)] : [])],
+    directions: [
+      directionView(booking, outward, 'outward', currency),
+      ...(inward ? [directionView(booking, inward, 'inward', currency)] : []),
+    ],
     notes: [],
     contractText: booking.contractText,
   };
-}
-
-/** "At the train company: GRX4P9"; with several companies in travel order: "At the companies" if not all of them run trains. */
-function supplierCodeText(booking: TicketedBooking): string {
-  const codes = [...new Set(booking.supplierCodes.map(({ code }) => code))];
-  if (codes.length < 2) return `At the ${companyWord(booking)}: ${codes.join()}`;
-  const rides = [booking.outward, booking.inward].flatMap((journey) => journey?.segments ?? []).filter(({ type }) => type !== 'TRANSFER');
-  const isMixed = new Set(rides.map(({ type }) => type)).size > 1;
-  return `At the ${isMixed ? 'companies' : companyWord(booking).replace('company', 'companies')}: ${codes.join(' and ')}`;
 }
 
 /** Passes in words: the product, each traveller's cover number, and how to get a pass ready. */
@@ -92,7 +86,7 @@ export function passesView({ bookingReference, supplierCode, pass, travellers, t
   const numberOf = (ref: string) => tickets.find(({ passengerRef }) => passengerRef === ref)?.ticketNumber;
   return {
     reference: bookingReference,
-    supplierCode: `At Eurail: ${supplierCode}`,
+    companyReferences: companyReferences({}, [{ code: supplierCode, source: 'Eurail', direction: 'outward', fromRide: 0 }]),
     trip: tripText({ pass }),
     travellers: travellers.map((traveller) => {
       const number = numberOf(traveller.passengerRef);
@@ -118,7 +112,7 @@ function directionView(
   booking: TicketedBooking,
   journey: Journey,
   direction: 'outward' | 'inward',
-  symbol: string | undefined,
+  currency: Currency | undefined,
 ): DirectionView {
   const { date } = journey.departureDateTime;
   return {
@@ -127,23 +121,25 @@ function directionView(
     route: `${journey.fromStation} – ${journey.toStation}`,
     summary: `${journey.duration}, ${changesText(journey.numberOfConnections)}`,
     stretches: stretchViews(booking, journey, direction),
-    fares: (journey.parts ?? [journey]).map((sold) => fareView(sold, symbol)),
+    fares: (journey.parts ?? [journey]).map((sold) => fareView(sold, currency)),
     // With several companies, each contract names its own.
-    extras: journey.parts ? [] : addedTo(journey, symbol),
+    extras: journey.parts ? [] : addedTo(journey, currency),
   };
 }
 
-/** For example "Classic Solo, £130.00"; without a symbol its name alone. */
-function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, symbol: string | undefined): string[] {
-  return [...rooms, ...secondary].map(({ name, price }) => (symbol === undefined ? name : `${name}, ${symbol}${price}`));
+/** For example "Classic Solo, £130.00"; without a currency its name alone. */
+function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, currency: Currency | undefined): string[] {
+  return [...rooms, ...secondary].map(({ name, price }) =>
+    currency === undefined ? name : `${name}, ${format(fromDecimal(currency, price))}`,
+  );
 }
 
-function fareView(sold: Journey | JourneyPart, symbol: string | undefined): FareView {
+function fareView(sold: Journey | JourneyPart, currency: Currency | undefined): FareView {
   const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
   return {
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
-    rules: [sold.fareDescription, ...refundRules(sold, symbol !== undefined), sold.exchangeRule].filter((rule) => rule !== ''),
-    ...('seller' in sold ? { added: addedTo(sold, symbol) } : {}),
+    rules: [sold.fareDescription, ...refundRules(sold, currency !== undefined), sold.exchangeRule].filter((rule) => rule !== ''),
+    ...('seller' in sold ? { added: addedTo(sold, currency) } : {}),
     ...('changeTime' in sold && sold.changeTime !== undefined ? { change: `${sold.changeTime} to change to the next contract` } : {}),
   };
 }

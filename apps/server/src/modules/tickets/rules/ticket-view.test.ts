@@ -97,7 +97,13 @@ test('a ticket of one of several contracts has the fare, the rules and the code 
     direction: 'outward' as const,
     segmentIndex,
   }));
-  const supplierCodes = ['SCOT', 'NIGHT'].map((code, ride) => ({ code, direction: 'outward' as const, fromRide: ride, toRide: ride + 1 }));
+  const supplierCodes = ['SCOT', 'NIGHT'].map((code, ride) => ({
+    code,
+    source: 'ATOC' as const,
+    direction: 'outward' as const,
+    fromRide: ride,
+    toRide: ride + 1,
+  }));
   expect(ticketViews({ ...booking, outward, segments: [], tickets, supplierCodes })).toMatchObject([
     { fareName: 'Day Single', refundRule: 'Refundable.', supplierCode: 'SCOT', journey: 'Edinburgh – Haymarket' },
     { fareName: 'Sleeper Seat', refundRule: 'Not refundable.', supplierCode: 'NIGHT', journey: 'Edinburgh – London Euston' },

@@ -9,7 +9,6 @@ import { useBookingsPlace } from '../bookings-place.ts';
 import type { NextTrain } from '../next-trains.ts';
 import type { SentBookings } from '../send-bookings.ts';
 import { AfterSaleHistory } from './after-sale-history.tsx';
-import { locatorLabel } from '../model/booking-words.ts';
 import { AgencyPart } from './agency-part.tsx';
 import { BookedRefunds } from './booked-refunds.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -49,8 +48,12 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
           </h2>
           <p className="mt-1 text-ink-soft">
             {row.product} · {row.source}
-            {row.supplyChannelRecordLocator !== '' && ` · ${locatorLabel(row)}: ${row.supplyChannelRecordLocator}`}
           </p>
+          {row.companyReferences.map((reference) => (
+            <p key={reference} className="text-ink-soft">
+              {reference}
+            </p>
+          ))}
         </div>
         <div className="flex flex-wrap items-start gap-2">
           {(ofOthers === undefined || row.agency) && row.orders.some(({ ticketNumbers }) => ticketNumbers.length > 0) && (

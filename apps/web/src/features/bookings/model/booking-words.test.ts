@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passRow } from '../testing/pass-row.ts';
 import { trainRow, tripOf } from '../testing/train-row.ts';
-import { feeNoteOf, isGreyed, isStruckThrough, locatorLabel, orderStatusText, priceOf } from './booking-words.ts';
+import { companyOf, feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf } from './booking-words.ts';
 
 it('shows the rest after a refund, else the price', () => {
   expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
@@ -27,16 +27,11 @@ it('writes the status of an order small for all but ATOC', () => {
   expect(orderStatusText('CONFIRMED', 'SNCF')).toBe('confirmed');
 });
 
-it('calls Amtrak’s reference a reservation number', () => {
-  expect(locatorLabel(trainRow({ source: 'AMT' }))).toBe('Amtrak reservation number');
-  expect(locatorLabel(trainRow({ source: 'VIA' }))).toBe('at the train company');
-});
-
 it('names the company by what the booking rides', () => {
   const trip = tripOf('Outward');
   const [ride] = trip.journey.segments;
   if (!ride) throw new Error('a journey without a ride');
   const byCoach = { ...trip, journey: { ...trip.journey, segments: [{ ...ride, type: 'BUS' as const }] } };
-  expect(locatorLabel(trainRow({ source: 'DISTRIBUSION', tripData: [byCoach] }))).toBe('at the coach company');
-  expect(locatorLabel(passRow)).toBe('at the pass company');
+  expect(companyOf(trainRow({ source: 'DISTRIBUSION', tripData: [byCoach] }))).toBe('coach company');
+  expect(companyOf(passRow)).toBe('pass company');
 });

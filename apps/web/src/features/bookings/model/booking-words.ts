@@ -33,11 +33,6 @@ export function orderStatusText(orderStatus: string, source: BookingRow['source'
   return source === 'ATOC' ? orderStatus : orderStatus.toLowerCase();
 }
 
-/** The name of the carrier's own reference: Amtrak's staff and kiosks ask for the reservation number. */
-export function locatorLabel(row: Pick<BookingRow, 'source' | 'tripData'>): string {
-  return row.source === 'AMT' ? 'Amtrak reservation number' : `at the ${companyOf(row)}`;
-}
-
 /** "train company", by what the booking's journeys ride. */
 export function companyOf({ tripData: [outward, inward] }: Pick<BookingRow, 'tripData'>): string {
   return companyWord({ outward: outward?.journey, inward: inward?.journey });

@@ -30,6 +30,7 @@ export const passRow: BookingRow = {
   paymentMethod: 'visa',
   originalPaymentMethod: 'visa',
   supplyChannelRecordLocator: 'ABCD2345',
+  companyReferences: ['At Eurail: ABCD2345'],
   refSystemBookingId: '7',
   transactionId: 'ch_1',
   railCards: [],

@@ -97,6 +97,7 @@ export function trainRow(more: Partial<BookingRow> = {}): BookingRow {
     paymentMethod: 'visa',
     originalPaymentMethod: 'visa',
     supplyChannelRecordLocator: 'LNER77',
+    companyReferences: ['At the train company: LNER77'],
     refSystemBookingId: '7',
     transactionId: 'ch_1',
     railCards: [],
