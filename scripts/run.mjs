@@ -39,9 +39,8 @@ process.on('uncaughtException', (error) => {
 });
 
 /**
- * Heap for objects that live as long as a request. With half of it, garbage collection takes a twentieth more of a page's time; with V8's
- * default, a quarter of it, more than an eighth. It begins with half instead of growing from little: nearly all that a start makes stays,
- * and each collection would copy it.
+ * Heap for objects that live as long as a request. With V8's default, a quarter of it, garbage collection takes a good part of a page's
+ * time. It begins with half instead of growing from little, because nearly all that a start makes stays, and each collection would copy it.
  */
 const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 

@@ -110,7 +110,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedScripts } } } } },
     // The server build is one module that renders a page for each request: only it has the context keys and the router.
-    // React Router and downshift are part of it, because finding and linking their ninety modules would be a twentieth of a start.
+    // React Router and downshift are part of it, because a start would take noticeable time to find and link their modules.
     ssr: {
       build: { rollupOptions: { input: './src/app/page-server.ts' } },
       resolve: { noExternal: ['lucide-react', 'react-router', 'downshift'] },

@@ -35,7 +35,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** No route has a schema of Fastify's, whose compilers are a hundred modules. */
+/** No route has a schema of Fastify's, so the many modules of its compilers are not loaded. */
 const schemaController = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
 
 function noSchemas(): never {

@@ -3,7 +3,7 @@
  * slow line they come late (docs/performance.md). React Router writes these links and has no option for it.
  */
 export function scriptsLast(page: string): string {
-  // All of them are in the head, which is a twentieth of a page.
+  // All of them are in the head, which is a small part of a page.
   const body = page.indexOf('</head>');
   return page.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') + page.slice(body);
 }

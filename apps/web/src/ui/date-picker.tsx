@@ -9,7 +9,7 @@ import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { prefetchSheet } from './use-sheet.ts';
 
-// The calendar is most of what we use of React Aria (90 kB), so it is loaded when somebody opens it.
+// The calendar is most of what we use of React Aria, which is large, so it is loaded when somebody opens it.
 const loadCalendar = () => import('./date-picker-calendar.tsx');
 // If it cannot be loaded (lost connection, a new release in between), the browser's own calendar takes over.
 const Calendar = lazy(() => loadCalendar().catch(() => ({ default: PlainCalendar })));

@@ -58,7 +58,7 @@ export async function createHttpServer({
       void answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    // No route has a schema of Fastify's: calls are checked by the contract. Its compilers would load a hundred modules.
+    // No route has a schema of Fastify's, because the contract checks the calls. So the many modules of its compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });

@@ -12,7 +12,7 @@ export interface QueueWish {
 
 /**
  * Makes the stored queues and schedules those that this program wants, in this sequence. Two statements read all of them, and only a
- * difference is written: seventy queues took three hundred statements, a tenth of a start.
+ * difference is written. The library's own way takes several statements for each queue at every start.
  */
 export async function prepareQueues(boss: PgBoss, wishes: readonly QueueWish[]): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);

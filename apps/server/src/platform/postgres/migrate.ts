@@ -42,7 +42,7 @@ export async function migrate(pool: pg.Pool, schema: 'retail' | 'carrier', migra
   }
 }
 
-/** Kysely's own look reads every table of the database twice, which took as long as all other questions of a start. */
+/** Kysely's own check reads the columns of every table of the database, which would slow each start. */
 async function isUpToDate(client: pg.PoolClient, schema: string, migrations: readonly SqlMigration[]): Promise<boolean> {
   const table = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`${schema}.migration`]);
   if (table.rows[0]?.found !== true) return false;

@@ -21,7 +21,7 @@ interface FastDrawing {
 }
 
 /**
- * Draws a page in about a third of React Router's own time (docs/performance.md). Everything in this folder serves that purpose only, and
+ * Draws a page in much less time than React Router does by itself (docs/performance.md). Everything in this folder serves that purpose only, and
  * uses undocumented parts of React Router 8.4: its `streamCache` (read-handover.ts), `_match` (lend-context.ts, own-routes.ts), and the
  * script that carries the data for the browser (keep-frame.ts). PLAIN_PAGES=on switches all of it off; a browser test renders the same pages
  * both ways and compares them.

@@ -1,7 +1,7 @@
 import type { CardPayments } from '../card-payments.api.ts';
 import type { StripeOptions } from './create-stripe-cards.ts';
 
-/** Loads Stripe's SDK with the first call: it has two hundred modules, which a start need not wait for. */
+/** Loads Stripe's SDK with the first call, because a start need not wait for its many modules. */
 export function stripeWhenUsed(options: StripeOptions): CardPayments {
   let loaded: Promise<CardPayments> | undefined;
   const stripe = (): Promise<CardPayments> =>

@@ -30,7 +30,7 @@ export function blackAndWhitePng(size: number, pixels: number, isBlack: (column:
 
 /** Each octet is the difference from the one above. */
 const filterUp = 2;
-/** Looks for runs of one octet only: as small here as the usual search for repetitions, in a quarter of its time. */
+/** Looks for runs of one octet only. The file is as small as after the usual search for repetitions, which is slower. */
 const zeros = { strategy: constants.Z_RLE };
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

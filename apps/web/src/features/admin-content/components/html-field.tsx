@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
 
-// About 100 kB, only loaded by editors. If it does not load, the text is edited as HTML.
+// Large, so only editors load it. If it does not load, the text is edited as HTML.
 const RichText = lazy<ComponentType<RichTextEditorProps>>(() =>
   import('../rich-text/rich-text.tsx').catch(() => ({ default: RichTextUnavailable })),
 );
