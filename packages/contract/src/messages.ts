@@ -353,7 +353,7 @@ const catalogue = {
   'refund.done': { text: 'Successfully Refunded' },
   'refund.inProgress': { text: 'Your refund of {amount} is in progress.' },
   'refund.travelPay': { text: 'Refund Processed , you will get the refund within 2-6 business days.' },
-  'refund.replacement': { text: 'We will e-mail you the tickets that you keep.' },
+  'refund.replacement': { text: 'The tickets that you keep are still valid. They are in My Bookings and in your confirmation mail.' },
   'refund.decidedLater': { text: 'The carrier decides about this refund and answers later. We write to you when it has.' },
   'release.notReleased': { text: 'The selected Seat is not Release.', status: 409 },
   'release.done': { text: 'Your seat has been released.' },

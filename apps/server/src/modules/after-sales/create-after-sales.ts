@@ -1,5 +1,4 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
-import type { OrderItem } from '../orders/orders.api.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -11,10 +10,9 @@ import type { AfterSaleDesk, AfterSales } from './after-sales.api.ts';
 import { orderBooks } from './order-books.ts';
 import { statementOf } from './present/statement-of.ts';
 import { afterSaleRoutes } from './routes.ts';
-import { itemStanding } from './rules/item-standing.ts';
-import { lastDepartureMs } from './rules/last-departure.ts';
 import { serviceChargeOf } from './rules/refund-figures.ts';
 import { refundTypes } from './rules/refund-form.ts';
+import { standingOfItem } from './rules/standing-of-item.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { tellAfterSale } from './tell-after-sale.ts';
 import { afterSaleWork } from './after-sale-work.ts';
@@ -49,15 +47,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         bookings.map(({ item }) => item.itemId),
       );
       const byItem = Map.groupBy(sales, ({ itemId }) => itemId);
-      return new Map(
-        bookings.map(({ item }) => {
-          const { itemId } = item;
-          const lines = linesOf(item);
-          const partCount = lines.reduce((count, line) => count + line.partCount, 0);
-          const hasDeparted = lastDepartureMs(item) < clock.now();
-          return [itemId, itemStanding(byItem.get(itemId) ?? [], { partCount, lines, hasDeparted })];
-        }),
-      );
+      return new Map(bookings.map(({ item }) => [item.itemId, standingOfItem(item, byItem.get(item.itemId) ?? [], clock.now())]));
     },
     replacedBy: (itemIds) => findReplaced(db, itemIds),
     standIns: (bookingReferences) => findStandIns(db, bookingReferences),
@@ -86,14 +76,4 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       return statement && tickets.renderStatement(statement);
     },
   };
-}
-
-/** Each supplier's part: all of the travellers, in one direction or both. */
-function linesOf({ bookings, travellers }: OrderItem) {
-  return bookings.flatMap(({ bookingId, supplierBookingId, request }) => {
-    const directions = [request.outward, request.inward].filter((trip) => trip !== undefined).length;
-    return supplierBookingId === undefined
-      ? []
-      : [{ lineId: bookingId, supplierBookingId, partCount: travellers.length * Math.max(1, directions) }];
-  });
 }

@@ -49,8 +49,18 @@ test('the second part is refunded while the first stays valid, and then the firs
     ['CANCELLED', 0],
   ]);
   expect(minorOf(after.refundInfo?.refundedAmount ?? '')).toBe(minorOf(quote.refundAmount));
+  const mailsOf = () => shop.mails.filter(({ subject, text }) => subject.startsWith('Your refund') && text.includes(bought.reference));
+  const [eurostar] = await expect.poll(mailsOf).toHaveLength(1).then(mailsOf);
+  expect(eurostar?.text).toContain(
+    'No longer valid: Ms Ada Traveller 1, London St Pancras International – Paris Gare du Nord. Your other tickets are still valid',
+  );
   await giveBack(bought, 0);
   expect((await desk.rowOf(bought)).status).toBe('Fully Refunded');
+  const avanti = await expect
+    .poll(mailsOf)
+    .toHaveLength(2)
+    .then(() => mailsOf().find((mail) => mail !== eurostar));
+  expect(avanti?.text).toContain('Your tickets are no longer valid.');
   await desk.expectSettled(bought);
 });
 

@@ -3,11 +3,12 @@ import { MailFailure } from '../../platform/mail/mailer.ts';
 import { linkedBooking, type OrderItem } from '../orders/orders.api.ts';
 import { type BookingNote, tripText } from '../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findAfterSale } from './store/after-sale-store.ts';
+import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { noteOfExchange } from './exchange/tell-exchange.ts';
 import { payerOf } from './present/payer-words.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
+import { standingOfItem } from './rules/standing-of-item.ts';
 
 /** After the supplier has agreed, the statement and its mail wait this long for customers who are buying or refunding. */
 const makeWayMs = 8000;
@@ -28,14 +29,14 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
   const trip = tripText(item.shown);
   const company = companyWord(item.shown);
   const paidBackTo = payerOf(order);
-  const givesUp = new Set(sale.figures?.parts.map(({ direction, passengerRef }) => `${direction}.${passengerRef}`));
-  const partCount = item.travellers.length * (item.shown.inward ? 2 : 1);
+  const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
+  const { keepsTickets } = standingOfItem(item, await listAfterSales(deps.db, [item.itemId]), deps.clock.now());
+  const facts = { trip, company, paidBackTo, nowMs: deps.clock.now(), keepsTickets, givenUp: statement?.givenUp ?? [] };
   const words: Readonly<Record<News, () => AfterSaleWords>> = {
-    agreed: () => agreedWords(sale, { trip, company, paidBackTo, nowMs: deps.clock.now(), keepsTickets: givesUp.size < partCount }),
+    agreed: () => agreedWords(sale, facts),
     refused: () => refusedWords({ trip, company }),
     payout_failed: () => payoutFailedWords(sale, { trip, paidBackTo }),
   };
-  const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
   const note = {
     ...words[news](),
     mailId: `after-sale-${news}-${afterSaleId}-${news === 'payout_failed' ? sale.payoutRevision : 1}`,

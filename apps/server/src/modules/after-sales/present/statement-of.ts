@@ -4,6 +4,7 @@ import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
+import { soldJourney } from '../rules/order-line.ts';
 import { payerOf } from './payer-words.ts';
 import { partText } from './present-refundable.ts';
 
@@ -23,7 +24,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     issuedAt: agreedAt,
     customer: nameOf(item.travellers[0]?.passengerRef ?? ''),
     company: companyWord(item.shown),
-    seller: `${sale.request.source}: ${tripText(item.shown)}`,
+    seller: soldBy(sale, item),
     givenUp: figures.parts.map(({ direction, passengerRef }) => `${nameOf(passengerRef)}, ${journeyOf(direction)}`),
     lines: figureLines(sale),
     paidBack: sale.ownVoucher
@@ -32,4 +33,13 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
         ? `Paid back to your ${payerOf(order)}, usually there by ${paidBackBy(agreedAt.getTime())}.`
         : 'No money goes back.',
   };
+}
+
+/** The company and what it sold, for example "Eurostar: London St Pancras International – Paris Gare du Nord". */
+function soldBy({ request, figures }: AfterSale, item: OrderItem): string {
+  if (item.shown.pass) return `Eurail: ${tripText(item.shown)}`;
+  const direction = figures?.parts[0]?.direction ?? 'outward';
+  const sold = soldJourney(item, request, { direction });
+  const company = 'seller' in sold ? sold.seller : sold.carriers.map(({ name }) => name).join(' and ');
+  return `${company}: ${item.bookings.length === 1 ? tripText(item.shown) : partText(item, request, { direction })}`;
 }

@@ -20,6 +20,8 @@ interface Facts {
   readonly nowMs: number;
   /** Whether valid tickets remain. */
   readonly keepsTickets: boolean;
+  /** The parts of this after-sale: "Ms Ann Lee, London Euston – Manchester Piccadilly". */
+  readonly givenUp: readonly string[];
 }
 
 /** Card networks usually credit within ten business days, which two weeks cover. */
@@ -57,7 +59,7 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
   }
 }
 
-function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
+function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets, givenUp }: Facts): AfterSaleWords {
   const { refund } = sale.figures ?? { refund: sale.payoutAmount };
   const isMoney = refund.minor > 0 && !sale.ownVoucher;
   const things = sale.request.source === 'Eurail' ? 'passes' : 'tickets';
@@ -76,7 +78,7 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets }:
         ? [`The service charge of ${format(sale.figures.serviceCharge)} is for work already done and is not refunded.`]
         : []),
       keepsTickets
-        ? `The ${things} that were refunded are no longer valid. The others still are, and are in My Bookings.`
+        ? `No longer valid: ${givenUp.join('; ')}. Your other ${things} are still valid, and are in My Bookings.`
         : `Your ${things} are no longer valid.`,
     ],
     lines: figureLines(sale),

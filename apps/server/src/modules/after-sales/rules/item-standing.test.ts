@@ -43,7 +43,7 @@ const travellers = { partCount: 2, hasDeparted: false, lines: [{ lineId: 'line',
 const words = (sales: readonly Sale[], parts = travellers): ItemStanding['status'] => itemStanding(sales, parts).status;
 
 test('an unchanged booking has no status of its own', () => {
-  expect(itemStanding([], travellers)).toMatchObject({ isBlocked: false, refundedMinor: 0, givenUp: [] });
+  expect(itemStanding([], travellers)).toMatchObject({ isBlocked: false, refundedMinor: 0, givenUp: [], keepsTickets: true });
   expect(words([])).toBeUndefined();
 });
 
@@ -63,6 +63,7 @@ test('a settled full refund shows as such; a settled partial one leaves the stat
     penaltyMinor: 100,
     givenUp: [one],
   });
+  expect(itemStanding([refund([one]), refund([two])], travellers).keepsTickets).toBe(false);
   expect(words([refund([one]), refund([two])])).toBe('Fully Refunded');
   expect(words([refund([one]), underWay([two])])).toBe('Full Refund in progress');
 });
@@ -89,7 +90,7 @@ test('a refund decided later is in delay, and after departure a RAD refund', () 
 test('a refund of one line leaves the other one open', () => {
   const lines = ['b', 'c'].map((supplierBookingId) => ({ lineId: supplierBookingId, supplierBookingId, partCount: 1 }));
   const standing = itemStanding([refund([one])], { ...travellers, lines });
-  expect(standing.isBlocked).toBe(false);
+  expect(standing).toMatchObject({ isBlocked: false, keepsTickets: true });
   const closed = { isClosed: true, isTouched: true, isReleased: false };
   expect(standing.lines.get('b')).toEqual({ status: 'CANCELLED', refundedMinor: 900, givenUp: [one], ...closed });
   const open = { isClosed: false, isTouched: false, isReleased: false };

@@ -27,6 +27,8 @@ export interface ItemStanding {
   readonly lines: ReadonlyMap<string, LineStanding>;
   /** The parts without valid tickets. */
   readonly givenUp: readonly PartRef[];
+  /** Whether a part has a valid ticket. */
+  readonly keepsTickets: boolean;
   readonly isReleased: boolean;
   /** Those of them that were refunded in money or as a voucher. */
   readonly returned: readonly PartRef[];
@@ -87,6 +89,7 @@ export function itemStanding(sales: readonly Done[], { partCount, lines, hasDepa
       ]),
     ),
     givenUp,
+    keepsTickets: givenUp.length < partCount,
     isReleased: agreed.some(({ kind }) => kind === 'SEAT_RELEASE'),
     returned,
     replacedBy: exchanges.flatMap(({ exchange }) => exchange?.plan.newItem.bookingReference ?? []),

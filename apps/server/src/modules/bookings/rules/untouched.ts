@@ -7,6 +7,7 @@ export const untouched: ItemStanding = {
   penaltyMinor: 0,
   lines: new Map(),
   givenUp: [],
+  keepsTickets: true,
   returned: [],
   replacedBy: [],
   isReleased: false,

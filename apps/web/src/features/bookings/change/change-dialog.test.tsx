@@ -74,7 +74,7 @@ test('new names are reported without figures', () => {
 test('tells a customer with a part left that its tickets come by mail', () => {
   const partly = trainRow({ refundInfo: { partiallyRefunded: true, refundedAmount: '66.00', penalty: '10.00', newBookingTotal: '86.00' } });
   const done = result('refund', true, 'Successfully Refunded');
-  expect(draw(dialog(refundView({}, { row: partly }), done)).text).toContain('We will e-mail you the tickets that you keep.');
+  expect(draw(dialog(refundView({}, { row: partly }), done)).text).toContain('The tickets that you keep are still valid.');
   expect(draw(dialog(refundView(), done)).text).not.toContain('tickets that you keep');
 });
 
