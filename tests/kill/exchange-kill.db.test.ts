@@ -4,7 +4,7 @@
  * books agree.
  */
 import { changeTravellers, releaseSeat } from '@throughfare/contract/calls/after-sales';
-import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/exchange';
+import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/travel-change';
 import type { Source } from '@throughfare/kernel/source';
 import { expect, test } from 'vitest';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';

@@ -58,12 +58,11 @@ import {
   getTicketOptions,
   openExchangePayment,
   processExchange,
-  startTravelChange,
-  getTravelChange,
-  getNextTrain,
   searchExchange,
   summariseExchange,
 } from './calls/exchange.ts';
+import { getNextTrain } from './calls/next-train.ts';
+import { getTravelChange, startTravelChange } from './calls/travel-change.ts';
 import { createUserConfigs, getUserConfigs, removeUserConfig } from './calls/agent-tools.ts';
 import { getCurrentAlerts } from './calls/alert-banner.ts';
 import {

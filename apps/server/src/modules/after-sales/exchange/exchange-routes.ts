@@ -2,15 +2,17 @@ import {
   continueExchange as continueExchangeCall,
   getExchangeSummary as getExchangeSummaryCall,
   getExchangeableItems as getExchangeableItemsCall,
-  getNextTrain as getNextTrainCall,
   getTicketOptions as getTicketOptionsCall,
   openExchangePayment as openExchangePaymentCall,
-  getTravelChange as getTravelChangeCall,
   processExchange as processExchangeCall,
-  startTravelChange as startTravelChangeCall,
   searchExchange as searchExchangeCall,
   summariseExchange as summariseExchangeCall,
 } from '@throughfare/contract/calls/exchange';
+import { getNextTrain as getNextTrainCall } from '@throughfare/contract/calls/next-train';
+import {
+  getTravelChange as getTravelChangeCall,
+  startTravelChange as startTravelChangeCall,
+} from '@throughfare/contract/calls/travel-change';
 import {
   getPassExchangeOffers as getPassExchangeOffersCall,
   summarisePassExchange as summarisePassExchangeCall,

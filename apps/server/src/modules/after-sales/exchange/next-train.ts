@@ -1,5 +1,5 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
-import type { getNextTrain as getNextTrainCall } from '@throughfare/contract/calls/exchange';
+import type { getNextTrain as getNextTrainCall } from '@throughfare/contract/calls/next-train';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';

@@ -1,7 +1,7 @@
 /**
  * A TRENITALIA ticket changes its travel in the shop's own search: out to /search/p2p, then back to a summary, a payment and a new ticket.
  */
-import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/exchange';
+import { getTravelChange, startTravelChange } from '@throughfare/contract/calls/travel-change';
 import { getSearchRecord } from '@throughfare/contract/calls/search';
 import { expect, test } from 'vitest';
 import { cards } from '../../../../../../tests/support/checkout.ts';

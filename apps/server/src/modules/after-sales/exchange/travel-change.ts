@@ -2,7 +2,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type {
   getTravelChange as getTravelChangeCall,
   startTravelChange as startTravelChangeCall,
-} from '@throughfare/contract/calls/exchange';
+} from '@throughfare/contract/calls/travel-change';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeTickets } from '@throughfare/contract/shapes/exchange';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';

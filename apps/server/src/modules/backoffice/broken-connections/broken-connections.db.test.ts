@@ -3,7 +3,7 @@
  * train or their money.
  */
 import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
-import { getNextTrain } from '@throughfare/contract/calls/exchange';
+import { getNextTrain } from '@throughfare/contract/calls/next-train';
 import { actAtOrderDesk, getOrderFile, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { beforeAll, afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { startTravelChange } from '@throughfare/contract/calls/exchange';
+import { startTravelChange } from '@throughfare/contract/calls/travel-change';
 import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../../app/visitor.ts';
 import { formText } from '../../../lib/form-text.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import { getTravelChange } from '@throughfare/contract/calls/exchange';
+import { getTravelChange } from '@throughfare/contract/calls/travel-change';
 import type { Visitor } from '../../../app/visitor.ts';
 import type { TravelChangeFlow } from '../../../lib/paths.ts';
 

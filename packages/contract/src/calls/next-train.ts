@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { localDateTime } from '../shapes/basics.ts';
+import { exchangeSummary } from '../shapes/exchange.ts';
+import { badChoice, notExchangedNow } from './exchange.ts';
+
+const reference = z.string().check(z.maxLength(40));
+
+export const getNextTrain = defineCall({
+  name: 'getNextTrain',
+  method: 'POST',
+  path: 'bookings/:reference/next_train',
+  summary:
+    'Of a part that its traveller cannot reach, because a train of another seller does not run or comes too late: the next train with a place, and the summary of an exchange for it, which exchange/process takes.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: z.object({ orderId: reference }),
+  answer: z.object({
+    body: z.object({
+      orderId: z.string(),
+      train: z.object({
+        fromStation: z.string(),
+        toStation: z.string(),
+        departureDateTime: localDateTime,
+        arrivalTime: localDateTime,
+        carrier: z.string(),
+      }),
+      /** It replaces the outward half of a return fare, whose way back stays valid. */
+      keepsReturn: z.optional(z.boolean()),
+      summary: exchangeSummary,
+    }),
+  }),
+  refusals: [...notExchangedNow, ...badChoice, 'exchange.dayOutOfRange', 'exchange.nothingFound', 'search.failed'],
+  perMinute: 30,
+});
