@@ -9,6 +9,7 @@ import { leaveOut } from './leave-out.ts';
 import { cutTogether, noTrips, type SourceList } from './rules/cut-together.ts';
 import { fastestOfDay } from './rules/fastest-of-day.ts';
 import { journeysByMain } from './rules/main-station.ts';
+import { withoutPettyChanges } from './rules/petty-changes.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
 import { withoutDetours } from './rules/without-detours.ts';
@@ -123,7 +124,7 @@ function plan(
   const enough = { begin: keep, journeys: limit + 1, counted: sensible };
   const journeys = sensible(journeysByMain(timetable, { ...query, enough }, mains));
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
-  return { trips: kept.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
+  return { trips: withoutPettyChanges(kept).map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
 }
 
 /** The supplier's offers for these trips, or none if they come too late. */
