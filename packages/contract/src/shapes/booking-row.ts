@@ -57,7 +57,10 @@ export const tripDataItem = z.object({
   }),
   bookingData: tripBookingData,
   journey,
+  /** The places of valid tickets. */
   seats: z.array(seat),
+  /** The indexes of segments on which nobody has a valid ticket any more. Absent if there are none. */
+  endedSegments: z.optional(z.array(z.int())),
 });
 
 /** A booking row (BOOKING-3) with the details shown when it is unfolded. */

@@ -9,6 +9,7 @@ import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import { ridesOf } from '../../cart/cart.api.ts';
 import type { ItemBooking, OrderedBooking, OrderItem } from '../../orders/orders.api.ts';
 import { type Direction, presentSeats } from './present-seats.ts';
+import { untouched } from '../rules/untouched.ts';
 import { passTravellers, ticketTravellers } from './traveller-groups.ts';
 
 type Row = Pick<BookingRow, 'passengers' | 'orders' | 'bookingReference' | 'railCards' | 'currency'>;
@@ -116,7 +117,8 @@ function legOf(item: OrderItem, { request }: ItemBooking, journeys: Journeys): L
 /** The trains of a direction, without walks. */
 function presentRides(item: OrderItem, direction: Direction, journey: Journey | undefined): LineRide[] {
   if (!journey) return [];
-  const seats = presentSeats(item, direction);
+  // a line keeps what was sold; its status says what has become of it
+  const seats = presentSeats(item, direction, untouched);
   const codes = item.travellers.map(({ passengerRef }) => `${direction}.${passengerRef}`);
   return journey.segments.flatMap((segment, segmentIndex) =>
     segment.type === 'TRANSFER'

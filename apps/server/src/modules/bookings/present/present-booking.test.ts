@@ -3,6 +3,7 @@ import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { ItemBooking, Order, OrderItem } from '../../orders/orders.api.ts';
+import { untouched } from '../rules/untouched.ts';
 import { presentBooking } from './present-booking.ts';
 
 type Journey = NonNullable<OrderItem['shown']['outward']>;
@@ -240,6 +241,18 @@ test('a trip has its carriers, conditions, extras and the seats by segment, tran
     { passengerRef: '2', passenger: 'Bo Ek', segmentIndex: 0, coach: 'C', number: '42', facilities: [] },
     { passengerRef: '1', passenger: 'Ms Ann Lee', segmentIndex: 2, coach: 'C', number: '7', seatPosition: 'Aisle', facilities: [] },
   ]);
+});
+
+test('after a refund of a part, only the seats of valid tickets are shown, and trains without one have ended', () => {
+  const tickets = [{ ticketNumber: 'GB1', passengerRef: '1', direction: 'outward' as const, segmentIndex: 0 }];
+  const standing = { ...untouched, givenUp: [{ direction: 'outward' as const, passengerRef: '2' }] };
+  const [first] = item.bookings;
+  const row = presentBooking({ order, item: { ...item, bookings: [{ ...first, tickets }] } }, { railcardName, standing });
+  const [trip] = row.tripData;
+  expect(trip?.seats.map(({ passengerRef, segmentIndex }) => [passengerRef, segmentIndex])).toEqual([['1', 0]]);
+  expect(trip?.endedSegments).toEqual([2]);
+  expect(row.passengers.map(({ seatingArrangements }) => seatingArrangements.length)).toEqual([1, 0]);
+  expect(presentBooking({ order, item }, { railcardName }).tripData[0]?.endedSegments).toBeUndefined();
 });
 
 test("the lead's address is the order's; each traveller has seats of their own", () => {

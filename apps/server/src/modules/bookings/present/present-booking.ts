@@ -94,7 +94,7 @@ export function presentBooking(
     bookingReference: item.bookingReference,
     currency: order.currency,
     railCards: [...new Set(item.bookings[0].request.railcards)].map(railcardName),
-    tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward')),
+    tripData: journeys.map((journey, index) => presentTrip(item, journey, index === 0 ? 'outward' : 'inward', standing)),
     passengers: presentPassengers(order, item, { standing, passStatuses }),
     orders: item.bookings.map((line) => ({
       ...presentLine(item, line, { orderStatus, standing, actions: actions.get(line.bookingId) ?? [] }),

@@ -19,7 +19,7 @@ export function presentPassengers(
     ...contactsOf(traveller.email ?? (index === 0 ? email : ''), traveller.phone ?? (index === 0 ? phone : '')),
     ...(traveller.dateOfBirth === undefined ? {} : { dob: traveller.dateOfBirth }),
     ...(traveller.countryOfResidence === undefined ? {} : { countryOfResidence: traveller.countryOfResidence }),
-    seatingArrangements: seatingArrangements(item, traveller.passengerRef),
+    seatingArrangements: seatingArrangements(item, traveller.passengerRef, standing),
     ...(item.shown.pass ? { mobilePassStatus: passStatus(item, traveller.passengerRef, standing, passStatuses) } : {}),
   }));
 }

@@ -2,12 +2,19 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { OrderItem } from '../../orders/orders.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { type Direction, presentSeats } from './present-seats.ts';
+import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
+import { type Direction, endedSegments, presentSeats } from './present-seats.ts';
 
 /** A trip data item (BOOKING-3), one for each direction. */
-export function presentTrip(item: OrderItem, journey: Journey, direction: Direction): BookingRow['tripData'][number] {
+export function presentTrip(
+  item: OrderItem,
+  journey: Journey,
+  direction: Direction,
+  standing: ItemStanding,
+): BookingRow['tripData'][number] {
   const { date, time } = journey.departureDateTime;
   const extras = [...(journey.rooms ?? []), ...journey.secondary];
+  const ended = endedSegments(item, direction, standing);
   const names = journey.carriers.map(({ name }) => name);
   return {
     type: journey.type,
@@ -32,6 +39,7 @@ export function presentTrip(item: OrderItem, journey: Journey, direction: Direct
       destinationTravelPoint: { description: journey.toStation },
     },
     journey,
-    seats: presentSeats(item, direction),
+    seats: presentSeats(item, direction, standing),
+    ...(ended.length > 0 ? { endedSegments: ended } : {}),
   };
 }

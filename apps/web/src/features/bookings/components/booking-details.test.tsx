@@ -37,6 +37,13 @@ test("its trains are in a table with times, seats and the seats' properties", ()
   expect(row.textContent).toContain('At a table');
 });
 
+test('a train without a valid ticket is struck through', () => {
+  expect(show().text).not.toContain('No longer valid');
+  const page = show({ tripData: [{ ...tripOf('Outward'), seats: [], endedSegments: [0] }] });
+  expect(page.getByText('LNER GR1303').tagName).toBe('S');
+  expect(page.getByText('No longer valid')).toBeDefined();
+});
+
 test('says that a train has no seats', () => {
   const page = show({ tripData: [{ ...tripOf('Outward'), seats: [] }] });
   expect(page.getAllByLabelText('none')).toHaveLength(2);

@@ -4,7 +4,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { legRows, type LegRow } from '../model/leg-rows.ts';
 
 const columns: readonly Column<LegRow>[] = [
-  { key: 'carrier', header: 'Carrier', cell: (leg) => leg.carrier },
+  { key: 'carrier', header: 'Carrier', cell: (leg) => <Ride leg={leg} /> },
   { key: 'origin', header: 'Origin', cell: (leg) => <End station={leg.origin} at={leg.departure} /> },
   { key: 'destination', header: 'Destination', cell: (leg) => <End station={leg.destination} at={leg.arrival} /> },
   { key: 'duration', header: 'Duration', cell: (leg) => <span className="whitespace-nowrap">{leg.duration}</span> },
@@ -17,6 +17,17 @@ const columns: readonly Column<LegRow>[] = [
 /** The trains of a booking, one per row (BOOKING-3, Legs table). */
 export function LegsTable({ row }: { readonly row: BookingRow }) {
   return <Table caption="Journey" columns={columns} rows={legRows(row.tripData)} rowKey={(leg) => leg.key} />;
+}
+
+function Ride({ leg: { carrier, isEnded } }: { readonly leg: LegRow }) {
+  if (!isEnded) return carrier;
+  return (
+    <span>
+      <s>{carrier}</s>
+      <br />
+      <span className="text-ink-soft">No longer valid</span>
+    </span>
+  );
 }
 
 function End({ station, at }: { readonly station: string; readonly at: LegRow['departure'] }) {

@@ -72,3 +72,8 @@ it('names the operator with the train', () => {
 it('names the features that all seats of a train share', () => {
   expect(legRows([trip]).map(({ amenities }) => amenities)).toEqual([['At a table'], []]);
 });
+
+it('marks a train for which nobody has a valid ticket any more', () => {
+  expect(legRows([trip]).map(({ isEnded }) => isEnded)).toEqual([false, false]);
+  expect(legRows([{ ...trip, endedSegments: [2] }]).map(({ isEnded }) => isEnded)).toEqual([false, true]);
+});

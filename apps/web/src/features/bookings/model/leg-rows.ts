@@ -20,11 +20,13 @@ export interface LegRow {
   readonly seats: readonly string[];
   /** Properties that all the seats share; the others stand with each traveller's seat. */
   readonly amenities: readonly string[];
+  /** Nobody has a valid ticket for it any more. */
+  readonly isEnded: boolean;
 }
 
 /** All rides of a booking in order, without walks and transfers. */
 export function legRows(trips: readonly Trip[]): readonly LegRow[] {
-  return trips.flatMap(({ type, journey, seats }) =>
+  return trips.flatMap(({ type, journey, seats, endedSegments = [] }) =>
     journey.segments.flatMap((segment, index): LegRow[] => {
       if (segment.type === 'TRANSFER') return [];
       const rides = journey.segments.slice(0, index).filter((before) => before.type !== 'TRANSFER').length;
@@ -42,6 +44,7 @@ export function legRows(trips: readonly Trip[]): readonly LegRow[] {
           duration: segment.duration,
           cabinClass: sold.serviceClass === 'FIRST' ? 'First' : 'Standard',
           fareName: sold.fareName,
+          isEnded: endedSegments.includes(index),
           seats: here.map((seat) => placeText(seat, segment.type)),
           amenities: (here[0]?.facilities ?? []).filter((facility) => here.every(({ facilities }) => facilities.includes(facility))),
         },
