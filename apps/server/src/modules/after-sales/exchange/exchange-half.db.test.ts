@@ -6,7 +6,7 @@ import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchang
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import type { Bought } from '../../../../../../tests/support/refund-desk.ts';
 
-const { desk } = await openRefundDesk();
+const { shop, desk } = await openRefundDesk();
 
 /** Out on 8 December and back on 10 December, each way with its dearest single fare. */
 const buyBoth = () => desk.buy({ departureDate: '2026-12-08', arrivalDate: '2026-12-10' });
@@ -47,13 +47,18 @@ test('on the day of the half that stays, only trains that fit it are offered', a
   await desk.expectSettled(bought);
 });
 
-test('a refunded half no longer limits the other', async () => {
+test('a refunded half no longer limits the other, and the mail about the exchange knows that it is gone', async () => {
   const bought = await buyBoth();
   const { row, quote } = await desk.quoteOf(bought, 'inward.1');
   const body = { source: row.source, quoteId: quote.quoteId };
   await bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body });
   const found = await exchangeDesk.search(bought, asked('outward.1', '2026-12-14'));
   expect(await exchangeFirst(bought, found)).toMatchObject(exchanged);
+  await expect
+    .poll(() =>
+      shop.mails.some(({ text }) => text.includes('The tickets of your old booking, London Euston – Manchester Piccadilly and back, are')),
+    )
+    .toBe(true);
   await desk.expectSettled(bought);
 });
 

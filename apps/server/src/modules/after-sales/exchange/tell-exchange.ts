@@ -4,14 +4,16 @@ import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { payerOf } from '../present/payer-words.ts';
+import { standingOfItem } from '../rules/standing-of-item.ts';
+import { listAfterSales } from '../store/after-sale-store.ts';
 import { exchangedWords } from './exchange-words.ts';
 
 /** Makes the tickets of the new item and the mail with them, and finds the booking that the mail leads to. */
 export async function noteOfExchange(
-  { exchange, figures, afterSaleId }: AfterSale,
+  { exchange, afterSaleId }: AfterSale,
   order: Order,
   item: OrderItem,
-  { tickets, clock, railcardName }: AfterSaleDeps,
+  { db, tickets, clock, railcardName }: AfterSaleDeps,
 ): Promise<{ readonly note: BookingNote; readonly about: OrderItem }> {
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
@@ -27,14 +29,14 @@ export async function noteOfExchange(
     cardFee: next.fee,
     charged: total(order.currency, [next.charge]),
   });
-  const partCount = item.travellers.length * (item.shown.inward ? 2 : 1);
+  const { keepsTickets } = standingOfItem(item, await listAfterSales(db, [item.itemId]), clock.now());
   const note: BookingNote = {
     ...exchangedWords(exchange.plan, {
       oldTrip: tripText(item.shown),
       newTrip: tripText(next.shown),
       paidBackTo: payerOf(order),
       nowMs: clock.now(),
-      keepsTickets: (figures?.parts.length ?? 0) < partCount,
+      keepsTickets,
     }),
     mailId: `after-sale-agreed-${afterSaleId}-1`,
     orderId: order.orderId,
