@@ -4,40 +4,45 @@ import { findNearStations, getStationDataset, searchStations } from '@throughfar
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { addStationFileRoute } from './add-station-file-route.ts';
 import { createStations } from './create-stations.ts';
+import type { Station, Stations } from './stations.api.ts';
 import { stationRoutes } from './routes.ts';
 
-const stations = createStations({
-  stations: [
-    {
-      code: 'EDB',
-      name: 'Edinburgh',
-      countryCode: 'GB',
-      zone: 'Europe/London',
-      latitude: 55.952,
-      longitude: -3.189,
-      suppliers: [{ source: 'ATOC', type: 'Station', alias: 'EDB' }],
-      itineraryStation: 'YES',
-      type: 'Station',
-      provider: 'SILVER_CORE',
-      visible: true,
-      isHidden: false,
-      sortPriority: 2,
-      served: true,
-      servedBy: ['ATOC'],
-      members: [],
-    },
-  ],
-});
-
-const answers = new Map<string, (request: unknown) => Promise<unknown>>();
-const binder: CallBinder = {
-  // the test replaces the binding, so it gives already validated input
-  bind: (call, handler) => void answers.set(call.name, (request) => Reflect.apply(handler, undefined, [{ request }])),
+const edinburgh: Station = {
+  code: 'EDB',
+  name: 'Edinburgh',
+  countryCode: 'GB',
+  zone: 'Europe/London',
+  latitude: 55.952,
+  longitude: -3.189,
+  suppliers: [{ source: 'ATOC', type: 'Station', alias: 'EDB' }],
+  itineraryStation: 'YES',
+  type: 'Station',
+  provider: 'SILVER_CORE',
+  visible: true,
+  isHidden: false,
+  sortPriority: 2,
+  served: true,
+  servedBy: ['ATOC'],
+  members: [],
 };
+
+const stations = createStations({ stations: [edinburgh] });
+
+/** The handlers of calls about these stations, by name. */
+function answersAbout(about: Stations) {
+  const answers = new Map<string, (request: unknown) => Promise<unknown>>();
+  const binder: CallBinder = {
+    // the test replaces the binding, so it gives already validated input
+    bind: (call, handler) => void answers.set(call.name, (request) => Reflect.apply(handler, undefined, [{ request }])),
+  };
+  stationRoutes(binder, { stations: about });
+  return answers;
+}
+
+const answers = answersAbout(stations);
 const server = fastify();
 
 beforeAll(() => {
-  stationRoutes(binder, { stations });
   addStationFileRoute(server, { stations });
 });
 
@@ -57,6 +62,18 @@ test("the search call answers entries in the contract's shape, without the serve
   expect(searchStations.answer.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ data: { stations: [{ code: 'EDB', served: true }] } });
   expect(JSON.stringify(answer)).not.toContain('latitude');
+});
+
+test('a station has its state where there are states, and no more come than were wanted', async () => {
+  const edinboro = { ...edinburgh, code: 'EDI', name: 'Edinboro', countryCode: 'US', stateProvinceCode: 'PA', sortPriority: 1 };
+  const search = answersAbout(createStations({ stations: [edinburgh, edinboro] })).get('searchStations');
+  const asked = async (query: object) => searchStations.answer.parse(await search?.({ query })).data.stations;
+  const found = await asked({ text: 'edin' });
+  expect(found.map(({ code, stateProvinceCode }) => [code, stateProvinceCode]).toSorted()).toEqual([
+    ['EDB', undefined],
+    ['EDI', 'PA'],
+  ]);
+  expect(await asked({ text: 'edin', limit: 1 })).toHaveLength(1);
 });
 
 test('the nearest stations come with their distance', async () => {

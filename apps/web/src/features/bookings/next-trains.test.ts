@@ -1,3 +1,4 @@
+import type { MessageCode } from '@throughfare/contract/messages';
 import { expect, test } from 'vitest';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { loadNextTrains } from './next-trains.ts';
@@ -29,4 +30,15 @@ test('does not ask about a part that cannot be exchanged now, and names a seller
   expect(await loadNextTrains(visitor, [done])).toEqual([]);
   const [found] = await loadNextTrains(visitor, [trainRow({ orders: [stranded('l2')] })]);
   expect(found).toMatchObject({ orderId: 'l2', problem: expect.any(String) });
+});
+
+test('says whether the traveller has to type a mailed code first', async () => {
+  const needsCode = async (code: MessageCode) => {
+    const [found] = await loadNextTrains(fakeVisitor({ getNextTrain: refusal(code, 409) }, {}, []), [
+      trainRow({ orders: [stranded('l2')] }),
+    ]);
+    return found && 'needsCode' in found && found.needsCode;
+  };
+  expect(await needsCode('afterSales.codeRequired')).toBe(true);
+  expect(await needsCode('exchange.nothingFound')).toBe(false);
 });

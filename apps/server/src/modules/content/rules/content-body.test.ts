@@ -28,7 +28,8 @@ test('keeps values without a field', () => {
 
 test('nests fields with a dot in their names', () => {
   const fields = { 'fromStation.code': 'YRK', 'fromStation.name': 'York' };
-  expect(bodyOf({ kind: 'ROUTE', slug: 'x', fields, before: {} }, plain)['fromStation']).toEqual({ code: 'YRK', name: 'York' });
+  for (const before of [{}, { fromStation: 'YRK' }])
+    expect(bodyOf({ kind: 'ROUTE', slug: 'x', fields, before }, plain)['fromStation']).toEqual({ code: 'YRK', name: 'York' });
 });
 
 test("derives subject, language and map of a place's page from its path", () => {
@@ -43,6 +44,11 @@ test("derives subject, language and map of a place's page from its path", () => 
     of: 'place',
     code: 'YRK',
   });
+});
+
+test('only an information page has its path in its text', () => {
+  expect(bodyOf({ kind: 'INFORMATION', slug: '/eurail-pass', fields: {}, before: {} }, plain)['path']).toBe('/eurail-pass');
+  expect(bodyOf({ kind: 'BANNER', slug: 'x', fields: {}, before: {} }, plain)).not.toHaveProperty('path');
 });
 
 test('an article says how many words it has', () => {

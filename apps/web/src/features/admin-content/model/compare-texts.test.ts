@@ -11,6 +11,14 @@ test('shows which words were removed and which added', () => {
   ]);
 });
 
+test('keeps the longest common run of words', () => {
+  expect(compareTexts('one two three four', 'two three four one')).toEqual([
+    { kind: 'gone', text: 'one ' },
+    { kind: 'same', text: 'two three four' },
+    { kind: 'new', text: ' one' },
+  ]);
+});
+
 test('a text that did not change is one part, an empty one none', () => {
   expect(compareTexts('same', 'same')).toEqual([{ kind: 'same', text: 'same' }]);
   expect(compareTexts('', '')).toEqual([]);

@@ -35,7 +35,9 @@ test('one that stayed silent can be asked once more', () => {
 });
 
 test('a failed seller is not waited for, and can be asked again', () => {
-  expect(drawNotices([{ source: 'ITAL', state: 'failed' }]).getByRole('button', { name: 'Look again' })).not.toBeNull();
+  const failed = { source: 'ITAL', state: 'failed' } as const;
+  for (const sources of [[failed], [failed, { source: 'TRENITALIA', state: 'answered' } as const]])
+    expect(drawNotices(sources).getByRole('button', { name: 'Look again' })).not.toBeNull();
 });
 
 const drawNotice = (notice: SearchAnswer['notices'][number]) =>

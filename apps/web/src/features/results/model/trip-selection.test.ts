@@ -62,6 +62,11 @@ describe('a return fare outward', () => {
     expect(inwardFares(back12, offPeak).map((one) => one.priceId)).toEqual(['half12']);
   });
 
+  it('hides the halves of other return fares on the same train', () => {
+    const both = ticket('back12', '12:00', 130, [...back12.fareInformation, fare('half of anytime', '0.00', { isReturn: true })]);
+    expect(inwardFares(both, offPeak).map((one) => one.priceId)).toEqual(['half12']);
+  });
+
   it('cannot be used on a train for which it is not valid', () => {
     expect(inwardFares(back14, offPeak)).toEqual([]);
     expect(selectTrip(roundTrip, chose('out9', 'off-peak-return'), chose('back14', 'single14'))).toMatchObject({
@@ -139,6 +144,7 @@ it('does not offer a return that leaves before the outward arrives', () => {
   expect(leavesAfter(back10, out9)).toBe(false);
   expect(leavesAfter(back12, out9)).toBe(true);
   expect(leavesAfter(back10, undefined)).toBe(true);
+  expect(leavesAfter(ticket('back1110', '11:10', 130, []), out9)).toBe(true);
 });
 
 it('is never complete with fares that do not combine, whatever the address says', () => {

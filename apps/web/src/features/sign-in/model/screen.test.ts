@@ -52,3 +52,9 @@ test('the message of a reset is gone once another screen was shown', () => {
   const away = screenReducer(done, { type: 'show', screen: 'signUpForm' });
   expect(screenReducer(away, { type: 'show', screen: 'signInForm' }).wasReset).toBe(false);
 });
+
+test('an address typed on one screen goes to the next only if it is sent along', () => {
+  const typed = screenReducer(openScreen('main'), { type: 'show', screen: 'guestForm', email: 'ann@example.com' });
+  expect(typed).toMatchObject({ screen: 'guestForm', email: 'ann@example.com' });
+  expect(screenReducer(typed, { type: 'show', screen: 'signInForm' })).toMatchObject({ screen: 'signInForm', email: '' });
+});
