@@ -23,6 +23,8 @@ export function createOrderStore(database: Database) {
     // the statements below wrote these columns, in these forms
     return row && { order: JSON.parse(String(row['body'])) as PayPalOrder, secret: JSON.parse(String(row['secret'])) as OrderSecret };
   };
+  // `saveDispute` wrote it, in this form
+  const disputeOf = (row: Record<string, unknown>): Dispute => JSON.parse(String(row['body'])) as Dispute;
   return {
     find,
     /** @throws PayPalError for an unknown order. */
@@ -47,12 +49,11 @@ export function createOrderStore(database: Database) {
     },
     disputesOf(paymentId: string): Dispute[] {
       const rows = database.statement('select body from paypal_dispute where payment_id = ? order by rowid desc').all(paymentId);
-      // the statement below wrote it, in this form
-      return rows.map((row) => JSON.parse(String(row['body'])) as Dispute);
+      return rows.map(disputeOf);
     },
     findDispute(id: string): Dispute | undefined {
       const row = database.statement('select body from paypal_dispute where id = ?').get(id);
-      return row && (JSON.parse(String(row['body'])) as Dispute);
+      return row && disputeOf(row);
     },
     saveDispute(dispute: Dispute): void {
       database

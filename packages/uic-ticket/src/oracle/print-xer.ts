@@ -42,8 +42,13 @@ function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
 /** In a list, a choice has no element of its own. */
 function itemOf(list: string, node: Node, value: unknown): string {
   if (node.kind === 'choice') return contentOf(list, node, value);
-  const simple = { constrained: 'INTEGER', unconstrained: 'INTEGER', ia5: 'IA5String', utf8: 'UTF8String' };
-  const type = node.kind in simple ? simple[node.kind as keyof typeof simple] : itemTypes.get(list);
+  const simple: Partial<Record<Node['kind'], string>> = {
+    constrained: 'INTEGER',
+    unconstrained: 'INTEGER',
+    ia5: 'IA5String',
+    utf8: 'UTF8String',
+  };
+  const type = simple[node.kind] ?? itemTypes.get(list);
   if (type === undefined) throw new Error(`what are the items of ${list} called?`);
   return printXer(type, node, value);
 }

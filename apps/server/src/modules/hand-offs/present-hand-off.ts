@@ -4,7 +4,7 @@ export interface HandOffRow {
   id: string;
   number: string;
   agency_id: string;
-  event: string;
+  event: HandOffEvent;
   order_id: string | null;
   body: object;
   happened_at: Date;
@@ -17,7 +17,7 @@ export function presentHandOff({ id, number, agency_id, event, order_id, body, h
     ...(body as Pick<HandOff, 'booking'>),
     id,
     number: Number(number),
-    event: event as HandOffEvent,
+    event,
     agencyId: agency_id,
     happenedAt: happened_at.toISOString(),
     ...(order_id === null ? {} : { orderId: order_id }),

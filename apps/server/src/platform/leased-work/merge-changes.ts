@@ -17,7 +17,7 @@ export function mergeChanges(changes: readonly WorkChange<object, WorkEvent>[]):
   }
   return {
     events: changes.map(({ event: { kind, detail = {} }, row }) => ({ kind, detail, about: row?.id ?? null })),
-    set: Object.assign({}, ...changes.map(({ set }) => set ?? {})) as object,
+    set: changes.reduce<object>((all, { set }) => ({ ...all, ...set }), {}),
     rows: [...rows.values()],
   };
 }

@@ -66,6 +66,7 @@ export function prepareStatements(client: ClientBase, { alsoWithout = false, mos
     const callback = [values, ...more].find((one): one is Callback => typeof one === 'function');
     return callback ? tell(callback, result) : result;
   };
+  // pg declares one signature for each way to ask, which no single function has
   client.query = prepared as ClientBase['query'];
 }
 

@@ -6,8 +6,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { DBAdapter, DBTransactionAdapter, Where } from '@better-auth/core/db/adapter';
 
-type Row = Record<string, unknown>;
-
 /** A better-auth adapter whose rows hold the application's time. */
 export function inApplicationTime(adapter: DBAdapter, clock: Clock): DBAdapter {
   return {
@@ -44,5 +42,5 @@ function moved(value: unknown, byMs: number): unknown {
   if (value instanceof Date) return new Date(value.getTime() + byMs);
   if (Array.isArray(value)) return value.map((one) => moved(one, byMs));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value as Row).map(([name, one]) => [name, moved(one, byMs)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]: [string, unknown]) => [name, moved(one, byMs)]));
 }

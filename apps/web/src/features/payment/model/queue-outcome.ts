@@ -34,8 +34,9 @@ export function readQueue({ response, error }: { readonly response?: unknown; re
 function readError(error: unknown): PaymentProblem {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code === 'object' && code !== null) {
-    const { raw } = code as { readonly raw?: { readonly message?: unknown } };
-    return typeof raw?.message === 'string' && raw.message !== '' ? { ...cardDeclined, message: raw.message } : cardDeclined;
+    const raw: unknown = 'raw' in code ? code.raw : undefined;
+    const said = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined;
+    return typeof said === 'string' && said !== '' ? { ...cardDeclined, message: said } : cardDeclined;
   }
   return typeof message === 'string' && message !== ''
     ? problemOf(typeof code === 'string' ? code : '', message)

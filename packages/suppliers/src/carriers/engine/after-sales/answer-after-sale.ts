@@ -1,5 +1,6 @@
 import { money } from '@throughfare/kernel/money';
 import type { AfterSale, HeldExchange } from '../../../port/after-sales.ts';
+import type { Booking } from '../../../port/booking.ts';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 import type { Carrier } from '../carrier.ts';
 import { toBooking } from '../rules/booking-answer.ts';
@@ -31,7 +32,13 @@ export async function answerAfterSale(
   };
 }
 
-/** An exchange has the state of its new booking. */
+/** An exchange has the state of its new booking, and stays confirmed whatever happens to that booking later. */
+const exchangeStatus: Partial<Record<Booking['status'], HeldExchange['status']>> = {
+  PREBOOKED: 'HELD',
+  RELEASED: 'RELEASED',
+  EXPIRED: 'EXPIRED',
+};
+
 export async function answerExchange(
   { bookings, clock }: Carrier,
   made: AfterSaleRecord,
@@ -41,14 +48,12 @@ export async function answerExchange(
   const record = made.newBookingId === undefined ? undefined : await bookings.read(made.newBookingId);
   if (!record) throw new Error(`exchange ${made.afterSaleId} has no new booking`);
   const newBooking = toBooking(record, clock.now());
-  const states = { PREBOOKED: 'HELD', RELEASED: 'RELEASED', EXPIRED: 'EXPIRED' } as const;
-  const status = newBooking.status in states ? states[newBooking.status as keyof typeof states] : 'CONFIRMED';
   return {
     exchangeId: made.afterSaleId,
     reference: made.reference,
     kind: 'EXCHANGE',
     bookingId: made.bookingId,
-    status,
+    status: exchangeStatus[newBooking.status] ?? 'CONFIRMED',
     parts: made.parts,
     confirmBeforeMs: newBooking.confirmBeforeMs,
     oldValue: money(made.currency, made.oldValueMinor ?? 0),
