@@ -8,9 +8,11 @@ export type FoundSearch = { readonly ok: true; readonly search: SearchRecord } |
 /** A recorded search for tickets. Searches for passes have a page of their own and are not answered. */
 export async function findTicketSearch(visitor: Visitor, id: string): Promise<FoundSearch> {
   const known = await visitor.ask(getSearchRecord, { query: { id } });
-  if (!known.ok) return { ok: false, message: known.error.message };
+  const unknown = { ok: false, message: messageText('search.notFound') } as const;
+  if (!known.ok) {
+    // The id comes from the address, so the customer has no field to put right.
+    return known.error.code === 'request.invalid' ? unknown : { ok: false, message: known.error.message };
+  }
   const { searchData } = known.data;
-  return searchData.productType === 'PointToPoint'
-    ? { ok: true, search: searchData }
-    : { ok: false, message: messageText('search.notFound') };
+  return searchData.productType === 'PointToPoint' ? { ok: true, search: searchData } : unknown;
 }
