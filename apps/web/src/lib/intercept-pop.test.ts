@@ -14,6 +14,8 @@ test('the first listener hears a step back before the router does, until it stop
   const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
   step();
   stopFirst();
+  // stopping again stops nobody else
+  stopFirst();
   step();
   stopSecond();
   step();

@@ -34,6 +34,10 @@ test.each(['', 'rubbish', 'bnVsbA==', Buffer.from('{"challenge":1}').toString('b
   expect(readAnswer(rubbish, inTime)).toBeUndefined();
 });
 
+test.each([{ signature: 5 }, { salt: 5 }, { challenge: 5 }, { number: '234' }])('treats an answer with %j as none', (change) => {
+  expect(readAnswer(changed(change), inTime)).toBeUndefined();
+});
+
 test('has no answer for a number that does not exist', () => {
   expect(solveChallenge({ ...puzzle, maxnumber: 233 })).toBeUndefined();
 });

@@ -31,3 +31,7 @@ test('a fare that is kept whole stays sold, with its commission', () => {
   expect(lostCommission(earned, [part('outward', 10_000, 10_000), part('inward', 5_000, 2_500)])).toBe(50);
   expect(lostCommission(earned, [part('outward', 0, 0)])).toBe(0);
 });
+
+test('a charge above the fare earns the agency nothing more', () => {
+  expect(lostCommission(earned, [part('outward', 10_000, 12_000)])).toBe(0);
+});

@@ -17,7 +17,7 @@ export function lostCommission(earned: readonly EarnedPart[], given: readonly Pa
   return given.reduce((sum, part) => {
     const commission = earned.find((one) => isSamePart(one, part))?.commission.minor ?? 0;
     const [fare, kept] = [part.fare.minor, part.penalty.minor];
-    if (fare === 0 || kept >= fare) return sum;
+    if (kept >= fare) return sum;
     return sum + Math.floor((2 * commission * (fare - kept) + fare) / (2 * fare));
   }, 0);
 }

@@ -44,6 +44,12 @@ test('on a French page towns have their French names', () => {
   expect(names('fr')).toEqual(['Anvers', 'Bruges', 'Namur']);
 });
 
+test('a large country has its 24 busiest towns', () => {
+  const busiestFirst = Array.from({ length: 30 }, (_, rank) => station(`BEZ${rank}`, `Town ${rank}`, 0, rank * 10 - 150, rank));
+  const stops = planCountryMap('BE', createStations({ stations: busiestFirst }))?.stops ?? [];
+  expect(stops.map(({ name }) => name)).toEqual(busiestFirst.slice(0, 24).map(({ name }) => name));
+});
+
 test('labels a country without such trains, and has no map for an unknown country', () => {
   expect(planCountryMap('NO', stations)).toMatchObject({ stops: [], title: { name: 'Norway' } });
   expect(planCountryMap('XX', stations)).toBeUndefined();
