@@ -12,7 +12,6 @@ import { withBadge } from '../model/with-badge.ts';
 import { OperatorBadges } from './operator-badges.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
 import { TicketParts } from './ticket-parts.tsx';
-import { TrackerLegs } from './tracker-legs.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { selectTrip } from '../model/trip-selection.ts';
 
@@ -186,55 +185,6 @@ test('contracts of several companies have their stations, prices and the rule fo
   expect(page.text).toContain('209:00 St Pancras – 12:00 ParisSold by Eurostar');
   expect(page.text).toContain('1h 30m to change, from London to St Pancras');
   expect(page.text).toContain('1h 05m to change at Paris');
-});
-
-type Leg = Parameters<typeof TrackerLegs>[0]['legs'][number];
-const point = (name: string, more: Partial<Leg['intermediateTravelPoints'][number]> = {}): Leg['intermediateTravelPoints'][number] => ({
-  travelPoint: name,
-  name,
-  status: 'ON_TIME',
-  ...more,
-});
-const leg = (more: Partial<Leg> = {}): Leg =>
-  ({
-    travelSegmentId: '1',
-    type: 'TRAIN',
-    from: 'London Euston',
-    to: 'Manchester',
-    instruction: 'Take the train to Manchester',
-    departureDateTime: '2026-11-28T09:00',
-    arrivalDateTime: '2026-11-28T11:10',
-    serviceName: 'Avanti West Coast',
-    designator: 'VT1234',
-    intermediateTravelPoints: [],
-    simulated: false,
-    ...more,
-  }) as Leg;
-
-test('the tracker has each train with its calls, expected times and platform', () => {
-  const calls = [
-    point('London Euston', {
-      scheduledDepartureTime: '2026-11-28T09:00',
-      expectedDepartureTime: '2026-11-28T09:07',
-      platform: '4',
-      status: 'DELAYED',
-    }),
-    point('Crewe', { scheduledArrivalTime: '2026-11-28T10:30', expectedArrivalTime: '2026-11-28T10:30' }),
-    point('Manchester', { scheduledArrivalTime: '2026-11-28T11:10', status: 'CANCELLED' }),
-  ];
-  const page = draw(<TrackerLegs legs={[leg({ intermediateTravelPoints: calls, simulated: true, notices: ['No catering.'] })]} />);
-  expect(page.text).toContain('28 Nov, 09:00 – 11:10 · Avanti West Coast VT1234 to Manchester simulated');
-  expect(page.text).toContain('09:00expected 09:07London EustonPlatform 4Delayed');
-  expect(page.text).toContain('10:30CreweOn time');
-  expect(page.text).toContain('Cancelled');
-  expect(page.text).toContain('Notice: No catering.');
-  expect(page.body.querySelectorAll('s')).toHaveLength(1);
-});
-
-test('a walk says how long it takes, and no train', () => {
-  const page = draw(<TrackerLegs legs={[leg({ type: 'TRANSFER', instruction: 'Walk to St Pancras', transferMinutes: 15 })]} />);
-  expect(page.text).toContain('15 minutes');
-  expect(page.text).not.toContain('VT1234');
 });
 
 test('the next step names the sleeper that is missing', () => {

@@ -21,6 +21,24 @@ const statuses: Readonly<Record<Call['status'], { readonly text: string; readonl
 const timeOf = (instant: string) => instant.slice(11, 16);
 const dayOf = (instant: string) => formatDayMonth(instant.slice(0, 10));
 
+/** The time of arrival, after its day if that is another than the day of departure: "13 Dec, 09:00". */
+function arrivalOf({ departureDateTime, arrivalDateTime }: TravelLeg): string {
+  const time = timeOf(arrivalDateTime);
+  return dayOf(arrivalDateTime) === dayOf(departureDateTime) ? time : `${dayOf(arrivalDateTime)}, ${time}`;
+}
+
+const scheduledAt = ({ scheduledDepartureTime, scheduledArrivalTime }: Call) => scheduledDepartureTime ?? scheduledArrivalTime;
+
+/** The calls, each with its day if that is another than at the call before. */
+function callsWithDays({ departureDateTime, intermediateTravelPoints: calls }: TravelLeg) {
+  return calls.map((call, index) => {
+    const before = calls.slice(0, index).findLast((earlier) => scheduledAt(earlier) !== undefined);
+    const at = scheduledAt(call);
+    const day = at === undefined ? undefined : dayOf(at);
+    return { call, day: day === dayOf((before && scheduledAt(before)) ?? departureDateTime) ? undefined : day };
+  });
+}
+
 /** Each leg of a journey: the train, its departure and arrival, and the stops on the way with times, platforms and status. */
 export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
   const waits = longWaits(
@@ -39,7 +57,7 @@ export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
               {waits.has(index) && <p className="mb-2 text-sm font-semibold text-amber-ink">{waits.get(index)}</p>}
               <p className="leading-5 font-semibold">{leg.instruction}</p>
               <p className="text-sm text-ink-soft">
-                {dayOf(leg.departureDateTime)}, {timeOf(leg.departureDateTime)} – {timeOf(leg.arrivalDateTime)}
+                {dayOf(leg.departureDateTime)}, {timeOf(leg.departureDateTime)} – {arrivalOf(leg)}
                 {leg.type === 'TRANSFER'
                   ? ` · ${leg.transferMinutes ?? 0} minutes`
                   : ` · ${[leg.serviceName, leg.designator].filter(Boolean).join(' ')} to ${leg.to}`}
@@ -57,8 +75,8 @@ export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
               ))}
               {leg.intermediateTravelPoints.length > 0 && (
                 <ol className="mt-2 border-l-[3px] border-pine-700">
-                  {leg.intermediateTravelPoints.map((call) => (
-                    <CallRow key={call.travelPoint + (call.scheduledDepartureTime ?? call.scheduledArrivalTime ?? '')} call={call} />
+                  {callsWithDays(leg).map(({ call, day }) => (
+                    <CallRow key={call.travelPoint + (scheduledAt(call) ?? '')} call={call} day={day} />
                   ))}
                 </ol>
               )}
@@ -70,13 +88,14 @@ export function TrackerLegs({ legs }: { readonly legs: readonly TravelLeg[] }) {
   );
 }
 
-function CallRow({ call }: { readonly call: Call }) {
-  const scheduled = call.scheduledDepartureTime ?? call.scheduledArrivalTime;
+function CallRow({ call, day }: { readonly call: Call; readonly day: string | undefined }) {
+  const scheduled = scheduledAt(call);
   const expected = call.expectedDepartureTime ?? call.expectedArrivalTime;
   const differs = scheduled !== undefined && expected !== undefined && scheduled !== expected;
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1 pl-4 text-[0.9375rem] before:absolute before:top-3 before:-left-[0.4rem] before:size-2.5 before:rounded-full before:border-2 before:border-pine-700 before:bg-surface">
       <span className="w-12 font-semibold">
+        {day !== undefined && <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{day}</span>}
         {scheduled && (differs ? <s className="font-normal text-ink-soft">{timeOf(scheduled)}</s> : timeOf(scheduled))}
         {differs && (
           <span className="block text-signal-dark">
