@@ -125,9 +125,17 @@ export function combine(
   currency: Currency,
   { pricing, ...deps }: SearchDeps,
 ): Promise<Combinations> {
-  const ofOneSeller = { outward: gathered.flatMap(({ outward }) => outward), inward: gathered.flatMap(({ inward }) => inward) };
+  const ofOneSeller = { outward: coveredTrips(gathered, 'outward'), inward: coveredTrips(gathered, 'inward') };
   const convertedMinor = (price: Money): number => convert(price, pricing.rate(price.currency, currency), currency).minor;
   return gatherCombinations(query, ofOneSeller, { ...deps, convertedMinor });
+}
+
+/** A trip that no fare of its seller covers is not for sale on one ticket: a ship of Harwich with a train from York. */
+function coveredTrips(gathered: readonly SourceOffers[], direction: 'outward' | 'inward'): PlannedTrip[] {
+  return gathered.flatMap((source) => {
+    const uncovered = new Set(source.answer?.[direction].flatMap(({ tripId, hasNoFare }) => (hasNoFare ? [tripId] : [])));
+    return uncovered.size === 0 ? source[direction] : source[direction].filter(({ trip }) => !uncovered.has(trip.tripId));
+  });
 }
 
 /** One entry for each seller: the worst outcome of its calls. */

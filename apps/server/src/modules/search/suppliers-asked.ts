@@ -12,7 +12,7 @@ import type { SearchDeps } from './search-deps.ts';
  * they are always asked: the ports of Newcastle and Amsterdam are miles from the stations. A coach near both stations is no reason, because
  * nobody looks for one between London and Paris who names two stations.
  */
-const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
+export const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
 
 /** The suppliers in use that may sell between these stations. */
 export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations, timetable }: SearchDeps): Supplier[] {
@@ -28,7 +28,7 @@ export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, station
         (callsAt(broker, from) && callsAt(broker, to)) ||
         callsAlone(broker, from) ||
         callsAlone(broker, to) ||
-        timetable.sails(broker, origins, destinations),
+        origins.some((origin) => destinations.some((destination) => timetable.townsByShip(broker).get(origin)?.has(destination))),
     ),
   ];
   return [...new Set(sources)].flatMap((source) => suppliers.get(source) ?? []);

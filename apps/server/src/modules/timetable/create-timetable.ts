@@ -45,6 +45,8 @@ export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
 /** Lisboa to Warszawa takes seven changes. Planning so many takes time, so a search only allows them if it finds nothing with fewer. */
 const changesAcrossEurope = 8;
 
+const noShips: TownsByShip = new Map();
+
 /** A way of this many minutes of travel may take longer than the three days that a search sees: California to the Atlantic. */
 const longWayMinutes = 36 * 60;
 
@@ -111,10 +113,7 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
       const asked = { ...travelQuery(query), departAfter: query.departsFrom };
       return planEarliestArrival(compiled, asked) ?? planEarliestArrival(compiled, { ...asked, maxChanges: changesAcrossEurope });
     },
-    sails(source, origins, destinations) {
-      const byShip = (towns ??= townsByShip(compiled)).get(source);
-      return byShip !== undefined && origins.some((origin) => destinations.some((destination) => byShip.get(origin)?.has(destination)));
-    },
+    townsByShip: (source) => (towns ??= townsByShip(compiled)).get(source) ?? noShips,
     findTrain: (source, designator, operatingDay) => findTrip(compiled, { source, designator, operatingDay }),
     operator(code) {
       const found = operators.get(code);

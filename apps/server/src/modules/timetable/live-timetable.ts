@@ -22,7 +22,7 @@ export function liveTimetable(generations: Pick<Generations<OneTimetable>, 'curr
   return {
     journeys: (query) => generations.current().journeys(query),
     earliest: (query) => generations.current().earliest(query),
-    sails: (...asked) => generations.current().sails(...asked),
+    townsByShip: (source) => generations.current().townsByShip(source),
     findTrain: (source, designator, operatingDay) => first((timetable) => timetable.findTrain(source, designator, operatingDay)),
     operator(code) {
       const found = first((timetable) => timetable.operator(code));

@@ -2,6 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Equipment, Operator } from '@throughfare/planner/network/network-data';
 import type { Journey } from '@throughfare/planner/search/journey';
 import type { TrainRun } from '@throughfare/planner/timetable/find-trip';
+import type { TownsByShip } from '@throughfare/planner/timetable/towns-by-ship';
 
 export { cancelledTrips } from './cancelled-trips.ts';
 export type { Equipment, Operator } from '@throughfare/planner/network/network-data';
@@ -42,8 +43,8 @@ export interface Timetable {
   /** A train's whole run, from its first call to its last. */
   findTrain(source: Source, designator: string, operatingDay: string): TrainRun | undefined;
   operator(code: string): Operator & { readonly code: string };
-  /** Whether one ship of the source joins two of the stations, with at most a walk or town transport at either end. */
-  sails(source: Source, origins: readonly string[], destinations: readonly string[]): boolean;
+  /** The stations that one ship of the source joins, with at most a walk or town transport at either end. */
+  townsByShip(source: Source): TownsByShip;
   /** The operators of a source's trains, without repeats. */
   operatorsOf(source: Source): readonly (Operator & { readonly code: string })[];
   equipment(key: string): Equipment | undefined;

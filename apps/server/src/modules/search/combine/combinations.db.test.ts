@@ -181,6 +181,22 @@ test.each([
   expect(ship?.travelSegments[1]?.marketingServiceName).toBe(company);
 });
 
+test.each([
+  ['EDB', 'NLAMA', ['ATOC', 'DISTRIBUSION']],
+  ['NLAMA', 'EDB', ['DISTRIBUSION', 'ATOC']],
+  ['YRK', 'NLRTA', ['ATOC', 'DISTRIBUSION']],
+])('%s to %s has the night ship with the train to its port, beside the ways by London', async (from, to, sellers) => {
+  const { outward } = await shopper.search({ from, to, departureDate: tuesday });
+  const ship = outward.find((ticket) => sellersOf(ticket)?.join() === sellers.join());
+  expect(ship?.travelSegments.filter(({ type }) => type === 'FERRY')).toHaveLength(1);
+  expect(combined(outward).some((ticket) => sellersOf(ticket)?.includes('SNCF'))).toBe(true);
+});
+
+test('a port far from the other end is no way: Birmingham to Amsterdam goes by London only', async () => {
+  const { outward } = await shopper.search({ from: 'BHM', to: 'NLAMA', departureDate: tuesday });
+  expect(outward.filter(({ travelSegments }) => travelSegments.some(({ type }) => type === 'FERRY'))).toEqual([]);
+});
+
 test('no coach is offered from London to Paris, although one leaves near both stations', async () => {
   const { sources } = await shopper.search({ from: 'LON', to: 'FRPAR', departureDate: tuesday });
   expect(sources.map(({ source }) => source)).toEqual(['SNCF']);

@@ -15,7 +15,8 @@ import { tripOf } from '../rules/trip-of-journey.ts';
 import { type JoinedJourney, joinParts } from './join-parts.ts';
 import { type CombinedOffers, offersOf, priceCombinations, sourceOf } from './price-combinations.ts';
 import { isByCoach, sensibleCombinations } from './sensible-combinations.ts';
-import { type Split, splitsOf } from './split-journey.ts';
+import { shipSplits } from './ship-splits.ts';
+import { type Split, splitsOf, withoutRepeats } from './split-journey.ts';
 
 export interface Combinations {
   readonly outward: readonly CombinedOffers[];
@@ -114,7 +115,10 @@ function planCombined(
   const ways = { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
   const whole = { origins, destinations, departsFrom, departsBefore, ...ways };
   const all = journeysByMain(deps.timetable, whole, mains);
-  const splits = splitsOf(all).filter(({ sellers }) => sellers.every((source) => deps.suppliers.get(source)));
+  const ofShips = shipSplits({ origins, destinations, departsFrom, ...ways }, deps);
+  const splits = withoutRepeats([...splitsOf(all), ...ofShips]).filter(({ sellers }) =>
+    sellers.every((source) => deps.suppliers.get(source)),
+  );
   const joined = splits.flatMap((split) => joinSplit(split, { ...direction, window: { departsFrom, departsBefore, keep } }, deps));
   const passes = ({ legs }: Journey): boolean =>
     !via || legs.some((leg) => (leg.kind === 'ride' ? leg.calls.some(({ station }) => via.includes(station)) : via.includes(leg.to)));

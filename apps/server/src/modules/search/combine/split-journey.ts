@@ -63,3 +63,8 @@ export function splitsOf(journeys: readonly Pick<Journey, 'legs'>[]): Split[] {
   const ranked = [...uses.values()].toSorted((a, b) => a.split.sellers.length - b.split.sellers.length || b.count - a.count);
   return ranked.slice(0, mostSplits).map(({ split }) => split);
 }
+
+/** The first of each split that occurs twice. */
+export function withoutRepeats(splits: readonly Split[]): Split[] {
+  return [...new Map(splits.toReversed().map((split) => [JSON.stringify(split), split])).values()].toReversed();
+}

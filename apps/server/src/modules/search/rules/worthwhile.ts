@@ -206,12 +206,13 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
 /**
  * Whether a journey takes too long compared with the fastest. By day the limit is half as long again plus 90 minutes; for long journeys it
  * is three hours more, or a fifth more plus an hour if that is longer. A direct train may take twice as long plus an hour, because a slow
- * one is often the cheap one. A journey with a night train may take eight hours more, or half as long again.
+ * one is often the cheap one. A journey with a night train may take eight hours more, one with a ship of a night thirteen, or half as long again.
  */
 function isSlow(journey: Journey, fastest: number, places: Places): boolean {
   const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.2 * fastest + 60));
   if (lasts(journey) <= (journey.changes === 0 ? 2 * fastest + 60 : byDay)) return false;
-  return lasts(journey) > Math.max(fastest + 8 * 60, 1.5 * fastest) || !ridesOf(journey).some((ride) => isNightTrain(ride, places));
+  const night = ridesOf(journey).find((ride) => isNightTrain(ride, places));
+  return lasts(journey) > Math.max(fastest + (night?.mode === 'FERRY' ? 13 : 8) * 60, 1.5 * fastest) || !night;
 }
 
 /**
