@@ -52,10 +52,10 @@ export function installDependencies(root) {
   writeFileSync(stamp, wanted);
 }
 
-/** Node 24 from npm on Linux, the machine's own elsewhere. Uses the package's file, because npm 10 does not make the link in `.bin`. */
+/** Node 26 from npm on Linux, the machine's own elsewhere. Uses the package's file, because npm 10 does not make the link in `.bin`. */
 export function findNode(root) {
   const bundled = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(bundled)) return bundled;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return giveUp(`Node 24 is needed on ${process.platform} ${process.arch}: install it from nodejs.org and run the command again.`);
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
+  return giveUp(`Node 26 is needed on ${process.platform} ${process.arch}: install it from nodejs.org and run the command again.`);
 }

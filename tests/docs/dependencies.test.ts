@@ -72,7 +72,7 @@ test('every package of the lock file has the reviewed hash', () => {
   expect(unseen.map(([place]) => place)).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('the start finds Node 24 even if npm 10 made no link to it', () => {
+test.runIf(process.platform === 'linux')('the start finds Node 26 even if npm 10 made no link to it', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'throughfare-node-'));
   try {
     const bundled = join(checkout, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');

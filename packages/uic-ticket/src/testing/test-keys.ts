@@ -6,11 +6,11 @@ const facts = { rics: 9999, keyId: 7, issuerName: 'Throughfare & <demo>', validF
 /** A new ECDSA key on P-256. */
 export function newTestKey(changed: Partial<typeof facts> = {}): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return signingKeyOf({ ...facts, ...changed, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
+  return signingKeyOf({ ...facts, ...changed, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) });
 }
 
 /** A new DSA key of 2048 bits, which can take some seconds. */
 export function newDsaTestKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('dsa', { modulusLength: 2048, divisorLength: 256 });
-  return signingKeyOf({ ...facts, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
+  return signingKeyOf({ ...facts, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) });
 }

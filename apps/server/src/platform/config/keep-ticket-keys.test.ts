@@ -15,8 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const nowMs = Date.parse('2026-11-20T10:00:00Z');
 const made = () => keepTicketKeys({ dataFolder: folder, issuerName: 'Throughfare', nowMs });
-const pem = (curve: string): string =>
-  generateKeyPairSync('ec', { namedCurve: curve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const pem = (curve: string): string => generateKeyPairSync('ec', { namedCurve: curve }).privateKey.export({ type: 'pkcs8', format: 'pem' });
 const facts = { rics: 1234, keyId: 2, issuerName: 'Rail Shop', validFrom: '2026-01-01', validUntil: '2028-12-31' };
 
 function given(content: unknown): () => unknown {

@@ -67,7 +67,7 @@ function newKey(issuerName: string, nowMs: number): KeyFacts {
     validFrom: today,
     // 31 December exists in every year, unlike 29 February.
     validUntil: `${Number(today.slice(0, 4)) + demoYears}-12-31`,
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   };
 }
 

@@ -21,7 +21,7 @@ export function selfSignedWallets(): {
   const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     folder,
-    googlePublicKey: google.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    googlePublicKey: google.publicKey.export({ type: 'spki', format: 'pem' }),
     config: {
       apple: {
         passTypeIdentifier: 'pass.example.rail',
@@ -36,7 +36,7 @@ export function selfSignedWallets(): {
           'google.json',
           JSON.stringify({
             client_email: 'passes@rail.example',
-            private_key: google.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+            private_key: google.privateKey.export({ type: 'pkcs8', format: 'pem' }),
           }),
         ),
       },
@@ -46,7 +46,7 @@ export function selfSignedWallets(): {
 
 function selfSigned(commonName: string): { readonly certificate: string; readonly key: string } {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+  const key = privateKey.export({ type: 'pkcs1', format: 'pem' });
   const signer = forge.pki.privateKeyFromPem(key);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(signer.n, signer.e);

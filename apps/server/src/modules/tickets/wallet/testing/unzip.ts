@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 /** The files of a zip whose directory states all sizes. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16);
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06', 'latin1') + 16);
   while (zip.readUInt32LE(at) === 0x02014b50) {
     const [method, packed, nameLength, extra, comment, local] = [
       zip.readUInt16LE(at + 10),
