@@ -2,6 +2,7 @@ import { inventoryOwners } from '@throughfare/kernel/inventory-owners.data';
 import type { Source } from '@throughfare/kernel/source';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
+import { createSoldTrains, firstSaleChannel } from '@throughfare/suppliers/carriers/engine/store/sold-trains';
 import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
 import { loadPassCatalogue } from '@throughfare/suppliers/carriers/eurail/load-pass-catalogue';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
@@ -41,10 +42,18 @@ export interface CarriersWork {
 
 /** The product's own carriers behind the Supplier port, and those that join while the shop runs. */
 export function embedCarriers(
-  { config, carrierPool, clock, log }: Platform,
+  { config, carrierPool, clock, log, notifications }: Platform,
   { profiles, profileOf, passCountries, ...seen }: CarriersWork,
 ): EmbeddedCarriers {
   const carriers = createSupplierRegistry<EmbeddedCarrier>();
+  const soldTrains = createSoldTrains(carrierPool, clock);
+  notifications.subscribe(
+    firstSaleChannel,
+    (payload) => {
+      soldTrains.hear(payload).catch((error: unknown) => log.warn({ err: error }, 'cannot read the sold trains; searches ask about all'));
+    },
+    () => soldTrains.deaf(),
+  );
   const isSold = (source: Source): boolean => config.suppliers === undefined || config.suppliers.includes(source);
 
   const passes = isSold('Eurail')
@@ -54,7 +63,7 @@ export function embedCarriers(
   function embed(profile: CarrierProfile): void {
     const timetable = carrierTimetable(profile.source, seen);
     if (!isSold(profile.source)) return;
-    const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable });
+    const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable, soldTrains });
     carriers.add(upToDate(followed(carrier)));
   }
 

@@ -54,3 +54,34 @@ test('a connection that is closed while it reconnects is ended', async () => {
   expect(second.socket.destroyed).toBe(true);
   await gate.close();
 });
+
+test('tells a subscriber when the connection is lost, and when it listens again', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const gate = await gateBefore(database.url);
+  const notifications = createNotifications(gate.url, silentLog);
+  onTestFinished(() =>
+    notifications
+      .close()
+      .then(() => gate.close())
+      .then(() => undefined),
+  );
+  const told: string[] = [];
+  const again = Promise.withResolvers<undefined>();
+  notifications.subscribe(
+    'greetings',
+    () => {
+      told.push('listens');
+      if (told.length === 3) again.resolve(undefined);
+    },
+    () => told.push('lost'),
+  );
+  const started = notifications.start([]);
+  const first = await gate.next();
+  first.letThrough();
+  await started;
+  first.socket.destroy();
+  (await gate.next()).letThrough();
+  await again.promise;
+  expect(told).toEqual(['listens', 'lost', 'listens']);
+});

@@ -16,9 +16,9 @@ export interface Notifications {
   waitFor(channel: string, word: string, milliseconds: number, signal: AbortSignal): Waiter;
   /**
    * Calls the handler with the payload of every notification of the channel. Also calls it without a payload after each connect, because
-   * earlier notifications are lost. Register before `start`. The handler must not throw.
+   * earlier notifications are lost, and `lost` when the connection ends. Register before `start`. The handlers must not throw.
    */
-  subscribe(channel: string, handler: (payload?: string) => void): void;
+  subscribe(channel: string, handler: (payload?: string) => void, lost?: () => void): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,11 @@ const reconnectMs = 1_000;
 /** `url` bypasses any pooler: a listener is a session. */
 export function createNotifications(url: string, log: Log): Notifications {
   const waiting = new Map<string, Set<(told?: string) => void>>();
-  const subscribers: { readonly channel: string; readonly handler: (payload?: string) => void }[] = [];
+  const subscribers: {
+    readonly channel: string;
+    readonly handler: (payload?: string) => void;
+    readonly lost?: (() => void) | undefined;
+  }[] = [];
   let client: Client | undefined;
   let closed = false;
 
@@ -45,7 +49,9 @@ export function createNotifications(url: string, log: Log): Notifications {
     });
     next.on('error', (error) => log.warn({ err: error }, 'the listening connection broke'));
     next.on('end', () => {
-      if (next === client && !closed) void reconnect(named);
+      if (next !== client || closed) return;
+      for (const { lost } of subscribers) lost?.();
+      void reconnect(named);
     });
     try {
       await next.connect();
@@ -94,8 +100,8 @@ export function createNotifications(url: string, log: Log): Notifications {
         },
       };
     },
-    subscribe(channel, handler) {
-      subscribers.push({ channel, handler });
+    subscribe(channel, handler, lost) {
+      subscribers.push({ channel, handler, lost });
     },
     async close() {
       closed = true;

@@ -19,6 +19,7 @@ import { prebook } from './prebook.ts';
 import type { CarrierProfile } from './profile.ts';
 import { reportRunning } from './report-running.ts';
 import { createBookingStore } from './store/booking-store.ts';
+import { anyTrainMayBeSold, type SoldTrains } from './store/sold-trains.ts';
 import type { CarrierTimetable } from './timetable.ts';
 
 export interface EmbeddedCarrier extends Supplier {
@@ -36,10 +37,12 @@ export function createEmbeddedCarrier(dependencies: {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly timetable: CarrierTimetable;
+  /** Without it, each search asks the database about all its trains. */
+  readonly soldTrains?: SoldTrains;
 }): EmbeddedCarrier {
-  const { profile, pool } = dependencies;
+  const { profile, pool, soldTrains = anyTrainMayBeSold } = dependencies;
   const { journeys } = dependencies.timetable;
-  const carrier: Carrier = { ...dependencies, bookings: createBookingStore(pool, profile.source) };
+  const carrier: Carrier = { ...dependencies, soldTrains, bookings: createBookingStore(pool, profile.source) };
   return {
     source: profile.source,
     currency: profile.currency,

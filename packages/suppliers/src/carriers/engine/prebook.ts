@@ -108,6 +108,8 @@ async function take(
   const holdSeconds = Math.min(request.holdSeconds, profile.sales.maximumHoldSeconds);
   const holdUntilMs = nowMs + Math.max(1, Math.floor(holdSeconds * 1000));
   const requestDigest = digestRequest(request);
+  // at once for this process, and for the others by notification
+  for (const claimed of plan.claims) carrier.soldTrains.note(claimed);
   const outcome = await takePlaces(
     pool,
     {

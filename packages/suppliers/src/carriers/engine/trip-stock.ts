@@ -19,22 +19,27 @@ export function intervalOf({ designator, operatingDay, boardIndex, alightIndex, 
   return { owner: ownerOf(train, seller), designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
 }
 
-/** The places left on every segment of the trips, in their order, from one query. */
+/** The places left on every segment of the trips, in their order, from one query at most: trains without a sale are not asked about. */
 export async function readTripStock(
   carrier: Carrier,
   trips: readonly ResolvedTrip[],
   nowMs: number,
 ): Promise<readonly (readonly SegmentStock[])[]> {
   const stockOf = stockReader(carrier, nowMs);
+  const { source } = carrier.profile;
   // Trips that share a segment usually share its object (`resolveTrip`). Otherwise it is asked for twice.
   const segments = [...new Set(trips.flatMap((trip) => trip.segments))];
+  const sold = segments.flatMap((segment) => {
+    const interval = intervalOf(segment, source);
+    return carrier.soldTrains.mayBeSold(interval) ? { segment, interval } : [];
+  });
   const used = await readAvailability(
     carrier.pool,
-    carrier.profile.source,
-    segments.map((segment) => intervalOf(segment, carrier.profile.source)),
+    source,
+    sold.map(({ interval }) => interval),
     nowMs,
   );
-  const usedOf = new Map(segments.map((segment, index) => [segment, used[index]]));
+  const usedOf = new Map(sold.map(({ segment }, index) => [segment, used[index]]));
   return trips.map((trip) =>
     trip.segments.map((segment) => ({ segment, stock: stockOf(segment.train), used: usedOf.get(segment) ?? nothingTaken })),
   );
