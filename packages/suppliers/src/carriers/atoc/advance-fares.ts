@@ -40,6 +40,7 @@ function advanceCandidate(
 ): FareCandidate {
   const { ticket, cabinClass } = row;
   return {
+    ...candidateFrame(facts, flow, row),
     kind: 'single',
     product: `${ticket.code}${flow.routeCode}${index + 1}`,
     components: [
@@ -59,7 +60,6 @@ function advanceCandidate(
     ],
     optional,
     closesMinutesBeforeDeparture: closesBefore(facts, rules),
-    ...candidateFrame(facts, flow, row),
   };
 }
 

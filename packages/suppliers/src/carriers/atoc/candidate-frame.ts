@@ -3,7 +3,6 @@ import type { FareCandidate } from '../engine/profile.ts';
 import { britishComforts } from './atoc-policy.data.ts';
 import type { BookFare, BookFlow } from './fare-book.ts';
 import { throughTheNight } from './rules/condition-tabs.ts';
-import { nameFare } from './rules/name-fare.ts';
 import type { StationTime } from './rules/station-time.ts';
 import type { TripFacts } from './trip-facts.ts';
 
@@ -18,12 +17,14 @@ const requestedInformation: RequestedInformation = {
 
 export function candidateFrame(
   facts: TripFacts,
-  flow: Pick<BookFlow, 'validFrom' | 'validTo'> & Partial<Pick<BookFlow, 'route'>>,
-  fare: Pick<BookFare, 'ticket' | 'conditions' | 'conditionsAcrossLondon'>,
+  flow: Pick<BookFlow, 'validFrom' | 'validTo'>,
+  fare: Pick<BookFare, 'ticket' | 'conditions' | 'conditionsAcrossLondon'> & Partial<Pick<BookFare, 'name' | 'description'>>,
 ): CandidateFrame {
   const { ticket } = fare;
   const conditions = facts.crossesLondon ? fare.conditionsAcrossLondon : fare.conditions;
   return {
+    name: fare.name ?? ticket.name,
+    description: fare.description ?? ticket.summary,
     comfort: britishComforts[ticket.comfort ?? ticket.serviceClass],
     flexibility: ticket.flexibility,
     conditions: facts.runsOvernight ? throughTheNight(conditions) : conditions,
@@ -33,7 +34,6 @@ export function candidateFrame(
     afterSales: facts.afterSales(ticket),
     deliveryOptions: ticket.terms.delivery,
     requestedInformation,
-    ...nameFare(ticket, flow.route),
   };
 }
 

@@ -42,6 +42,9 @@ export interface BookFlow {
 }
 
 export interface BookFare {
+  /** The ticket's, with the route where it limits the trains (`nameFare`). */
+  readonly name: string;
+  readonly description: string;
   readonly ticket: TicketType;
   /** Adult pence of the cheapest tier, or the only one. */
   readonly pence: number;
@@ -102,9 +105,10 @@ export function createFareBook(fares: AtocFares): FareBook {
       const ticket = ticketTypes.get(code);
       if (!ticket) return [];
       const restriction = restrictionCode === undefined ? undefined : restrictions.get(restrictionCode);
+      const named = nameFare(ticket, route);
       const tabs = (acrossLondon: boolean): FareCondition[] =>
         conditionTabs({
-          ...nameFare(ticket, route),
+          ...named,
           kind: ticket.kind,
           ...(ticket.returnWithin && { returnWithin: ticket.returnWithin }),
           bookedTrainOnly: ticket.group === 'ADVANCE',
@@ -117,7 +121,7 @@ export function createFareBook(fares: AtocFares): FareBook {
           exchangeText: ticket.terms.exchangeText,
           breakOfJourney: ticket.terms.breakOfJourney,
         });
-      return [{ ticket, pence, tiers: [{ pence }], restriction, conditions: tabs(false), conditionsAcrossLondon: tabs(true) }];
+      return [{ ...named, ticket, pence, tiers: [{ pence }], restriction, conditions: tabs(false), conditionsAcrossLondon: tabs(true) }];
     };
     return {
       id,

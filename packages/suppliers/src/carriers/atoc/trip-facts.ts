@@ -49,7 +49,7 @@ export function tripFacts(trip: ResolvedTrip, book: FareBook, routeing: Routeing
     trip,
     fromName: first.origin.name ?? first.from,
     toName: last.destination.name ?? last.to,
-    flows: book.faresBetween({ code: first.from, ...first.origin }, { code: last.to, ...last.destination }, routeing(trip)),
+    flows: book.faresBetween({ ...first.origin, code: first.from }, { ...last.destination, code: last.to }, routeing(trip)),
     terms: pricer.termsOn(segments),
     hasFirst: hasClass(longest.train.equipment.coaches, 'FIRST'),
     hasAdvance: (cabinClass) => cabinClass === 'STANDARD' || hasClass(longest.train.equipment.coaches, cabinClass),

@@ -27,11 +27,11 @@ export function singleCandidate(
   optional: OptionalCandidate[],
 ): FareCandidate {
   return {
+    ...candidateFrame(facts, flow, fare),
     kind: 'single',
     product: `${fare.ticket.code}${flow.routeCode}`,
     components: [component(facts, fare, pricer.tiers(fare, facts.terms))],
     optional,
-    ...candidateFrame(facts, flow, fare),
   };
 }
 

@@ -34,22 +34,22 @@ export function presentSegment(leg: Leg, index: number, lookups: Lookups): Trave
   } as const;
   if (leg.kind === 'transfer') {
     return {
+      ...ends,
       type: 'TRANSFER',
       designator: '',
       marketingCarrier: leg.by,
       marketingServiceName: transferName(leg.by),
       equipmentType: '',
-      ...ends,
     };
   }
   return {
+    ...ends,
     type: leg.mode,
     designator: leg.designator,
     operatingDay: leg.operatingDay,
     marketingCarrier: leg.operator,
     marketingServiceName: leg.serviceName ?? lookups.operator(leg.operator).name,
     equipmentType: leg.equipment,
-    ...ends,
   };
 }
 
