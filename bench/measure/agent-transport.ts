@@ -6,8 +6,9 @@ import { ask } from './http-load.ts';
 export function agentTransport(origin: string, agent: Agent): Transport {
   return async ({ method, path, headers, body }) => {
     const question = { method, path, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) };
-    const answer = await ask(origin, agent, question);
-    const text = answer.body.toString();
-    return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    const pieces: Buffer[] = [];
+    const status = await ask(origin, agent, question, (piece) => pieces.push(piece));
+    const text = Buffer.concat(pieces).toString();
+    return { status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
   };
 }

@@ -42,6 +42,20 @@ test('counts other statuses and wrong answers as errors', async () => {
     path === '/0' ? { status: 500, body: 'right' } : { status: 200, body: path === '/1' ? 'wrong' : 'right' },
   );
   const question = (number: number) => ({ method: 'GET' as const, path: `/${number}` });
-  const { errors } = await loadHttp({ origin, atOnce: 2, count: 6, question, isRight: (body) => body.toString() === 'right' });
+  const { errors } = await loadHttp({ origin, atOnce: 2, count: 6, question, contains: 'right' });
   expect(errors).toBe(2);
+});
+
+test('finds a text that is divided between two pieces of an answer', async () => {
+  server = createServer((_request, response) => {
+    response.write('an answer that is ri');
+    setImmediate(() => response.end('ght'));
+  });
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const load = (contains: string) => loadHttp({ origin, atOnce: 1, count: 1, question: () => ({ method: 'GET', path: '/' }), contains });
+  expect((await load('right')).errors).toBe(0);
+  expect((await load('rights')).errors).toBe(1);
 });

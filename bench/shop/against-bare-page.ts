@@ -38,7 +38,7 @@ export async function againstBarePage(pages: PageLoad, { rounds, tell }: BenchOp
           atOnce,
           count,
           question: (number) => ({ method: 'GET', path: addresses[first + number] ?? '' }),
-          isRight: (body) => body.includes(pages.complete),
+          contains: pages.complete,
         });
       const loadBare = (count: number): Promise<LoadResult> =>
         loadHttp({ origin: bare.url, atOnce, count, question: () => ({ method: 'GET', path: '/' }) });
