@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
-import routes from './routes.ts';
+import routes, { siteRoutes } from './routes.ts';
 
 const objects = routes.map(objectOf);
 
@@ -10,7 +10,7 @@ function objectOf({ file, path, caseSensitive = false, index, children }: RouteC
   return index ? { ...common, index } : { ...common, ...(children && { children: children.map(objectOf) }) };
 }
 
-const fileAt = (address: string): unknown => matchRoutes(objects, address)?.at(-1)?.route.handle;
+const fileAt = (address: string, among = objects): unknown => matchRoutes(among, address)?.at(-1)?.route.handle;
 
 test.each([
   '/UK',
@@ -36,4 +36,9 @@ test.each([
   ['/train-times/London-York', 'routes/train-times.$routeName.tsx'],
 ])('%s is one', (address, file) => {
   expect(fileAt(address)).toBe(file);
+});
+
+test('the page for developers is not in a production build', () => {
+  expect(fileAt('/ui', siteRoutes('production').map(objectOf))).toBe('routes/unknown-path.ts');
+  expect(fileAt('/ui', siteRoutes('development').map(objectOf))).toBe('routes/ui.tsx');
 });

@@ -103,14 +103,19 @@ const site: RouteConfigEntry[] = [
   route('data/order-answer', 'routes/data.order-answer.ts'),
   route('data/queue', 'routes/data.queue.ts'),
   route('data/tickets', 'routes/data.tickets.ts'),
-  // All parts of the design system on one page, for its developers
-  ...(process.env['NODE_ENV'] === 'production' ? [] : [route('ui', 'routes/ui.tsx')]),
   // Unknown paths redirect to / (SITE-1)
   route('*', 'routes/unknown-path.ts'),
 ];
 
+/** All parts of the design system on one page, for its developers. */
+const forDevelopers = route('ui', 'routes/ui.tsx');
+
 /** Addresses match exactly: /UK is unknown. */
-export default site.map(exactly) satisfies RouteConfig;
+export function siteRoutes(mode: string | undefined): RouteConfigEntry[] {
+  return [...site, ...(mode === 'production' ? [] : [forDevelopers])].map(exactly);
+}
+
+export default siteRoutes(process.env['NODE_ENV']) satisfies RouteConfig;
 
 function exactly(entry: RouteConfigEntry): RouteConfigEntry {
   return { ...entry, caseSensitive: true, ...(entry.children && { children: entry.children.map(exactly) }) };
