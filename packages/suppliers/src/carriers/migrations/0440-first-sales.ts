@@ -23,7 +23,5 @@ end $$;
 
 create trigger first_sale after insert on carrier.train_pool
   referencing new table as made for each statement execute function carrier.tell_first_sale();
-
-create index train_pool_by_day on carrier.train_pool (operating_day);
 `,
 } as const;
