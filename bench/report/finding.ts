@@ -14,8 +14,8 @@ export interface Finding {
   readonly errors: number;
 }
 
-/** The required ratio. */
-export type Bound = { readonly atLeast: number } | { readonly atMost: number };
+/** The required ratio, or `none` for a ratio that is only stated. */
+export type Bound = { readonly atLeast: number } | { readonly atMost: number } | 'none';
 
 /** A comparison measures for this many rounds and answers its findings. */
 export interface Bench {

@@ -32,3 +32,7 @@ test('shows median, spread, target and verdict, and the notes below', () => {
 test('shows errors instead of a verdict', () => {
   expect(formatTable([{ ...finding, errors: 2 }])).toContain('2 errors');
 });
+
+test('states a ratio that has no bound', () => {
+  expect(formatTable([{ ...finding, bound: 'none' }])).toMatch(/ none +\| stated/u);
+});

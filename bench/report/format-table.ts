@@ -7,7 +7,7 @@ const head = ['what', 'ours', 'against', 'ratio', 'spread', 'target', ''] as con
 function cells(finding: Finding): string[] {
   const { what, ours, against, ratios, bound, errors } = finding;
   const [least, greatest] = spread(ratios);
-  const verdict = errors > 0 ? `${errors} errors` : isMet(finding) ? 'met' : 'missed';
+  const verdict = errors > 0 ? `${errors} errors` : !isMet(finding) ? 'missed' : bound === 'none' ? 'stated' : 'met';
   return [what, ours, against, ratioText(median(ratios)), `${ratioText(least)} to ${ratioText(greatest)}`, boundText(bound), verdict];
 }
 

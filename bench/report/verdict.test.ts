@@ -9,6 +9,8 @@ test('goes by the median, and never by a run with errors', () => {
   expect(isMet({ ...found, bound: { atMost: 1.9 } })).toBe(false);
   expect(isMet({ ...found, errors: 1 })).toBe(false);
   expect(isMet({ ...found, ratios: [] })).toBe(false);
+  expect(isMet({ ...found, bound: 'none' })).toBe(true);
+  expect(isMet({ ...found, bound: 'none', errors: 1 })).toBe(false);
 });
 
 test('writes a small ratio as a fraction of one', () => {
@@ -17,6 +19,7 @@ test('writes a small ratio as a fraction of one', () => {
   expect(ratioText(63.21)).toBe('63.2');
   expect(boundText({ atLeast: 1 / 80 })).toBe('at least 1/80.0');
   expect(boundText({ atMost: 10 })).toBe('at most 10.0');
+  expect(boundText('none')).toBe('none');
 });
 
 test('keeps three significant digits', () => {

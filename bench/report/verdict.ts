@@ -1,10 +1,11 @@
 import { median } from '../measure/statistics.ts';
 import type { Bound, Finding } from './finding.ts';
 
-/** Whether the median is within the bound. Never true with errors. */
+/** Whether the median is within the bound. Never true with errors. Without a bound, whether it was measured. */
 export function isMet({ ratios, bound, errors }: Pick<Finding, 'ratios' | 'bound' | 'errors'>): boolean {
   const middle = median(ratios);
-  return errors === 0 && ratios.length > 0 && ('atLeast' in bound ? middle >= bound.atLeast : middle <= bound.atMost);
+  if (errors > 0 || ratios.length === 0) return false;
+  return bound === 'none' || ('atLeast' in bound ? middle >= bound.atLeast : middle <= bound.atMost);
 }
 
 /** "1/12.4" for ratios below a half, otherwise "60.3". */
@@ -14,6 +15,7 @@ export function ratioText(ratio: number): string {
 }
 
 export function boundText(bound: Bound): string {
+  if (bound === 'none') return 'none';
   return 'atLeast' in bound ? `at least ${ratioText(bound.atLeast)}` : `at most ${ratioText(bound.atMost)}`;
 }
 
