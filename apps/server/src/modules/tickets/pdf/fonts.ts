@@ -29,8 +29,9 @@ function fontFile(name: FontName): Buffer {
   return font;
 }
 
-/** The characters of Figtree's Latin file besides ASCII: Western European letters and common punctuation. */
-const latin = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122\u2192]*$/;
+/** The characters of Figtree's Latin file besides ASCII: Western European letters, common punctuation and the minus sign. */
+const latin =
+  /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]*$/;
 
 const shared = new Map<FontName, Font>();
 
