@@ -22,7 +22,7 @@ const hrefOf = (element: Element) => element.getAttribute('href');
 test("shows the purchase, its seller, and the train company's reference", () => {
   const page = show();
   expect(page.getByRole('heading', { name: 'Booking TF2RAILS' })).toBeDefined();
-  expect(page.getByText('Advance Single · ATOC')).toBeDefined();
+  expect(page.getByText('Advance Single · LNER')).toBeDefined();
   expect(page.getByText('At the train company: LNER77')).toBeDefined();
   const both = show({ companyReferences: ['At Avanti West Coast: GRX4P9', 'At Eurostar: QX2TR7'] });
   expect(both.getByText('At Eurostar: QX2TR7')).toBeDefined();

@@ -17,6 +17,7 @@ import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
 import { HoldPart } from './hold-part.tsx';
 import { LegsTable } from './legs-table.tsx';
+import { sellersOf } from '../model/sellers-of.ts';
 import { OrderLines } from './order-lines.tsx';
 import { Replacements } from './replacements.tsx';
 import { PassDetails } from './pass-details.tsx';
@@ -47,7 +48,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
             Booking {row.bookingReference}
           </h2>
           <p className="mt-1 text-ink-soft">
-            {row.product} · {row.source}
+            {row.product} · {sellersOf(row)}
           </p>
           {row.companyReferences.map((reference) => (
             <p key={reference} className="text-ink-soft">
