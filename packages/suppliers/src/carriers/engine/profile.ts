@@ -49,6 +49,8 @@ export interface SalesRules {
   readonly maximumHoldSeconds: number;
   /** `placesLeft` is shown from this number down; 0: never. */
   readonly fewPlaces: number;
+  /** Whether a fare is left out while a more flexible one of its class costs no more. */
+  readonly hidesDominated?: boolean;
   /** How other sellers sell the same places meanwhile. Absent: there are none. */
   readonly bookingCurve?: BookingCurve;
   /** The first two characters of each ticket number, such as "74". */

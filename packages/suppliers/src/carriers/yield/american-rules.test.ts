@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nothingTaken } from '../engine/rules/nothing-taken.ts';
+import { assembleOffers } from '../engine/rules/assemble-offers.ts';
 import { amtrakProfile, cheapestAmounts, fareOf, faresOn, partyOf, tripOn, viaProfile } from './testing/american-trips.ts';
 
 const amt = (rides: string, ...people: readonly string[]) =>
@@ -37,6 +39,28 @@ test('young people and seniors pay less at VIA Rail, not on Escape', () => {
     shares(cheapestAmounts(fareOf(via('60 CATRTO-CAMTRL 2026-12-08', '40', '8', '15', '20', '62', '1'), product)));
   expect(paid('VECO')).toEqual([100, 50, 80, 100, 90, 0]);
   expect(paid('VESC')).toEqual([100, 50, 100, 100, 100, 0]);
+});
+
+test('Escape leaves the list of VIA Rail when its cheap tiers are gone and Economy has some left', () => {
+  const trip = tripOn('VIA', '60 CATRTO-CAMTRL 2026-12-08');
+  const own = { owner: 'VIA', seller: 'VIA' } as const;
+  const namesWithout = (...gone: readonly string[]): string[] => {
+    const stock = trip.segments.map((segment) => {
+      const onSale = viaProfile.stock(segment.train);
+      const quotas = Object.entries(onSale.quotas).map(([quota, size]): [string, number] => [
+        quota,
+        gone.some((tier) => quota.includes(tier)) ? 0 : size,
+      ]);
+      return { segment, used: nothingTaken, stock: { ...onSale, ...own, quotas: Object.fromEntries(quotas) } };
+    });
+    const candidates = { fares: faresOn(viaProfile, trip), secondary: [] };
+    const { fares } = assembleOffers(viaProfile, { trip, candidates, stock }, { places: 1 }, Date.parse('2026-11-23T12:00:00Z'));
+    return fares.map(({ name, comfort }) => `${comfort.code} ${name}`);
+  };
+  expect(namesWithout()).toContain('ECONOMY Escape');
+  expect(namesWithout('E1', 'E2')).not.toContain('ECONOMY Escape');
+  expect(namesWithout('E1', 'E2')).toContain('ECONOMY Economy');
+  expect(namesWithout('E1', 'E2', 'N1', 'N2')).toContain('ECONOMY Escape');
 });
 
 test('two trains under one fare name say it once, with its own terms', () => {

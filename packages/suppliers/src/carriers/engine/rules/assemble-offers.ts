@@ -16,6 +16,7 @@ import { roomsFor } from './included-rooms.ts';
 import { offerRefOf } from './offer-ref.ts';
 import { quotasOf } from './quotas-of-tier.ts';
 import { quotaLeft, roomsLeft, seatsLeft, type SegmentStock } from './places-left.ts';
+import { withoutDominated } from './without-dominated.ts';
 
 /** A trip with its products' prices and its trains' remaining places. */
 export interface PricedTrip {
@@ -32,19 +33,20 @@ export interface Party {
 
 /**
  * The offers of a trip, cheapest first: each product at its cheapest tier with room for the whole party on every leg. Products without room
- * are left out.
+ * are left out, and dominated ones if the carrier hides them.
  */
 export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, party: Party, nowMs: number): TripOffers {
   const fares = priced.candidates.fares
     .filter((candidate) => isOpen(candidate, priced.trip, nowMs))
     .flatMap((candidate) => offerOf(profile, candidate, priced, party) ?? [])
     .sort((a, b) => a.price.minor - b.price.minor);
+  const shown = profile.sales.hidesDominated ? withoutDominated(fares) : fares;
   const secondary = priced.candidates.secondary.filter((candidate) => hasRoom(candidate, priced, party)).map(toSecondaryOffer);
   const { withPasses } = priced.candidates;
   const opensOn = firstOpening(priced, nowMs);
   return {
     tripId: priced.trip.tripId,
-    fares,
+    fares: shown,
     secondary,
     ...(opensOn ? { opensOn } : {}),
     ...(priced.candidates.fares.length === 0 && !withPasses ? { hasNoFare: true } : {}),
