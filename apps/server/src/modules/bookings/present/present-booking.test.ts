@@ -171,6 +171,17 @@ test('the row has the tickets, the time of booking and the price', () => {
   });
 });
 
+test('a ticket whose seat is released first says what comes back, until it is released', () => {
+  const refundTerms = { currency: 'GBP' as const, paid: '76.00', steps: [] };
+  const sold = { ...item, shown: { ...shownTrip, outward: { ...outward, refundTerms } } };
+  const actions = new Map([[booking.bookingId, ['release'] as const]]);
+  const saidOf = (standing = untouched) =>
+    presentBooking({ order, item: sold }, { railcardName, actions, standing, nowMs: Date.parse('2026-11-21T10:00:00Z') }).tripData[0]
+      ?.journey.refundNow?.sentence;
+  expect(saidOf()).toBe('No refund.');
+  expect(saidOf({ ...untouched, isReleased: true })).toBeUndefined();
+});
+
 test('the order line and the card fee add up to the total', () => {
   const row = presentBooking({ order, item }, { railcardName });
   expect(row.orders).toEqual([

@@ -82,7 +82,11 @@ export function presentBooking(
   const { shown } = item;
   const { pass, contract } = shown;
   const { cardBrand, chargeId = '' } = leadPayment(order);
-  const canBeRefunded = !standing.isBlocked && [...actions.values()].some((offered) => offered.includes('refund'));
+  // After a release the refund is that of its moment (REFUND-7), not today's.
+  const canBeRefunded =
+    !standing.isBlocked &&
+    !standing.isReleased &&
+    [...actions.values()].some((offered) => offered.includes('refund') || offered.includes('release'));
   const moment = nowMs === undefined ? undefined : { nowMs, boughtAtMs: order.createdAt.getTime() };
   const stranded = item.bookings.filter(
     (line) => !standing.lines.get(line.bookingId)?.isClosed && unreached.some((part) => isStillMissed(part, line, standing)),

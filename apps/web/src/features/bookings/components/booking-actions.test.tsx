@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { expect, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
-import { orderLine, trainRow } from '../testing/train-row.ts';
+import { orderLine, trainRow, tripOf } from '../testing/train-row.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { DisruptionNotice } from './disruption-notice.tsx';
 
@@ -31,6 +31,26 @@ test('without an action the reason is shown', () => {
   const page = show({ actions: [], blockedBecause: 'The train has left.' });
   expect(page.text).toBe('The train has left.');
   expect(show({ actions: [] }).text).toBe('');
+});
+
+test('a seat is not released where nothing would come back, and the reason is shown beforehand', () => {
+  const terms = { sentence: 'No refund.', currency: 'GBP', paid: '54.20' } as const;
+  const row = (curve: { refund: string; until: string }[], more: Partial<BookingRow> = {}): Partial<BookingRow> => ({
+    actions: ['release', 'travellers'],
+    tripData: [tripOf('Outward', { refundNow: { ...terms, curve } })],
+    ...more,
+  });
+  const labels = (page: ReturnType<typeof draw>) => linksOf(page).map(([label]) => label);
+  const kept = show(row([]));
+  expect(labels(kept)).toEqual(['Change Traveller']);
+  expect(kept.text).toContain('This ticket is not refundable now, so its seat is not released.');
+  const both = ['Release Seat And Refund', 'Change Traveller'];
+  const refundable = show(row([{ refund: '54.20', until: 'until 10:40 on Mon 23 Nov' }]));
+  expect(labels(refundable)).toEqual(both);
+  expect(refundable.text).not.toContain('not refundable');
+  // the supplier decides about a disturbed train, and about amounts that nobody knows
+  expect(labels(show(row([], { disruption: ['The 09:00 does not run.'] })))).toEqual(both);
+  expect(labels(show(row([], { tripData: [tripOf('Outward')] })))).toEqual(both);
 });
 
 test('lines of several sellers are changed one by one, names of all tickets together', () => {

@@ -2,6 +2,7 @@ import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/boo
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
+import { givesNothingBack } from '../model/gives-nothing-back.ts';
 
 const labels: Readonly<Record<BookingAction, string>> = {
   refund: 'Refund',
@@ -14,6 +15,8 @@ const labels: Readonly<Record<BookingAction, string>> = {
 
 /** Changes of names apply to all tickets of a booking, whoever sold them. */
 const ofWholeBooking: ReadonlySet<BookingAction> = new Set(['travellers']);
+
+const keptSeat = 'This ticket is not refundable now, so its seat is not released.';
 
 interface BookingActionsProps {
   readonly row: BookingRow;
@@ -61,17 +64,25 @@ interface ActionsProps extends BookingActionsProps {
 function Actions({ row, query, actions, label }: ActionsProps) {
   const { addressOf } = useBookingsPlace();
   if (actions.length === 0) return null;
+  // a seat whose release would refund nothing is kept (REFUND-7)
+  const isKept = actions.includes('release') && givesNothingBack(row);
+  const offered = isKept ? actions.filter((flow) => flow !== 'release') : actions;
   return (
-    <nav aria-label={label} className="print:hidden">
-      <ul className="flex flex-wrap gap-2">
-        {actions.map((flow) => (
-          <li key={flow}>
-            <ButtonLink to={addressOf({ ...query, open: row.bookingReference, problem: undefined, flow })} replace preventScrollReset>
-              {labels[flow]}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      {isKept && <p className="mb-1.5 text-[0.9375rem] text-ink-soft">{keptSeat}</p>}
+      {offered.length > 0 && (
+        <nav aria-label={label} className="print:hidden">
+          <ul className="flex flex-wrap gap-2">
+            {offered.map((flow) => (
+              <li key={flow}>
+                <ButtonLink to={addressOf({ ...query, open: row.bookingReference, problem: undefined, flow })} replace preventScrollReset>
+                  {labels[flow]}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   );
 }
