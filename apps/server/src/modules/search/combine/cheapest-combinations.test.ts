@@ -70,6 +70,15 @@ test('a way with fewer changes may take two hours longer and cost more', () => {
   expect(shown({ ...atMilan, leaves: 3, changes: 0 }, atTurin)).toEqual(['change at Turin']);
 });
 
+test('a way with more changes that gains a few minutes for more money is left out, and not one that gains more or is cheaper', () => {
+  const byLille = { ...atMilan, name: 'by Lille', changes: 2 };
+  const direct = { ...atTurin, leaves: 6.5, changes: 1 };
+  expect(shown(byLille, { ...direct, arrives: 30.12 })).toEqual(['change at Turin']);
+  expect(shown(byLille, { ...direct, arrives: 30.2 })).toEqual(['by Lille', 'change at Turin']);
+  expect(shown({ ...byLille, pounds: 430 }, { ...direct, arrives: 30.12 })).toEqual(['by Lille', 'change at Turin']);
+  expect(shown({ ...byLille, changes: 1 }, { ...direct, arrives: 30.12 })).toEqual(['by Lille', 'change at Turin']);
+});
+
 test('a way stays whose return fare the cheaper one does not have, or has at a higher price', () => {
   const half = { ...atMilan, returns: { 'cheapest ATOC off-peak': 500 } };
   expect(shown(half, atTurin)).toEqual(['change at Milan', 'change at Turin']);

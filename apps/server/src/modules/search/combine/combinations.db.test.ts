@@ -121,10 +121,10 @@ test('where the day train has left, no page offers a way of two days by another 
   expect([...(morning?.outward ?? []), ...(afternoon?.outward ?? [])].filter((ticket) => hours(ticket) > 24)).toEqual([]);
 });
 
-test('a night train in the evening that runs through stands beside one that leaves after midnight', async () => {
+test('the night train from Edinburgh leaves in the evening: the one after midnight takes nobody on there', async () => {
   const { outward } = await shopper.search({ from: 'EDB', to: 'FRPAR', departureDate: tuesday, departureTime: '18:00' });
   const nights = outward.filter(({ marketingCarrier }) => marketingCarrier.includes('Caledonian Sleeper'));
-  expect(nights.map(({ departureDateTime }) => departureDateTime.time)).toContain('23:40');
+  expect(new Set(nights.map(({ departureDateTime }) => departureDateTime.time))).toEqual(new Set(['23:40']));
   expect(nights[0]?.fareInformation[0]?.optionalPrices.map(({ part }) => part?.source)).toContain('ATOC');
 });
 
@@ -143,6 +143,43 @@ test('a return is joined both ways', async () => {
   expect(sellersOf(inward[0])).toEqual(['SNCF', 'ATOC']);
   // after a Channel train: passport control and the way to another station
   expect(minutes(inward[0]?.parts?.[0]?.changeTime)).toBeGreaterThanOrEqual(30);
+});
+
+test('Bristol to Barcelona after the last day train: the next morning is named, and no night on a platform is offered', async () => {
+  const [early, late] = await Promise.all(
+    ['05:00', '08:00'].map((departureTime) => shopper.search({ from: 'BRI', to: 'ESBST', departureDate: tuesday, departureTime })),
+  );
+  expect(early?.outward.map(({ departureDateTime }) => departureDateTime.time)).toEqual(['06:29']);
+  expect(late?.outward).toEqual([]);
+  expect(late?.notices).toMatchObject([{ code: 'search.nextCombinedOrTwo', text: expect.stringContaining('Wed 09 Dec 2026 at 06:29.') }]);
+});
+
+/** Travellers given 47 minutes caught their train by a hair (independent.co.uk, Simon Calder); guides advise an hour. */
+test('from a Channel train to Gare de Lyon there are 50 minutes at least', async () => {
+  const answers = await Promise.all(
+    [
+      ['EDB', 'ITMIL'],
+      ['BRI', 'ESBST'],
+      ['STP', 'FRLPD'],
+    ].map(([from = '', to = '']) => shopper.search({ from, to, departureDate: tuesday, departureTime: '00:00' })),
+  );
+  const changes = answers.flatMap(({ outward }) =>
+    outward.flatMap(({ travelSegments }) =>
+      travelSegments.flatMap(({ type, originTravelPoint, destinationTravelPoint }, index) => {
+        if (type !== 'TRANSFER' || originTravelPoint.value !== 'FRPNO' || destinationTravelPoint.value !== 'FRPLY') return [];
+        const [before, after] = [travelSegments[index - 1], travelSegments[index + 1]];
+        return [(Date.parse(after?.departureDateTime ?? '') - Date.parse(before?.arrivalDateTime ?? '')) / 60_000];
+      }),
+    ),
+  );
+  expect(changes.length).toBeGreaterThan(3);
+  expect(Math.min(...changes)).toBeGreaterThanOrEqual(50);
+});
+
+test('Manchester to Paris does not go by Lille for seven minutes and more money', async () => {
+  const { outward } = await shopper.search({ from: 'MAN', to: 'FRPAR', departureDate: '2026-12-09', departureTime: '00:00' });
+  expect(outward.map(({ departureDateTime }) => departureDateTime.time)).toContain('09:35');
+  expect(outward.filter(({ travelSegments }) => travelSegments.some((one) => one.originTravelPoint.value === 'FRLLE'))).toEqual([]);
 });
 
 test('in the evening the next morning with one ticket is named', async () => {

@@ -122,11 +122,18 @@ function planCombined(
   const joined = splits.flatMap((split) => joinSplit(split, { ...direction, window: { departsFrom, departsBefore, keep } }, deps));
   const passes = ({ legs }: Journey): boolean =>
     !via || legs.some((leg) => (leg.kind === 'ride' ? leg.calls.some(({ station }) => via.includes(station)) : via.includes(leg.to)));
+  const passing = joined.filter(({ journey }) => passes(journey));
   const sensible = sensibleCombinations(
-    joined.filter(({ journey }) => passes(journey)),
+    passing,
     ofOneSeller.map(({ journey }) => journey),
     deps.stations,
-    fastestOfDay(deps.timetable, whole, all, deps.stations),
+    // The planned journeys may be short although no sellers' parts join to them, so those that join decide whether the day is needed.
+    fastestOfDay(
+      deps.timetable,
+      whole,
+      passing.map(({ journey }) => journey),
+      deps.stations,
+    ),
   );
   return keep === 'first' ? sensible.slice(0, limit) : sensible.slice(-limit);
 }

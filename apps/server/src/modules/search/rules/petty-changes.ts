@@ -1,7 +1,7 @@
 import type { Journey } from '../../timetable/timetable.api.ts';
 
 /** The most minutes for which nobody changes trains. */
-const pettyMinutes = 10;
+export const pettyMinutes = 10;
 
 type Times = Pick<Journey, 'departsAt' | 'arrivesAt' | 'changes'>;
 
