@@ -10,9 +10,9 @@ test.each([
   expect(instructionFor(by, 'York', 'Leeds')).toBe(text);
 });
 
-test('in London the Underground is named, elsewhere it is a metro', () => {
+test('in London the Underground is named, elsewhere a metro or bus', () => {
   expect(instructionFor('UNDERGROUND', 'London Euston', 'London Waterloo')).toBe(
     'London Underground from London Euston to London Waterloo',
   );
-  expect(instructionFor('UNDERGROUND', 'Paris Nord', 'Paris Gare de Lyon')).toBe('Metro from Paris Nord to Paris Gare de Lyon');
+  expect(instructionFor('UNDERGROUND', 'Paris Nord', 'Paris Gare de Lyon')).toBe('Metro or bus from Paris Nord to Paris Gare de Lyon');
 });

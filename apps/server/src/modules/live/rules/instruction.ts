@@ -1,3 +1,5 @@
+import { localTransport } from '@throughfare/kernel/local-transport';
+
 /** For example "Take train from London King's Cross" or "London Underground to …" (TRACK-1, Live Tracker). */
 export function instructionFor(by: 'TRAIN' | 'FERRY' | 'BUS' | 'WALK' | 'UNDERGROUND', from: string, to = ''): string {
   switch (by) {
@@ -10,8 +12,6 @@ export function instructionFor(by: 'TRAIN' | 'FERRY' | 'BUS' | 'WALK' | 'UNDERGR
     case 'WALK':
       return `Walk from ${from} to ${to}`;
     case 'UNDERGROUND':
-      return from.startsWith('London') || to.startsWith('London')
-        ? `London Underground from ${from} to ${to}`
-        : `Metro from ${from} to ${to}`;
+      return localTransport(from, to) === 'Underground' ? `London Underground from ${from} to ${to}` : `Metro or bus from ${from} to ${to}`;
   }
 }

@@ -96,7 +96,9 @@ function presentRide(segment: TripSegment, facts: RideFacts, lookups: Lookups): 
 }
 
 function presentTransfer(transfer: OfferTransfer, lookups: Lookups): ShownSegment {
-  return { type: 'TRANSFER', designator: '', serviceName: transferName(transfer.by), carrier: transfer.by, ...stretch(transfer, lookups) };
+  const shown = stretch(transfer, lookups);
+  const serviceName = transferName({ by: transfer.by, from: shown.fromStation, to: shown.toStation });
+  return { type: 'TRANSFER', designator: '', serviceName, carrier: transfer.by, ...shown };
 }
 
 function stretch({ from, to, departsAt, arrivesAt }: Pick<TripSegment, 'from' | 'to' | 'departsAt' | 'arrivesAt'>, lookups: Lookups) {

@@ -1,3 +1,4 @@
+import { localTransport } from '@throughfare/kernel/local-transport';
 import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
 import type { Leg } from '../../timetable/timetable.api.ts';
 import { isoDuration, localAt } from './local-times.ts';
@@ -38,7 +39,7 @@ export function presentSegment(leg: Leg, index: number, lookups: Lookups): Trave
       type: 'TRANSFER',
       designator: '',
       marketingCarrier: leg.by,
-      marketingServiceName: transferName(leg.by),
+      marketingServiceName: transferName({ by: leg.by, from: ends.originName, to: ends.destinationName }),
       equipmentType: '',
     };
   }
@@ -53,6 +54,15 @@ export function presentSegment(leg: Leg, index: number, lookups: Lookups): Trave
   };
 }
 
-export function transferName(by: 'WALK' | 'UNDERGROUND'): string {
-  return by === 'WALK' ? 'Walk' : 'Underground';
+/** `from` and `to` are the names of the stations. */
+export function transferName({
+  by,
+  from,
+  to,
+}: {
+  readonly by: 'WALK' | 'UNDERGROUND';
+  readonly from: string;
+  readonly to: string;
+}): string {
+  return by === 'WALK' ? 'Walk' : localTransport(from, to);
 }

@@ -1,3 +1,4 @@
+import { localTransport } from '@throughfare/kernel/local-transport';
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import type { TravelSegment } from '@throughfare/contract/shapes/ticket';
 import type { TicketView } from './ticket-view.ts';
@@ -28,9 +29,10 @@ const vehicles: Readonly<Record<Exclude<TravelSegment['type'], 'TRANSFER'>, stri
 
 function instructionOf(segment: TravelSegment): string {
   if (segment.type !== 'TRANSFER') return `Take ${vehicles[segment.type]} from ${segment.originName}`;
-  return segment.marketingCarrier === 'UNDERGROUND'
+  if (segment.marketingCarrier !== 'UNDERGROUND') return `Walk to ${segment.destinationName}`;
+  return localTransport(segment.originName, segment.destinationName) === 'Underground'
     ? `London Underground to ${segment.destinationName}`
-    : `Walk to ${segment.destinationName}`;
+    : `Metro or bus to ${segment.destinationName}`;
 }
 
 function minutesBetween(from: string, to: string): number {

@@ -37,3 +37,9 @@ test('a walk at the start or at the end of a trip is named, one in between is pa
   expect(tripNotes([walk, train])).toEqual(["Walk from London Euston to London King's Cross"]);
   expect(tripNotes([{ ...walk, isUnderground: true }, train])).toEqual(["Underground from London Euston to London King's Cross"]);
 });
+
+test('outside London a transfer is a metro or bus', () => {
+  const shuttle = { ...leg('Newcastle', 'Newcastle Ferry Terminal', '14:00', '14:40', 'TRANSFER'), isUnderground: true };
+  const ship = leg('Newcastle Ferry Terminal', 'IJmuiden', '15:20', '23:00', 'FERRY');
+  expect(tripNotes([shuttle, ship])).toEqual(['Metro or bus from Newcastle to Newcastle Ferry Terminal']);
+});

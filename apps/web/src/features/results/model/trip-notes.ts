@@ -1,3 +1,5 @@
+import { localTransport } from '@throughfare/kernel/local-transport';
+
 /** Notes on a trip for a closed card: a long wait on the way, and a walk at either end. */
 export interface NotedLeg {
   readonly type: 'TRAIN' | 'FERRY' | 'BUS' | 'TRANSFER';
@@ -30,7 +32,9 @@ export function tripNotes(legs: readonly NotedLeg[]): readonly string[] {
   return legs.flatMap((leg, index) => {
     const isAtAnEnd = index === 0 || index === legs.length - 1;
     const walk =
-      leg.type === 'TRANSFER' && isAtAnEnd ? [`${leg.isUnderground ? 'Underground' : 'Walk'} from ${leg.from} to ${leg.to}`] : [];
+      leg.type === 'TRANSFER' && isAtAnEnd
+        ? [`${leg.isUnderground ? localTransport(leg.from, leg.to) : 'Walk'} from ${leg.from} to ${leg.to}`]
+        : [];
     const wait = waits.get(index);
     return [...(wait === undefined ? [] : [wait]), ...walk];
   });
