@@ -206,7 +206,8 @@ function isOvertakenBy(other: Journey, journey: Journey): boolean {
 /**
  * Whether a journey takes too long compared with the fastest. By day the limit is half as long again plus 90 minutes; for long journeys it
  * is three hours more, or a fifth more plus an hour if that is longer. A direct train may take twice as long plus an hour, because a slow
- * one is often the cheap one. A journey with a night train may take eight hours more, one with a ship of a night thirteen, or half as long again.
+ * one is often the cheap one. A journey with a night train may take eight hours more, one with a ship of a night thirteen, or either half as
+ * long again.
  */
 function isSlow(journey: Journey, fastest: number, places: Places): boolean {
   const byDay = Math.min(1.5 * fastest + 90, Math.max(fastest + 180, 1.2 * fastest + 60));
@@ -218,8 +219,9 @@ function isSlow(journey: Journey, fastest: number, places: Places): boolean {
 /**
  * Leaves out journeys that nobody would make (SEARCH-22). Those are journeys that return to their start, or ride to a station and straight
  * back, ride one short hop between two walks, wait for hours or all night, catch a train that they could have boarded at the start, leave
- * out a part of a night train that covers the whole journey, take absurdly longer than the fastest, or connect two places of one town by the Underground. Night trains stay,
- * and so does a long journey without alternative. `fastestOfDay`: the minutes of the day's fastest journey, if it is not among these.
+ * out a part of a night train that covers the whole journey, take absurdly longer than the fastest, or connect two places of one town by the
+ * Underground. Night trains stay, and so does a long journey without alternative. `fastestOfDay`: the minutes of the day's fastest journey,
+ * if it is not among these.
  */
 export function worthwhile(journeys: readonly Journey[], places: Places, fastestOfDay = Number.POSITIVE_INFINITY): Journey[] {
   const wholeTrains = wholeNights(journeys);
