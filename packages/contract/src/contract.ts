@@ -77,6 +77,7 @@ import {
   sendBookingEmail,
   sendBookingLink,
   sendChangeCode,
+  handOverBooking,
   saveBookingNotes,
 } from './calls/bookings.ts';
 import {
@@ -430,6 +431,7 @@ export const contract = [
   saveCustomer,
   saveCustomerTraveller,
   seeCustomerDocument,
+  handOverBooking,
   saveBookingNotes,
   sendBookingLink,
   openBookingLink,

@@ -95,6 +95,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   setSettlement: ['B2BAdmin'],
   setMarkUp: ['B2BAdmin'],
   setCartMarkUp: ['B2BAgent', 'B2BAdmin'],
+  handOverBooking: ['B2BAgent', 'B2BAdmin'],
   saveBookingNotes: ['B2BAgent', 'B2BAdmin'],
   getAgencyDashboard: ['B2BAgent', 'B2BAdmin'],
   listAgencyKeys: ['B2BAdmin'],

@@ -232,6 +232,8 @@ export const listAgents = defineCall({
       pages: z.int(),
       /** The people of the office who may sign in, by name. Work can be handed over to them. */
       colleagues: z.array(z.object({ userId: z.string(), name: z.string() })),
+      /** The accounts of the office's keys. Their work can be handed over to a person. */
+      programs: z.array(z.object({ userId: z.string(), name: z.string() })),
       /** The office's latest events, newest first. */
       events: z.array(agencyEvent),
     }),

@@ -59,6 +59,20 @@ export const saveBookingNotes = defineCall({
   perMinute: 60,
 });
 
+export const handOverBooking = defineCall({
+  name: 'handOverBooking',
+  method: 'POST',
+  path: 'b2b_portal/bookings/hand_over',
+  summary: 'Gives one booking to a colleague, who looks after it from then on. Without `toUserId` it answers who can take it.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ reference, toUserId: z.optional(z.uuid()) }),
+  answer: z.object({
+    data: z.object({ done: z.optional(z.string()), colleagues: z.array(z.object({ userId: z.string(), name: z.string() })) }),
+  }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 60,
+});
+
 export const downloadTickets = defineCall({
   name: 'downloadTickets',
   method: 'GET',

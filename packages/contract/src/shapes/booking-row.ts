@@ -164,7 +164,7 @@ export const bookingRow = z.object({
       commission: amount,
       markUp: amount,
       internalReference: z.string(),
-      /** The person of the agency who looks after the booking. Absent if a customer bought it by a quote's link. */
+      /** The person of the agency who looks after the booking. For a quote's link, the quote's agent. */
       keptBy: z.optional(z.string()),
       /** Whether the places are held and nothing has been paid yet. */
       hold: z.optional(heldPlaces),

@@ -21,7 +21,7 @@ import { applyForAgency } from './applications/apply-for-agency.ts';
 import { decideApplication } from './applications/decide-application.ts';
 import { findAgency, ownAndBranches, pageSize, searchAgencies } from './directory/agency-directory.ts';
 import { saveAgency, suspendAgency } from './directory/change-agency.ts';
-import { colleaguesOf } from './people/colleagues-of.ts';
+import { colleaguesOf, programsOf } from './people/colleagues-of.ts';
 import { changeAgent } from './people/change-agent.ts';
 import { whichAgency } from './people/which-agency.ts';
 
@@ -72,11 +72,12 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
   binder.bind(listAgents, async ({ request: { query }, session }) => {
     const by = await admitAgent(session, 'manageAgents', db);
     const agencyId = await whichAgency(by, query.agencyId, db);
-    const [{ total, members }, agencies, found, colleagues, events] = await Promise.all([
+    const [{ total, members }, agencies, found, colleagues, programs, events] = await Promise.all([
       staff.list(db, { agencyId, search: query.search, state: query.state, offset: (query.page ?? 0) * pageSize, limit: pageSize }),
       ownAndBranches(db, by.agencyId),
       findAgency(db, agencyId),
       colleaguesOf(db, agencyId),
+      programsOf(db, agencyId),
       listAgencyEvents(db, agencyId),
     ]);
     return {
@@ -88,6 +89,7 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
         total,
         pages: Math.ceil(total / pageSize),
         colleagues,
+        programs,
         events,
       },
     };

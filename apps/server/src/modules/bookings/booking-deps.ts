@@ -28,6 +28,7 @@ export interface BookingDeps {
     | 'agencyWork'
     | 'handOverHeld'
     | 'handOverBookings'
+    | 'giveBooking'
   >;
   readonly quotes: Pick<QuoteClaims, 'handOverAll'>;
   readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'whichAgency' | 'recordAgencyEvent'> & AgencyColleagues;

@@ -7,6 +7,7 @@ import {
   getBookingCalendar as getBookingCalendarCall,
   getTicketCode as getTicketCodeCall,
   getWalletPass as getWalletPassCall,
+  handOverBooking as handOverBookingCall,
   listBookings as listBookingsCall,
   openBookingLink as openBookingLinkCall,
   saveBookingNotes as saveBookingNotesCall,
@@ -21,6 +22,7 @@ import { agencyDashboard } from './agency-dashboard.ts';
 import { checkChangeCode, sendChangeCode } from './change-code.ts';
 import { downloadStatement } from './download-statement.ts';
 import { downloadTickets } from './download-tickets.ts';
+import { handOverBooking } from './hand-over-booking.ts';
 import { handOverWork } from './hand-over-work.ts';
 import { getWalletPass } from './get-wallet-pass.ts';
 import { listBookings } from './list-bookings.ts';
@@ -62,6 +64,8 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   }));
 
   binder.bind(handOverWorkCall, async ({ session, request }) => ({ data: { done: await handOverWork(session, request.body, deps) } }));
+
+  binder.bind(handOverBookingCall, async ({ session, request }) => ({ data: await handOverBooking(session, request.body, deps) }));
 
   binder.bind(saveBookingNotesCall, async ({ session, request }) => ({
     data: { done: await saveBookingNotes(session, request.body, deps) },

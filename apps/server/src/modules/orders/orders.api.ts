@@ -255,6 +255,8 @@ export interface Orders {
   handOverHeld(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
   /** Makes a colleague look after the bookings that a person sold. Answers the references. Runs in the caller's transaction. */
   handOverBookings(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
+  /** Makes a person of the selling agency look after one booking. Runs in the caller's transaction. */
+  giveBooking(transaction: Db, given: { readonly itemId: string; readonly toUserId: string; readonly at: Date }): Promise<void>;
   /** The held places of these orders, by order id. Only people of the agency see the ways to pay and the payment link. */
   heldFacts(orders: readonly Order[], session: Session): Promise<ReadonlyMap<string, HeldFacts>>;
   /** The tickets of these carts that an agency holds and has not paid for. */

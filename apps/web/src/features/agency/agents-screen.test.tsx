@@ -32,6 +32,7 @@ const ready = (agents: AgentRow[], more: Partial<Listed> = {}): AgentsView => ({
     total: agents.length,
     pages: 1,
     colleagues: [],
+    programs: [],
     events: [],
     ...more,
   },

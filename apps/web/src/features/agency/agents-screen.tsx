@@ -81,6 +81,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
             )
           }
         />
+        {listed.programs.length > 0 && <ProgramsWork listed={listed} />}
         <InviteForm answer={invited} agencyId={listed.agencyId} agencyName={listed.agencyName} />
         <AgencyHistory events={listed.events} />
         {terms && (
@@ -110,7 +111,8 @@ const actionsColumn = (ownEmail: string, { agencyId, colleagues }: Office): Colu
   ),
 });
 
-type Office = Pick<Extract<AgentsView, { state: 'ready' }>['listed'], 'agencyId' | 'colleagues'>;
+type Ready = Extract<AgentsView, { state: 'ready' }>['listed'];
+type Office = Pick<Ready, 'agencyId' | 'colleagues'>;
 
 interface AgentFiltersProps {
   readonly query: AgentsQuery;
@@ -172,7 +174,7 @@ function AgentActions({ agent }: { readonly agent: AgentRow }) {
 }
 
 interface HandOverWorkProps extends Office {
-  readonly agent: AgentRow;
+  readonly agent: Pick<AgentRow, 'userId' | 'name'>;
 }
 
 /** Hands open quotes, held places and bookings to a colleague of the same office who may sign in. */
@@ -195,6 +197,17 @@ function HandOverWork({ agent: { userId, name }, agencyId, colleagues }: HandOve
         Hand over
       </Button>
     </Form>
+  );
+}
+
+/** What an office's programs have sold or been given, for its people to take over. */
+function ProgramsWork({ listed: { programs, agencyId, colleagues } }: { readonly listed: Ready }) {
+  return (
+    <AccountSection title="Work of your programs" lead="Give the bookings of an API key to a person. Nobody can give work to a key.">
+      {programs.map((program) => (
+        <HandOverWork key={program.userId} agent={program} agencyId={agencyId} colleagues={colleagues} />
+      ))}
+    </AccountSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
-import { getAgency, listAgents, suspendAgency } from '@throughfare/contract/calls/agencies';
+import { getAgency, handOverWork, listAgents, suspendAgency } from '@throughfare/contract/calls/agencies';
 import {
   createAgencyKey,
   listAgencyKeys,
@@ -125,4 +125,18 @@ test('administrators of the agency and of the super agency make keys, which its 
     { text: 'Key made: Desk (search)', by: 'Sam Super' },
   ]);
   expect(agents.map(({ name }) => name)).toEqual(['Ada Admin', 'Alex Agent']);
+});
+
+test('nobody can hand work over to a key, and a person takes over what a key has', async () => {
+  const { keyId } = await make(['search', 'book']);
+  const { colleagues, programs, agents } = (await must(listAgents, { query: {} })).data;
+  const { rows } = await shop.platform.retailPool.query<{ user_id: string }>('select user_id from retail.agency_key where id = $1', [
+    keyId,
+  ]);
+  const key = rows[0]?.user_id ?? '';
+  expect(colleagues.map(({ name }) => name)).toEqual(['Ada Admin', 'Alex Agent']);
+  expect(programs.map(({ userId }) => userId)).toContain(key);
+  const alex = agents.find(({ name }) => name === 'Alex Agent')?.userId ?? '';
+  expect(await codeOf(handOverWork, { body: { fromUserId: alex, toUserId: key } })).toBe('object.notFound');
+  expect((await must(handOverWork, { body: { fromUserId: key, toUserId: alex } })).data.done).toMatch(/^Alex Agent looks after/);
 });

@@ -9,12 +9,22 @@ export async function colleaguesOf(db: Db, agencyId: string): Promise<Colleague[
   const { rows } = await sql<{ id: string; name: string }>`
     select account.id, ${name} as name
     from retail.user account join retail.agency_member member on member.user_id = account.id
-    where member.agency_id = ${agencyId} and member.suspended_at is null and account.role in ('B2BAgent', 'B2BAdmin')
+    where member.agency_id = ${agencyId} and not member.is_machine and member.suspended_at is null and account.role in ('B2BAgent', 'B2BAdmin')
     order by name, account.id`.execute(db);
   return rows.map((row) => ({ userId: row.id, name: row.name }));
 }
 
-/** A person of this agency, suspended or not. */
+/** The accounts of an agency's keys, by name. Their work can be given to a person, and none can be given to them. */
+export async function programsOf(db: Db, agencyId: string): Promise<Colleague[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select account.id, ${name} as name
+    from retail.user account join retail.agency_member member on member.user_id = account.id
+    where member.agency_id = ${agencyId} and member.is_machine
+    order by name, account.id`.execute(db);
+  return rows.map((row) => ({ userId: row.id, name: row.name }));
+}
+
+/** A person or program of this agency, suspended or not. */
 export async function memberNamed(db: Db, agencyId: string, userId: string): Promise<Colleague | undefined> {
   const { rows } = await sql<{ name: string }>`
     select ${name} as name from retail.user account join retail.agency_member member on member.user_id = account.id

@@ -4,7 +4,7 @@ import { listBookings } from './list-bookings.ts';
 import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store/order-store.ts';
-import { handOverBookings, keepersOf } from '../store/booking-keepers.ts';
+import { giveBooking, handOverBookings, keepersOf } from '../store/booking-keepers.ts';
 import { notesOf, saveNotes } from '../store/booking-notes.ts';
 import { agencySales, agencyWork } from './agency-sales.ts';
 import type { Orders } from '../orders.api.ts';
@@ -29,6 +29,7 @@ export function orderQueries(db: Db): Omit<Orders, 'heldFacts' | 'heldOfCarts' |
     promiseRefund,
     handOverHeld,
     handOverBookings,
+    giveBooking,
     keepersOf: (itemIds) => keepersOf(db, itemIds),
     addPayment,
     changePayment,

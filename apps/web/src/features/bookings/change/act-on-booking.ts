@@ -1,5 +1,5 @@
 import { changeTravellers, refundBooking, releaseSeatAndCancel, voidBooking } from '@throughfare/contract/calls/after-sales';
-import { checkChangeCode, saveBookingNotes, sendChangeCode } from '@throughfare/contract/calls/bookings';
+import { checkChangeCode, handOverBooking, saveBookingNotes, sendChangeCode } from '@throughfare/contract/calls/bookings';
 import { messageText } from '@throughfare/contract/messages';
 import { isSource } from '@throughfare/kernel/source';
 import type { Visitor } from '../../../app/visitor.ts';
@@ -55,6 +55,12 @@ export async function actOnBooking(
       const body = { reference, internalReference: formText(form, 'internalReference'), internalNote: formText(form, 'internalNote') };
       const saved = await visitor.ask(saveBookingNotes, { body });
       return { intent, ok: saved.ok, message: saved.ok ? saved.data.data.done : saved.error.message };
+    }
+    case 'hand-over': {
+      const toUserId = formText(form, 'toUserId');
+      const given = await visitor.ask(handOverBooking, { body: { reference, ...(toUserId === '' ? {} : { toUserId }) } });
+      if (!given.ok) return { intent, ok: false, message: given.error.message };
+      return { intent, ok: true, message: given.data.data.done ?? '', colleagues: given.data.data.colleagues };
     }
     case 'check-code': {
       const checked = await visitor.ask(checkChangeCode, { params, body: { code: formText(form, 'code') } });

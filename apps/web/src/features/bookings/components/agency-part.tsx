@@ -9,6 +9,7 @@ import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { ChangeResult } from '../change/model/change-intents.ts';
 import { SaleTax } from './sale-tax.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 interface AgencyPartProps {
   readonly row: BookingRow;
@@ -30,11 +31,7 @@ export function AgencyPart({ row, agency }: AgencyPartProps) {
       <h3 id={`agency-${row.bookingReference}`} className="font-sans text-base font-semibold tracking-normal">
         For your agency only
       </h3>
-      {agency.keptBy !== undefined && (
-        <p className="text-[0.9375rem]">
-          <span className="text-ink-soft">Looked after by</span> <strong>{agency.keptBy}</strong>
-        </p>
-      )}
+      <KeptBy row={row} keptBy={agency.keptBy} />
       {shown && (
         <dl className="grid gap-x-8 gap-y-1 text-[0.9375rem] sm:grid-cols-3">
           {figures.map(([name, value]) => (
@@ -78,5 +75,47 @@ export function AgencyPart({ row, agency }: AgencyPartProps) {
         </div>
       </fetcher.Form>
     </section>
+  );
+}
+
+interface KeptByProps {
+  readonly row: BookingRow;
+  readonly keptBy: string | undefined;
+}
+
+/** Who looks after the booking. A first press asks for the colleagues, and a second gives it to one of them. */
+function KeptBy({ row: { bookingReference }, keptBy }: KeptByProps) {
+  const { addressOf } = useBookingsPlace();
+  const fetcher = useFetcher<ChangeResult>();
+  const { data, state } = fetcher;
+  const done = state === 'idle' && data && data.message !== '' ? data : undefined;
+  const asked = data?.colleagues !== undefined && !done;
+  return (
+    <fetcher.Form method="post" action={addressOf()} className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <input type="hidden" name="intent" value="hand-over" />
+      <input type="hidden" name="reference" value={bookingReference} />
+      {keptBy !== undefined && (
+        <p className="self-center text-[0.9375rem]">
+          <span className="text-ink-soft">Looked after by</span> <strong>{keptBy}</strong>
+        </p>
+      )}
+      {asked && (
+        <SelectField
+          label="Colleague"
+          name="toUserId"
+          autoFocus
+          options={data.colleagues.map(({ userId, name }) => ({ value: userId, label: name }))}
+          className="w-full max-w-64"
+        />
+      )}
+      <Button type="submit" size="small" busy={state !== 'idle'}>
+        {asked ? 'Hand over' : 'Hand over to a colleague'}
+      </Button>
+      {done && (
+        <Notice tone={done.ok ? 'success' : 'error'} announce>
+          {done.message}
+        </Notice>
+      )}
+    </fetcher.Form>
   );
 }

@@ -10,6 +10,7 @@ const intents = [
   'send-code',
   'check-code',
   'notes',
+  'hand-over',
 ] as const;
 export type ChangeIntent = (typeof intents)[number];
 
@@ -18,6 +19,8 @@ export interface ChangeResult {
   readonly intent: ChangeIntent;
   readonly ok: boolean;
   readonly message: string;
+  /** The people to whom the booking can be given. */
+  readonly colleagues?: readonly { readonly userId: string; readonly name: string }[];
 }
 
 export function changeIntentOf(form: FormData): ChangeIntent | undefined {
