@@ -11,27 +11,38 @@ export interface MarkUpTerms {
   readonly most: number;
 }
 
+/** A place in the cart: the tickets of all its travellers together. A return is one ticket for each of them. */
+export interface PricedTickets {
+  readonly price: Money;
+  readonly tickets: number;
+}
+
+/** The number of tickets for these travellers. An infant has none. */
+export function ticketsFor(travellers: readonly { readonly passengerType: string }[]): number {
+  return travellers.filter(({ passengerType }) => passengerType.toUpperCase() !== 'INFANT').length;
+}
+
 /** Half a minor unit rounds up. */
-const ofTicket = ({ kind }: Pick<MarkUpTerms, 'kind'>, value: number, price: Money): number =>
-  kind === 'fixed' ? value : Math.floor((price.minor * value + 5000) / 10_000);
+const ofTickets = ({ kind }: Pick<MarkUpTerms, 'kind'>, value: number, { price, tickets }: PricedTickets): number =>
+  kind === 'fixed' ? value * tickets : Math.floor((price.minor * value + 5000) / 10_000);
 
-/** The mark-up on one ticket, if the agent chooses nothing else. */
-export function standardMarkUp(terms: Pick<MarkUpTerms, 'kind' | 'standard'>, price: Money): Money {
-  return money(price.currency, ofTicket(terms, terms.standard, price));
+/** The mark-up on the tickets of one place, if the agent chooses nothing else. */
+export function standardMarkUp(terms: Pick<MarkUpTerms, 'kind' | 'standard'>, sold: PricedTickets): Money {
+  return money(sold.price.currency, ofTickets(terms, terms.standard, sold));
 }
 
-/** The mark-up on all tickets together. */
-export function mostMarkUp(terms: MarkUpTerms, prices: readonly Money[]): number {
-  return prices.reduce((sum, price) => sum + ofTicket(terms, terms.most, price), 0);
+/** The highest mark-up on all tickets together. */
+export function mostMarkUp(terms: MarkUpTerms, sold: readonly PricedTickets[]): number {
+  return sold.reduce((sum, one) => sum + ofTickets(terms, terms.most, one), 0);
 }
 
-/** One mark-up for each ticket. `chosen`: the agent's own sum, which never exceeds the allowed one. */
-export function markUps(terms: MarkUpTerms, prices: readonly Money[], chosen?: number): Money[] {
-  const [first] = prices;
+/** One mark-up for each place. `chosen`: the agent's own sum, which never exceeds the allowed one. */
+export function markUps(terms: MarkUpTerms, sold: readonly PricedTickets[], chosen?: number): Money[] {
+  const [first] = sold;
   if (!first) return [];
-  if (chosen === undefined) return prices.map((price) => standardMarkUp(terms, price));
+  if (chosen === undefined) return sold.map((one) => standardMarkUp(terms, one));
   return allot(
-    money(first.currency, Math.min(chosen, mostMarkUp(terms, prices))),
-    prices.map(({ minor }) => minor),
+    money(first.price.currency, Math.min(chosen, mostMarkUp(terms, sold))),
+    sold.map(({ price }) => price.minor),
   );
 }

@@ -1,4 +1,4 @@
-import { markUps, mostMarkUp } from '@throughfare/kernel/mark-up';
+import { markUps, mostMarkUp, type PricedTickets, ticketsFor } from '@throughfare/kernel/mark-up';
 import { allot, fromDecimal, type Money, money } from '@throughfare/kernel/money';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AgencyTerms } from '../agencies/agencies.api.ts';
@@ -56,9 +56,9 @@ function sharesOf(
   deps: Pick<Deps, 'pricing'>,
 ): [string, AgencyShare][] {
   const { agencyId, agencyName, settlement } = terms;
-  const prices = sold.map(({ item }) => item.total);
+  const priced = sold.map(({ item }) => pricedTickets(item));
   const added = terms.markUp
-    ? markUps(markUpIn(currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing), prices, markUpMinor)
+    ? markUps(markUpIn(currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing), priced, markUpMinor)
     : [];
   return sold.map(({ item, discount }, index) => {
     const earned = commissionOn(item, terms);
@@ -88,12 +88,11 @@ export async function mostMarkUpOn(
   const terms = await deps.saleTermsOf(session);
   return (
     terms?.markUp &&
-    mostMarkUp(
-      markUpIn(currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing),
-      items.map(({ total }) => total),
-    )
+    mostMarkUp(markUpIn(currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing), items.map(pricedTickets))
   );
 }
+
+const pricedTickets = ({ total, shown }: CartItem): PricedTickets => ({ price: total, tickets: ticketsFor(shown.passengers) });
 
 /** Each supplier's part earns its own rate. Whatever is sold besides the fare is subtracted from the parts in proportion. */
 function commissionOn(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commissionOf'>): number {

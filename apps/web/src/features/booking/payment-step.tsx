@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { createOrder } from '@throughfare/contract/calls/orders';
 import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
+import { useCommissionShown } from '../../lib/commission-shown.ts';
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -57,6 +58,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const sending = useRef(false);
   const { revalidate } = useRevalidator();
 
+  const [commissionShown] = useCommissionShown();
   const vouchers = useVouchers(cart.cartId);
   const rest = vouchers.applied?.rest;
   const isPaidByVouchers = rest !== undefined && Number(rest) === 0;
@@ -108,6 +110,9 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       ...(rest !== undefined && { vouchers: [...vouchers.codes] }),
     } satisfies CallInput<typeof createPaymentIntent>['body']);
 
+  // with the commission hidden, the customer beside the agent must not read the net price either
+  const hidesNet = cart.agency?.settlement === 'net' && !commissionShown;
+  const sumOnButton = (amount: string): string => (hidesNet ? '' : ` ${showAmount(amount, cart.currency)}`);
   const methods = buttonMethods(cart.agency?.paymentMethods ?? [], cart.currency);
   const takesCards = !cart.agency || cart.agency.paymentMethods.includes('card');
   const holdUntil = cart.agency?.holdUntil;
@@ -176,9 +181,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               // A browser wallet is asked for the whole price.
               {...(rest === undefined && { wallet: walletRequest(cart, settings.brandName) })}
               openIntent={openIntent}
-              submitLabel={
-                holds ? 'Hold, and pay by this card later' : `Order and pay ${showAmount(rest ?? cart.totalWithCardFee, cart.currency)}`
-              }
+              submitLabel={holds ? 'Hold, and pay by this card later' : `Order and pay${sumOnButton(rest ?? cart.totalWithCardFee)}`}
               terms={terms}
               mayPay={mayPay}
               locked={lost !== undefined || queueKey !== undefined}
@@ -196,9 +199,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
                   cartId={cart.cartId}
                   agentMarkUp={cart.agency?.markUp ?? '0'}
                   label={
-                    holds
-                      ? `Hold, and pay ${methodWords[method].how} later`
-                      : `Order ${showAmount(cart.total, cart.currency)} ${methodWords[method].how}`
+                    holds ? `Hold, and pay ${methodWords[method].how} later` : `Order${sumOnButton(cart.total)} ${methodWords[method].how}`
                   }
                   mayPay={mayPay}
                   locked={lost !== undefined || queueKey !== undefined}

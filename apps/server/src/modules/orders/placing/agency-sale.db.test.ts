@@ -1,7 +1,7 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
-import { type BookingTask, listBookings, saveBookingNotes } from '@throughfare/contract/calls/bookings';
+import { type BookingTask, handOverBooking, listBookings, saveBookingNotes } from '@throughfare/contract/calls/bookings';
 import { setCartMarkUp } from '@throughfare/contract/calls/cart';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
@@ -190,6 +190,14 @@ test("colleagues find their agency's sales by any detail, with amounts and notes
   expect((await agent.must(listBookings, { query: { search: 'JOB-77' } })).body[0]?.agency).toMatchObject({
     internalNote: 'Likes window seats',
   });
+  // the customer of a link belongs to the agent who made the quote, until a colleague takes over this one booking
+  expect(linked?.agency?.keptBy).toBe('Alex Agent');
+  const { colleagues } = (await agent.must(handOverBooking, { body: { reference } })).data;
+  const toUserId = colleagues.find(({ name }) => name === 'Ada Admin')?.userId;
+  expect((await agent.must(handOverBooking, { body: { reference, toUserId } })).data.done).toBe('Ada Admin now looks after this booking.');
+  const keepers = async () => (await admin.must(listBookings, { query: {} })).body.map(({ agency }) => agency?.keptBy);
+  expect(await keepers()).toEqual(['Ada Admin', 'Alex Agent']);
+  expect((await superAdmin.refusalOf(handOverBooking, { body: { reference } })).code).toBe('object.notFound');
   const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
   await visitor.becomeGuest('cleo@example.com');
   expect(await listed(visitor, '')).toEqual([]);

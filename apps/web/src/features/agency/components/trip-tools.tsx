@@ -22,10 +22,12 @@ interface TripToolsProps {
   readonly selection: TripSelection;
   readonly currency: Currency;
   readonly price: AgencyPrice;
+  /** "09:14": the end of the promise of prices. */
+  readonly heldUntil: string | undefined;
 }
 
 /** Tools beside the chosen trip: a quote for every account holder; for agents also the clipboard and their favourites. */
-export function TripTools({ search, selection, currency, price }: TripToolsProps) {
+export function TripTools({ search, selection, currency, price, heldUntil }: TripToolsProps) {
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
   const isAgent = person?.kind === 'agent';
   useEffect(() => {
@@ -37,7 +39,7 @@ export function TripTools({ search, selection, currency, price }: TripToolsProps
       <AddToQuote searchId={search.id} selection={selection} />
       {isAgent && (
         <div className="flex flex-wrap gap-2">
-          <CopyItinerary selection={selection} currency={currency} price={price} />
+          <CopyItinerary selection={selection} currency={currency} price={price} heldUntil={heldUntil} />
           <SaveFavourite search={search} />
         </div>
       )}
@@ -85,17 +87,18 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
 
 const sharedStateIfAny = (hydrated: boolean): string | undefined => (hydrated ? sharedState().clickedSaveQuoteId : undefined);
 
-function CopyItinerary({ selection, currency, price }: Omit<TripToolsProps, 'search'>) {
-  const [withCommission] = useCommissionShown();
+function CopyItinerary({ selection, currency, price, heldUntil }: Omit<TripToolsProps, 'search'>) {
+  const [commissionShown] = useCommissionShown();
+  const earns = [selection.outward, selection.inward].some((leg) => leg?.fare?.commission !== undefined);
   const [told, setTold] = useState('');
   const [byHand, setByHand] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
 
-  async function copy() {
-    const copied = copyItinerary(selection, { currency, price, withCommission });
+  async function copy(withCommission: boolean) {
+    const copied = copyItinerary(selection, { currency, price, heldUntil, withCommission });
     try {
       await writeClipboard(copied);
-      setTold('Itinerary copied');
+      setTold(withCommission ? 'Itinerary copied, with your commission' : 'Itinerary copied');
       setByHand(undefined);
     } catch {
       // Without a clipboard on this page, the text is shown for copying by hand.
@@ -110,11 +113,16 @@ function CopyItinerary({ selection, currency, price }: Omit<TripToolsProps, 'sea
       <Button
         size="small"
         data-key="c"
-        onClick={() => void copy()}
+        onClick={() => void copy(false)}
         blockedBecause={selection.outward?.fare ? undefined : 'choose a fare first'}
       >
         Copy itinerary
       </Button>
+      {commissionShown && earns && (
+        <Button size="small" look="quiet" onClick={() => void copy(true)}>
+          Copy with commission
+        </Button>
+      )}
       <output className="block text-sm text-ink-soft empty:hidden">{told}</output>
       {byHand !== undefined && <textarea ref={area} readOnly rows={6} value={byHand} aria-label="Itinerary" className="w-full text-sm" />}
     </div>

@@ -20,20 +20,22 @@ const selection = selectTrip(
 const serviceFee = { text: 'Service fee of Lakeside Travel', amount: '5.00' };
 const price = { total: '43.00', lines: [{ text: '1 × Adult', amount: '38.00' }, serviceFee], serviceFee };
 
-test('has the train, its times, the fare, the service fee and the total, in both forms', () => {
-  const { text, html } = copyItinerary(selection, { currency: 'GBP', price, withCommission: false });
+test('has the train, its times, the fare and class, the party, the service fee and the total, in both forms', () => {
+  const { text, html } = copyItinerary(selection, { currency: 'GBP', heldUntil: '23:29', price, withCommission: false });
   expect(text).toContain('Outward: London Euston to Manchester Piccadilly');
   expect(text).toContain('09:00–11:10');
-  expect(text).toContain('Advance <Single>: No refund');
-  expect(text).toContain('Service fee of Lakeside Travel £5.00\nTotal £43.00');
+  expect(text).toContain('Advance <Single>, Standard class: No refund');
+  expect(text).toContain(
+    '1 × Adult: £38.00\nService fee of Lakeside Travel: £5.00\nTotal £43.00\nPrice held until 23:29. Places are not held.',
+  );
   expect(html).toContain('Advance &lt;Single&gt;');
   expect(html).toContain('<table');
 });
 
-test('hidden commission is in neither form; shown commission is in both', () => {
-  const hidden = copyItinerary(selection, { currency: 'GBP', price, withCommission: false });
+test('commission is in neither form unless it is asked for', () => {
+  const hidden = copyItinerary(selection, { currency: 'GBP', heldUntil: '23:29', price, withCommission: false });
   expect(hidden.text + hidden.html).not.toContain('ommission');
-  const shown = copyItinerary(selection, { currency: 'GBP', price, withCommission: true });
+  const shown = copyItinerary(selection, { currency: 'GBP', heldUntil: '23:29', price, withCommission: true });
   expect(shown.text).toContain('Commission £1.14');
   expect(shown.html).toContain('Commission £1.14');
 });
@@ -59,7 +61,7 @@ const both = selectTrip(
   chosen('b'),
 );
 const bothPrice = { total: '58.00', lines: [{ text: '1 × Adult', amount: '58.00' }] };
-const bothCopied = copyItinerary(both, { currency: 'GBP', price: bothPrice, withCommission: true });
+const bothCopied = copyItinerary(both, { currency: 'GBP', heldUntil: '23:29', price: bothPrice, withCommission: true });
 
 test('a return has both directions, their changes and the next day', () => {
   const lines = bothCopied.text.split('\n').filter((line) => !line.startsWith(' '));
@@ -73,8 +75,8 @@ test('a way on foot is a transfer, and a coach without a number has no blank beh
   expect(bothCopied.text).toContain(', Coach\n');
 });
 
-test('adds up the commission of both directions, and says that the price is not held', () => {
-  expect(bothCopied.text.endsWith('Total £58.00\nCommission £1.74\nPrice not held.')).toBe(true);
+test('adds up the commission of both directions, and says until when the price is held', () => {
+  expect(bothCopied.text.endsWith('Total £58.00\nCommission £1.74\nPrice held until 23:29. Places are not held.')).toBe(true);
 });
 
 test('copies a trip without a fare if none is chosen, and without a fee if there is none', () => {
@@ -83,7 +85,12 @@ test('copies a trip without a fare if none is chosen, and without a fee if there
     ...none,
     ticketId: undefined,
   });
-  const { text, html } = copyItinerary(open, { currency: 'GBP', price: { total: '0.00', lines: [] }, withCommission: true });
+  const { text, html } = copyItinerary(open, {
+    currency: 'GBP',
+    heldUntil: '23:29',
+    price: { total: '0.00', lines: [] },
+    withCommission: true,
+  });
   expect(text).not.toContain('Commission');
   expect(text).not.toContain('Service fee');
   expect(html.match(/<tr>/g)).toHaveLength(2);
@@ -95,7 +102,7 @@ test('a name with HTML characters is text in a mail', () => {
     chosen('a'),
     { ticketId: undefined, priceId: undefined, extras: [], sleepers: [] },
   );
-  const { html, text } = copyItinerary(odd, { currency: 'GBP', price: bothPrice, withCommission: false });
+  const { html, text } = copyItinerary(odd, { currency: 'GBP', heldUntil: '23:29', price: bothPrice, withCommission: false });
   expect(html).toContain('Fish &amp; &lt;Chips&gt; to');
   expect(text).toContain('Fish & <Chips> to');
 });

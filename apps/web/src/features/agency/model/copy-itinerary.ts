@@ -1,4 +1,4 @@
-/** An itinerary for pasting: into a chat as text, into a mail as a table. It includes commission only if the screen shows it. */
+/** An itinerary for pasting: into a chat as text, into a mail as a table. It includes commission only where the agent asks for it. */
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { Currency } from '@throughfare/kernel/money';
 import { showAmount, sumAmounts } from '../../results/model/amounts.ts';
@@ -13,6 +13,8 @@ export interface CopiedItinerary {
 interface CopyOptions {
   readonly currency: Currency;
   readonly price: AgencyPrice;
+  /** "09:14": the end of the promise of prices. */
+  readonly heldUntil: string | undefined;
   readonly withCommission: boolean;
 }
 
@@ -26,14 +28,14 @@ const legs = (selection: TripSelection): readonly (readonly [string, ChosenLeg])
     leg ? [[name, leg] as const] : [],
   );
 
-export function copyItinerary(selection: TripSelection, { currency, price, withCommission }: CopyOptions): CopiedItinerary {
+export function copyItinerary(selection: TripSelection, { currency, price, heldUntil, withCommission }: CopyOptions): CopiedItinerary {
   const lines = legs(selection).flatMap(([name, leg]) => linesOf(name, leg));
   const commissions = legs(selection).flatMap(([, { fare }]) => fare?.commission ?? []);
   const sums = [
-    ...(price.serviceFee ? [`${price.serviceFee.text} ${showAmount(price.serviceFee.amount, currency)}`] : []),
+    ...price.lines.map(({ text, amount }) => `${text}: ${showAmount(amount, currency)}`),
     `Total ${showAmount(price.total, currency)}`,
     ...(withCommission && commissions.length > 0 ? [`Commission ${showAmount(sumAmounts(commissions), currency)}`] : []),
-    'Price not held.',
+    heldUntil === undefined ? 'Neither the price nor places are held.' : `Price held until ${heldUntil}. Places are not held.`,
   ];
   return {
     text: [...lines.map(({ leg, what }) => (leg === '' ? `  ${what}` : `${leg}: ${what}`)), ...sums].join('\n'),
@@ -56,7 +58,14 @@ function linesOf(name: string, { ticket, fare }: ChosenLeg): Line[] {
         what: `${departs.slice(11, 16)} ${originName} – ${arrives.slice(11, 16)} ${destinationName}, ${type === 'TRANSFER' ? 'transfer' : `${marketingServiceName} ${designator}`.trim()}`,
       }),
     ),
-    ...(fare ? [{ leg: '', what: `${fare.displayNames.join(' + ')}: ${fare.descriptions.join(', ')}` }] : []),
+    ...(fare
+      ? [
+          {
+            leg: '',
+            what: `${fare.displayNames.join(' + ')}, ${fare.serviceClass === 'FIRST' ? 'First class' : 'Standard class'}: ${fare.descriptions.join(', ')}`,
+          },
+        ]
+      : []),
   ];
 }
 

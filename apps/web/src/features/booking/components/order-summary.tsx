@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { HeldUntil } from '../../cart/components/held-until.tsx';
-import { PriceSummary } from '../../cart/components/price-summary.tsx';
+import { customerTotal, PriceSummary } from '../../cart/components/price-summary.tsx';
 import { pricesHeldUntil } from '../../cart/model/cart-readiness.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 import { OrderedItem } from './ordered-item.tsx';
@@ -24,7 +24,7 @@ export function OrderSummary({ cart, zone, locked }: OrderSummaryProps) {
         <Disclosure
           summary={
             <span>
-              Your order: <strong>{showAmount(cart.totalWithCardFee, cart.currency)}</strong>
+              Your order: <strong>{showAmount(customerTotal(cart), cart.currency)}</strong>
             </span>
           }
         >

@@ -103,7 +103,6 @@ function KeptBy({ row: { bookingReference }, keptBy }: KeptByProps) {
         <SelectField
           label="Colleague"
           name="toUserId"
-          autoFocus
           options={data.colleagues.map(({ userId, name }) => ({ value: userId, label: name }))}
           className="w-full max-w-64"
         />

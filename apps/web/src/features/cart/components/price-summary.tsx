@@ -3,6 +3,11 @@ import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
 
+/** What the customer pays. For a net agency this is more than what the agency pays. */
+export function customerTotal({ agency, totalWithCardFee }: Cart): string {
+  return agency?.settlement === 'net' ? agency.customerTotal : totalWithCardFee;
+}
+
 /** The price of the cart: its lines, the card fee of markets that have one, and the total, all before payment. */
 export function PriceSummary({ cart }: { readonly cart: Cart }) {
   const { agency } = cart;
@@ -22,9 +27,7 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
           <th scope="row" className="border-t border-line pt-3 text-left">
             Total
           </th>
-          <td className="border-t border-line pt-3 text-right">
-            {showAmount(isNet ? agency.customerTotal : cart.totalWithCardFee, cart.currency)}
-          </td>
+          <td className="border-t border-line pt-3 text-right">{showAmount(customerTotal(cart), cart.currency)}</td>
         </tr>
         {cart.commission !== undefined && <CommissionRow amount={showAmount(cart.commission, cart.currency)} />}
         {agency && <AgencyRows cart={cart} agency={agency} />}

@@ -17,6 +17,8 @@ interface DayStripProps {
   readonly earliest: CalendarDay;
   /** Whether a day's price means anything: the return of a return fare is already paid for. */
   readonly priced: boolean;
+  /** The price as the list of trains shows it. */
+  readonly shownRate: (rate: string) => string;
 }
 
 type Rates =
@@ -28,7 +30,7 @@ type Rates =
   | { readonly ok: false; readonly message: string };
 
 /** The days around with their lowest price; a press searches that day. Before JavaScript the days are shown without prices. */
-export function DayStrip({ searchId, leg, day, earliest, priced }: DayStripProps) {
+export function DayStrip({ searchId, leg, day, earliest, priced, shownRate }: DayStripProps) {
   const { load, data, state } = useFetcher<Rates>();
   const from = stripFrom(day, earliest);
   // Prices of seven days cost seven searches, so they are loaded after the page.
@@ -71,7 +73,7 @@ export function DayStrip({ searchId, leg, day, earliest, priced }: DayStripProps
                       rate === undefined ? (
                         <span className="font-medium text-ink-soft">No Fares</span>
                       ) : (
-                        showAmount(rate, data.currency)
+                        showAmount(shownRate(rate), data.currency)
                       )
                     ) : (
                       <PriceToCome loading={state !== 'idle'} />

@@ -11,6 +11,8 @@ interface FareChoicesProps {
   /** The name of the radio buttons, and of the field in the address. */
   readonly name: string;
   readonly fares: readonly FareView[];
+  /** The price as the customer pays it. */
+  readonly shownPrice: (fare: FareView) => string;
   readonly chosen: string | undefined;
   readonly onChoose: (priceId: string) => void;
 }
@@ -19,7 +21,7 @@ const refundWords = { free: 'Refund free', fee: 'Refund for a fee', none: 'No re
 const exchangeWords = { free: 'Change free', fee: 'Change for a fee', none: 'No change' } as const;
 
 /** The fares of one ticket as a table of rights and classes, with one chosen. Fare Conditions has the whole text. */
-export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoicesProps) {
+export function FareChoices({ legend, name, fares, shownPrice, chosen, onChoose }: FareChoicesProps) {
   const rows = fareRows(fares);
   const cheapest = cheapestFare(fares);
   const classes = new Set(fares.map(({ serviceClass }) => serviceClass)).size;
@@ -53,8 +55,8 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
                   <span>
                     <span className="sr-only">{fare.displayNames.join(' + ')}, </span>
                     <small>{fare.serviceClass === 'FIRST' ? 'First class' : 'Standard'}</small>
-                    <b>{showAmount(fare.convertedTotalPrice, fare.convertedCurrency)}</b>
-                    <small>{priceNote(fare, cheapest)}</small>
+                    <b>{showAmount(shownPrice(fare), fare.convertedCurrency)}</b>
+                    <small>{priceNote(fare, cheapest, shownPrice)}</small>
                     {fare.placesLeft !== undefined && <Badge tone="amber">{fare.placesLeft} left at this price</Badge>}
                     {fare.commission !== undefined && <Commission amount={showAmount(fare.commission, fare.convertedCurrency)} />}
                   </span>
@@ -68,10 +70,10 @@ export function FareChoices({ legend, name, fares, chosen, onChoose }: FareChoic
 }
 
 /** The difference to the cheapest. A return covers both ways, so it has nothing to compare with. */
-function priceNote(fare: FareView, cheapest: FareView | undefined): string | undefined {
+function priceNote(fare: FareView, cheapest: FareView | undefined, shownPrice: FareChoicesProps['shownPrice']): string | undefined {
   if (fare.isReturn) return returnNote(fare);
   if (!cheapest || cheapest.isReturn || Number(fare.convertedTotalPrice) === Number(cheapest.convertedTotalPrice)) return undefined;
-  return `+${showAmount(lessAmount(fare.convertedTotalPrice, cheapest.convertedTotalPrice), fare.convertedCurrency)}`;
+  return `+${showAmount(lessAmount(shownPrice(fare), shownPrice(cheapest)), fare.convertedCurrency)}`;
 }
 
 /** Contracts of several sellers, each with its price and its rights. */

@@ -17,7 +17,14 @@ import { selectTrip } from '../model/trip-selection.ts';
 
 const viewsOf = (...fares: Parameters<typeof ticket>[3]) => viewOfTicket(ticket('t9', '09:00', 130, fares), 'outward').fareInformation;
 const choices = (fares: ReturnType<typeof viewsOf>, chosen?: string, onChoose: (priceId: string) => void = () => undefined) => (
-  <FareChoices legend="Fares of the 09:00" name="outwardFare" fares={fares} chosen={chosen} onChoose={onChoose} />
+  <FareChoices
+    shownPrice={({ convertedTotalPrice }) => convertedTotalPrice}
+    legend="Fares of the 09:00"
+    name="outwardFare"
+    fares={fares}
+    chosen={chosen}
+    onChoose={onChoose}
+  />
 );
 
 test('each fare has its price, the difference to the cheapest, and its terms', () => {

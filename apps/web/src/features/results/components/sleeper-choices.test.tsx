@@ -48,7 +48,16 @@ test('marks the chosen room and shows its error', () => {
 test("shows the seat's price with the places only, and submits its fare with the form", () => {
   const night = fare('Seat', '55.00', { displayNames: ['Sleeper Seat'], optionalPrices: [solo] });
   const rows = (fares: (typeof night)[], chosen?: string) =>
-    draw(<FareChoices legend="Fares" name="outwardFare" fares={fares} chosen={chosen} onChoose={() => undefined} />);
+    draw(
+      <FareChoices
+        shownPrice={({ convertedTotalPrice }) => convertedTotalPrice}
+        legend="Fares"
+        name="outwardFare"
+        fares={fares}
+        chosen={chosen}
+        onChoose={() => undefined}
+      />,
+    );
   const page = rows([night], 'Seat');
   expect(page.text).toContain('Sleeper Seat');
   expect(page.text).toContain('No refund');

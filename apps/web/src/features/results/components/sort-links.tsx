@@ -3,14 +3,14 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import { sorts, type Sort } from '../model/ticket-order.ts';
 
 /** The order of the trains. It is in the address, so that it is kept and shared. */
-export function SortLinks({ query, sort }: { readonly query: ResultsQuery; readonly sort: Sort }) {
+export function SortLinks({ query, sort, usual }: { readonly query: ResultsQuery; readonly sort: Sort; readonly usual: Sort }) {
   return (
     <nav aria-label="Sort by" className="max-sm:w-full">
       <ul className="flex gap-1.5">
         {sorts.map((one) => (
           <li key={one.sort} className="max-sm:flex-1">
             <SiteLink
-              to={paths.results({ ...query, sort: one.sort === 'cheapest' ? undefined : one.sort })}
+              to={paths.results({ ...query, sort: one.sort === usual ? undefined : one.sort })}
               replace
               preventScrollReset
               aria-current={one.sort === sort || undefined}

@@ -29,6 +29,7 @@ export interface TicketFaresProps {
   readonly leg: Leg;
   /** Fares that go with the choice in the other direction. */
   readonly fares: readonly FareView[];
+  readonly shownPrice: (fare: FareView) => string;
   readonly chosen: ChosenLeg | undefined;
   readonly onChoose: (choice: Omit<LegChoice, 'ticketId'>) => void;
   /** Opens a dialog about this ticket. Without JavaScript the link's address shows it on the page. */
@@ -37,7 +38,7 @@ export interface TicketFaresProps {
 }
 
 /** The content of an open ticket: fares to choose from, extras, conditions, the tracker and the facts of the journey. */
-export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onShow, inPage }: TicketFaresProps) {
+export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onChoose, onShow, inPage }: TicketFaresProps) {
   const hydrated = useHydrated();
   const fare = chosen?.fare;
   const extras = chosen?.extras.map((offer) => offer.priceId) ?? [];
@@ -60,6 +61,7 @@ export function TicketFares({ ticket, query, leg, fares, chosen, onChoose, onSho
         legend={`Fares of the ${ticket.departureDateTime.time.slice(0, 5)} to ${ticket.toStation}`}
         name={`${leg}Fare`}
         fares={fares}
+        shownPrice={shownPrice}
         chosen={fare?.priceId}
         // A new fare resets the sleepers (SLEEPER-2).
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}

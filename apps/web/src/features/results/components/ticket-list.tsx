@@ -11,7 +11,8 @@ import { partySummary } from '../../search/model/party-summary.ts';
 import { cardView } from '../model/card-view.ts';
 import { passWord } from '../model/pass-word.ts';
 import { choiceOf, withChoice, type Leg } from '../model/results-address.ts';
-import { badgesOf, foldSlower, type OfferedTicket, orderTickets, readSort } from '../model/ticket-order.ts';
+import { listedPrice } from '../model/agency-price.ts';
+import { badgesOf, foldSlower, type OfferedTicket, orderTickets, type Sort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
 import { closedCard } from './closed-card.ts';
 import { TicketFares, type AboutTicket } from './ticket-fares.tsx';
@@ -38,6 +39,7 @@ const listClasses = 'flex flex-col gap-2 sm:gap-3.5';
 
 interface TicketListProps {
   readonly answer: SearchAnswer;
+  readonly sort: Sort;
   readonly leg: Leg;
   readonly query: ResultsQuery;
   readonly selection: TripSelection;
@@ -46,7 +48,7 @@ interface TicketListProps {
 }
 
 /** The trains of one direction that go with the choice in the other. */
-export function TicketList({ answer, leg, query, selection, inPage, onShow }: TicketListProps) {
+export function TicketList({ answer, sort, leg, query, selection, inPage, onShow }: TicketListProps) {
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();
   // Left out of the browser's bundle.
@@ -55,10 +57,11 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
   const offered = tickets.flatMap((ticket) => {
-    const price = lowestPrice(faresOf(ticket));
-    return price === undefined ? [] : [{ ticket, price }];
+    const fares = faresOf(ticket);
+    const price = lowestPrice(fares);
+    return price === undefined ? [] : [{ ticket, price: listedPrice(price, { source: ticket.source, leg, fare: fares[0] }, answer) }];
   });
-  const folded = foldSlower(orderTickets(offered, readSort(query.sort ?? null)));
+  const folded = foldSlower(orderTickets(offered, sort));
   const { shown, slower } = folded;
   const badges = badgesOf(folded);
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
@@ -109,6 +112,7 @@ export function TicketList({ answer, leg, query, selection, inPage, onShow }: Ti
               query={query}
               leg={leg}
               fares={fares}
+              shownPrice={(fare) => listedPrice(fare.convertedTotalPrice, { source: ticket.source, leg, fare }, answer)}
               chosen={chosen?.ticket.ticketId === ticket.ticketId ? chosen : undefined}
               onShow={(about) => onShow({ about, ticket, fares: chosenFaresOf(ticket) })}
               inPage={inPage}

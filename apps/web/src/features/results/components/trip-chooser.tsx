@@ -29,7 +29,7 @@ import { ResultsNotices } from './results-notices.tsx';
 import { SampleReturns } from './sample-returns.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { TicketList, type ShownTicket } from './ticket-list.tsx';
-import { agencyPrice } from '../model/agency-price.ts';
+import { agencyPrice, listedPrice } from '../model/agency-price.ts';
 import { priceLines } from '../model/price-lines.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
@@ -61,6 +61,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const hydrated = useHydrated();
   const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
   const hasAccount = person?.kind === 'agent' || person?.kind === 'consumer';
+  const isAgent = person?.kind === 'agent';
+  const [sort, usualSort] = [readSort(query.sort, isAgent), readSort(undefined, isAgent)];
   const { searchParam } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
   const selection = selectTrip(
@@ -70,9 +72,12 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   );
   const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
+  const [first] = tickets;
   const passTrains = answer.passTrains?.[leg] ?? [];
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
   const price = agencyPrice(selection, priceLines(selection), answer);
+  // on the browser's clock, and until that is known, on the market's
+  const heldUntil = answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone);
   const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
   const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
@@ -89,7 +94,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         />
         <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-3">
           <h1 className="text-xl sm:text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
-          {tickets.length > 1 && <SortLinks query={query} sort={readSort(query.sort ?? null)} />}
+          {tickets.length > 1 && <SortLinks query={query} sort={sort} usual={usualSort} />}
         </div>
         {tickets.length === 0 && notices}
         <DayStrip
@@ -97,6 +102,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           leg={leg}
           day={dayOf(searchParam, leg)}
           priced={!isPaidOutward}
+          shownRate={(rate) => (first ? listedPrice(rate, { source: first.source, leg, fare: first.fareInformation[0] }, answer) : rate)}
           earliest={
             leg === 'inward'
               ? searchParam.departureDate
@@ -123,7 +129,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             Try another day, another time, or other stations.
           </EmptyState>
         ) : (
-          <TicketList answer={answer} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
+          <TicketList answer={answer} sort={sort} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
         )}
         {passTrains.length > 0 && (
           <Suspense>
@@ -148,13 +154,12 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           selection={selection}
           currency={answer.currency}
           price={price}
-          // on the browser's clock, and until that is known, on the market's
-          heldUntil={answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone)}
+          heldUntil={heldUntil}
           nextStep={nextStep}
           tools={
             hasAccount && (
               <Suspense>
-                <TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} />
+                <TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} heldUntil={heldUntil} />
               </Suspense>
             )
           }

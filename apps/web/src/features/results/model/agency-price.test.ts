@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agencyPrice } from './agency-price.ts';
+import { agencyPrice, listedPrice } from './agency-price.ts';
 import { priceLines } from './price-lines.ts';
 import { fare, ticket } from './results-fixtures.ts';
 import { selectTrip } from './trip-selection.ts';
@@ -35,4 +35,21 @@ test('elsewhere it is part of the price', () => {
 test('for everybody else, and if nothing is added, the price is the carrier’s', () => {
   expect(priced('ATOC').total).toBe('38.00');
   expect(priced('ATOC', { kind: 'fixed', standard: 0 }).lines).toHaveLength(1);
+});
+
+test('a list shows what the customer pays: with a mark-up inside the price, without a fee that has a line of its own', () => {
+  const agency = (kind: 'fixed' | 'percent', standard: number) => ({
+    currency: 'GBP' as const,
+    agency: { name: 'Lakeside', markUp: { kind, standard } },
+  });
+  const one = fare('Flex', '100.00');
+  const [traveller] = one.passengerBreakdown;
+  const two = { ...one, passengerBreakdown: traveller ? [traveller, traveller] : [] };
+  const of = (source: 'ATOC' | 'SNCF', leg: 'outward' | 'inward', terms: ReturnType<typeof agency>) =>
+    listedPrice('100.00', { source, leg, fare: two }, terms);
+  expect(of('SNCF', 'outward', agency('fixed', 500))).toBe('110.00');
+  expect(of('SNCF', 'inward', agency('fixed', 500))).toBe('100.00');
+  expect(of('SNCF', 'inward', agency('percent', 1000))).toBe('110.00');
+  expect(of('ATOC', 'outward', agency('fixed', 500))).toBe('100.00');
+  expect(listedPrice('0.00', { source: 'SNCF', leg: 'outward', fare: two }, agency('fixed', 500))).toBe('0.00');
 });

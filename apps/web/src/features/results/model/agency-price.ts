@@ -1,9 +1,11 @@
-import { standardMarkUp } from '@throughfare/kernel/mark-up';
+import { standardMarkUp, ticketsFor } from '@throughfare/kernel/mark-up';
 import { fromDecimal, toDecimal } from '@throughfare/kernel/money';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import type { SearchAnswer } from '../load-results.ts';
 import { sumAmounts } from './amounts.ts';
 import type { PriceLine } from './price-lines.ts';
+import type { Leg } from './results-address.ts';
+import type { FareView, TicketView } from './ticket-view.ts';
 import type { TripSelection } from './trip-selection.ts';
 
 export interface AgencyPrice {
@@ -24,7 +26,9 @@ export function agencyPrice(
 ): AgencyPrice {
   const { total, outward, inward } = selection;
   if (!agency || !outward?.fare) return { total, lines };
-  const markUp = toDecimal(standardMarkUp(agency.markUp, fromDecimal(currency, total)));
+  const markUp = toDecimal(
+    standardMarkUp(agency.markUp, { price: fromDecimal(currency, total), tickets: ticketsFor(outward.fare.passengerBreakdown) }),
+  );
   if (Number(markUp) === 0) return { total, lines };
   const isServiceFee = [outward, inward].some((leg) => leg && sourceFacts[leg.ticket.source].home === 'GB');
   const whole = sumAmounts([total, markUp]);
@@ -35,4 +39,19 @@ export function agencyPrice(
   const [first, ...others] = lines;
   if (!first) return { total: whole, lines };
   return { total: whole, lines: [{ ...first, amount: sumAmounts([first.amount, markUp]) }, ...others], markUpInside: markUp };
+}
+
+/**
+ * The price of a fare as a list shows it to an agent: with the mark-up where that is part of the price. A fixed mark-up is added once, to
+ * the outward journey.
+ */
+export function listedPrice(
+  amount: string,
+  { source, leg, fare }: { readonly source: TicketView['source']; readonly leg: Leg; readonly fare: FareView | undefined },
+  { agency, currency }: Pick<SearchAnswer, 'agency' | 'currency'>,
+): string {
+  const isAdded = agency && fare && sourceFacts[source].home !== 'GB' && Number(amount) > 0;
+  if (!isAdded || (leg === 'inward' && agency.markUp.kind === 'fixed')) return amount;
+  const price = fromDecimal(currency, amount);
+  return sumAmounts([amount, toDecimal(standardMarkUp(agency.markUp, { price, tickets: ticketsFor(fare.passengerBreakdown) }))]);
 }

@@ -54,9 +54,11 @@ it('puts the fastest or the earliest first when asked', () => {
 });
 
 it('sorts by price unless the address says otherwise', () => {
-  expect(readSort(null)).toBe('cheapest');
-  expect(readSort('prettiest')).toBe('cheapest');
-  expect(readSort('fastest')).toBe('fastest');
+  expect(readSort(undefined, false)).toBe('cheapest');
+  expect(readSort(undefined, true)).toBe('earliest');
+  expect(readSort('cheapest', true)).toBe('cheapest');
+  expect(readSort('prettiest', false)).toBe('cheapest');
+  expect(readSort('fastest', false)).toBe('fastest');
 });
 
 it('does not let a night train lead by pennies', () => {

@@ -8,9 +8,9 @@ export const sorts: readonly { readonly sort: Sort; readonly label: string }[] =
   { sort: 'earliest', label: 'Earliest' },
 ];
 
-/** The default sort is CHEAPEST (SEARCH-8). */
-export function readSort(text: string | null): Sort {
-  return sorts.find(({ sort }) => sort === text)?.sort ?? 'cheapest';
+/** The default sort is CHEAPEST (SEARCH-8). Agents read trains by departure, so theirs is EARLIEST. */
+export function readSort(text: string | undefined, isAgent: boolean): Sort {
+  return sorts.find(({ sort }) => sort === text)?.sort ?? (isAgent ? 'earliest' : 'cheapest');
 }
 
 export interface OfferedTicket {
