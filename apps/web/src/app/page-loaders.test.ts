@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-visitor.ts';
 import { leadsTo, routeArgs, shopVisitor, thrownBy } from '../testing/route-args.ts';
 import { agent, pageSettings } from '../testing/shell-data.ts';
+import { loader as root } from './root.tsx';
 import { loader as contentHistory } from './routes/admin.content.history.tsx';
 import { loader as contentList } from './routes/admin.content.tsx';
 import { loader as bankDesk } from './routes/admin.payments.tsx';
@@ -41,6 +42,20 @@ const known = (person: object) => ({
 const consumer = known({ email: 'ada@example.org', userRole: 'consumer' });
 const staff = (userRole: 'B2BAgent' | 'B2BAdmin', superAgency = false) =>
   known({ email: agent.email, userRole, agencyData: { agencyName: agent.agencyName, superAgency } });
+
+describe('an agent who arrives from the bookings’ source', () => {
+  test('is led to My Bookings although they signed in before', async () => {
+    expect(leadsTo(await thrownBy(() => root(argsOf('/uk?source=mbe', staff('B2BAgent')))))).toBe('/mybookings');
+  });
+
+  test.each([
+    ['on My Bookings', '/mybookings?source=mbe', staff('B2BAgent')],
+    ['with another source', '/uk?source=mail', staff('B2BAgent')],
+    ['as a customer', '/uk?source=mbe', consumer],
+  ])('stays %s', async (_how, address, person) => {
+    expect(await root(argsOf(address, person))).toHaveProperty('shell');
+  });
+});
 
 describe('pages of agencies', () => {
   const pages = { agencyApi, agencyMoney, customers, agencies, agents, bankDesk, manageBookings };

@@ -5,6 +5,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirect,
   Scripts,
   ScrollRestoration,
   useNavigate,
@@ -19,8 +20,10 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import { EarlyKeys } from './early-keys.tsx';
 import { AgentKeysWhenReady } from '../features/agency/agent-keys-when-ready.tsx';
 import { factsOf } from '../features/sign-in/sign-in-facts.ts';
+import { agentLanding } from '../features/sign-in/model/agent-landing.ts';
 import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
 import { FollowContext } from '../lib/follow-context.ts';
+import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence-of.ts';
 import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
@@ -60,9 +63,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   // Sent with the page, so that the browser need not load the whole catalogue for one sentence.
-  const french = new URL(request.url).pathname.startsWith('/fr/');
+  const { pathname, search } = new URL(request.url);
+  const french = pathname.startsWith('/fr/');
+  const shell = await loadShell(context.get(visitorContext));
+  // An agent who is signed in already is led like one who signs in here; without a source they stay where they are (AGENCY-3).
+  const landing = shell.person.kind === 'agent' && search !== '' ? agentLanding(pathname, search) : undefined;
+  if (landing === paths.myBookings() && pathname !== landing) throw redirect(landing);
   return {
-    shell: await loadShell(context.get(visitorContext)),
+    shell,
     failed: sharedMessages['server.failed'].text,
     ...(french && { words: frenchShell }),
   };

@@ -1,4 +1,4 @@
-import { currencies, currencySymbols, type Currency } from '@throughfare/kernel/money';
+import { currencySymbols, shopCurrencies, type Currency } from '@throughfare/kernel/money';
 import { paths } from '../lib/paths.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { useShellWords } from './use-shell-words.ts';
@@ -18,7 +18,7 @@ export function CurrencyMenu({ currency, cartCount, className }: CurrencyMenuPro
       action={paths.chooseCurrency()}
       title={`${currency} ${currencySymbols[currency]}`}
       label={currencyMenu}
-      choices={currencies.map((choice) => ({
+      choices={shopCurrencies.map((choice) => ({
         value: choice,
         words: (
           <>

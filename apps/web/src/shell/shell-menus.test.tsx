@@ -54,6 +54,12 @@ describe('a choice for the whole site', () => {
     expect(menu.open).toBe(false);
   });
 
+  test('offers the six currencies that the shop takes payment in, and no others', () => {
+    show();
+    const offered = [...document.querySelectorAll('button[name="currency"]')].map((button) => button.getAttribute('value'));
+    expect(offered).toEqual(['GBP', 'AUD', 'USD', 'EUR', 'CAD', 'NZD']);
+  });
+
   test('a currency is shown with its sign and its letters', () => {
     show();
     expect(document.querySelector('button[value="EUR"]')?.textContent).toBe('€ EUR');

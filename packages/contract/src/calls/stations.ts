@@ -5,6 +5,8 @@ import { defineCall } from '../call.ts';
 export const stationEntry = z.object({
   code: z.string(),
   name: z.string(),
+  /** In other languages ("Londres"): searched like the name, never shown in its place. */
+  otherNames: z.optional(z.array(z.string())),
   stateProvinceCode: z.optional(z.string()),
   countryCode: z.string(),
   suppliers: z.array(z.object({ source: z.string(), type: z.string(), alias: z.optional(z.string()) })),
@@ -24,7 +26,7 @@ export const getStationDataset = defineCall({
   name: 'getStationDataset',
   method: 'GET',
   path: 'silver-core-smart-search/dataset',
-  summary: 'The address of the compact, cacheable file of served stations.',
+  summary: 'The address of the cacheable list of served stations, each an entry as the search call answers it.',
   access: 'public',
   answer: z.object({ data: z.object({ url: z.string() }) }),
   refusals: [],

@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Source } from '@throughfare/kernel/source';
-import { encodeDataset } from '@throughfare/kernel/stations/dataset-file';
 import { indexStations, searchStations } from '@throughfare/kernel/stations/station-index';
 import { greatCircleKm } from '@throughfare/kernel/great-circle';
 import type { Catalogue, CatalogueStation } from './catalogue/catalogue.ts';
+import { makeStationFile } from './station-file.ts';
 import type { StationFile, Stations } from './stations.api.ts';
-
-/** Served stations only, by priority. The page loads them at once and asks the server for the others. */
-function makeDatasetFile(stations: readonly CatalogueStation[]): StationFile {
-  const body = JSON.stringify(
-    encodeDataset(stations.filter((station) => station.served).toSorted((a, b) => a.sortPriority - b.sortPriority)),
-  );
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
-  return { name: `stations-${hash}.json`, body };
-}
 
 /** The most neighbours of a station on its lines. */
 const mostNear = 60;
@@ -64,6 +54,6 @@ export function createStations({ stations }: Catalogue): Stations {
     },
     kilometresIfKnown,
     places: () => single.map(({ code, zone, latitude, longitude }) => ({ code, zone, latitude, longitude })),
-    datasetFile: () => (file ??= makeDatasetFile(stations)),
+    datasetFile: () => (file ??= makeStationFile(stations)),
   };
 }

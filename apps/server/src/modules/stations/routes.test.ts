@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findNearStations, getStationDataset, searchStations } from '@throughfare/contract/calls/stations';
+import { findNearStations, getStationDataset, searchStations, stationEntry } from '@throughfare/contract/calls/stations';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { addStationFileRoute } from './add-station-file-route.ts';
 import { createStations } from './create-stations.ts';
@@ -55,6 +56,35 @@ test('the dataset call names a file that the shop serves and that may be kept fo
   expect(file.headers['cache-control']).toContain('immutable');
   expect(file.headers['content-type']).toContain('application/json');
   expect(file.body).toBe(stations.datasetFile().body);
+});
+
+test('the file is a list of entries with every field of a station, under its licence', async () => {
+  const answer = getStationDataset.answer.parse(await answers.get('getStationDataset')?.({}));
+  const file = await server.inject(answer.data.url);
+  const list: unknown[] = file.json();
+  expect(list).toEqual([
+    {
+      code: 'EDB',
+      name: 'Edinburgh',
+      countryCode: 'GB',
+      suppliers: [{ source: 'ATOC', type: 'Station', alias: 'EDB' }],
+      itineraryStation: 'YES',
+      type: 'Station',
+      provider: 'SILVER_CORE',
+      visible: true,
+      isHidden: false,
+      sortPriority: 2,
+      served: true,
+    },
+  ]);
+  expect(stationEntry.parse(list[0])).toEqual(list[0]);
+  expect(file.headers['link']).toContain('rel="license"');
+});
+
+test('a browser that reads Brotli gets the file compressed', async () => {
+  const file = await server.inject({ url: `/station-files/${stations.datasetFile().name}`, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(file.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe(stations.datasetFile().body);
 });
 
 test("the search call answers entries in the contract's shape, without the server's own fields", async () => {

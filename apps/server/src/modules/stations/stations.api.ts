@@ -35,6 +35,8 @@ export interface Stations {
 export interface StationFile {
   /** "stations-3f2a….json": its content never changes, so it may be cached for ever. */
   readonly name: string;
-  /** The JSON of a `DatasetFile`. */
+  /** The JSON of a list of station entries. */
   readonly body: string;
+  /** The same, compressed with Brotli. */
+  compressed(): Promise<Buffer>;
 }

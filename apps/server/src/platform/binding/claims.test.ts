@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBearer, readClaims } from './claims.ts';
+import { readBearer, readClaims, withBrowseFrom } from './claims.ts';
 
 test("reads a browser's claims", () => {
   expect(readClaims({ currency: 'gbp', language: 'en', 'browse-from': '/uk', portal: 'B2B', channel: 'WEB' })).toEqual({
@@ -8,6 +8,11 @@ test("reads a browser's claims", () => {
     browseFrom: 'UK',
     portal: 'B2B',
   });
+});
+
+test.each(['US', 'USA', '/us', 'usa'])('browse-from %s is the storefront of the United States', (from) => {
+  expect(readClaims({ 'browse-from': from }).browseFrom).toBe('US');
+  expect(withBrowseFrom({}, from).browseFrom).toBe('US');
 });
 
 test('ignores a claim that makes no sense', () => {

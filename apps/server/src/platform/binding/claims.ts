@@ -41,9 +41,10 @@ export function withBrowseFrom(claims: Claims, named: string | undefined): Claim
   return browseFrom ? { ...claims, browseFrom } : claims;
 }
 
+/** `USA` is another spelling of the United States' storefront (MONEY-4). */
 function readMarket(text: string): Market | undefined {
   const region = text.replaceAll('/', '').toUpperCase();
-  return markets.find((market) => market === region);
+  return markets.find((market) => market === (region === 'USA' ? 'US' : region));
 }
 
 /** The token from "Authorization: Bearer …". */

@@ -1,5 +1,5 @@
-import { decodeDataset, type DatasetFile } from '@throughfare/kernel/stations/dataset-file';
 import { indexStations, searchStations } from '@throughfare/kernel/stations/station-index';
+import type { StationEntry } from '@throughfare/kernel/stations/station-entry';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { toStation } from './model/station.ts';
@@ -13,8 +13,8 @@ const listeners = new Set<() => void>();
 async function load(): Promise<void> {
   // Our own resource route, then the file that it names. Both are typed in the code that writes them.
   const { url } = (await (await fetch(paths.stationDataset())).json()) as { url: string };
-  const file = (await (await fetch(url)).json()) as DatasetFile;
-  const index = indexStations(decodeDataset(file));
+  const entries = (await (await fetch(url)).json()) as StationEntry[];
+  const index = indexStations(entries);
   dataset = { find: (text, most) => searchStations(index, text, { limit: most }).map(toStation) };
   for (const notify of listeners) notify();
 }
