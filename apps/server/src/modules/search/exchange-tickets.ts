@@ -5,7 +5,7 @@ import type { DirectionPlan } from './gathered.types.ts';
 import { journeyWindow } from './rules/journey-window.ts';
 import type { ExchangeWish } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { presentDirection, sortByDeparture } from './present/present-directions.ts';
+import { presentDirection, listTickets } from './present/present-directions.ts';
 
 const mostTickets = 40;
 
@@ -29,7 +29,7 @@ export async function exchangeTickets(
   if (!gathered || gathered.state !== 'answered') throw new Refusal('search.failed');
   const context = { searchId, party, currency, deps, withConditions };
   return {
-    outward: sortByDeparture(presentDirection('outward', gathered, context)),
-    inward: sortByDeparture(presentDirection('inward', gathered, context)),
+    outward: listTickets(presentDirection('outward', gathered, context)),
+    inward: listTickets(presentDirection('inward', gathered, context)),
   };
 }

@@ -20,7 +20,7 @@ import type { OpenedFare } from './present/added-price.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
 import { isPassProgram, passNotices, presentPassTrains } from './present/present-pass-trains.ts';
-import { presentCombinations, presentDirection, sortByDeparture } from './present/present-directions.ts';
+import { presentCombinations, presentDirection, listTickets } from './present/present-directions.ts';
 import { suppliersAsked } from './suppliers-asked.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
@@ -61,7 +61,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const { withConditions = true, opened } = request;
   const context = { searchId: record.id, party: search.party, currency, deps, withConditions, opened };
   const ticketsOf = (direction: 'outward' | 'inward'): Ticket[] =>
-    sortByDeparture([
+    listTickets([
       ...gathered.flatMap((source) => presentDirection(direction, source, context)),
       ...presentCombinations(direction, combined, context),
     ]);

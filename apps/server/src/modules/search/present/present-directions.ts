@@ -21,7 +21,7 @@ export interface PresentContext {
   readonly opened?: OpenedFare | undefined;
 }
 
-interface DepartingTicket {
+export interface DepartingTicket {
   readonly ticket: Ticket;
   /** In epoch minutes. */
   readonly departsAt: number;
@@ -87,8 +87,18 @@ function faresOf(offers: readonly TripOffers[]): FareOffer[] {
   return offers.flatMap(({ fares }) => fares);
 }
 
-/** In order of departure, shorter journeys first. */
-export function sortByDeparture(tickets: readonly DepartingTicket[]): Ticket[] {
+/**
+ * The tickets in order of departure, shorter journeys first. A train keeps the notice that it is overtaken only beside the train that
+ * overtakes it (RESULT-2): that one may be left out as a petty change, or have no fare, or be on the next page.
+ */
+export function listTickets(tickets: readonly DepartingTicket[]): Ticket[] {
   const sorted = tickets.toSorted((a, b) => a.departsAt - b.departsAt || a.ticket.durationMinutes - b.ticket.durationMinutes);
-  return sorted.map(({ ticket }) => ticket);
+  return sorted.map((one) =>
+    one.ticket.overTakenJourney && !sorted.some((other) => overtakes(other, one)) ? { ...one.ticket, overTakenJourney: false } : one.ticket,
+  );
+}
+
+function overtakes(other: DepartingTicket, slow: DepartingTicket): boolean {
+  const [early, late] = [slow.departsAt + slow.ticket.durationMinutes, other.departsAt + other.ticket.durationMinutes];
+  return other.departsAt >= slow.departsAt && late <= early && (other.departsAt > slow.departsAt || late < early);
 }

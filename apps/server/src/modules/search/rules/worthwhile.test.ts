@@ -157,14 +157,14 @@ test('a train for a few minutes between two walks gives way to any other', () =>
   expect(kept(hop)).toEqual([hop]);
 });
 
-test('drops journeys that join a night train late, and does not count it as overtaken by them', () => {
-  const sleeper = { ...journey(['PAR', 'INV', 21, 33]), overtaken: true };
+test('drops journeys that join a night train late', () => {
+  const sleeper = journey(['PAR', 'INV', 21, 33]);
   const chasing = journey(['PAR', 'LYO', 21.5, 22.5], ['LYO', 'INV', 23.5, 33]);
   const [ride] = sleeper.legs;
   const joined = chasing.legs.map((each, index) =>
     index === 1 && ride?.kind === 'ride' && each.kind === 'ride' ? { ...each, designator: ride.designator } : each,
   );
-  expect(kept(sleeper, { ...chasing, legs: joined })).toEqual([{ ...sleeper, overtaken: false }]);
+  expect(kept(sleeper, { ...chasing, legs: joined })).toEqual([sleeper]);
 });
 
 test('nobody leaves a night train at its last stop but one to be there minutes earlier', () => {
@@ -172,11 +172,6 @@ test('nobody leaves a night train at its last stop but one to be there minutes e
   const lastStopButOne = journey(['EDB', 'INV', 20, 23], ['INV', 'PAD', 23.5, 30.7], ['PAD', 'EUS', 30.8, 31.1]);
   const hoursEarlier = journey(['EDB', 'INV', 20, 23], ['INV', 'LYO', 23.5, 28.6], ['LYO', 'EUS', 28.7, 29.5]);
   expect(kept(toTheEnd, lastStopButOne, hoursEarlier)).toEqual([toTheEnd, hoursEarlier]);
-});
-
-test('still marks a train that another overtakes', () => {
-  const slow = { ...direct(5), overtaken: true };
-  expect(kept(slow, journey(['PAR', 'EDB', 9.5, 13.5]))[0]?.overtaken).toBe(true);
 });
 
 /** A ride on a named train. */

@@ -198,11 +198,6 @@ function chases(journey: Journey, other: Journey): boolean {
   return last !== undefined && lastOther !== undefined && trainOf(last) === trainOf(lastOther);
 }
 
-function isOvertakenBy(other: Journey, journey: Journey): boolean {
-  if (other.departsAt < journey.departsAt || other.arrivesAt > journey.arrivesAt) return false;
-  return other.departsAt > journey.departsAt || other.arrivesAt < journey.arrivesAt;
-}
-
 /**
  * Whether a journey takes too long compared with the fastest. By day the limit is half as long again plus 90 minutes; for long journeys it
  * is three hours more, or a fifth more plus an hour if that is longer. A direct train may take twice as long plus an hour, because a slow
@@ -237,8 +232,5 @@ export function worthwhile(journeys: readonly Journey[], places: Places, fastest
   const straight = sensible.filter((journey) => !hops(journey) && !strays(journey, places));
   const kept = withoutWaits(straight.length > 0 ? straight : sensible, places);
   const fastest = Math.min(fastestOfDay, ...kept.map(lasts));
-  const offered = kept.filter((journey) => !isSlow(journey, fastest, places) && !kept.some((other) => chases(journey, other)));
-  return offered.map((journey) =>
-    journey.overtaken && !offered.some((other) => isOvertakenBy(other, journey)) ? { ...journey, overtaken: false } : journey,
-  );
+  return kept.filter((journey) => !isSlow(journey, fastest, places) && !kept.some((other) => chases(journey, other)));
 }
