@@ -38,16 +38,22 @@ export default {
       to: { path: '^(packages/(?!uic-ticket)|apps/)' },
     },
     {
+      name: 'osdm-on-kernel',
+      severity: 'error',
+      from: { path: '^packages/osdm/' },
+      to: { path: '^(packages/(?!kernel|osdm)|apps/)' },
+    },
+    {
       name: 'planner-on-kernel',
       severity: 'error',
       from: { path: '^packages/planner/' },
       to: { path: '^(packages/(?!kernel|planner)|apps/)' },
     },
     {
-      name: 'suppliers-on-kernel-planner',
+      name: 'suppliers-on-kernel-osdm-planner',
       severity: 'error',
       from: { path: '^packages/suppliers/' },
-      to: { path: '^(packages/(?!kernel|planner|suppliers)|apps/)' },
+      to: { path: '^(packages/(?!kernel|osdm|planner|suppliers)|apps/)' },
     },
     // A carrier has the shared engine and the port that it implements, and nothing else. `yield` is such a carrier: the companies priced by
     // yield or by distance are its data.

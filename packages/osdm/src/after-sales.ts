@@ -1,0 +1,153 @@
+/** Refunds, releases and cancelled fulfilments: each an offer that is confirmed. */
+import * as z from 'zod/mini';
+import { accountingRef, currencyAmount, links, price, translation, warningCollection } from './basics.ts';
+import { cancelFulfillmentsStatus, overruleCode, refundStatus, reimbursementStatus, releaseStatus } from './codes.ts';
+import { bookingPartReference, fulfillment, voucherInformation } from './fulfillments.ts';
+import { reimbursementMethod } from './offers.ts';
+import { problem } from './problems.ts';
+import { dateTime } from './scalars.ts';
+
+export const refundSpecification = z.object({
+  fulfillmentId: z.string(),
+  bookingPartIds: z.optional(z.array(z.string())),
+  passengerIds: z.optional(z.array(z.string())),
+  refundFee: z.optional(currencyAmount),
+});
+export type RefundSpecification = z.output<typeof refundSpecification>;
+
+export const refundOfferRequest = z.object({
+  fulfillmentIds: z.array(z.string()).check(z.minLength(1)),
+  refundSpecifications: z.optional(z.array(refundSpecification)),
+  overruleCode: z.optional(overruleCode),
+  refundDate: z.nullish(dateTime),
+});
+export type RefundOfferRequest = z.output<typeof refundOfferRequest>;
+
+export const refundOfferBreakdownItem = z.object({
+  refundFee: price,
+  refundableAmount: price,
+  bookingParts: z.array(bookingPartReference),
+});
+export type RefundOfferBreakdownItem = z.output<typeof refundOfferBreakdownItem>;
+
+export const refundOffer = z.object({
+  id: z.string(),
+  summary: z.nullish(z.string()),
+  summaryTranslations: z.optional(z.array(translation)),
+  createdOn: dateTime,
+  validFrom: dateTime,
+  validUntil: dateTime,
+  confirmedOn: z.nullish(dateTime),
+  status: refundStatus,
+  reimbursementStatus: z.optional(reimbursementStatus),
+  reimbursementDateTime: z.nullish(dateTime),
+  appliedOverruleCode: z.optional(overruleCode),
+  fulfillments: z.array(fulfillment).check(z.minLength(1)),
+  issuedFulfillments: z.optional(z.array(fulfillment)),
+  issuedVouchers: z.optional(z.array(voucherInformation)),
+  refundFee: price,
+  accountingRef: z.optional(accountingRef),
+  refundableAmount: price,
+  refundOfferBreakdown: z.optional(z.array(refundOfferBreakdownItem)),
+  reimbursementMethod: z.optional(reimbursementMethod),
+  _links: z.optional(links),
+});
+export type RefundOffer = z.output<typeof refundOffer>;
+
+export const refundOfferPatchRequest = z.object({ status: refundStatus });
+export type RefundOfferPatchRequest = z.output<typeof refundOfferPatchRequest>;
+
+export const refundOfferCollectionResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  refundOffers: z.optional(z.array(refundOffer)),
+  _links: z.optional(links),
+});
+export type RefundOfferCollectionResponse = z.output<typeof refundOfferCollectionResponse>;
+
+export const refundOfferResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  refundOffer: z.optional(refundOffer),
+});
+export type RefundOfferResponse = z.output<typeof refundOfferResponse>;
+
+export const releaseOfferRequest = z.object({
+  fulfillmentIds: z.optional(z.array(z.string())),
+  releaseSpecifications: z.optional(z.array(refundSpecification)),
+  overruleCode: z.optional(overruleCode),
+});
+export type ReleaseOfferRequest = z.output<typeof releaseOfferRequest>;
+
+export const releaseOffer = z.object({
+  id: z.string(),
+  summary: z.nullish(z.string()),
+  createdOn: dateTime,
+  validFrom: dateTime,
+  validUntil: dateTime,
+  confirmedOn: z.nullish(dateTime),
+  status: releaseStatus,
+  fulfillments: z.array(fulfillment).check(z.minLength(1)),
+  appliedOverruleCode: z.optional(overruleCode),
+  _links: z.optional(links),
+});
+export type ReleaseOffer = z.output<typeof releaseOffer>;
+
+export const releaseOfferPatchRequest = z.object({ status: releaseStatus });
+export type ReleaseOfferPatchRequest = z.output<typeof releaseOfferPatchRequest>;
+
+export const releaseOfferCollectionResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  releaseOffers: z.optional(z.array(releaseOffer)),
+  _links: z.optional(links),
+});
+export type ReleaseOfferCollectionResponse = z.output<typeof releaseOfferCollectionResponse>;
+
+export const releaseOfferResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  releaseOffer: z.optional(releaseOffer),
+});
+export type ReleaseOfferResponse = z.output<typeof releaseOfferResponse>;
+
+export const releaseOfferRequestAsyncResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  releaseOfferIds: z.optional(z.array(z.string())),
+});
+export type ReleaseOfferRequestAsyncResponse = z.output<typeof releaseOfferRequestAsyncResponse>;
+
+export const cancelFulfillmentsOfferRequest = z.object({ fulfillmentIds: z.optional(z.array(z.string())) });
+export type CancelFulfillmentsOfferRequest = z.output<typeof cancelFulfillmentsOfferRequest>;
+
+export const cancelFulfillmentsOffer = z.object({
+  id: z.string(),
+  summary: z.nullish(z.string()),
+  createdOn: dateTime,
+  validFrom: dateTime,
+  validUntil: dateTime,
+  confirmedOn: z.nullish(dateTime),
+  status: cancelFulfillmentsStatus,
+  fulfillments: z.array(fulfillment).check(z.minLength(1)),
+  _links: z.optional(links),
+});
+export type CancelFulfillmentsOffer = z.output<typeof cancelFulfillmentsOffer>;
+
+export const cancelFulfillmentsOfferPatchRequest = z.object({ status: cancelFulfillmentsStatus });
+export type CancelFulfillmentsOfferPatchRequest = z.output<typeof cancelFulfillmentsOfferPatchRequest>;
+
+export const cancelFulfillmentsOfferCollectionResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  cancelFulfillmentOffers: z.optional(z.array(cancelFulfillmentsOffer)),
+  _links: z.optional(links),
+});
+export type CancelFulfillmentsOfferCollectionResponse = z.output<typeof cancelFulfillmentsOfferCollectionResponse>;
+
+export const cancelFulfillmentsOfferResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  cancelFulfillmentsOffer: z.optional(cancelFulfillmentsOffer),
+});
+export type CancelFulfillmentsOfferResponse = z.output<typeof cancelFulfillmentsOfferResponse>;

@@ -1,0 +1,119 @@
+/** Exchanges: offers for fulfilled parts, then an operation that a fulfilment confirms. */
+import * as z from 'zod/mini';
+import { accountingRef, currencyAmount, links, price, warningCollection } from './basics.ts';
+import {
+  exchangeOperationResponseContent,
+  exchangeStatus,
+  fulfillmentMediaType,
+  fulfillmentType,
+  offerCollectionResponseContent,
+  overruleCode,
+} from './codes.ts';
+import { fulfillment, voucherInformation } from './fulfillments.ts';
+import {
+  admissionOfferPart,
+  ancillaryOfferPart,
+  fee,
+  nonTripSearchCriteria,
+  offerSearchCriteria,
+  offerSelection,
+  offerSummary,
+  reservationOfferPart,
+} from './offers.ts';
+import { anonymousPassengerSpecification, passenger } from './passengers.ts';
+import { problem } from './problems.ts';
+import { corporateCode, fulfillmentOption, product, promotionCode } from './products.ts';
+import { dateTime } from './scalars.ts';
+import { section, trip, tripCoverage, tripSearchCriteria, tripSpecification } from './trips.ts';
+
+export const exchangeBreakdownItem = z.object({
+  exchangeFee: price,
+  exchangePrice: price,
+  refundableAmount: z.optional(price),
+  amountToBePaid: z.optional(price),
+  bookingPartIds: z.array(z.string()),
+});
+export type ExchangeBreakdownItem = z.output<typeof exchangeBreakdownItem>;
+
+export const exchangeOffer = z.object({
+  exchangeFee: price,
+  accountingRef: z.optional(accountingRef),
+  exchangePrice: price,
+  refundableAmount: z.optional(price),
+  amountToBePaid: z.optional(price),
+  appliedOverruleCode: z.optional(overruleCode),
+  fulfillments: z.array(fulfillment).check(z.minLength(1)),
+  offerId: z.string(),
+  summary: z.nullish(z.string()),
+  offerSummary: z.optional(offerSummary),
+  createdOn: dateTime,
+  preBookableUntil: dateTime,
+  passengerRefs: z.array(z.string()).check(z.minLength(1)),
+  products: z.optional(z.array(product)),
+  tripCoverage: z.optional(tripCoverage),
+  inboundTripCoverage: z.optional(tripCoverage),
+  exchangeOfferBreakdown: z.optional(z.array(exchangeBreakdownItem)),
+  admissionOfferParts: z.array(admissionOfferPart),
+  reservationOfferParts: z.optional(z.array(reservationOfferPart)),
+  ancillaryOfferParts: z.optional(z.array(ancillaryOfferPart)),
+  fees: z.optional(z.array(fee)),
+  _links: z.optional(links),
+});
+export type ExchangeOffer = z.output<typeof exchangeOffer>;
+
+export const exchangeOfferCollectionRequest = z.object({
+  fulfillmentIds: z.array(z.string()).check(z.minLength(1)),
+  overruleCode: z.optional(overruleCode),
+  tripSpecifications: z.optional(z.array(tripSpecification)),
+  tripIds: z.nullish(z.array(z.string())),
+  tripSearchCriteria: z.optional(tripSearchCriteria),
+  nonTripSearchCriteria: z.optional(nonTripSearchCriteria),
+  requestedSections: z.optional(z.array(section)),
+  offerSearchCriteria: z.optional(offerSearchCriteria),
+  anonymousPassengerSpecifications: z.array(anonymousPassengerSpecification).check(z.minLength(1)),
+  corporateCodes: z.optional(z.array(corporateCode)),
+  promotionCodes: z.optional(z.array(promotionCode)),
+  requestedFulfillmentOptions: z.optional(z.array(fulfillmentOption)),
+  exchangeFee: z.optional(currencyAmount),
+  embed: z.optional(z.array(offerCollectionResponseContent)),
+});
+export type ExchangeOfferCollectionRequest = z.output<typeof exchangeOfferCollectionRequest>;
+
+export const exchangeOfferCollectionResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  exchangeOffers: z.optional(z.array(exchangeOffer)),
+  trips: z.optional(z.array(trip)),
+  passengers: z.optional(z.array(passenger)),
+  _links: z.optional(links),
+});
+export type ExchangeOfferCollectionResponse = z.output<typeof exchangeOfferCollectionResponse>;
+
+export const exchangeOperation = z.object({
+  id: z.string(),
+  status: z.optional(exchangeStatus),
+  exchangeOffers: z.optional(z.array(exchangeOffer)),
+  ticketTimeLimit: z.nullish(dateTime),
+  fulfillmentType: z.optional(fulfillmentType),
+  fulfillments: z.optional(z.array(fulfillment)),
+  issuedVouchers: z.optional(z.array(voucherInformation)),
+  trips: z.optional(z.array(trip)),
+});
+export type ExchangeOperation = z.output<typeof exchangeOperation>;
+
+export const exchangeOperationRequest = z.object({ exchangeOffers: z.array(offerSelection).check(z.minLength(1)) });
+export type ExchangeOperationRequest = z.output<typeof exchangeOperationRequest>;
+
+export const exchangeOperationPatchRequest = z.object({
+  requestedFulfillmentType: z.optional(fulfillmentType),
+  preferredFulfillmentMedia: z.optional(fulfillmentMediaType),
+  embed: z.optional(z.array(exchangeOperationResponseContent)),
+});
+export type ExchangeOperationPatchRequest = z.output<typeof exchangeOperationPatchRequest>;
+
+export const exchangeOperationResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  exchangeOperation: z.optional(exchangeOperation),
+});
+export type ExchangeOperationResponse = z.output<typeof exchangeOperationResponse>;

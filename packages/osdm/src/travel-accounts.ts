@@ -1,0 +1,97 @@
+/** Passes, multi-ride tickets and reduction cards in use. */
+import * as z from 'zod/mini';
+import { warningCollection } from './basics.ts';
+import { personDetail } from './passengers.ts';
+import { problem } from './problems.ts';
+import { reductionCardType } from './products.ts';
+import { dateTime } from './scalars.ts';
+import { tripSummary } from './trips.ts';
+
+export const dayTravelAccountUnit = z.object({ objectType: z.literal('DayTravelAccountUnit') });
+export type DayTravelAccountUnit = z.output<typeof dayTravelAccountUnit>;
+
+export const moneyTravelAccountUnit = z.object({
+  objectType: z.literal('MoneyTravelAccountUnit'),
+  currency: z.string(),
+  scale: z.nullish(z.int()),
+});
+export type MoneyTravelAccountUnit = z.output<typeof moneyTravelAccountUnit>;
+
+export const namedTravelAccountUnit = z.object({
+  objectType: z.literal('NamedTravelAccountUnit'),
+  name: z.string(),
+});
+export type NamedTravelAccountUnit = z.output<typeof namedTravelAccountUnit>;
+
+export const tripTravelAccountUnit = z.object({ objectType: z.literal('TripTravelAccountUnit') });
+export type TripTravelAccountUnit = z.output<typeof tripTravelAccountUnit>;
+
+export const abstractTravelAccountUnit = z.discriminatedUnion('objectType', [
+  dayTravelAccountUnit,
+  moneyTravelAccountUnit,
+  namedTravelAccountUnit,
+  tripTravelAccountUnit,
+]);
+export type AbstractTravelAccountUnit = z.output<typeof abstractTravelAccountUnit>;
+
+export const indicatedConsumption = z.object({ unit: z.optional(abstractTravelAccountUnit), amount: z.int() });
+export type IndicatedConsumption = z.output<typeof indicatedConsumption>;
+
+export const multiRideBalance = z.object({ total: z.int(), remaining: z.int(), unit: abstractTravelAccountUnit });
+export type MultiRideBalance = z.output<typeof multiRideBalance>;
+
+export const travelAccountConsumption = z.object({
+  consumedOn: dateTime,
+  bookingId: z.string(),
+  unit: abstractTravelAccountUnit,
+  bookingSummary: z.string(),
+  tripSummary: z.optional(tripSummary),
+  consumedAmount: z.int(),
+});
+export type TravelAccountConsumption = z.output<typeof travelAccountConsumption>;
+
+export const multiRideAccount = z.object({
+  objectType: z.literal('MultiRideAccount'),
+  holder: z.optional(personDetail),
+  issuer: z.string(),
+  validFrom: dateTime,
+  validUntil: dateTime,
+  number: z.string(),
+  regionalConstraintSummary: z.string(),
+  balance: multiRideBalance,
+  consumptions: z.optional(z.array(travelAccountConsumption)),
+});
+export type MultiRideAccount = z.output<typeof multiRideAccount>;
+
+export const reductionCardAccount = z.object({
+  objectType: z.literal('ReductionCardAccount'),
+  holder: z.optional(personDetail),
+  issuer: z.string(),
+  validFrom: dateTime,
+  validUntil: dateTime,
+  number: z.string(),
+  type: reductionCardType,
+});
+export type ReductionCardAccount = z.output<typeof reductionCardAccount>;
+
+export const travelPassAccount = z.object({
+  objectType: z.literal('TravelPassAccount'),
+  holder: z.optional(personDetail),
+  issuer: z.string(),
+  validFrom: dateTime,
+  validUntil: dateTime,
+  number: z.string(),
+  regionalConstraintSummary: z.string(),
+  consumptions: z.optional(z.array(travelAccountConsumption)),
+});
+export type TravelPassAccount = z.output<typeof travelPassAccount>;
+
+export const abstractTravelAccount = z.discriminatedUnion('objectType', [multiRideAccount, reductionCardAccount, travelPassAccount]);
+export type AbstractTravelAccount = z.output<typeof abstractTravelAccount>;
+
+export const travelAccountResponse = z.object({
+  warnings: z.optional(warningCollection),
+  problems: z.optional(z.array(problem)),
+  travelAccount: z.optional(abstractTravelAccount),
+});
+export type TravelAccountResponse = z.output<typeof travelAccountResponse>;
