@@ -17,6 +17,7 @@ import { installBookings } from '../modules/bookings/install-bookings.ts';
 import { installCart } from '../modules/cart/install-cart.ts';
 import { installContent } from '../modules/content/install-content.ts';
 import { linesWithPage } from '../modules/content/lines-with-page.ts';
+import { createLinkedMaps } from '../modules/content/linked-maps.ts';
 import { installCredit } from '../modules/credit/install-credit.ts';
 import { installCustomers } from '../modules/customers/install-customers.ts';
 import { installDrawings } from '../modules/drawings/install-drawings.ts';
@@ -240,7 +241,12 @@ export async function compose(
   const statements = installStatements(base, { admission: agencies, credit, ledger, papers: tickets, tax });
 
   // pages, and the people behind the counter
-  const pictures = installDrawings(base, { stations, timetable, linesWithPage: () => linesWithPage(db) });
+  const pictures = installDrawings(base, {
+    stations,
+    timetable,
+    linesWithPage: () => linesWithPage(db),
+    linkedMaps: createLinkedMaps(db, retailPool),
+  });
   await installContent(base, {
     stations,
     timetable,

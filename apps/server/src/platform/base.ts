@@ -8,6 +8,7 @@ import type { CallBinder } from './binding/call-context.ts';
 import { createBinding, type Binding } from './binding/create-binding.ts';
 import type { SessionReader } from './binding/session.ts';
 import type { Platform } from './create-platform.ts';
+import { createSideWork, type SideWork } from './http/side-work.ts';
 import type { LeasedWork } from './leased-work/create-leased-work.ts';
 import type { Sender } from './mail/sender.ts';
 import type { RequestQueue } from './request-queue/request-queue.ts';
@@ -21,6 +22,8 @@ export interface Base extends Platform {
   readonly sender: Sender;
   /** True while any supplier only demonstrates: its tickets are not valid for travel and say so. */
   readonly demonstration: boolean;
+  /** Computes the parts of pages that can wait, in turns. */
+  readonly sideWork: SideWork;
   /** The name of this process in leases. */
   readonly worker: string;
   /** HTTP routes besides the contract's calls. */
@@ -64,6 +67,7 @@ export function openBase(platform: Platform, { demonstration, sessions, checksLa
       publicUrl: config.publicUrl,
       sender: { brand: brand.name, contactLines: brand.contactLines, demonstration },
       demonstration,
+      sideWork: createSideWork(),
       worker: randomUUID(),
       addRoutes: (add) => void routes.push(add),
       attend: (work) => void works.push(work),

@@ -184,7 +184,7 @@ export const getTimetableWeek = defineCall({
       ),
     }),
   }),
-  refusals: ['search.unknownStation', 'search.failed'],
+  refusals: ['search.unknownStation', 'search.failed', 'server.busy'],
   perMinute: 60,
 });
 
@@ -212,5 +212,6 @@ export const getRouteTimes = defineCall({
       kilometres: z.int(),
     }),
   }),
-  refusals: ['search.unknownStation'],
+  refusals: ['search.unknownStation', 'server.busy'],
+  perMinute: 300,
 });

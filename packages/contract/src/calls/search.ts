@@ -213,7 +213,7 @@ export const getCheapestRates = defineCall({
       days: z.array(z.object({ date: day, /** Absent: nothing to be had. */ cheapestRate: z.optional(amount) })),
     }),
   }),
-  refusals: ['search.notFound', 'search.failed'],
+  refusals: ['search.notFound', 'search.failed', 'server.busy'],
   perMinute: 60,
 });
 

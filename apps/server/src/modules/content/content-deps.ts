@@ -1,4 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
+import type { SideWork } from '../../platform/http/side-work.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission } from '../agencies/agencies.api.ts';
@@ -15,6 +16,7 @@ export interface ContentDeps {
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly weeks: TimetableWeeks;
+  readonly sideWork: SideWork;
   /** The editor behind this session: a B2BAdmin of a super agency, and nobody else (ACCOUNT-1). */
   readonly editorOf: (session: Session) => Promise<Editor | undefined>;
   readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'withHeadOffice' | 'headOffices'>;

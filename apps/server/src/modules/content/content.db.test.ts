@@ -193,6 +193,7 @@ test('a page’s week is cached, and the job renews it before a reader has to wa
     db: shop.platform.db,
     clock: shop.clock,
     stations: { byCode: () => undefined },
+    sideWork: (_, work) => work(),
     search: { lowestRates: async ({ firstDay, days }) => Array.from({ length: days }, () => ({ date: firstDay, cheapestRate: '2.00' })) },
   });
   await weeks.refresh();

@@ -11,10 +11,10 @@ type Needs = Omit<ContentDeps, keyof Base | 'weeks'> & { readonly search: Pick<S
 
 /** Pages written by editors. Shipped pages are loaded here; editors' changes stay. */
 export async function installContent(base: Base, { search, ...needs }: Needs): Promise<void> {
-  const { config, db, clock, jobs, binder } = base;
+  const { config, db, clock, jobs, binder, sideWork } = base;
   await seedContent(db, loadContent(dataPath('content')));
   if (config.mode === 'demo') await seedContent(db, loadBanners(dataPath('promotions', 'banners.json')));
-  const weeks = createTimetableWeeks({ db, clock, stations: needs.stations, search });
+  const weeks = createTimetableWeeks({ db, clock, stations: needs.stations, search, sideWork });
   jobs.schedule('content.week-fares', '*/10 * * * *', () => weeks.refresh());
-  contentRoutes(binder, { ...needs, db, clock, weeks });
+  contentRoutes(binder, { ...needs, db, clock, weeks, sideWork });
 }

@@ -57,7 +57,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   const timesOfDay = keepAnswers({
     clock: deps.clock,
     freshForMs: 3_600_000,
-    ask: async (wish: RouteTimesWish) => routeTimes(wish, deps),
+    ask: (wish: RouteTimesWish, address: string) => deps.sideWork(address, async () => routeTimes(wish, deps)),
   });
   /** Only editors see other states than PUBLISHED (CONTENT-4). */
   async function checkReader(status: ContentStatus, session: Session | undefined): Promise<void> {
@@ -143,15 +143,15 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
 
   binder.bind(listLandingPages, async () => ({ data: { pages: await listLandingCards(db) } }));
 
-  binder.bind(getTimetableWeek, async ({ request, claims, session }) => {
+  binder.bind(getTimetableWeek, async ({ request, claims, session, address }) => {
     const { fromStation, toStation, date = todayAt(fromStation) } = request.body;
     for (const code of [fromStation, toStation]) if (!deps.stations.byCode(code)) throw new Refusal('search.unknownStation', { code });
     const currency = requestCurrency(withBrowseFrom(claims, request.body.browseFrom), session);
-    return { data: { data: await deps.weeks.week({ from: fromStation, to: toStation, date, currency }) } };
+    return { data: { data: await deps.weeks.week({ from: fromStation, to: toStation, date, currency }, address) } };
   });
 
-  binder.bind(getRouteTimes, async ({ request }) => {
+  binder.bind(getRouteTimes, async ({ request, address }) => {
     const { fromStation, toStation, date = todayAt(fromStation) } = request.query;
-    return { data: await timesOfDay({ fromStation, toStation, date }) };
+    return { data: await timesOfDay({ fromStation, toStation, date }, address) };
   });
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { SideWork } from '../../platform/http/side-work.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Search } from '../search/search.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
@@ -21,17 +22,21 @@ interface TimetableWeekDeps {
   readonly clock: Clock;
   readonly stations: Pick<Stations, 'byCode'>;
   readonly search: Pick<Search, 'lowestRates'>;
+  readonly sideWork: SideWork;
 }
 
 export interface TimetableWeeks {
-  /** The week's lowest prices from the real price search, at most an hour old. Refuses `search.failed`. */
-  week(wish: WeekWish): Promise<Week>;
+  /**
+   * The week's lowest prices from the real price search, at most an hour old, for a visitor at this address. Refuses `search.failed`, and
+   * `server.busy` if too many others are asked for.
+   */
+  week(wish: WeekWish, address: string): Promise<Week>;
   /** Renews the prices that pages show; run by the job. */
   refresh(): Promise<void>;
 }
 
 /** Weeks of prices. Those of pages are stored in the database, others are cached for a moment. A week of a busy line takes seven searches. */
-export function createTimetableWeeks({ db, clock, stations, search }: TimetableWeekDeps): TimetableWeeks {
+export function createTimetableWeeks({ db, clock, stations, search, sideWork }: TimetableWeekDeps): TimetableWeeks {
   async function ask({ from, to, date, currency }: WeekWish): Promise<Week> {
     const days = await search.lowestRates({ from, to, firstDay: date, days: daysOfStrip }, currency);
     return days.map((day) => ({ date: day.date, cheapestRate: day.cheapestRate ?? '0.00', currency, from, to }));
@@ -39,17 +44,21 @@ export function createTimetableWeeks({ db, clock, stations, search }: TimetableW
 
   const today = (code: string) => epochToLocal(stations.byCode(code)?.zone ?? 'UTC', clock.now()).date;
   // Parallel requests wait for a single answer. A page's answer is then in the database.
-  const found = keepAnswers({ clock, freshForMs: freshForMs / 4, ask });
+  const found = keepAnswers({
+    clock,
+    freshForMs: freshForMs / 4,
+    ask: (wish: WeekWish, address: string) => sideWork(address, () => ask(wish)),
+  });
   const pairs = keepAnswers({ clock, freshForMs: 10 * 60_000, ask: () => listStripPairs(db) });
 
   return {
-    async week(wish) {
+    async week(wish, address) {
       const onPage = (await pairs('pages')).some(({ from, to }) => from === wish.from && to === wish.to) && wish.date === today(wish.from);
-      if (!onPage) return found(wish);
+      if (!onPage) return found(wish, address);
       const nowMs = clock.now();
       const kept = await findWeek(db, wish, { sinceMs: nowMs - freshForMs, nowMs, noteEveryMs: freshForMs });
       if (kept) return kept;
-      const days = await found(wish);
+      const days = await found(wish, address);
       await saveWeek(db, wish, days, { nowMs, asked: true });
       return days;
     },

@@ -7,9 +7,12 @@ import { openPictureBook, type PictureBook } from './illustrations/picture-book.
 import { addMapRoute, type MapRouteDeps } from './maps/add-map-route.ts';
 
 /** Pictures and maps, served as files. */
-export function installDrawings({ config, clock, addRoutes }: Base, needs: Omit<MapRouteDeps, 'clock'>): PictureBook {
+export function installDrawings(
+  { config, clock, sideWork, addRoutes }: Base,
+  needs: Omit<MapRouteDeps, 'clock' | 'sideWork'>,
+): PictureBook {
   const pictures = openPictureBook(dataPath('content', 'pictures.json'));
   addRoutes((server) => addPictureRoute(server, createPictureMaker(pictures, join(config.dataFolder, 'pictures'))));
-  addRoutes((server) => addMapRoute(server, { ...needs, clock }));
+  addRoutes((server) => addMapRoute(server, { ...needs, clock, sideWork }));
   return pictures;
 }

@@ -57,9 +57,10 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
     return { data: { fares: conditionsOf(answer, ticketId) } };
   });
 
-  binder.bind(getCheapestRates, async ({ request, claims, session }) =>
-    cheapestRates(await findRecord(request.body.id, deps), request.body, requestCurrency(claims, session), deps),
-  );
+  binder.bind(getCheapestRates, async ({ request, claims, session, address }) => {
+    const record = await findRecord(request.body.id, deps);
+    return deps.sideWork(address, () => cheapestRates(record, request.body, requestCurrency(claims, session), deps));
+  });
 
   binder.bind(getMarketingCarriers, () => Promise.resolve(marketingCarriers(deps)));
   binder.bind(getConnectedStations, () => Promise.resolve(connectedStations(deps)));

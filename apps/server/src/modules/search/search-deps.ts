@@ -1,6 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import type { SideWork } from '../../platform/http/side-work.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SaleTermsOf } from '../agencies/agencies.api.ts';
@@ -14,6 +15,7 @@ export interface SearchDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  readonly sideWork: SideWork;
   readonly stations: Stations;
   readonly timetable: Timetable;
   readonly suppliers: SupplierRegistry;

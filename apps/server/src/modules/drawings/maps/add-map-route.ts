@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { clientAddress } from '../../../platform/http/client-address.ts';
+import type { SideWork } from '../../../platform/http/side-work.ts';
 import type { MapPlan } from './map.types.ts';
 import { planCountryMap } from './plan-country-map.ts';
 import { planPlaceMap } from './plan-place-map.ts';
@@ -7,11 +9,19 @@ import { planRouteMap, type MapDeps } from './plan-route-map.ts';
 export interface MapRouteDeps extends MapDeps {
   /** The two ends of each line that has its own page. */
   readonly linesWithPage: () => Promise<readonly LineEnds[]>;
+  /** The names of the maps that pages link (`packages/contract/src/map-name.ts`). Others are not drawn, because drawing takes a while. */
+  readonly linkedMaps: () => Promise<ReadonlySet<string>>;
+  readonly sideWork: SideWork;
 }
 
 interface LineEnds {
   readonly from: string;
   readonly to: string;
+}
+
+interface KeptMap {
+  readonly until: number;
+  readonly svg: string;
 }
 
 /** How many maps are kept; the map that nobody asked for longest goes first. */
@@ -23,7 +33,7 @@ const mostKept = 400;
  * one day.
  */
 export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
-  const kept = new Map<string, { readonly until: number; readonly svg: string }>();
+  const kept = new Map<string, KeptMap>();
 
   async function plan(name: string): Promise<MapPlan | undefined> {
     const [, kind, one = '', other = ''] = /^(route|place)-([A-Z0-9]{2,8})(?:-([A-Z0-9]{2,8}))?\.svg$/.exec(name) ?? [];
@@ -45,16 +55,25 @@ export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
     return [...new Set(others)];
   }
 
+  async function draw(name: string): Promise<KeptMap | undefined> {
+    const nowMs = deps.clock.now();
+    // another request may have had it drawn while this one waited
+    const found = kept.get(name);
+    if (found && found.until > nowMs) return found;
+    const planned = await plan(name.replace('-phone.svg', '.svg'));
+    if (!planned) return undefined;
+    // with the fonts of the lettering
+    const { drawMap } = await import('./draw-map.ts');
+    return { until: nowMs + 86_400_000, svg: drawMap(planned, name.endsWith('-phone.svg') ? 'phone' : 'screen') };
+  }
+
   server.get<{ Params: { name: string } }>('/maps/:name', async (request, reply) => {
     const { name } = request.params;
-    const nowMs = deps.clock.now();
     let found = kept.get(name);
-    if (!found || found.until <= nowMs) {
-      const planned = await plan(name.replace('-phone.svg', '.svg'));
-      if (!planned) return reply.callNotFound();
-      // with the fonts of the lettering
-      const { drawMap } = await import('./draw-map.ts');
-      found = { until: nowMs + 86_400_000, svg: drawMap(planned, name.endsWith('-phone.svg') ? 'phone' : 'screen') };
+    if (!found || found.until <= deps.clock.now()) {
+      if (!(await deps.linkedMaps()).has(name.replace(/(-phone)?\.svg$/, ''))) return reply.callNotFound();
+      found = await deps.sideWork(clientAddress(request), () => draw(name));
+      if (!found) return reply.callNotFound();
     }
     kept.delete(name);
     kept.set(name, found);

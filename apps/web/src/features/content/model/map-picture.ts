@@ -1,3 +1,5 @@
+import { mapName } from '@throughfare/contract/map-name';
+
 /** The address of a map that the server draws as a picture. Codes are those of the search. */
 export interface MapPicture {
   readonly src: string;
@@ -10,10 +12,7 @@ export interface MapPicture {
 const picture = (name: string): MapPicture => ({ src: `/maps/${name}.svg`, phoneSrc: `/maps/${name}-phone.svg`, width: 960, height: 720 });
 
 export const mapPicture = {
-  /** The line between two stations with its stops. */
-  route: (fromStation: string, toStation: string): MapPicture => picture(`route-${fromStation}-${toStation}`),
-  /** A place, with lines to the places that share a page with it. */
-  place: (station: string): MapPicture => picture(`place-${station}`),
-  /** A country with its busiest stations, named in the page's language. `code`: ISO 3166 letters. */
-  country: (code: string, french = false): MapPicture => picture(`country-${code}${french ? '-fr' : ''}`),
+  route: (fromStation: string, toStation: string): MapPicture => picture(mapName.route(fromStation, toStation)),
+  place: (station: string): MapPicture => picture(mapName.place(station)),
+  country: (code: string, french = false): MapPicture => picture(mapName.country(code, french)),
 };

@@ -1,0 +1,45 @@
+import { mapName } from '@throughfare/contract/map-name';
+import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../platform/postgres/db.ts';
+import { contentGeneration } from './content-generation.ts';
+import type { ContentTables } from './content-store.ts';
+
+interface MapRow {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly map: LandingPage['map'] | null;
+  readonly language: LandingPage['language'] | null;
+}
+
+/** Answers the names of all maps that a page links, drafts included, as the content is now. */
+export function createLinkedMaps(db: Db, pool: Pool): () => Promise<ReadonlySet<string>> {
+  let kept: { readonly generation: string; readonly names: ReadonlySet<string> } | undefined;
+  return async () => {
+    // Asked before the pages: a change in between makes the kept names old, never too new.
+    const generation = await contentGeneration(pool);
+    if (kept?.generation !== generation) kept = { generation, names: new Set((await listMaps(db)).flatMap(nameOf)) };
+    return kept.names;
+  };
+}
+
+function listMaps(db: Db): Promise<MapRow[]> {
+  return db
+    .$extendTables<ContentTables>()
+    .selectFrom('retail.content_item')
+    .select([
+      sql<string | null>`body->'fromStation'->>'code'`.as('from'),
+      sql<string | null>`body->'toStation'->>'code'`.as('to'),
+      sql<LandingPage['map'] | null>`body->'map'`.as('map'),
+      sql<LandingPage['language'] | null>`body->>'language'`.as('language'),
+    ])
+    .where('kind', 'in', ['ROUTE', 'LANDING'])
+    .where('status', '!=', 'ARCHIVED')
+    .execute();
+}
+
+function nameOf({ from, to, map, language }: MapRow): string[] {
+  if (map) return [map.of === 'country' ? mapName.country(map.code, language === 'fr') : mapName.place(map.code)];
+  return from !== null && to !== null ? [mapName.route(from, to)] : [];
+}
