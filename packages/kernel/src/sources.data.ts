@@ -203,15 +203,16 @@ const rows = {
   },
 } satisfies Record<string, SourceFacts>;
 
-export type Source = keyof typeof rows;
+/** A source that comes with the product. An operator adds others by configuration (`source.ts`). */
+export type ShippedSource = keyof typeof rows;
 
 /** The provider of a pair of stations. Further sources carry their own label. */
-export type Provider = { [S in Source]: (typeof rows)[S] extends { readonly provides: unknown } ? S : never }[Source];
+export type Provider = { [S in ShippedSource]: (typeof rows)[S] extends { readonly provides: unknown } ? S : never }[ShippedSource];
 
 /** A source whose travellers are listed one by one in groups of age. */
-export type ListedProvider = { [S in Source]: (typeof rows)[S] extends { readonly party: unknown } ? S : never }[Source];
+export type ListedProvider = { [S in ShippedSource]: (typeof rows)[S] extends { readonly party: unknown } ? S : never }[ShippedSource];
 
-export const sourceFacts: Readonly<Record<Source, SourceFacts>> &
+export const sourceFacts: Readonly<Record<ShippedSource, SourceFacts>> &
   Readonly<Record<ListedProvider, { readonly party: PartyFacts }>> &
   Readonly<Record<Provider, Required<Pick<SourceFacts, 'provides'>>>> = rows;
 

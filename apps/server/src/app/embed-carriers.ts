@@ -1,6 +1,5 @@
 import { inventoryOwners } from '@throughfare/kernel/inventory-owners.data';
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
 import { createSoldTrains, firstSaleChannel } from '@throughfare/suppliers/carriers/engine/store/sold-trains';
 import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
@@ -135,7 +134,7 @@ function carrierTimetable(
       return known;
     },
     equipment: (key) => timetable.equipment(key),
-    ...(sourceFacts[source].plansItself
+    ...(factsOf(source).plansItself
       ? {
           journeys: (criteria) => worthwhile(current().journeys({ ...criteria, source }), stations),
         }

@@ -3,7 +3,7 @@
  * timetable of one source, remove it, or list what there is.
  */
 import { join } from 'node:path';
-import { sources } from '@throughfare/kernel/source';
+import { allSources } from '@throughfare/kernel/source';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
 import { findAffectedJob, lookForAffected } from '../modules/backoffice/affected-bookings/affected-jobs.ts';
@@ -25,7 +25,7 @@ import { openDatabaseBeside } from './open-database-beside.ts';
 const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE> [--force]
        npm run timetable -- remove <SOURCE>
        npm run timetable -- list
-       where SOURCE is one of ${sources.join(', ')}`;
+       where SOURCE is one of ${allSources().join(', ')}`;
 
 /** A wrong command line, or a feed or an environment that cannot be used. */
 const exitCodes = { usage: 2, refused: 1 } as const;

@@ -1,5 +1,4 @@
-import { type Source, sources } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source, shippedSources } from '@throughfare/kernel/source';
 import { createAtocProfile } from '@throughfare/suppliers/carriers/atoc/create-atoc-profile';
 import { loadAtocFares } from '@throughfare/suppliers/carriers/atoc/load-atoc-fares';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
@@ -18,8 +17,8 @@ import { dataPath } from '../platform/data-path.ts';
 export async function loadProfiles(track: Parameters<typeof createAtocProfile>[1]): Promise<(source: Source) => CarrierProfile> {
   const profiles = new Map<Source, CarrierProfile>();
   const passes = loadPassCards(dataPath('railcards', 'pass.json'));
-  for (const source of sources) {
-    const { tariff, fares } = sourceFacts[source];
+  for (const source of shippedSources) {
+    const { tariff, fares } = factsOf(source);
     if (fares === undefined) continue;
     const holders = loadPassHolders(dataPath('fares', fares, 'passholders.json'));
     const keep = (profile: CarrierProfile): unknown => profiles.set(source, holders ? takePasses(profile, holders, passes) : profile);

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { convert, type Currency, money } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import { loadTariff } from '@throughfare/suppliers/carriers/yield/load-tariff';
 import { createPriceBook } from '@throughfare/suppliers/carriers/yield/price-book';
 import { createTariffBook } from '@throughfare/suppliers/carriers/yield/tariff-book';
@@ -73,7 +72,7 @@ describe('published fares outside the ATOC tariff', () => {
   });
 
   test.each(sellers)('%s asks within 20 % of them', async (seller) => {
-    const tariff = await loadTariff(dataPath('fares', sourceFacts[seller].fares ?? ''));
+    const tariff = await loadTariff(dataPath('fares', factsOf(seller).fares ?? ''));
     const [book, prices] = [createTariffBook(tariff), createPriceBook(tariff)];
     const off = published.fares
       .filter((fare) => fare.seller === seller)

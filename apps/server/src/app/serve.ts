@@ -1,5 +1,6 @@
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import type { Transport } from '@throughfare/contract/client';
+import { registeredSources } from '@throughfare/kernel/source';
 import type { PageContext } from '@throughfare/web/page-port';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Binding } from '../platform/binding/create-binding.ts';
@@ -54,6 +55,7 @@ export async function serve(
     payPal: config.paypal !== undefined,
     searchEurail: config.brand.searchEurail,
     youthsMayTravelAlone: config.brand.youthsMayTravelAlone,
+    sellers: registeredSources(),
   };
   const locateCountry = createLocateCountry(config.countryHeader);
   const contextFor = (request: FastifyRequest, signal: AbortSignal): PageContext => ({

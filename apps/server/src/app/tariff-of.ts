@@ -1,5 +1,4 @@
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import { loadTariff } from '@throughfare/suppliers/carriers/yield/load-tariff';
 import { createTariffBook } from '@throughfare/suppliers/carriers/yield/tariff-book';
 import { dataPath } from '../platform/data-path.ts';
@@ -11,7 +10,7 @@ import { dataPath } from '../platform/data-path.ts';
 export async function tariffOf(
   source: Source,
 ): Promise<((train: { readonly operator: string; readonly serviceName?: string | undefined }) => boolean) | undefined> {
-  const { tariff, fares } = sourceFacts[source];
+  const { tariff, fares } = factsOf(source);
   if (tariff !== 'YIELD' || fares === undefined) return undefined;
   const book = createTariffBook(await loadTariff(dataPath('fares', fares)));
   return ({ operator, serviceName }) => book.familyOf({ operator, ...(serviceName === undefined ? {} : { serviceName }) }) !== undefined;

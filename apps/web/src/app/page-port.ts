@@ -1,5 +1,6 @@
 /** The interface between server and page renderer. Types only, because the two bundles share no code. */
 import type { Transport } from '@throughfare/contract/client';
+import type { RegisteredSource } from '@throughfare/kernel/source';
 import type { Market } from '../lib/market.ts';
 
 /** The public part of the configuration. */
@@ -28,6 +29,8 @@ export interface PageSettings {
   readonly searchEurail: boolean;
   /** PASS-4. */
   readonly youthsMayTravelAlone: boolean;
+  /** The sellers that the operator has configured. The pages' own copy of the kernel does not know them otherwise. */
+  readonly sellers: readonly RegisteredSource[];
 }
 
 /** The server's input for rendering one request. Plain values and functions only, because the two bundles share no classes. */

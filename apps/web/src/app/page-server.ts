@@ -3,10 +3,14 @@
  * Response, so that neither side needs the other's modules.
  */
 import * as build from 'virtual:react-router/server-build';
+import { registerSource } from '@throughfare/kernel/source';
 import { createRequestHandler } from 'react-router';
 import { loadContextOf } from './page-context.ts';
 import type { RenderPage } from './page-port.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-export const renderPage: RenderPage = (request, context) => handle(request, loadContextOf(request, context));
+export const renderPage: RenderPage = (request, context) => {
+  for (const { name, facts } of context.settings.sellers) registerSource(name, facts);
+  return handle(request, loadContextOf(request, context));
+};

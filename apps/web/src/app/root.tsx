@@ -1,4 +1,5 @@
 import { sharedMessages } from '@throughfare/contract/messages/shared.data';
+import { registerSource } from '@throughfare/kernel/source';
 import { lazy, use, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -104,6 +105,8 @@ function useShellData(): RootData {
 /** The document around every page, error pages included. It must not depend on loaded data. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useShellData();
+  // The server has registered them in `page-server.ts`. Here it comes before any component or loader of the browser needs one.
+  if (!import.meta.env.SSR) for (const { name, facts } of data?.shell.settings.sellers ?? []) registerSource(name, facts);
   const nonce = use(NonceContext);
   // Left out of the browser's bundle.
   const onlyMain = import.meta.env.SSR && use(OnlyMainContext);

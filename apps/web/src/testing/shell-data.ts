@@ -16,6 +16,7 @@ export const pageSettings: PageSettings = {
   payPal: true,
   searchEurail: false,
   youthsMayTravelAlone: false,
+  sellers: [],
 };
 
 /** The data of header and footer for a British visitor on a Friday morning, with the given changes. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { currencies, shopCurrencies } from '@throughfare/kernel/money';
-import { sources } from '@throughfare/kernel/source';
+import { isSource, type Source } from '@throughfare/kernel/source';
 
 export const currency = z.enum(currencies);
 /** A currency in which the shop shows prices. Suppliers use others too. */
 export const shopCurrency = z.enum(shopCurrencies);
-export const source = z.enum(sources);
+/** A source of the product, or one that the operator has configured: known while the program runs, so it is no enumeration. */
+// A check of zod/mini does not narrow the type.
+export const source = z.string().check(z.refine(isSource)) as unknown as z.ZodMiniType<Source, Source>;
 
 /** YYYY-MM-DD: a calendar day at the departure station. */
 export const day = z.string().check(z.regex(z.regexes.date));

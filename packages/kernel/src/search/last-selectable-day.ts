@@ -1,12 +1,12 @@
 import { addDays, addMonths, type CalendarDay } from '../calendar-day.ts';
-import type { Source } from '../source.ts';
-import { factsWithoutSource, sourceFacts } from '../sources.data.ts';
+import { factsOf, type Source } from '../source.ts';
+import { factsWithoutSource } from '../sources.data.ts';
 
 /**
  * The last day that a search with this provider may name (SEARCH-12). `today` is the date at the departure station. The provider is unknown
  * while a station is missing.
  */
 export function lastSelectableDay(provider: Source | undefined, today: CalendarDay): CalendarDay {
-  const { horizon } = provider ? sourceFacts[provider] : factsWithoutSource;
+  const { horizon } = provider ? factsOf(provider) : factsWithoutSource;
   return 'days' in horizon ? addDays(today, horizon.days) : addMonths(today, horizon.months);
 }

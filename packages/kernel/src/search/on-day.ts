@@ -1,6 +1,6 @@
-import { isSource } from '../source.ts';
+import { factsOf, isSource } from '../source.ts';
 import type { SourceFacts } from '../source-facts.types.ts';
-import { factsWithoutSource, sourceFacts } from '../sources.data.ts';
+import { factsWithoutSource } from '../sources.data.ts';
 import { addDays, daysBetween, type CalendarDay } from '../calendar-day.ts';
 
 /** Days and times of a search: "YYYY-MM-DD", and "HH:MM" with or without seconds; `arrival…` are those of the return. */
@@ -14,7 +14,7 @@ interface SearchedDays {
 
 /** The time at which the search of a whole day starts (SEARCH-11). */
 export const usualTime = (provider: string | undefined): SourceFacts['usualTime'] =>
-  (provider !== undefined && isSource(provider) ? sourceFacts[provider] : factsWithoutSource).usualTime;
+  (provider !== undefined && isSource(provider) ? factsOf(provider) : factsWithoutSource).usualTime;
 
 /**
  * A search of today starts at the current time, and need not start that late on another day. A day before today in Greenwich that can still

@@ -1,11 +1,11 @@
-import { type Source, sources } from '../source.ts';
+import { allSources, factsOf, shippedSources, type ShippedSource, type Source } from '../source.ts';
 import { type Provider, sourceFacts } from '../sources.data.ts';
 import type { CountryPair } from '../source-facts.types.ts';
 
 export type { Provider } from '../sources.data.ts';
 
-const isProvider = (source: Source): source is Provider => sourceFacts[source].provides !== undefined;
-const providers = sources.filter(isProvider);
+const isProvider = (source: ShippedSource): source is Provider => sourceFacts[source].provides !== undefined;
+const providers = shippedSources.filter(isProvider);
 
 const fits = (country: string, named: string): boolean => named === '*' || named === country;
 
@@ -29,6 +29,6 @@ export function providerOf(fromCountry: string, toCountry: string): Provider {
 export function sourcesAsked(fromCountry: string, toCountry: string): readonly Source[] {
   const provider = providerOf(fromCountry, toCountry);
   const sellsBeside = (source: Source): boolean =>
-    source !== provider && (sourceFacts[source].sellsBeside ?? []).some((pair) => names(pair, fromCountry, toCountry));
-  return [provider, ...sources.filter(sellsBeside)];
+    source !== provider && (factsOf(source).sellsBeside ?? []).some((pair) => names(pair, fromCountry, toCountry));
+  return [provider, ...allSources().filter(sellsBeside)];
 }

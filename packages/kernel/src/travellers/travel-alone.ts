@@ -1,14 +1,11 @@
-import { type Source, sources as allSources } from '../source.ts';
+import { factsOf, type Source } from '../source.ts';
 import type { AloneRow } from '../source-facts.types.ts';
-import { sourceFacts } from '../sources.data.ts';
 
 export interface AloneRule extends AloneRow {
   readonly source: Source;
 }
 
-const aloneRules = new Map(allSources.map((source) => [source, sourceFacts[source].alone.map((row): AloneRule => ({ source, ...row }))]));
-
-const rulesOf = (source: Source): readonly AloneRule[] => aloneRules.get(source) ?? [];
+const rulesOf = (source: Source): readonly AloneRule[] => factsOf(source).alone.map((row) => ({ source, ...row }));
 
 function isBroken({ youngestAlone, companionFrom }: AloneRule, ages: readonly number[]): boolean {
   return ages.some((age) => age < youngestAlone) && !ages.some((age) => age >= companionFrom);

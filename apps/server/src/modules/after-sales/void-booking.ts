@@ -3,8 +3,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { isVoidRefund as isVoidRefundCall } from '@throughfare/contract/calls/after-sales';
 import type { RefundResult } from '@throughfare/contract/shapes/after-sales';
 import { money } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -17,7 +16,7 @@ import { wholeCharge } from './rules/refund-figures.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
 /** Only agencies can void such a source's bookings. Answers about them have a shape of their own. */
-const voidsForAgenciesOnly = (source: Source): boolean => sourceFacts[source].actions.voids === 'agencies';
+const voidsForAgenciesOnly = (source: Source): boolean => factsOf(source).actions.voids === 'agencies';
 
 /** Whether the whole booking can be voided free of charge now. */
 export async function isVoidRefund(

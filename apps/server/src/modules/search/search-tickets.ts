@@ -1,11 +1,10 @@
-import { sourceFacts } from '@throughfare/kernel/sources.data';
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { convert, type Currency, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { Source } from '@throughfare/kernel/source';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
 import { aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
@@ -72,7 +71,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const ofPasses = passNotices(outward, passTrains?.outward ?? [], railcards);
   const leftOut = explainLeftOut(answers);
   const states = statesOf(answers);
-  const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => sourceFacts[source].sells);
+  const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => factsOf(source).sells);
   return {
     search: record,
     currency,

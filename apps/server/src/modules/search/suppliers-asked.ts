@@ -1,6 +1,5 @@
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
-import { type Source, sources as allSources } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source, allSources } from '@throughfare/kernel/source';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import type { CheckedSearch } from './record-search.ts';
@@ -12,18 +11,18 @@ import type { SearchDeps } from './search-deps.ts';
  * they are always asked: the ports of Newcastle and Amsterdam are miles from the stations. A coach near both stations is no reason, because
  * nobody looks for one between London and Paris who names two stations.
  */
-export const brokers = allSources.filter((source) => sourceFacts[source].sellsWhereItCalls);
+export const brokers = (): readonly Source[] => allSources().filter((source) => factsOf(source).sellsWhereItCalls);
 
 /** The suppliers in use that may sell between these stations. */
 export function suppliersAsked({ from, to }: CheckedSearch, { suppliers, stations, timetable }: SearchDeps): Supplier[] {
   const callsAt = (source: Source, station: Station): boolean =>
     stations.expandGroup(station.code).some((code) => stations.callsAt(source, code));
   const callsAlone = (source: Source, station: Station): boolean =>
-    callsAt(source, station) && allSources.every((other) => other === source || !callsAt(other, station));
+    callsAt(source, station) && allSources().every((other) => other === source || !callsAt(other, station));
   const [origins, destinations] = [stations.expandGroup(from.code), stations.expandGroup(to.code)];
   const sources = [
     ...sourcesAsked(from.countryCode, to.countryCode),
-    ...brokers.filter(
+    ...brokers().filter(
       (broker) =>
         (callsAt(broker, from) && callsAt(broker, to)) ||
         callsAlone(broker, from) ||

@@ -1,7 +1,7 @@
 import type { SaleTax, SaleTaxLine, TaxedPart } from '@throughfare/contract/shapes/sale-tax';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { taxWithin } from './rules/decide-tax.ts';
 import type { TaxRule } from './rules/tax-rules.types.ts';
 import { isDecided, type SaleToTax } from './tax-of-sales.ts';
@@ -28,7 +28,7 @@ function lineOf({ sale, role, decide }: SaleToTax, part: TaxedPart, minor: numbe
   const rule = decide(part);
   if (!isDecided(rule)) throw new Refusal(rule.code, rule.details);
   const { agencyName, currency, isServiceFee } = sale;
-  const carriers = [...new Set(sale.sources)].map((source) => sourceFacts[source].sells).join(', ');
+  const carriers = [...new Set(sale.sources)].map((source) => factsOf(source).sells).join(', ');
   const texts: Readonly<Record<TaxedPart, string>> = {
     fare: sale.isPass ? 'Rail pass' : 'Tickets',
     fee: isServiceFee ? 'Service fee' : 'Mark-up',

@@ -1,6 +1,6 @@
 /** Every environment variable of the program: name, form, default, meaning. docs/operating.md is generated from this. */
 import * as z from 'zod';
-import { isSource, type Source, sources } from '@throughfare/kernel/source';
+import { type ShippedSource, shippedSources } from '@throughfare/kernel/source';
 import * as value from './values.ts';
 
 export const groups = {
@@ -40,12 +40,12 @@ function variableOr<T>(schema: z.ZodType<T, string>, fallback: string, meta: Var
 }
 
 /** For example "GTFS_RT_VIA". */
-export const realtimeVariable = <S extends Source>(source: S): `GTFS_RT_${Uppercase<S>}` =>
+export const realtimeVariable = <S extends ShippedSource>(source: S): `GTFS_RT_${Uppercase<S>}` =>
   // toUpperCase loses the literal type.
   `GTFS_RT_${source.toUpperCase() as Uppercase<S>}`;
 
 const realtimeVariables = Object.fromEntries(
-  sources.map((source) => [
+  shippedSources.map((source) => [
     realtimeVariable(source),
     variable(value.feedAddresses, {
       group: 'realtime',
@@ -54,7 +54,7 @@ const realtimeVariables = Object.fromEntries(
     }),
   ]),
   // Object.fromEntries loses the key types.
-) as Record<`GTFS_RT_${Uppercase<Source>}`, z.ZodOptional<z.ZodType<string[], string>>>;
+) as Record<`GTFS_RT_${Uppercase<ShippedSource>}`, z.ZodOptional<z.ZodType<string[], string>>>;
 
 export const environment = z.object({
   MODE: variableOr(value.oneOf('demo', 'live'), 'demo', {
@@ -279,15 +279,11 @@ export const environment = z.object({
   RECAPTCHA_SITE_KEY: variable(value.text, { group: 'human', otherwise: 'our own proof of work', about: 'The site key.' }),
   RECAPTCHA_SECRET: variable(value.text, { group: 'human', about: 'The secret key.' }),
 
-  SUPPLIERS: variable(
-    value.text.transform((text, context) => {
-      const chosen = text.split(',').map((entry) => entry.trim());
-      if (chosen.every(isSource)) return chosen;
-      context.addIssue({ code: 'custom', message: `must be some of ${sources.join(', ')}, separated by commas, not "${text}"` });
-      return z.NEVER;
-    }),
-    { group: 'suppliers', otherwise: 'every source that is embedded', about: 'The sources that this shop sells.' },
-  ),
+  SUPPLIERS: variable(value.noneOr(...shippedSources), {
+    group: 'suppliers',
+    otherwise: 'every source that is embedded',
+    about: 'The embedded carriers that this shop sells; `none` for a shop that only sells those of `OSDM_SUPPLIERS`.',
+  }),
   SELL_DEMONSTRATION_TICKETS: variableOr(value.onOff, 'off', {
     group: 'suppliers',
     about:

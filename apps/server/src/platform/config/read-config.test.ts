@@ -60,7 +60,7 @@ describe('names a wrong variable, with the expected value', () => {
     [{ CLOCK: 'tomorrow' }, 'CLOCK must be an instant such as'],
     [{ CLOCK: '2026-11-28T09:00:00' }, 'CLOCK must be an instant such as'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, a number'],
-    [{ SUPPLIERS: 'ATOC,XYZ' }, 'SUPPLIERS must be some of'],
+    [{ SUPPLIERS: 'ATOC,XYZ' }, 'SUPPLIERS must be none, or some of'],
     [{ ...live, PUBLIC_URL: 'tickets.example.com' }, 'PUBLIC_URL must be an address such as'],
     [{ ...live, DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
   ])('%o', (variables, message) => {

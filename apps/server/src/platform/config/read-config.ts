@@ -1,6 +1,6 @@
 /** The only place that reads the environment. Each mistake is reported in one line, with its remedy. */
 import { resolve } from 'node:path';
-import { sources } from '@throughfare/kernel/source';
+import { shippedSources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
 import type { BrandConfig, Config, SandboxConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable } from './environment.ts';
@@ -127,7 +127,7 @@ function configOf(env: Environment): Config {
     ...(recaptcha ? { recaptcha } : {}),
     ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
     realtime: new Map(
-      sources.flatMap((source) => {
+      shippedSources.flatMap((source) => {
         const addresses = env[realtimeVariable(source)];
         return addresses ? [[source, addresses] as const] : [];
       }),

@@ -37,6 +37,14 @@ export const someOf = <const T extends string>(...options: readonly T[]): z.ZodT
     return chosen.length > 0 && chosen.every((entry) => entry !== undefined) ? chosen : undefined;
   });
 
+/** The word `none` is an empty list. */
+export const noneOr = <const T extends string>(...options: readonly T[]): z.ZodType<readonly T[], string> =>
+  parsed(`none, or some of ${options.join(', ')}, separated by commas`, (value) => {
+    if (value === 'none') return [];
+    const chosen = list(value).map((entry) => options.find((option) => option === entry));
+    return chosen.length > 0 && chosen.every((entry) => entry !== undefined) ? chosen : undefined;
+  });
+
 export const webAddress = parsed('an address such as https://tickets.example.com, without a path', (value) => {
   const url = parseUrl(value);
   return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url : undefined;

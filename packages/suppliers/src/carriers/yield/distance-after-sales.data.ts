@@ -1,4 +1,4 @@
-import type { Source } from '@throughfare/kernel/source';
+import { type ShippedSource, shippedSources, type Source } from '@throughfare/kernel/source';
 import type { AfterSalesPolicyRow } from '../engine/after-sales/after-sales-policy.types.ts';
 
 const usual = {
@@ -16,8 +16,7 @@ const usual = {
 
 const legsLocked = { ...usual, byDirection: false } as const satisfies AfterSalesPolicyRow;
 
-/** Each source's after-sales beyond those of the distance tariff's two fares. */
-export const distanceAfterSales: Readonly<Record<Source, readonly AfterSalesPolicyRow[]>> = {
+const ofShipped: Readonly<Record<ShippedSource, readonly AfterSalesPolicyRow[]>> = {
   ATOC: [{ ...usual, regime: 'GB_RAIL', source: 'National Rail Conditions of Travel, part G' }],
   SilverRail: [
     {
@@ -43,3 +42,8 @@ export const distanceAfterSales: Readonly<Record<Source, readonly AfterSalesPoli
   DISTRIBUSION: [{ ...usual, regime: 'EU_COACH', source: 'operators of the marketplace refund by booking part' }],
   Eurail: [usual],
 };
+
+const ofAny = new Map<Source, readonly AfterSalesPolicyRow[]>(shippedSources.map((source) => [source, ofShipped[source]]));
+
+/** A source's after-sales beyond those of the distance tariff's two fares. Of a configured seller no conditions are known. */
+export const distanceAfterSales = (source: Source): readonly AfterSalesPolicyRow[] => ofAny.get(source) ?? [usual];

@@ -1,6 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import type { Comfort } from '../../port/offer.ts';
 import { distanceAfterSales } from './distance-after-sales.data.ts';
 import type { DistanceCurve, Tariff } from './tariff.types.ts';
@@ -54,7 +53,7 @@ const exchangeKeepsPercent = 20;
 
 /** The tariff of a source whose fares nobody has described. */
 export function distanceTariff(of: Source): Tariff {
-  const { currency, horizon, distanceTicketPrefix: ticketPrefix } = sourceFacts[of];
+  const { currency, horizon, distanceTicketPrefix: ticketPrefix } = factsOf(of);
   const level = levelPercent[currency] / 100;
   return {
     families: {
@@ -155,7 +154,7 @@ export function distanceTariff(of: Source): Tariff {
     policy: {
       source,
       currency,
-      afterSales: distanceAfterSales[of],
+      afterSales: distanceAfterSales(of),
       policy: {
         comforts: [comfort],
         voidWithinMinutes: 30,

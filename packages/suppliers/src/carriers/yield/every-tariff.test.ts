@@ -4,8 +4,7 @@ import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { Line } from '@throughfare/planner/network/network-data';
 import { addDays, daysBetween } from '@throughfare/kernel/calendar-day';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
-import { sources } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, shippedSources } from '@throughfare/kernel/source';
 import { createYieldProfile } from './create-yield-profile.ts';
 import { loadTariff } from './load-tariff.ts';
 import { comfortOf } from './tariff-book.ts';
@@ -15,8 +14,8 @@ const data = fileURLToPath(new URL('../../../../../data', import.meta.url));
 const areas = await loadNetwork(`${data}/network`);
 const equipment = new Map(areas.flatMap((area) => Object.entries(area.equipment)));
 const tariffs = await Promise.all(
-  sources.flatMap((source) => {
-    const { tariff, fares } = sourceFacts[source];
+  shippedSources.flatMap((source) => {
+    const { tariff, fares } = factsOf(source);
     return tariff === 'YIELD' ? [loadTariff(`${data}/fares/${fares}`).then((loaded) => ({ source, tariff: loaded }))] : [];
   }),
 );
@@ -151,7 +150,7 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     expect(last).toBeDefined();
     expect(last?.operators).toBeUndefined();
     expect(last?.products).toBeUndefined();
-    expect(policy.currency).toBe(sourceFacts[source].currency);
+    expect(policy.currency).toBe(factsOf(source).currency);
     expect(policy.afterSales.every(({ source: where }) => where.length > 10)).toBe(true);
   });
 });

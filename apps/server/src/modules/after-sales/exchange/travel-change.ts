@@ -12,7 +12,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine, lineOf } from '../find-line.ts';
 import { wayOf } from '../rules/order-line.ts';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeSearch, findTravelChange, insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeSearch } from './exchange.types.ts';
@@ -47,7 +47,7 @@ export async function startTravelChange(
 
 /** Refuses `travelChange.unavailable` for another supplier's tickets, and for fares without travel change. */
 async function optionsToChange(found: FoundLine, deps: AfterSaleDeps): Promise<ExchangeOptions> {
-  if (!sourceFacts[found.line.source].actions.changesTravel) throw new Refusal('travelChange.unavailable');
+  if (!factsOf(found.line.source).actions.changesTravel) throw new Refusal('travelChange.unavailable');
   const known = await exchangeOptions(found, deps);
   if (openParts(known.choices).length === 0) throw new Refusal('travelChange.unavailable');
   return known;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
-import { sources } from '@throughfare/kernel/source';
+import { isSource } from '@throughfare/kernel/source';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(
 const range = z.object({ from: instant.optional(), before: instant.optional() });
 const scans = z.object({
   scans: z
-    .array(z.object({ source: z.enum(sources), ticketNumber: z.string().min(1).max(40) }))
+    .array(z.object({ source: z.string().refine(isSource), ticketNumber: z.string().min(1).max(40) }))
     .min(1)
     .max(200),
 });

@@ -1,4 +1,4 @@
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Place } from '../affected-bookings/affected-sentence.ts';
 import type { BrokenChange } from './rules/broken-changes.ts';
@@ -14,6 +14,6 @@ export function connectionLines(
     expectedArrival === undefined
       ? `Train ${arriving.designator} does not run to ${to.name}, where it was due at ${at(to.zone, arriving.arrivesAt)}`
       : `Train ${arriving.designator} is expected at ${to.name} at ${at(to.zone, expectedArrival)}, due at ${at(to.zone, arriving.arrivesAt)}`,
-    `Train ${onward.train.designator} leaves ${from.name} at ${at(from.zone, onward.train.departsAt)} (sold by: ${sourceFacts[onward.source].sells})`,
+    `Train ${onward.train.designator} leaves ${from.name} at ${at(from.zone, onward.train.departsAt)} (sold by: ${factsOf(onward.source).sells})`,
   ];
 }

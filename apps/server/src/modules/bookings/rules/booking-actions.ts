@@ -1,7 +1,6 @@
 import type { Role } from '@throughfare/contract/call';
 import type { BookingAction } from '@throughfare/contract/shapes/booking-row';
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 
 /** Void Cancel is possible for this long after the booking, without penalty (REFUND-6). */
 const voidWithinMs = 30 * 60_000;
@@ -21,7 +20,7 @@ export function bookingActions(
 ): BookingAction[] {
   if (isBlocked) return [];
   const isAgent = role === 'B2BAdmin' || role === 'B2BAgent';
-  const { refund, canExchange, changesTravel, voids, changesTravellers } = sourceFacts[source].actions;
+  const { refund, canExchange, changesTravel, voids, changesTravellers } = factsOf(source).actions;
   const isInTime = nowMs < bookedAtMs + voidWithinMs;
   return [
     refund,

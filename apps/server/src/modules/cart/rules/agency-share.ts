@@ -3,9 +3,8 @@
  * itself. With any other agency the customer pays fare and mark-up to us, and the agency is credited with mark-up and commission. In Great
  * Britain a ticket shows the carrier's price, so the mark-up is a service fee with its own line.
  */
-import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { type Money, money } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 
 export interface AgencyShare {
   readonly agencyId: string;
@@ -27,5 +26,5 @@ export function shownPrice(price: Money, share: Pick<AgencyShare, 'isServiceFee'
 }
 
 export function needsServiceFee(sources: readonly Source[]): boolean {
-  return sources.some((source) => sourceFacts[source].home === 'GB');
+  return sources.some((source) => factsOf(source).home === 'GB');
 }

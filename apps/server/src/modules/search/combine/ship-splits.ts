@@ -21,7 +21,7 @@ const dayMinutes = 24 * 60;
  * them where a train by another way arrives first, but people take the ship for its night. The port's town is near the other end.
  */
 export function shipSplits(ways: Ways, deps: Deps): Split[] {
-  return brokers.flatMap((broker) => [...toTheShip(broker, ways, deps), ...fromTheShip(broker, ways, deps)]);
+  return brokers().flatMap((broker) => [...toTheShip(broker, ways, deps), ...fromTheShip(broker, ways, deps)]);
 }
 
 /** The nearest town in which the ship to the destination is boarded. */

@@ -1,5 +1,4 @@
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import { daysBetween } from '@throughfare/kernel/calendar-day';
 import type { FeedTimetable } from '@throughfare/planner/gtfs/feed-timetable';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
@@ -27,7 +26,7 @@ export function makeImport(source: Source, feed: FeedTimetable, catalogue: reado
     throw new FeedRefused(`the feed has ${feed.stations.length} stations; ${mostStations} is the most`);
   const daySets = new Set(feed.trains.map(({ operatingDays }) => operatingDays)).size;
   if (daySets > mostDaySets) throw new FeedRefused(`the feed has ${daySets} calendars; ${mostDaySets} is the most`);
-  const { home } = sourceFacts[source];
+  const { home } = factsOf(source);
   const matches = matchStations(source, feed.stations, catalogue, home);
   const { codes, added } = operatorsOfFeed(source, feed.agencies, knownOperators, home);
   const match = (id: string): StationMatch => found(matches, id, 'station');

@@ -1,6 +1,6 @@
 import { b2bPaymentMethods, type MarkUpRow } from '@throughfare/contract/shapes/agency-terms';
 import { type Currency, currencySymbols } from '@throughfare/kernel/money';
-import { sources } from '@throughfare/kernel/source';
+import { allSources } from '@throughfare/kernel/source';
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
@@ -57,7 +57,7 @@ export function CommissionForm({ agencyId, today, answer }: OfAgencyProps) {
         <SelectField
           label="Source"
           placeholder="Every source"
-          options={sources.map((value) => ({ value, label: value }))}
+          options={allSources().map((value) => ({ value, label: value }))}
           {...form.field('source')}
         />
         <SelectField

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 
 const mostNames = 5;
 
@@ -10,5 +10,5 @@ const mostNames = 5;
 export function sellersOf({ tripData, orders }: Pick<BookingRow, 'tripData' | 'orders'>): string {
   const companies = [...new Set(tripData.flatMap(({ carriers }) => carriers))];
   if (companies.length > 0 && companies.length <= mostNames) return companies.join(', ');
-  return [...new Set(orders.map(({ source }) => sourceFacts[source].sells))].join(', ');
+  return [...new Set(orders.map(({ source }) => factsOf(source).sells))].join(', ');
 }

@@ -1,6 +1,6 @@
 import type { OrderFile } from '@throughfare/contract/calls/order-desk';
 import { type Currency, currencySymbols } from '@throughfare/kernel/money';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { bookingText } from '../model/desk-words.ts';
 
@@ -10,7 +10,7 @@ type Row = OrderFile['items'][number] & { readonly currency: Currency };
 function Supplier({ source, supplierCode }: Pick<Row, 'source' | 'supplierCode'>) {
   return (
     <>
-      <a href={sourceFacts[source].contact} target="_blank" rel="noreferrer">
+      <a href={factsOf(source).contact} target="_blank" rel="noreferrer">
         {source}
       </a>
       {supplierCode !== undefined && `, ${supplierCode}`}

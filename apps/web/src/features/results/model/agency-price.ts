@@ -1,6 +1,6 @@
 import { standardMarkUp, ticketsFor } from '@throughfare/kernel/mark-up';
 import { fromDecimal, toDecimal } from '@throughfare/kernel/money';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import type { SearchAnswer } from '../load-results.ts';
 import { sumAmounts } from './amounts.ts';
 import type { PriceLine } from './price-lines.ts';
@@ -30,7 +30,7 @@ export function agencyPrice(
     standardMarkUp(agency.markUp, { price: fromDecimal(currency, total), tickets: ticketsFor(outward.fare.passengerBreakdown) }),
   );
   if (Number(markUp) === 0) return { total, lines };
-  const isServiceFee = [outward, inward].some((leg) => leg && sourceFacts[leg.ticket.source].home === 'GB');
+  const isServiceFee = [outward, inward].some((leg) => leg && factsOf(leg.ticket.source).home === 'GB');
   const whole = sumAmounts([total, markUp]);
   if (isServiceFee) {
     const serviceFee = { text: `Service fee of ${agency.name}`, amount: markUp };
@@ -50,7 +50,7 @@ export function listedPrice(
   { source, leg, fare }: { readonly source: TicketView['source']; readonly leg: Leg; readonly fare: FareView | undefined },
   { agency, currency }: Pick<SearchAnswer, 'agency' | 'currency'>,
 ): string {
-  const isAdded = agency && fare && sourceFacts[source].home !== 'GB' && Number(amount) > 0;
+  const isAdded = agency && fare && factsOf(source).home !== 'GB' && Number(amount) > 0;
   if (!isAdded || (leg === 'inward' && agency.markUp.kind === 'fixed')) return amount;
   const price = fromDecimal(currency, amount);
   return sumAmounts([amount, toDecimal(standardMarkUp(agency.markUp, { price, tickets: ticketsFor(fare.passengerBreakdown) }))]);

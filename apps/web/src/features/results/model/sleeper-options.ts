@@ -1,6 +1,5 @@
 /** Berths and rooms on top of a fare (SLEEPER-2, SLEEPER-4): a single kind for each train of the journey, with room for everybody. */
-import type { Source } from '@throughfare/kernel/source';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import { sumAmounts } from './amounts.ts';
 import type { FareView } from './ticket-view.ts';
 
@@ -81,7 +80,7 @@ const sellerOf = ({ part }: SleeperOption, source: Source): Source => part?.sour
 
 /** Below this age a traveller sleeps as a child. */
 function childBelow(option: SleeperOption, source: Source): number {
-  return sourceFacts[sellerOf(option, source)].adultBerthFrom ?? 16;
+  return factsOf(sellerOf(option, source)).adultBerthFrom ?? 16;
 }
 
 interface AgePlaces {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { SearchDraftEvent } from '../model/search-draft-reducer.ts';
 import { providerOfDraft } from '../model/search-draft-reducer.ts';
 import type { Routing, SearchDraft } from '../model/search-draft.ts';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { RoutingFields } from './routing-fields.tsx';
 
 const linkClasses = 'inline-flex min-h-8 items-center gap-1 text-[0.9375rem] font-medium text-pine-700 underline underline-offset-4';
@@ -44,7 +44,7 @@ function RoutingOfLeg({ leg, draft, dispatch }: RoutingOfLegProps) {
       legend={leg === 'outward' ? 'Outward' : 'Return'}
       routing={routing}
       type={type}
-      canAvoid={provider === undefined || sourceFacts[provider].canAvoid}
+      canAvoid={provider === undefined || factsOf(provider).canAvoid}
       filter={draft.countryFilter}
       onType={(next) => {
         setOpened(next);

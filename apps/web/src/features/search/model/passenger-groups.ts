@@ -1,5 +1,5 @@
 import type { PassengerGroup } from '@throughfare/kernel/source-facts.types';
-import { isSource } from '@throughfare/kernel/source';
+import { factsOf, isSource } from '@throughfare/kernel/source';
 import { type ListedProvider, sourceFacts } from '@throughfare/kernel/sources.data';
 
 /** At most 8 passengers in one booking (PARTY-3). */
@@ -14,5 +14,5 @@ export function groupsOf(provider: ListedProvider): readonly PassengerGroup[] {
 }
 
 export function isListedProvider(text: string): text is ListedProvider {
-  return isSource(text) && sourceFacts[text].party !== undefined;
+  return isSource(text) && factsOf(text).party !== undefined;
 }

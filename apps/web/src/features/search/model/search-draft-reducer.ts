@@ -7,7 +7,7 @@ import { deriveProvider } from './provider.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { defaultTime, earliestTime, firstDay } from './search-days.ts';
 import type { Routing, SearchDraft } from './search-draft.ts';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { stationClock } from './station-clock.ts';
 import type { Station } from './station.ts';
 
@@ -96,7 +96,7 @@ function settle(draft: SearchDraft): SearchDraft {
   const returnTime = draft.returnTimeChosen
     ? later(draft.returnTime, earliestTime(returnDate, there))
     : defaultTime(returnDate, provider, there);
-  const canAvoid = provider === undefined || sourceFacts[provider].canAvoid;
+  const canAvoid = provider === undefined || factsOf(provider).canAvoid;
   const allowed = (routing: Routing | undefined) => (routing?.type === 'AVOID' && !canAvoid ? undefined : routing);
   return {
     ...draft,

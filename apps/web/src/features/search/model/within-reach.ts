@@ -1,5 +1,5 @@
 /** Limits the destinations to those that the origin's sources reach (STATION-4). */
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { isNorthAmerican } from './provider.ts';
 import type { Station } from './station.ts';
 
@@ -13,6 +13,6 @@ export function sharesSeller({ sources }: End, soldBy: Station['sources']): bool
 /** Whether a journey may exist, perhaps with several sellers: one of them is based on the station's side of the ocean. */
 export function isWithinReach(station: End, soldBy: Station['sources']): boolean {
   return (
-    sharesSeller(station, soldBy) || soldBy.some((source) => isNorthAmerican(sourceFacts[source].home) === isNorthAmerican(station.country))
+    sharesSeller(station, soldBy) || soldBy.some((source) => isNorthAmerican(factsOf(source).home) === isNorthAmerican(station.country))
   );
 }

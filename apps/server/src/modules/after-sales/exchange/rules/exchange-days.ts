@@ -1,7 +1,6 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
-import type { Source } from '@throughfare/kernel/source';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
 
 export interface ExchangeDays {
   /** YYYY-MM-DD at the departure station, both included. */
@@ -20,7 +19,7 @@ export function exchangeDays({
   readonly zone: string;
   readonly nowMs: number;
 }): ExchangeDays {
-  const limit = sourceFacts[source].actions.exchangeHorizon;
+  const limit = factsOf(source).actions.exchangeHorizon;
   const firstDay = epochToLocal(zone, nowMs).date;
   return { firstDay, lastDay: addDays(firstDay, limit.days), defaultTime: limit.time };
 }

@@ -1,5 +1,5 @@
 import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
-import { sourceFacts } from '@throughfare/kernel/sources.data';
+import { factsOf } from '@throughfare/kernel/source';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
@@ -25,7 +25,7 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
   const navigate = useNavigate();
   const { quote, otherForms } = answer.body;
   const [chosen, setChosen] = useState<string | undefined>(quote?.refundType);
-  if (!quote || (otherForms.length === 0 && !sourceFacts[line.source].actions.showsRefundForms)) return null;
+  if (!quote || (otherForms.length === 0 && !factsOf(line.source).actions.showsRefundForms)) return null;
   const all = [quote, ...otherForms];
   const own = all.find(({ voucher }) => voucher?.own)?.voucher?.own;
   const offered = (own ? ownOrder : order).flatMap((form) => all.filter(({ refundType }) => refundType === form));
