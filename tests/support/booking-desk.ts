@@ -12,6 +12,7 @@ import { colleaguesOf, memberNamed } from '../../apps/server/src/modules/agencie
 import { whichAgency } from '../../apps/server/src/modules/agencies/people/which-agency.ts';
 import { quoteClaims } from '../../apps/server/src/modules/quotes/claim-quotes.ts';
 import { createBookings } from '../../apps/server/src/modules/bookings/create-bookings.ts';
+import { createLedger } from '../../apps/server/src/modules/ledger/create-ledger.ts';
 import { deliverTickets } from '../../apps/server/src/modules/orders/telling/deliver-tickets.ts';
 import { newOrderParts, type NewOrderItem } from '../../apps/server/src/modules/orders/placing/new-order-parts.ts';
 import { orderQueries } from '../../apps/server/src/modules/orders/reading/order-queries.ts';
@@ -126,6 +127,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     secrets,
     passUse: { knownStatuses: () => Promise.resolve(new Map()) },
     // these tests have no after-sales of purchases
+    ledger: createLedger({ db, clock }),
     afterSales: {
       standingOf: () => Promise.resolve(new Map()),
       booksOf: () => Promise.resolve(new Map()),

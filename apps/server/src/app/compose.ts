@@ -223,6 +223,7 @@ export async function compose(
   });
   const bookings = installBookings(base, {
     accounts,
+    ledger,
     orders,
     tickets,
     afterSales,

@@ -55,7 +55,7 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
         const settled = await changeFailedPayouts(transaction, afterSaleId, { to: 'settled', at });
         if (settled.length === 0) return false;
         for (const { key, amount } of settled) {
-          await ledger.postPayout(transaction, sale.orderId, `${key}:otherwise`, amount, 'bank');
+          await ledger.postPayout(transaction, sale.orderId, { refundId: `${key}:otherwise`, itemId: sale.itemId, amount, paidBy: 'bank' });
           await appendEvent(transaction, afterSaleId, { at, event: { kind: 'paid in another way', detail: { amount } } });
         }
         await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });
@@ -90,7 +90,12 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
         for (const { key, amount } of settled) {
           const owner = { ownerEmail: order.email, traveller: '', validMonths: ownVoucherMonths };
           await vouchers.issue(transaction, { issuer: 'shop', givenFor: key, amount, ...owner });
-          await ledger.postPayout(transaction, sale.orderId, `${key}:voucher`, amount, 'voucher');
+          await ledger.postPayout(transaction, sale.orderId, {
+            refundId: `${key}:voucher`,
+            itemId: sale.itemId,
+            amount,
+            paidBy: 'voucher',
+          });
           await appendEvent(transaction, afterSaleId, { at, event: { kind: 'paid as a voucher', detail: { amount } } });
         }
         await jobs.enqueue(advanceAfterSaleJob, { afterSaleId }, { transaction });

@@ -98,6 +98,7 @@ async function giveVoucher(
   await ledger.post(transaction, [
     {
       orderId,
+      itemId,
       movement: `voucher/${itemId}/${afterSaleId}`,
       lines: [
         { account: `supplier:${request.source}`, currency, minor, kind: 'voucher' },

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { AgencyAdmission, AgencyColleagues } from '../agencies/agencies.api.ts';
+import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Orders, RailcardName } from '../orders/orders.api.ts';
 import type { PassUse } from '../pass-use/pass-use.api.ts';
 import type { QuoteClaims } from '../quotes/quotes.api.ts';
@@ -32,6 +33,7 @@ export interface BookingDeps {
   >;
   readonly quotes: Pick<QuoteClaims, 'handOverAll'>;
   readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'whichAgency' | 'recordAgencyEvent'> & AgencyColleagues;
+  readonly ledger: Pick<Ledger, 'agencyFigures'>;
   readonly afterSales: AfterSales;
   readonly passUse: PassUse;
   readonly tickets: Pick<

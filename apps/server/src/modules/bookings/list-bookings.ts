@@ -40,7 +40,11 @@ export async function listBookings(
   const passStatuses = await deps.passUse.knownStatuses(passLines);
   const viewer = await deps.agencyOf(session);
   const itemIds = viewer ? found.bookings.map(({ item }) => item.itemId) : [];
-  const [notes, keepers] = await Promise.all([deps.orders.notesOf(itemIds), deps.orders.keepersOf(itemIds)]);
+  const [notes, keepers, earned] = await Promise.all([
+    deps.orders.notesOf(itemIds),
+    deps.orders.keepersOf(itemIds),
+    deps.ledger.agencyFigures(itemIds),
+  ]);
   const holds = await deps.orders.heldFacts(viewer ? found.bookings.map(({ order }) => order) : [], session);
   return {
     pages: pageCount(found.total, limit),
@@ -71,6 +75,7 @@ export async function listBookings(
         ? { notes: { ...(notes.get(item.itemId) ?? { internalReference: '', internalNote: '' }), ...(keptBy && { keptBy }) } }
         : {};
       const hold = holds.get(order.orderId);
+      const figures = earned.get(item.itemId);
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
@@ -78,6 +83,7 @@ export async function listBookings(
         ...beside,
         ...own,
         ...(hold ? { hold } : {}),
+        ...(figures ? { figures } : {}),
         nowMs: deps.clock.now(),
         passStatuses: passStatuses.get(item.bookings[0].bookingId) ?? new Map(),
         ...(replaces === undefined ? {} : { replaces }),

@@ -21,14 +21,12 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
 
   return {
     postingSale: (orderId, items, captured) =>
-      entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured)], new Date(clock.now())),
+      entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured, items)], new Date(clock.now())),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postExchange: (transaction, orderId, exchange) => insert(transaction, exchangeEntries(orderId, exchange)),
-    postExchangeCapture: (transaction, orderId, exchangeId, taken) =>
-      insert(transaction, [exchangeCaptureEntry(orderId, exchangeId, taken)]),
-    postPayout: (transaction, orderId, refundId, amount, takenBy) => insert(transaction, [payoutEntry(orderId, refundId, amount, takenBy)]),
-    postingPayout: (orderId, refundId, amount, takenBy) =>
-      entryParts([payoutEntry(orderId, refundId, amount, takenBy)], new Date(clock.now())),
+    postExchangeCapture: (transaction, orderId, exchange) => insert(transaction, [exchangeCaptureEntry(orderId, exchange)]),
+    postPayout: (transaction, orderId, payout) => insert(transaction, [payoutEntry(orderId, payout)]),
+    postingPayout: (orderId, payout) => entryParts([payoutEntry(orderId, payout)], new Date(clock.now())),
     async postFailedPayout(transaction, orderId, { ids }) {
       const movements = new Set(ids.map((id) => `payout/${id}`));
       const payouts = (await createLedgerStore(transaction).entriesOf([orderId])).filter(({ movement }) => movements.has(movement));
@@ -39,12 +37,13 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
     post: (transaction, entries) =>
       insert(
         transaction,
-        entries.map(({ orderId, movement, lines }) => balancedEntry(orderId, movement, lines)),
+        entries.map(({ orderId, movement, lines, ...subject }) => balancedEntry(orderId, movement, lines, subject)),
       ),
     entriesOf: (orderId) => store.entriesOf([orderId]),
     ordersPosted: (since) => store.ordersPosted(since),
     entriesOfOrders: (orderIds) => store.entriesOf(orderIds),
     balances: (orderId) => store.balances(orderId),
+    agencyFigures: (itemIds) => store.agencyFigures(itemIds),
     check: (settledBeforeMs) => checkLedger(store, new Date(settledBeforeMs)),
   };
 }

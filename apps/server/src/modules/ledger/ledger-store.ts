@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '@throughfare/kernel/money';
+import { type Currency, money } from '@throughfare/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { definePart, type StatementParts, writeTogether } from '../../platform/postgres/write-together.ts';
-import type { Account, Balance, LedgerEntry, LedgerLine, LineKind, PostedEntry } from './ledger.api.ts';
+import type { Account, AgencyFigures, Balance, LedgerEntry, LedgerLine, LineKind, PostedEntry } from './ledger.api.ts';
 
 interface EntryTable {
   id: string;
   order_id: string;
   movement: string;
+  purpose: string;
+  item_id: string | null;
+  agency_id: string | null;
   posted_at: Date;
 }
 
@@ -30,16 +33,23 @@ async function readEntries(db: Db, orderIds: readonly string[]): Promise<PostedE
   const rows = await tablesOf(db)
     .selectFrom('retail.ledger_entry as entry')
     .innerJoin('retail.ledger_line as line', 'line.entry_id', 'entry.id')
-    .select(['entry.order_id', 'entry.movement', 'entry.posted_at', 'line.account', 'line.currency', 'line.minor', 'line.kind'])
+    .select(['entry.order_id', 'entry.movement', 'entry.item_id', 'entry.posted_at'])
+    .select(['line.account', 'line.currency', 'line.minor', 'line.kind'])
     .where('entry.order_id', 'in', orderIds)
     .orderBy('entry.posted_at')
     .orderBy('entry.id')
     .orderBy('line.position')
     .execute();
   const entries = new Map<string, PostedEntry & { readonly lines: LedgerLine[] }>();
-  for (const { order_id: orderId, movement, posted_at: postedAt, account, currency, minor, kind } of rows) {
+  for (const { order_id: orderId, movement, item_id: itemId, posted_at: postedAt, account, currency, minor, kind } of rows) {
     const key = `${orderId} ${movement}`;
-    const entry = entries.get(key) ?? { orderId, movement, postedAtMs: postedAt.getTime(), lines: [] };
+    const entry = entries.get(key) ?? {
+      orderId,
+      movement,
+      ...(itemId === null ? {} : { itemId }),
+      postedAtMs: postedAt.getTime(),
+      lines: [],
+    };
     entry.lines.push({ account, currency, minor, kind });
     entries.set(key, entry);
   }
@@ -56,6 +66,9 @@ interface EntryColumns {
   readonly ids: readonly string[];
   readonly orderIds: readonly string[];
   readonly movements: readonly string[];
+  readonly purposes: readonly string[];
+  readonly itemIds: readonly (string | null)[];
+  readonly agencyIds: readonly (string | null)[];
   readonly postedAt: Date;
 }
 
@@ -71,10 +84,13 @@ interface LineColumns {
 function entriesPart(onConflict: RawBuilder<unknown>, shape: string) {
   return definePart(
     'entries',
-    (_, { ids, orderIds, movements, postedAt }: EntryColumns, when) => sql`
-      insert into retail.ledger_entry (id, order_id, movement, posted_at)
-      select id, order_id, movement, ${postedAt}::timestamptz
-      from unnest(${ids}::uuid[], ${orderIds}::text[], ${movements}::text[]) as named (id, order_id, movement)
+    (_, { ids, orderIds, movements, purposes, itemIds, agencyIds, postedAt }: EntryColumns, when) => sql`
+      insert into retail.ledger_entry (id, order_id, movement, purpose, item_id, agency_id, posted_at)
+      select id, order_id, movement, purpose, item_id,
+        coalesce(agency_id, (select min(sold.agency_id) from retail.ledger_entry sold where sold.item_id = named.item_id)),
+        ${postedAt}::timestamptz
+      from unnest(${ids}::uuid[], ${orderIds}::text[], ${movements}::text[], ${purposes}::text[], ${itemIds}::text[], ${agencyIds}::text[])
+        as named (id, order_id, movement, purpose, item_id, agency_id)
       where ${when} ${onConflict}
       returning id`,
     shape,
@@ -105,7 +121,15 @@ export function entryParts(entries: readonly LedgerEntry[], postedAt: Date, { ag
   const lines = named.flatMap(({ id, lines: ofEntry }) => ofEntry.map((line, position) => ({ id, position, ...line })));
   const added = again ? entriesOnce : newEntries;
   return [
-    added({ ids: column(named, 'id'), orderIds: column(named, 'orderId'), movements: column(named, 'movement'), postedAt }),
+    added({
+      ids: column(named, 'id'),
+      orderIds: column(named, 'orderId'),
+      movements: column(named, 'movement'),
+      purposes: named.map(({ purpose, movement }) => purpose ?? movement.replace(/\/.*/, '')),
+      itemIds: named.map(({ itemId }) => itemId ?? null),
+      agencyIds: named.map(({ agencyId }) => agencyId ?? null),
+      postedAt,
+    }),
     linesOfEntries({
       entryIds: column(lines, 'id'),
       positions: column(lines, 'position'),
@@ -160,6 +184,27 @@ export function createLedgerStore(db: Db) {
         .orderBy('line.account')
         .orderBy('line.currency')
         .execute();
+    },
+
+    async agencyFigures(itemIds: readonly string[]): Promise<ReadonlyMap<string, AgencyFigures>> {
+      if (itemIds.length === 0) return new Map();
+      const { rows } = await sql<{
+        item_id: string;
+        currency: Currency;
+        fare: number;
+        commission: number;
+        mark_up: number;
+        charged: number;
+      }>`
+        select item_id, currency, sum(fare_minor)::bigint as fare, sum(commission_minor)::bigint as commission,
+          sum(mark_up_minor)::bigint as mark_up, sum(charged_minor)::bigint as charged
+        from retail.agency_figure where item_id = any(${[...itemIds]}::text[]) group by item_id, currency`.execute(db);
+      return new Map(
+        rows.map(({ item_id: itemId, currency, fare, commission, mark_up: markUp, charged }) => {
+          const figure = (minor: number) => money(currency, minor);
+          return [itemId, { fare: figure(fare), commission: figure(commission), markUp: figure(markUp), charged: figure(charged) }];
+        }),
+      );
     },
 
     async unbalancedEntries(): Promise<{ orderId: string; movement: string; currency: string; minor: number }[]> {

@@ -79,7 +79,17 @@ export interface LedgerLine {
   readonly kind: LineKind;
 }
 
-export interface LedgerEntry {
+/** The subject of an entry, for figures by item and by agency. */
+export interface EntrySubject {
+  /** Absent for a movement of a whole order, of an agency's account or of a voucher. */
+  readonly itemId?: string | undefined;
+  /** The agency that sold the item, or whose account it is. Later entries about an item find it in the entry of its sale. */
+  readonly agencyId?: string | undefined;
+  /** The first word of the movement, if absent. "exchange" for both halves of an exchange. */
+  readonly purpose?: 'exchange';
+}
+
+export interface LedgerEntry extends EntrySubject {
   readonly orderId: string;
   /** The name of the movement within its order. The same movement posted twice is one entry. */
   readonly movement: string;
@@ -93,6 +103,8 @@ export interface PostedEntry extends LedgerEntry {
 /** One sold item. All amounts except the supplier's are in the customer's currency. */
 export interface ItemSale {
   readonly itemId: string;
+  /** The agency that sold it. */
+  readonly agencyId?: string | undefined;
   /** Never empty. */
   readonly supplied: readonly [SuppliedPart, ...SuppliedPart[]];
   /** The customer's other charges besides the suppliers' parts, before promotion and card fee. */
@@ -157,6 +169,22 @@ export interface ItemExchange {
   readonly fee?: { readonly supplier: Money; readonly converted: Money };
 }
 
+/** The captured price difference of an exchange. */
+export interface ExchangeCapture extends Taken {
+  readonly exchangeId: string;
+  /** The new item. */
+  readonly itemId?: string | undefined;
+}
+
+/** Money refunded for an item. */
+export interface LedgerPayout {
+  readonly refundId: string;
+  readonly itemId?: string | undefined;
+  readonly amount: Money;
+  /** The provider that took the money, or our bank if that provider cannot; the card provider if absent. */
+  readonly paidBy?: MoneyAccount;
+}
+
 /** The present state of a cardholder's dispute. */
 export interface Dispute {
   /** The provider that reports it. */
@@ -173,6 +201,17 @@ export interface Balance {
   readonly account: string;
   readonly currency: Currency;
   readonly minor: number;
+}
+
+/** What stands of an item that an agency sold, after its refunds and exchanges, in the currency of its sale. */
+export interface AgencyFigures {
+  /** The fares before promotions, fees and mark-up. */
+  readonly fare: Money;
+  readonly commission: Money;
+  /** A net agency takes its mark-up of its customer itself, so its figure is zero. */
+  readonly markUp: Money;
+  /** The amount that was charged and not refunded. */
+  readonly charged: Money;
 }
 
 export type LedgerFinding =
@@ -205,11 +244,11 @@ export interface Ledger {
    */
   postExchange(transaction: Db, orderId: string, exchange: ItemExchange): Promise<void>;
   /** `capture/<exchange>`: the captured price difference of an exchange. */
-  postExchangeCapture(transaction: Db, orderId: string, exchangeId: string, taken: Taken): Promise<void>;
+  postExchangeCapture(transaction: Db, orderId: string, exchange: ExchangeCapture): Promise<void>;
   /** `payout/<id>`: money refunded the way it came. */
-  postPayout(transaction: Db, orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): Promise<void>;
+  postPayout(transaction: Db, orderId: string, payout: LedgerPayout): Promise<void>;
   /** As `postPayout`, but as parts of the statement that marks the payout as paid. A second posting makes that statement fail. */
-  postingPayout(orderId: string, refundId: string, amount: Money, paidBy?: MoneyAccount): StatementParts;
+  postingPayout(orderId: string, payout: LedgerPayout): StatementParts;
   /** `payout_failed/<id>`: a payout that came back. It is posted to the account of the payout, and we owe the amount to the customer again. */
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
   /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */
@@ -226,6 +265,8 @@ export interface Ledger {
   ordersPosted(since: Date): Promise<string[]>;
   /** The balances of all entries, or of one order's. */
   balances(orderId?: string): Promise<Balance[]>;
+  /** Keyed by item. Items that no agency sold, or that are not paid, are left out. */
+  agencyFigures(itemIds: readonly string[]): Promise<ReadonlyMap<string, AgencyFigures>>;
   /** Every inconsistency. `customer_open` is only reported for orders whose last entry is older than the instant. */
   check(settledBeforeMs: number): Promise<LedgerFinding[]>;
 }

@@ -51,7 +51,7 @@ async function writeByHand(
   try {
     await client.query('begin');
     const { rows } = await client.query<{ id: string }>(
-      `insert into retail.ledger_entry (id, order_id, movement, posted_at) values (gen_random_uuid(), $1, 'by hand', now()) returning id`,
+      `insert into retail.ledger_entry (id, order_id, movement, purpose, posted_at) values (gen_random_uuid(), $1, 'by hand', 'by hand', now()) returning id`,
       [orderId],
     );
     await client.query(
@@ -86,9 +86,11 @@ describe('the ledger', () => {
 
   it('keeps a movement once, however often it is posted', async () => {
     await sell('o2', [york], gbp(2000));
-    await Promise.all([1, 2, 3].map(() => inTransaction((transaction) => ledger.postPayout(transaction, 'o2', 'r1', gbp(100)))));
+    await Promise.all(
+      [1, 2, 3].map(() => inTransaction((transaction) => ledger.postPayout(transaction, 'o2', { refundId: 'r1', amount: gbp(100) }))),
+    );
     expect(await ledger.entriesOf('o2')).toHaveLength(3);
-    await expect(inTransaction((transaction) => ledger.postPayout(transaction, 'o2', 'r1', gbp(99)))).rejects.toThrow(
+    await expect(inTransaction((transaction) => ledger.postPayout(transaction, 'o2', { refundId: 'r1', amount: gbp(99) }))).rejects.toThrow(
       'payout/r1 of order o2 was posted with other lines',
     );
   });
@@ -123,14 +125,44 @@ describe('the ledger', () => {
       { kind: 'customer_open', orderId: 'o2', currency: 'GBP', minor: 100 },
       { kind: 'customer_open', orderId: 'o4', currency: 'GBP', minor: -2000 },
     ]);
-    await inTransaction((transaction) => ledger.postPayout(transaction, 'o4', 'r1', gbp(2000)));
+    await inTransaction((transaction) => ledger.postPayout(transaction, 'o4', { refundId: 'r1', amount: gbp(2000) }));
     clock.advance(60_000);
     expect((await ledger.check(clock.now())).map((finding) => finding.orderId)).toEqual(['o2']);
 
     await sell('o5', [paris], gbp(4500));
     await inTransaction((transaction) => ledger.postCancellation(transaction, 'o5', paris));
-    await inTransaction((transaction) => ledger.postPayout(transaction, 'o5', 'void', gbp(4500)));
+    await inTransaction((transaction) => ledger.postPayout(transaction, 'o5', { refundId: 'void', amount: gbp(4500) }));
     expect((await ledger.balances('o5')).filter(({ minor }) => minor !== 0)).toEqual([]);
+  });
+
+  it('names item, agency and purpose of each entry, and sums what stands of an agency’s sale', async () => {
+    const [agencyId, itemId] = ['agency-1', 'lyon'];
+    const sale: ItemSale = {
+      ...york,
+      itemId,
+      agencyId,
+      supplied: [{ source: 'SNCF', converted: gbp(4000), supplierTotal: money('EUR', 4800) }],
+      markUp: { agencyId, amount: gbp(500) },
+      commission: { agencyId, amount: gbp(200) },
+    };
+    const figures = async () => (await ledger.agencyFigures([itemId, 'york'])).get(itemId);
+    await sell('o10', [sale], gbp(4500));
+    expect(await figures()).toEqual({ fare: gbp(4000), commission: gbp(200), markUp: gbp(500), charged: gbp(4500) });
+    const refund = { itemId, refundId: 'r', source: 'SNCF', supplierRefund: money('EUR', 2400), converted: gbp(2000) } as const;
+    const clawedBack = { agencyId, amount: gbp(100) };
+    await inTransaction((transaction) => ledger.postRefund(transaction, 'o10', { ...refund, clawedBack, toCustomer: gbp(2000) }));
+    await inTransaction((transaction) => ledger.postPayout(transaction, 'o10', { refundId: 'r', itemId, amount: gbp(2000) }));
+    expect(await figures()).toEqual({ fare: gbp(2000), commission: gbp(100), markUp: gbp(500), charged: gbp(2500) });
+    expect((await ledger.agencyFigures(['york'])).size).toBe(0);
+    const { rows } = await pool.query(
+      `select purpose, item_id, agency_id from retail.ledger_entry where order_id = 'o10' order by purpose collate "C"`,
+    );
+    expect(rows).toEqual([
+      { purpose: 'capture', item_id: null, agency_id: agencyId },
+      { purpose: 'payout', item_id: itemId, agency_id: agencyId },
+      { purpose: 'refund', item_id: itemId, agency_id: agencyId },
+      { purpose: 'sale', item_id: itemId, agency_id: agencyId },
+    ]);
   });
 
   it('refuses lines that do not balance, before they reach the database', async () => {

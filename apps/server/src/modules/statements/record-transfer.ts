@@ -71,7 +71,9 @@ export async function enterTransfer(
     direction === 'received'
       ? { account: 'on_account', currency, minor: -amount.minor, kind: 'transfer' }
       : { account: `agency:${agencyId}`, currency, minor: amount.minor, kind: 'transfer' };
-  await ledger.post(transaction, [{ orderId: ledgerOrderOf(agencyId), movement: `transfer/${transferId}`, lines: [ours, theirs] }]);
+  await ledger.post(transaction, [
+    { orderId: ledgerOrderOf(agencyId), agencyId, movement: `transfer/${transferId}`, lines: [ours, theirs] },
+  ]);
   if (direction === 'received') await credit.settle(transaction, agencyId, amount);
   await lookAtAccount(transaction, agencyId, currency, deps);
   const words = direction === 'received' ? 'received' : 'paid to the agency';

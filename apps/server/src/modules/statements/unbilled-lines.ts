@@ -31,6 +31,8 @@ interface LineRow {
   minor: string;
   currency: Currency;
   movement: string;
+  purpose: string;
+  item_id: string | null;
   order_id: string;
   posted_at: Date;
   value_day: string | null;
@@ -40,18 +42,12 @@ interface LineRow {
 /** The ledger keeps entries without an order under this value. */
 export const ledgerOrderOf = (agencyId: string): string => `agency:${agencyId}`;
 
-/**
- * The ledger's lines between an agency and the shop: its debt for orders on account, and its commission and mark-up. An order on account
- * belongs to the agency of its payment.
- */
+/** The ledger's lines between an agency and the shop: its debt for orders on account, and its commission and mark-up. */
 function linesOf(agencyId: string, currency: Currency | undefined) {
   return sql`
     from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
     where (${currency ?? null}::text is null or line.currency = ${currency ?? null})
-      and (line.account = ${`agency:${agencyId}`}
-        or (line.account = 'on_account' and (entry.order_id = ${ledgerOrderOf(agencyId)}
-          or exists (select from retail.order_payment paid join retail.account_payment account on account.intent_id = paid.intent_id
-            where paid.order_id = entry.order_id and account.agency_id = ${agencyId}))))`;
+      and (line.account = ${`agency:${agencyId}`} or (line.account = 'on_account' and entry.agency_id = ${agencyId}))`;
 }
 
 /** Lines that are on no statement, oldest first; with an instant, only those posted before it. */
@@ -61,15 +57,16 @@ export async function unbilledLines(
   { agencyId, currency, before }: { readonly agencyId: string; readonly currency: Currency; readonly before?: Date | undefined },
 ): Promise<AccountLine[]> {
   const { rows } = await sql<LineRow>`
-    select line.entry_id, line.position, line.account, line.kind, line.minor, line.currency, entry.movement, entry.order_id, entry.posted_at,
+    select line.entry_id, line.position, line.account, line.kind, line.minor, line.currency, entry.movement, entry.purpose, entry.item_id,
+      entry.order_id, entry.posted_at,
       (select to_char(transfer.value_day, 'YYYY-MM-DD') from retail.agency_settlement_payment transfer
         where entry.movement = 'transfer/' || transfer.id) as value_day,
       coalesce(
+        -- the capture of an order is for what was sold in it, and not for what those tickets were exchanged for later
         (select string_agg(item.booking_reference, ' ' order by item.position) from retail.order_item item
-          where item.order_id = entry.order_id and (split_part(entry.movement, '/', 2) = '' or entry.movement like '%/' || item.id || '%')),
-        -- the difference of an exchange, and money that goes back
-        (select item.booking_reference from retail.after_sale sale join retail.order_item item on item.id = coalesce(sale.new_item_id, sale.item_id)
-          where sale.order_id = entry.order_id and entry.movement like '%' || sale.id || '%' limit 1),
+          where item.order_id = entry.order_id and case when entry.item_id is null
+            then exists (select from retail.ledger_entry sold where sold.item_id = item.id::text and sold.purpose = 'sale')
+            else item.id::text = entry.item_id end),
         (select transfer.bank_reference from retail.agency_settlement_payment transfer where entry.movement = 'transfer/' || transfer.id),
         (select memo.number from retail.agency_memo memo where entry.movement = 'memo/' || memo.id)) as reference
     ${linesOf(agencyId, currency)}
@@ -85,8 +82,14 @@ export async function unbilledLines(
     valueDay: row.value_day ?? row.posted_at.toISOString().slice(0, 10),
     ...(row.reference === null ? {} : { bookingReference: row.reference }),
     ...(row.order_id.startsWith('agency:') ? {} : { orderId: row.order_id }),
-    text: lineText({ movement: row.movement, account: row.account, kind: row.kind, minor: Number(row.minor) }),
-    isSettlement: isSettlement(row.movement),
+    text: lineText({
+      purpose: row.purpose,
+      isOfItem: row.item_id !== null,
+      account: row.account,
+      kind: row.kind,
+      minor: Number(row.minor),
+    }),
+    isSettlement: isSettlement(row.purpose),
     isOnAccount: row.account === 'on_account',
     minor: Number(row.minor),
     ...taxes[index],
@@ -94,9 +97,8 @@ export async function unbilledLines(
 }
 
 /** The kind of earnings in a line of an item; undefined for every other line. */
-function earnedOf({ account, kind, movement, minor }: LineRow): EarnedLine | undefined {
-  const [verb, itemId = ''] = movement.split('/');
-  if (!account.startsWith('agency:') || (verb !== 'sale' && verb !== 'refund' && verb !== 'cancel')) return undefined;
+function earnedOf({ account, kind, item_id: itemId, minor }: LineRow): EarnedLine | undefined {
+  if (!account.startsWith('agency:') || itemId === null) return undefined;
   return { itemId, part: kind === 'mark_up' ? 'fee' : 'commission', minor: Number(minor) };
 }
 

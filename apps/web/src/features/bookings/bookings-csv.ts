@@ -30,6 +30,7 @@ export async function bookingsCsv(visitor: Visitor, query: BookingsQuery, whose:
     'Traveller',
     'Status',
     'Price',
+    'Price after refunds',
     'Currency',
   ];
   return csvOf(
@@ -44,6 +45,7 @@ export async function bookingsCsv(visitor: Visitor, query: BookingsQuery, whose:
       row.passengers[0]?.name,
       row.status,
       row.totalPrice,
+      row.totalAfterRefund ?? row.totalPrice,
       row.currency,
       row.agency?.commission,
       row.agency?.markUp,

@@ -1,5 +1,7 @@
 /** Exchanges of tickets that an agency sold, net and gross: the commission follows the fare, and the difference may be paid on account. */
 import { voidBooking } from '@throughfare/contract/calls/after-sales';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
@@ -196,4 +198,45 @@ test('a void undoes the sale: mark-up and commission go back with the fare', asy
   expect(balances).toMatchObject({ customer: 0, card_provider: 0, commission: 0, [`agency:${lakeside}`]: 0 });
   await desk.expectSettled(bought);
   await expectBooksAgree(bought);
+});
+
+/** The agency's figures on its dashboard, in the currency of the tests, and of one booking in the list. */
+async function shownFigures() {
+  const { sales } = (await agent.must(getAgencyDashboard, { query: { by: 'source' } })).data;
+  const [row] = sales.rows.filter(({ label }) => label === 'ATOC');
+  const minor = (text = '0.00') => minorOf(text);
+  return { bookings: row?.bookings ?? 0, fares: minor(row?.fares), commission: minor(row?.commission), markUp: minor(row?.markUp) };
+}
+
+const moneyOf = async (reference: string) => {
+  const { body } = await agent.must(listBookings, { query: { search: reference } });
+  const { commission = '', markUp = '', netBookingTotal = '' } = body.find((row) => row.bookingReference === reference)?.agency ?? {};
+  return { commission: minorOf(commission), markUp: minorOf(markUp), net: minorOf(netBookingTotal) };
+};
+
+test('dashboard and booking have the figures that the ledger has after an exchange and a void', async () => {
+  await pays('gross');
+  const before = await shownFigures();
+  const bought = await buy('card');
+  const { commission: sold } = await moneyOf(bought.reference);
+  expect(sold).toBe((await balancesOf(bought))['commission']);
+  const summary = await dearer(bought);
+  const next = await exchanged(bought, summary, await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid));
+  const { earned = '' } = summary.commission ?? {};
+  const balances = await balancesOf(bought);
+  const after = await shownFigures();
+  expect(after).toEqual({
+    bookings: before.bookings + 1,
+    fares: before.fares + -(balances['supplier:ATOC'] ?? 0) - minorOf(summary.totalSummary.penalty),
+    commission: before.commission + minorOf(earned),
+    markUp: before.markUp + 500,
+  });
+  expect((await moneyOf(bought.reference)).commission).toBe(0);
+  expect((await moneyOf(next)).commission).toBe(minorOf(earned));
+
+  const undone = await buy('card');
+  await agent.must(voidBooking, { params: { reference: undone.reference }, body: { source: 'ATOC' } });
+  await desk.expectSettled(undone);
+  expect(await moneyOf(undone.reference)).toEqual({ commission: 0, markUp: 0, net: 0 });
+  expect(await shownFigures()).toEqual({ ...after, bookings: after.bookings + 1 });
 });

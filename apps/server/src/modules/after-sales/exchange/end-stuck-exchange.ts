@@ -12,7 +12,7 @@ import { giveUpNewTicket } from './exchange-store.ts';
 type DeskDeps = Pick<AfterSaleDeps, 'db' | 'clock' | 'jobs' | 'ledger' | 'orders'>;
 
 /** The customer has paid the difference into our bank account. It counts as captured, and a later refund of it is paid by hand. */
-export function payDifferenceOtherwise({ afterSaleId, orderId }: AfterSale, deps: DeskDeps): Promise<boolean> {
+export function payDifferenceOtherwise({ afterSaleId, orderId, exchange }: AfterSale, deps: DeskDeps): Promise<boolean> {
   return ending(afterSaleId, deps, async (stuck, transaction, at) => {
     if (stuck.at !== 'charge') return false;
     const { paymentId, amount } = stuck.payment;
@@ -22,7 +22,12 @@ export function payDifferenceOtherwise({ afterSaleId, orderId }: AfterSale, deps
       pending: null,
       captured_minor: amount.minor,
     });
-    await deps.ledger.postExchangeCapture(transaction, orderId, afterSaleId, { account: 'bank', amount });
+    await deps.ledger.postExchangeCapture(transaction, orderId, {
+      exchangeId: afterSaleId,
+      itemId: exchange?.plan.newItem.itemId,
+      account: 'bank',
+      amount,
+    });
     await appendEvent(transaction, afterSaleId, { at, event: { kind: 'difference paid in another way', detail: { amount } } });
     return true;
   });

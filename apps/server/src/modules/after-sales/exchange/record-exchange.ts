@@ -98,6 +98,7 @@ function posting({ sale, exchange: { plan } }: ExchangeContext, agency: OrderIte
     old: old ?? nothingBack(itemId, afterSaleId, plan),
     sale: {
       itemId: names.itemId,
+      agencyId: agency?.agencyId,
       supplied: [{ source: sold.source, supplierTotal: figures.supplier.newPrice, converted: figures.price }],
       cardFee: money(currency, figures.cardFee.minor + paymentFee.minor),
       discount: figures.discount,

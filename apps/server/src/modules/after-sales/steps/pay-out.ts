@@ -49,7 +49,9 @@ async function giveOwnVoucher(context: StepContext, { amount, bonus, validMonths
         await deps.vouchers.issue(transaction, { issuer: 'shop', givenFor: sale.afterSaleId, amount, ...owner });
         for (const payout of due) {
           await changePayout(transaction, sale, payout, { status: 'settled' });
-          await deps.ledger.postPayout(transaction, sale.orderId, `${payout.key}:voucher`, payout.amount, 'voucher');
+          const { key, amount: part } = payout;
+          const posting = { refundId: `${key}:voucher`, itemId: sale.itemId, amount: part, paidBy: 'voucher' } as const;
+          await deps.ledger.postPayout(transaction, sale.orderId, posting);
         }
         if (bonus.minor > 0) await deps.ledger.post(transaction, [bonusEntry(sale, bonus)]);
       },
@@ -60,8 +62,9 @@ async function giveOwnVoucher(context: StepContext, { amount, bonus, validMonths
 }
 
 /** The bonus is a cost of the shop, and a debt to the voucher's holder. */
-const bonusEntry = ({ orderId, afterSaleId }: StepContext['sale'], { currency, minor }: Money): LedgerEntry => ({
+const bonusEntry = ({ orderId, itemId, afterSaleId }: StepContext['sale'], { currency, minor }: Money): LedgerEntry => ({
   orderId,
+  itemId,
   movement: `voucher_bonus/${afterSaleId}`,
   lines: [
     { account: 'promotion', currency, minor, kind: 'promotion' },
@@ -123,7 +126,12 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
         'paid',
         { event: { kind: 'money sent', detail: { refundId } } },
         {
-          parts: deps.ledger.postingPayout(sale.orderId, payout.key, payout.amount, accountOf(payout)),
+          parts: deps.ledger.postingPayout(sale.orderId, {
+            refundId: payout.key,
+            itemId: sale.itemId,
+            amount: payout.amount,
+            paidBy: accountOf(payout),
+          }),
         },
       );
       return goOn;

@@ -216,7 +216,7 @@ test('a refund that fails opens a case, is owed again, and may be made again', a
   const payments = createPayments({ db, clock: shop.clock, cards, onEvent: async () => undefined });
   const refund = await payments.refund({ intentId, amount, idempotencyKey: `refund:${orderId}:1` });
   if (refund.kind !== 'done') throw new Error('the refund was not taken on');
-  await db.transaction().execute((transaction) => ledger.postPayout(transaction, orderId, refund.value.refundId, amount));
+  await db.transaction().execute((transaction) => ledger.postPayout(transaction, orderId, { refundId: refund.value.refundId, amount }));
   expect((await payments.findByIntent(intentId))?.refunded.minor).toBe(1000);
 
   await expect.poll(() => caseOf(orderId, 'refund')).toMatchObject({ title: 'A refund did not reach the customer' });

@@ -293,10 +293,10 @@ test('a sale that the ledger does not have, one that only the ledger has, and on
   expect(
     await differencesBy(
       () =>
-        sql(`insert into retail.ledger_entry (id, order_id, movement, posted_at) values (gen_random_uuid(), $1, $2, '2099-01-01')`, [
-          declined.orderId,
-          `sale/${declined.itemId}`,
-        ]).then(() =>
+        sql(
+          `insert into retail.ledger_entry (id, order_id, movement, purpose, posted_at) values (gen_random_uuid(), $1, $2, 'sale', '2099-01-01')`,
+          [declined.orderId, `sale/${declined.itemId}`],
+        ).then(() =>
           sql(
             `insert into retail.ledger_line (entry_id, position, account, currency, minor, kind)
              select id, p, a, 'GBP', m, 'sale' from retail.ledger_entry, (values (0, 'customer', 100), (1, 'supplier:ATOC', -100)) as t (p, a, m) where order_id = $1`,
@@ -314,7 +314,9 @@ test('a sale that the ledger does not have, one that only the ledger has, and on
 test('a debt to a customer after the order has ended', async () => {
   const ledger = createLedger({ db: shop.platform.db, clock: shop.clock });
   const post = (refundId: string, minor: number) =>
-    shop.platform.db.transaction().execute((transaction) => ledger.postPayout(transaction, bought.orderId, refundId, money('GBP', minor)));
+    shop.platform.db
+      .transaction()
+      .execute((transaction) => ledger.postPayout(transaction, bought.orderId, { refundId, amount: money('GBP', minor) }));
   // refunded at the provider and entered in the ledger, but without an after-sale
   await stripe.refunds.create({ payment_intent: bought.payment.intentId, amount: 700 });
   await post('r1', 700);

@@ -33,6 +33,7 @@ export function lostEntry({
   const { orderId, intentId, currency, minor, account } = counted;
   return {
     orderId,
+    agencyId,
     movement: `recalled/${intentId}`,
     lines: [
       { account: `agency:${agencyId}`, currency, minor, kind: 'recall' },
@@ -51,6 +52,7 @@ export function retriedEntry({
 }: Omit<Counted, 'account'> & { readonly agencyId: string }): LedgerEntry {
   return {
     orderId,
+    agencyId,
     movement: `retried/${intentId}`,
     lines: [
       { account: 'bank', currency, minor, kind: 'recall' },

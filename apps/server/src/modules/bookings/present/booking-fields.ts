@@ -5,6 +5,7 @@ import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { toDecimal } from '@throughfare/kernel/money';
+import type { AgencyFigures } from '../../ledger/ledger.api.ts';
 import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import { ridesOf } from '../../cart/cart.api.ts';
 import type { ItemBooking, OrderedBooking, OrderItem } from '../../orders/orders.api.ts';
@@ -40,14 +41,15 @@ interface ContextParts {
   readonly journeys: readonly Journey[];
   readonly history: readonly ToldAfterSale[];
   readonly isForAgency: boolean;
+  readonly figures?: AgencyFigures | undefined;
 }
 
 /** The row's fields about the whole booking, its lines, and the purchase. */
-export function bookingContext({ order, item }: OrderedBooking, { row, journeys, history, isForAgency }: ContextParts): Context {
+export function bookingContext({ order, item }: OrderedBooking, { row, journeys, history, isForAgency, figures }: ContextParts): Context {
   const [outward, inward] = journeys;
   const { pass } = item.shown;
   const both = { ...(outward ? { outward } : {}), ...(inward ? { inward } : {}) };
-  const commission = isForAgency && item.agency ? toDecimal(item.agency.commission) : undefined;
+  const commission = isForAgency && item.agency ? toDecimal((figures ?? item.agency).commission) : undefined;
   const agreed = history.filter(({ supplier }) => supplier === 'agreed');
   const form = agreed.findLast(({ refundType }) => refundType !== undefined)?.refundType;
   return {

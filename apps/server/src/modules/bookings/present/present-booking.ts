@@ -7,6 +7,7 @@ import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { markets } from '../../../platform/binding/claims.ts';
+import type { AgencyFigures } from '../../ledger/ledger.api.ts';
 import type { ItemStanding, NotedConnection, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
   type AgencySale,
@@ -55,6 +56,8 @@ interface Beside {
   readonly passStatuses?: ReadonlyMap<string, MobilePassStatus>;
   /** Only for people of the agency that sold it. */
   readonly notes?: AgencyWords;
+  /** What stands of an agency's sale, by the ledger. Absent until it is paid. */
+  readonly figures?: AgencyFigures;
   /** Present while the places are held and not paid for. */
   readonly hold?: HeldFacts;
 }
@@ -74,6 +77,7 @@ export function presentBooking(
     replaces,
     notes,
     hold,
+    figures,
     nowMs,
     passStatuses = new Map(),
   }: Beside,
@@ -137,8 +141,8 @@ export function presentBooking(
     refSystemBookingId: item.bookings.map(({ supplierBookingId = '' }) => supplierBookingId).join(' '),
     transactionId: chargeId,
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
-    ...bookingContext({ order, item }, { row: shownRow, journeys, history, isForAgency: notes !== undefined }),
-    ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes), ...(hold ? { hold } : {}) } } : {}),
+    ...bookingContext({ order, item }, { row: shownRow, journeys, history, isForAgency: notes !== undefined, figures }),
+    ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes, figures), ...(hold ? { hold } : {}) } } : {}),
     contractText: contract.text,
     tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
@@ -173,12 +177,17 @@ function directionsOf(
   return moment && !canBeRefunded ? both.map((journey) => withRulesAt(journey, moment)) : both;
 }
 
+/** The figures of the ledger; before the payment, those that it will post. A net agency's mark-up is no part of the ledger. */
 function presentAgency(
-  { charge }: OrderItem,
-  { settlement, commission, markUp }: AgencySale,
+  item: OrderItem,
+  sale: AgencySale,
   notes: AgencyWords,
+  figures: AgencyFigures | undefined,
 ): NonNullable<BookingRow['agency']> {
-  const isNet = settlement === 'net';
+  const isNet = sale.settlement === 'net';
+  const charge = figures?.charged ?? item.charge;
+  const commission = figures?.commission ?? sale.commission;
+  const markUp = (isNet ? undefined : figures?.markUp) ?? sale.markUp;
   return {
     isAgentBooking: true,
     paymentNett: isNet,

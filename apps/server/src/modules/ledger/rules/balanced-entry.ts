@@ -1,5 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
-import type { Account, LedgerEntry, LedgerLine, LineKind } from '../ledger.api.ts';
+import type { Account, EntrySubject, LedgerEntry, LedgerLine, LineKind } from '../ledger.api.ts';
 
 export function debit(account: Account, amount: Money | undefined, kind: LineKind): LedgerLine[] {
   return amount === undefined || amount.minor === 0 ? [] : [{ account, currency: amount.currency, minor: amount.minor, kind }];
@@ -17,13 +17,13 @@ export function imbalance(lines: readonly LedgerLine[]): ReadonlyMap<string, num
 }
 
 /** The entry, if its lines balance in each currency (decision 4). @throws RangeError if they do not. */
-export function balancedEntry(orderId: string, movement: string, lines: readonly LedgerLine[]): LedgerEntry {
+export function balancedEntry(orderId: string, movement: string, lines: readonly LedgerLine[], subject: EntrySubject = {}): LedgerEntry {
   const left = imbalance(lines);
   if (left.size > 0) {
     const sums = [...left].map(([currency, minor]) => `${minor} ${currency}`).join(', ');
     throw new RangeError(`${movement} of order ${orderId} does not balance: ${sums} left over`);
   }
-  return { orderId, movement, lines };
+  return { orderId, movement, lines, ...subject };
 }
 
 /**

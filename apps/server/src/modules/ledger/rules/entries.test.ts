@@ -25,6 +25,7 @@ describe('the entry of a sale', () => {
     expect(saleEntry('o1', domestic)).toEqual({
       orderId: 'o1',
       movement: 'sale/i1',
+      itemId: 'i1',
       lines: [
         { account: 'customer', currency: 'GBP', minor: 6540, kind: 'sale' },
         { account: 'supplier:ATOC', currency: 'GBP', minor: -6540, kind: 'sale' },
@@ -208,7 +209,7 @@ describe('any sale', () => {
             const refundId = `${source}${index}`;
             return [
               refundEntry('o', { itemId: sale.itemId, refundId, source, supplierRefund, converted, toCustomer: converted }),
-              payoutEntry('o', refundId, converted),
+              payoutEntry('o', { refundId, amount: converted }),
             ];
           });
         });

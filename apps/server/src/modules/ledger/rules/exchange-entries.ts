@@ -1,4 +1,4 @@
-import type { ItemExchange, LedgerEntry, Taken } from '../ledger.api.ts';
+import type { ExchangeCapture, ItemExchange, LedgerEntry } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 import { refundEntry } from './payment-entries.ts';
 import { saleEntry } from './sale-entry.ts';
@@ -9,21 +9,27 @@ import { saleEntry } from './sale-entry.ts';
  */
 export function exchangeEntries(orderId: string, { exchangeId, old, sale, fee }: ItemExchange): LedgerEntry[] {
   return [
-    refundEntry(orderId, old),
-    saleEntry(orderId, sale),
+    { ...refundEntry(orderId, old), purpose: 'exchange' },
+    { ...saleEntry(orderId, sale), purpose: 'exchange' },
     ...(fee && fee.supplier.minor > 0
       ? [
-          balancedEntry(orderId, `exchange_fee/${exchangeId}`, [
-            ...debit('customer', fee.converted, 'fee'),
-            ...exchange(fee.converted, fee.supplier),
-            ...credit(`supplier:${old.source}`, fee.supplier, 'fee'),
-          ]),
+          balancedEntry(
+            orderId,
+            `exchange_fee/${exchangeId}`,
+            [
+              ...debit('customer', fee.converted, 'fee'),
+              ...exchange(fee.converted, fee.supplier),
+              ...credit(`supplier:${old.source}`, fee.supplier, 'fee'),
+            ],
+            { itemId: sale.itemId },
+          ),
         ]
       : []),
   ];
 }
 
 /** The difference was captured, so the customer no longer owes it. */
-export function exchangeCaptureEntry(orderId: string, exchangeId: string, { account, amount }: Taken): LedgerEntry {
-  return balancedEntry(orderId, `capture/${exchangeId}`, [...debit(account, amount, 'capture'), ...credit('customer', amount, 'capture')]);
+export function exchangeCaptureEntry(orderId: string, { exchangeId, itemId, account, amount }: ExchangeCapture): LedgerEntry {
+  const lines = [...debit(account, amount, 'capture'), ...credit('customer', amount, 'capture')];
+  return balancedEntry(orderId, `capture/${exchangeId}`, lines, { itemId });
 }

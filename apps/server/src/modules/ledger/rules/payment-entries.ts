@@ -1,17 +1,22 @@
-import { add, money, type Money } from '@throughfare/kernel/money';
-import type { ItemRefund, LedgerEntry, MoneyAccount, Taken } from '../ledger.api.ts';
+import { add, money } from '@throughfare/kernel/money';
+import type { ItemRefund, ItemSale, LedgerEntry, LedgerPayout, Taken } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
-/** Money captured by one payment or several: the customer no longer owes it, and each provider owes us its part. */
-export function captureEntry(orderId: string, taken: readonly Taken[]): LedgerEntry {
+/** Money captured for items, by one payment or several: the customer no longer owes it, and each provider owes us its part. */
+export function captureEntry(orderId: string, taken: readonly Taken[], items: readonly Pick<ItemSale, 'agencyId'>[] = []): LedgerEntry {
   const amount = taken.map((one) => one.amount).reduce(add);
   const debits = taken.flatMap((one) => debit(one.account, one.amount, 'capture'));
-  return balancedEntry(orderId, 'capture', [...debits, ...credit('customer', amount, 'capture')]);
+  // Only an agency's own items are paid on its account, so one agency owns the capture or none.
+  const agencies = new Set(items.map(({ agencyId }) => agencyId));
+  const [agencyId] = agencies.size === 1 ? agencies : [];
+  const subject = agencyId === undefined ? {} : { agencyId };
+  return balancedEntry(orderId, 'capture', [...debits, ...credit('customer', amount, 'capture')], subject);
 }
 
 /** Money refunded by the provider that took it, or from our bank account if that provider cannot. */
-export function payoutEntry(orderId: string, refundId: string, amount: Money, paidBy: MoneyAccount = 'card_provider'): LedgerEntry {
-  return balancedEntry(orderId, `payout/${refundId}`, [...debit('customer', amount, 'refund'), ...credit(paidBy, amount, 'refund')]);
+export function payoutEntry(orderId: string, { refundId, itemId, amount, paidBy = 'card_provider' }: LedgerPayout): LedgerEntry {
+  const lines = [...debit('customer', amount, 'refund'), ...credit(paidBy, amount, 'refund')];
+  return balancedEntry(orderId, `payout/${refundId}`, lines, { itemId });
 }
 
 /** A payout that the provider could not deliver. The provider holds the money again, and we owe it to the customer again. */
@@ -21,6 +26,7 @@ export function failedPayoutEntry(payout: LedgerEntry): LedgerEntry {
     payout.orderId,
     `payout_failed/${refundId}`,
     payout.lines.map((line) => ({ ...line, minor: -line.minor })),
+    { itemId: payout.itemId },
   );
 }
 
@@ -41,7 +47,7 @@ export function refundEntry(orderId: string, refund: ItemRefund): LedgerEntry {
     (withheld?.minor ?? 0) -
     toCustomer.minor;
   const fee = money(converted.currency, Math.abs(difference));
-  return balancedEntry(orderId, `refund/${itemId}/${refundId}`, [
+  const lines = [
     ...debit(`supplier:${source}`, supplierRefund, 'refund'),
     ...exchange(supplierRefund, converted),
     ...debit('card_fee', cardFee, 'refund'),
@@ -56,5 +62,6 @@ export function refundEntry(orderId: string, refund: ItemRefund): LedgerEntry {
       : []),
     ...credit('customer', toCustomer, 'refund'),
     ...(difference >= 0 ? credit('refund_fee', fee, 'fee') : debit('refund_fee', fee, 'fee')),
-  ]);
+  ];
+  return balancedEntry(orderId, `refund/${itemId}/${refundId}`, lines, { itemId });
 }

@@ -28,8 +28,8 @@ export function payableOf({
 }
 
 export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
-  const { supplied, markUp, commission } = item;
-  return balancedEntry(orderId, `sale/${item.itemId}`, [
+  const { itemId, agencyId, supplied, markUp, commission } = item;
+  const lines = [
     ...debit('customer', payableOf(item), 'sale'),
     ...debit('promotion', item.discount, 'promotion'),
     ...debit('voucher', item.voucher, 'voucher'),
@@ -48,12 +48,13 @@ export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
           ...credit(`agency:${commission.agencyId}`, commission.amount, 'commission'),
         ]
       : []),
-  ]);
+  ];
+  return balancedEntry(orderId, `sale/${itemId}`, lines, { itemId, ...(agencyId === undefined ? {} : { agencyId }) });
 }
 
 /** The reversal of a whole sale. */
 export function cancellationEntry(orderId: string, item: ItemSale): LedgerEntry {
   const kind: LineKind = 'cancellation';
   const lines = saleEntry(orderId, item).lines.map((line) => ({ ...line, minor: -line.minor, kind }));
-  return balancedEntry(orderId, `cancel/${item.itemId}`, lines);
+  return balancedEntry(orderId, `cancel/${item.itemId}`, lines, { itemId: item.itemId });
 }

@@ -293,8 +293,11 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
 test('the dashboard sums sales by week, agent and source, and lists departures within seven days', async () => {
   const salesBy = async (by: 'week' | 'agent' | 'source') => (await agent.must(getAgencyDashboard, { query: { by } })).data.sales.rows;
   const { rows } = await shop.platform.retailPool.query<{ fares: string; commission: string; bookings: number }>(
-    `select sum(part.price_minor) as fares, sum(part.commission_minor) as commission, count(distinct item.id)::int as bookings
-     from retail.sold_part part join retail.order_item item on item.id = part.item_id where item.agency_id = $1`,
+    `select -sum(line.minor) filter (where line.account like 'supplier:%' or line.account = 'exchange') as fares,
+       sum(line.minor) filter (where line.account = 'commission') as commission,
+       count(distinct entry.id) filter (where entry.purpose = 'sale')::int as bookings
+     from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
+     where entry.agency_id = $1 and line.currency = 'GBP'`,
     [lakeside],
   );
   const [week] = await salesBy('week');

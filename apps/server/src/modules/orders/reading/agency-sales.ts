@@ -8,27 +8,30 @@ import type { AgencyWork, SalesFigures, SalesGroup } from '../orders.api.ts';
 const most = 12;
 
 const groups: Readonly<Record<SalesGroup, RawBuilder<string>>> = {
-  week: sql`to_char(date_trunc('week', ordered.created_at at time zone 'UTC'), 'YYYY-MM-DD')`,
-  month: sql`to_char(ordered.created_at at time zone 'UTC', 'YYYY-MM')`,
+  week: sql`to_char(date_trunc('week', figure.posted_at at time zone 'UTC'), 'YYYY-MM-DD')`,
+  month: sql`to_char(figure.posted_at at time zone 'UTC', 'YYYY-MM')`,
   agent: sql`coalesce(nullif(trim(concat_ws(' ', seller.first_name, seller.last_name)), ''), 'By a quote’s link')`,
-  source: sql`booking.source`,
+  // parts of several sellers are one sale
+  source: sql`(select string_agg(distinct booking.source, ' + ' order by booking.source) from retail.order_item_booking booking
+    join retail.order_item item on item.id = booking.item_id where item.id::text = figure.item_id)`,
 };
 
-/** Counts everything captured since the instant. Weeks and months are sorted latest first, all other groups by fare, highest first. */
+/**
+ * Sums what the ledger holds since the instant, so that refunds and exchanges count when they were made. Weeks and months are sorted latest
+ * first, all other groups by fare, highest first.
+ */
 export async function agencySales(
   db: Db,
   { agencyId, by, since }: { readonly agencyId: string; readonly by: SalesGroup; readonly since: Date },
 ): Promise<readonly SalesFigures[]> {
   const { rows } = await sql<{ label: string; currency: Currency; bookings: number; fares: string; commission: string; mark_up: string }>`
-    select ${groups[by]} as label, part.currency, count(distinct item.id)::integer as bookings, sum(part.price_minor) as fares,
-      sum(part.commission_minor) as commission, sum(part.mark_up_minor) as mark_up
-    from retail.order_item item
-      join retail.order ordered on ordered.id = item.order_id
-      join retail.sold_part part on part.item_id = item.id
-      join retail.order_item_booking booking on booking.id = part.booking_id
-      left join retail.agency_member member on member.user_id = ordered.user_id and member.agency_id = item.agency_id
+    select ${groups[by]} as label, figure.currency, count(*) filter (where figure.is_sale)::integer as bookings,
+      sum(figure.fare_minor) as fares, sum(figure.commission_minor) as commission, sum(figure.mark_up_minor) as mark_up
+    from retail.agency_figure figure
+      join retail.order ordered on ordered.id = figure.order_id
+      left join retail.agency_member member on member.user_id = ordered.user_id and member.agency_id::text = figure.agency_id
       left join retail.user seller on seller.id = member.user_id
-    where item.agency_id = ${agencyId} and ordered.created_at >= ${since}
+    where figure.agency_id = ${agencyId} and figure.posted_at >= ${since}
     group by 1, 2
     order by ${by === 'week' || by === 'month' ? sql`label desc, fares desc` : sql`fares desc, label`}
     limit ${most}`.execute(db);

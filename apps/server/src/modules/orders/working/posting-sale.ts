@@ -38,6 +38,7 @@ function saleOf({ itemId, bookings: [first, ...others], fee, discount, agency }:
   const supplied = ({ source, supplierTotal, total }: ItemBooking): SuppliedPart => ({ source, supplierTotal, converted: total });
   return {
     itemId,
+    agencyId: agency?.agencyId,
     supplied: [supplied(first), ...others.map(supplied)],
     ...(fee.minor > 0 ? { cardFee: fee } : {}),
     ...(discount.minor > 0 ? { discount } : {}),

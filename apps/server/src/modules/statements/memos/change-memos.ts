@@ -159,6 +159,7 @@ async function post(
   await ledger.post(transaction, [
     {
       orderId: ledgerOrderOf(agencyId),
+      agencyId,
       movement: `memo/${id}`,
       lines: [
         { account: `agency:${agencyId}`, currency, minor, kind: 'memo' },

@@ -42,21 +42,24 @@ export function SalesFigures({ by, rows }: AgencyDashboard['sales']) {
       {rows.length === 0 ? (
         <p>Nothing was sold yet. Your bookings, and customers’ bookings through a quote’s link, are counted here.</p>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-          {/* Only for a single currency, because bars in several could not be compared. */}
-          {currencies.size === 1 && (
-            <BarChart bars={rows.map((row) => ({ key: keyOf(row), label: labelOf(row, by), value: Number(row.fares) }))} />
-          )}
-          <div className={currencies.size === 1 ? '' : 'lg:col-span-2'}>
-            <Table
-              caption={`Sales by ${groups[by].toLowerCase()}`}
-              hideCaption
-              rows={rows}
-              rowKey={keyOf}
-              columns={[{ key: 'label', header: groups[by], cell: (row) => labelOf(row, by) }, ...figures, ...(shown ? own : [])]}
-            />
+        <>
+          <p className="text-ink-soft">After refunds and exchanges, each counted on the day on which it was made.</p>
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            {/* Only for a single currency, because bars in several could not be compared. */}
+            {currencies.size === 1 && (
+              <BarChart bars={rows.map((row) => ({ key: keyOf(row), label: labelOf(row, by), value: Number(row.fares) }))} />
+            )}
+            <div className={currencies.size === 1 ? '' : 'lg:col-span-2'}>
+              <Table
+                caption={`Sales by ${groups[by].toLowerCase()}`}
+                hideCaption
+                rows={rows}
+                rowKey={keyOf}
+                columns={[{ key: 'label', header: groups[by], cell: (row) => labelOf(row, by) }, ...figures, ...(shown ? own : [])]}
+              />
+            </div>
           </div>
-        </div>
+        </>
       )}
     </Panel>
   );

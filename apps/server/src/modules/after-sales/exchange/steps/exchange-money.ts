@@ -102,7 +102,7 @@ export async function waitForCustomer(context: PaidContext): Promise<StepResult>
 
 /** Captures the difference after the exchange. A hold that can no longer be captured is left to the desk. */
 export async function takeMoney(context: PaidContext): Promise<StepResult> {
-  const { sale, deps, payment } = context;
+  const { sale, exchange, deps, payment } = context;
   const { provider, reference, intentId, amount } = payment;
   const step = deps.payments.capturing({ provider, reference, intentId, amount, idempotencyKey: keyOf(context, 'capture') });
   if (payment.pending !== 'capture')
@@ -124,7 +124,12 @@ export async function takeMoney(context: PaidContext): Promise<StepResult> {
           ...written,
           more: async (transaction) => {
             await written.more(transaction);
-            await deps.ledger.postExchangeCapture(transaction, sale.orderId, sale.afterSaleId, { account: accountOf(payment), amount });
+            await deps.ledger.postExchangeCapture(transaction, sale.orderId, {
+              exchangeId: sale.afterSaleId,
+              itemId: exchange.plan.newItem.itemId,
+              account: accountOf(payment),
+              amount,
+            });
           },
         },
       );
