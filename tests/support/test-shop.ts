@@ -59,19 +59,14 @@ export async function createTestShop({
   const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];
   const clock = beside?.clock ?? new SettableClock(now);
   const mails: Mail[] = [];
-  const platform: Platform = {
-    ...createPlatform({
-      config,
-      secrets: ['a-secret-of-the-tests-that-is-long-enough'],
-      log: createLog(config),
-      postgres: { directUrl: database.url, db: createDb(retailPool), retailPool, carrierPool },
-      clock,
-    }),
-    mailer: mailer ?? {
-      send: async (mail) => void mails.push(mail),
-      close: () => undefined,
-    },
-  };
+  const platform = createPlatform({
+    config,
+    secrets: ['a-secret-of-the-tests-that-is-long-enough'],
+    log: createLog(config),
+    postgres: { directUrl: database.url, db: createDb(retailPool), retailPool, carrierPool },
+    clock,
+    mailer: mailer ?? { send: async (mail) => void mails.push(mail), close: () => undefined },
+  });
   let carriers: SupplierRegistry | undefined;
   let troubles: SupplierTroubles | undefined;
   const shop = await compose(platform, {

@@ -124,6 +124,7 @@ test("an export has a section with the person's data for every part of the shop"
       'carts',
       'documents',
       'ledger',
+      'mails',
       'openedBookings',
       'payments',
       'quotes',
@@ -152,6 +153,7 @@ test('every table that names the person is listed, so a new one cannot be forgot
     [
       'cart',
       'contact_message',
+      'mail',
       'order',
       'order_item',
       'password_reset',

@@ -28,6 +28,7 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
     createVoucherKeeper(db),
     ...createOrderKeepers(deps),
     createQueueKeeper(db),
+    createMailKeeper(db),
   ];
 }
 
@@ -51,6 +52,30 @@ function createQueueKeeper(db: Db): PersonalDataKeeper {
     },
     async erase({ sessionIds }, transaction) {
       await sql`delete from retail.request_queue where session_id = any(${[...sessionIds]}::uuid[])`.execute(transaction);
+    },
+  };
+}
+
+/**
+ * The outbox holds addresses. Its rows stay without them, since they say what was sent; a mail that still waits is not sent any more, and
+ * one that names the account goes.
+ */
+function createMailKeeper(db: Db): PersonalDataKeeper {
+  return {
+    section: 'mails',
+    async export({ email }) {
+      const { rows } = await sql<object>`
+        select template, recipient, state, created_at, settled_at from retail.mail
+        where lower(recipient) = lower(${email}) order by created_at`.execute(db);
+      return rows;
+    },
+    async erase({ userId, email }, transaction) {
+      await sql`
+        delete from retail.mail
+        where position(${userId} in ids::text) > 0 or (lower(recipient) = lower(${email}) and settled_at is null)`.execute(transaction);
+      await sql`update retail.mail set recipient = '', reason = '', state = case when state = 'sent' then state else 'dropped' end
+        where lower(recipient) = lower(${email})`.execute(transaction);
+      await sql`update retail.mail set caused_by = null where caused_by = ${userId}`.execute(transaction);
     },
   };
 }

@@ -7,6 +7,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createJobs, type JobDesk, type Jobs } from './jobs/create-jobs.ts';
 import { createSmtpMailer } from './mail/create-smtp-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createOutbox, type Outbox } from './mail/outbox.ts';
 import type { Db } from './postgres/db.ts';
 import { createNotifications, type Notifications } from './postgres/notifications.ts';
 import type { Postgres } from './postgres/open-postgres.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   readonly jobs: Jobs & JobDesk;
   readonly requestQueue: RequestQueue;
   readonly mailer: Mailer;
+  /** The only way to send a mail. */
+  readonly outbox: Outbox;
 }
 
 export interface PlatformOptions {
@@ -35,14 +38,24 @@ export interface PlatformOptions {
   readonly secrets: Secrets;
   readonly log: pino.Logger;
   readonly postgres: Pick<Postgres, 'directUrl' | 'db' | 'retailPool' | 'carrierPool'>;
+  /** Replaced in tests. */
+  readonly mailer?: Mailer;
   /** Set in tests; otherwise CLOCK decides. */
   readonly clock?: Clock;
 }
 
 /** Nothing but the pools is connected yet. */
-export function createPlatform({ config, secrets, log, postgres, clock = createClock(config.clockStartsAtMs) }: PlatformOptions): Platform {
+export function createPlatform({
+  config,
+  secrets,
+  log,
+  postgres,
+  clock = createClock(config.clockStartsAtMs),
+  mailer = createSmtpMailer(config.mail),
+}: PlatformOptions): Platform {
   const { directUrl, db, retailPool, carrierPool } = postgres;
   const notifications = createNotifications(directUrl, log);
+  const jobs = createJobs({ url: directUrl, clock, log, notifications });
   return {
     config,
     secrets,
@@ -53,8 +66,9 @@ export function createPlatform({ config, secrets, log, postgres, clock = createC
     retailPool,
     carrierPool,
     notifications,
-    jobs: createJobs({ url: directUrl, clock, log, notifications }),
+    jobs,
     requestQueue: createRequestQueue({ db, clock, notifications }),
-    mailer: createSmtpMailer(config.mail),
+    mailer,
+    outbox: createOutbox({ db, clock, log, jobs, mailer, secrets }),
   };
 }

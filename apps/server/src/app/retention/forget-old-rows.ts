@@ -11,7 +11,7 @@ export async function forgetOldRows(
   rules: readonly RetentionRule[] = retentionRules,
 ): Promise<ReadonlyMap<string, number>> {
   const deleted = new Map<string, number>();
-  for (const rule of rules) deleted.set(rule.table, await forget(db, rule, new Date(nowMs)));
+  for (const rule of rules) deleted.set(rule.table, (deleted.get(rule.table) ?? 0) + (await forget(db, rule, new Date(nowMs))));
   return deleted;
 }
 

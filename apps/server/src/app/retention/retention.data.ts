@@ -32,7 +32,13 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { table: 'retail.group_request', since: 'changed_at', days: 400, what: 'group requests, with the customer they are for' },
   { table: 'retail.contact_message', since: 'sent_at', days: 365, what: 'messages of the contact form' },
-  { table: 'retail.farewell', since: 'created_at', days: 7, what: 'addresses of closed accounts whose last mail could not be sent' },
+  {
+    table: 'retail.mail',
+    since: 'settled_at',
+    days: 365,
+    what: 'mails that were sent or given up, with their addresses',
+  },
+  { table: 'retail.mail', since: 'settled_at', days: 2, only: "kept.state = 'dropped'", what: 'mails that turned out to be needless' },
   { table: 'retail.ticket_mail', since: 'asked_at', days: 1, what: 'counts of mailed tickets' },
   {
     table: 'retail.booking_access',

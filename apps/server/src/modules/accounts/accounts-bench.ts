@@ -4,6 +4,7 @@ import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 import { signIn } from '@throughfare/contract/calls/users';
 import { createClient, type CallOutcome } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
+import { outboxFor } from '../../../../../tests/support/mail-bench.ts';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createBinding } from '../../platform/binding/create-binding.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
@@ -59,7 +60,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
     jobs,
     secrets,
     human,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    outbox: outboxFor({ db, clock, jobs, send: async (mail) => void mails.push(mail) }),
     sender: { brand: 'Throughfare', contactLines: ['Help desk', 'help@throughfare.example'], demonstration: true },
     publicUrl,
     onAddressVerified: async (userId, email) => void verified.push({ userId, email }),

@@ -51,6 +51,7 @@ async function send(sold: OrderedBooking, to: string, requestId: string, { ticke
       case 'refused':
         throw new Refusal('bookings.emailInvalid');
       case 'unavailable':
+      case 'unknown':
         throw new Refusal('bookings.failed');
     }
   }

@@ -43,17 +43,20 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
           attachments: attachments.map(({ filename, content, contentType }) => ({ filename, contentType, content: Buffer.from(content) })),
         });
       } catch (error) {
-        throw new MailFailure(isRefusal(error) ? 'refused' : 'unavailable', error);
+        throw new MailFailure(kindOf(error), error);
       }
     },
     close: () => void transport?.then((connected) => connected.close()),
   };
 }
 
-/** SMTP's 5xx answers are permanent. EENVELOPE is nodemailer's error for an address that it cannot write. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
-  if (responseCode !== undefined) return responseCode >= 500;
-  return 'code' in error && error.code === 'EENVELOPE';
+/**
+ * SMTP's 5xx answers are permanent, its others are not. EENVELOPE is nodemailer's error for an address that it cannot write. Without an
+ * answer nobody knows what became of the mail, unless there was no connection.
+ */
+function kindOf(error: unknown): MailFailure['kind'] {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode >= 500 ? 'refused' : 'unavailable';
+  if ('code' in error && error.code === 'EENVELOPE') return 'refused';
+  return ('syscall' in error && error.syscall === 'connect') || ('code' in error && error.code === 'EDNS') ? 'unavailable' : 'unknown';
 }

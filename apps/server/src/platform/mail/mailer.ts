@@ -23,13 +23,22 @@ export interface Mailer {
   close(): void;
 }
 
-/** `refused`: repeating it will not help (the address is invalid). `unavailable`: it may help. */
+/**
+ * `refused`: repeating it will not help (the address is invalid). `unavailable`: the server does not have the mail, and repeating may help.
+ * `unknown`: the connection broke before the server's answer, so it may have the mail.
+ */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
-  readonly kind: 'refused' | 'unavailable';
-
-  constructor(kind: 'refused' | 'unavailable', cause: unknown) {
-    super(`the mail server ${kind === 'refused' ? 'refused the mail' : 'is not available'}`, { cause });
+  readonly kind: 'refused' | 'unavailable' | 'unknown';
+  constructor(kind: MailFailure['kind'], cause: unknown) {
+    super(
+      {
+        refused: 'the mail server refused the mail',
+        unavailable: 'the mail server is not available',
+        unknown: 'the mail server did not answer',
+      }[kind],
+      { cause },
+    );
     this.kind = kind;
   }
 }

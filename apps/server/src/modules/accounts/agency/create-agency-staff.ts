@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AgencyStaff, StaffMember, StaffRole } from '../accounts.api.ts';
 import { firstPassword } from '../rules/first-password.ts';
-import { accountMailJob } from '../users/account-jobs.ts';
+import { accountMail } from '../users/account-mail.ts';
 import { addUser } from '../users/add-user.ts';
 import { endUserSessions } from '../users/end-user-sessions.ts';
 import { oneAtATime } from '../users/one-at-a-time.ts';
@@ -12,7 +12,7 @@ import { hashPassword } from '../users/password-hash.ts';
 import type { UserDeps } from '../users/user-deps.ts';
 import { createUserStore } from '../users/user-store.ts';
 
-type StaffDeps = Pick<UserDeps, 'clock' | 'jobs' | 'identity' | 'secrets'>;
+type StaffDeps = Pick<UserDeps, 'clock' | 'outbox' | 'identity' | 'secrets'>;
 
 interface StaffRow {
   id: string;
@@ -27,11 +27,16 @@ interface StaffRow {
 }
 
 /** The accounts of agencies' people. Their administrators invite, change and suspend them. */
-export function createAgencyStaff({ clock, jobs, identity, secrets }: StaffDeps): AgencyStaff {
-  async function invite(userId: string, invitationId: string, byUserId: string | undefined, transaction: DbTransaction): Promise<void> {
+export function createAgencyStaff({ clock, outbox, identity, secrets }: StaffDeps): AgencyStaff {
+  async function invite(
+    { userId, email }: { readonly userId: string; readonly email: string },
+    invitationId: string,
+    byUserId: string | undefined,
+    transaction: DbTransaction,
+  ): Promise<void> {
     await sql`insert into retail.staff_invitation (id, user_id, invited_by, created_at)
       values (${invitationId}, ${userId}, ${byUserId ?? null}, ${new Date(clock.now())})`.execute(transaction);
-    await jobs.enqueue(accountMailJob, { kind: 'staffInvited', id: invitationId }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind: 'staffInvited', id: invitationId }, to: email }, transaction);
   }
 
   async function signOut(userId: string, transaction: DbTransaction): Promise<void> {
@@ -62,7 +67,7 @@ export function createAgencyStaff({ clock, jobs, identity, secrets }: StaffDeps)
       const passwordHash = await hashPassword(firstPassword(invitationId, secrets[0]));
       await addUser({ id, email, firstName, lastName, role, passwordHash, mustChangePassword: true }, transaction, identity);
       await sql`insert into retail.agency_member (user_id, agency_id) values (${id}, ${agencyId})`.execute(transaction);
-      await invite(id, invitationId, byUserId, transaction);
+      await invite({ userId: id, email }, invitationId, byUserId, transaction);
       return id;
     },
 
@@ -71,7 +76,8 @@ export function createAgencyStaff({ clock, jobs, identity, secrets }: StaffDeps)
       const passwordHash = await hashPassword(firstPassword(invitationId, secrets[0]));
       const { internalAdapter } = await identity.context;
       await identity.within(transaction, () => internalAdapter.updatePassword(userId, passwordHash));
-      await invite(userId, invitationId, byUserId, transaction);
+      const user = await createUserStore(transaction).find(userId);
+      if (user) await invite({ userId, email: user.email }, invitationId, byUserId, transaction);
     },
 
     async changeRole(userId, role, transaction) {

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { accountMailJob } from '../users/account-jobs.ts';
+import type { Session } from '../../../platform/binding/session.ts';
+import type { Asker } from '../../../platform/mail/mail-limiter.ts';
+import { accountMail } from '../users/account-mail.ts';
 import type { UserDeps } from '../users/user-deps.ts';
+import { deskAddressIn } from '../mail/desk-address.ts';
 import type { ContactMessage } from '../mail/account-mails.ts';
 import { createContactStore } from './contact-store.ts';
 
 /** Stores the question, then mails it to the shop. It is stored first, so that no mail server can lose it. */
 export async function contactUs(
   sent: ContactMessage,
-  sessionId: string | undefined,
-  { db, clock, jobs }: Pick<UserDeps, 'db' | 'clock' | 'jobs'>,
+  by: Asker & { readonly session?: Pick<Session, 'id' | 'role' | 'userId'> | undefined },
+  { db, clock, outbox, sender }: Pick<UserDeps, 'db' | 'clock' | 'outbox' | 'sender'>,
 ): Promise<void> {
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
-    await createContactStore(transaction).insert(id, sessionId, clock.now(), sent);
-    await jobs.enqueue(accountMailJob, { kind: 'contact', id }, { transaction });
+    await createContactStore(transaction).insert(id, by.session?.id, clock.now(), sent);
+    const to = deskAddressIn(sender.contactLines) ?? '';
+    await outbox.add({ mail: accountMail, ids: { kind: 'contact', id }, to, by, isToUs: true }, transaction);
   });
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
-import { accountMailJob } from '../users/account-jobs.ts';
+import { accountMail } from '../users/account-mail.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
 import { createSecurityEventStore } from '../users/security-event-store.ts';
 import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
@@ -24,13 +24,14 @@ export interface Administrator {
  * `object.notFound`.
  */
 export async function endSessionsAtDesk({ userId, currentPassword }: EndingAtDesk, by: Administrator, deps: UserDeps): Promise<number> {
-  const { db, clock, identity, jobs } = deps;
+  const { db, clock, identity, outbox } = deps;
   const users = createUserStore(db);
   const administrator = await users.find(by.userId);
   if (!administrator) throw new Refusal('session.wrongRole');
   await checkOwnPassword(administrator, { password: currentPassword, address: by.address }, deps);
   const isEverybody = userId === 'everybody';
-  if (!isEverybody && !(await users.find(userId))) throw new Refusal('object.notFound');
+  const user = isEverybody ? undefined : await users.find(userId);
+  if (!isEverybody && !user) throw new Refusal('object.notFound');
   const atMs = clock.now();
   const addressHmac = addressHmacOf(by.address, deps);
   return db.transaction().execute(async (transaction) => {
@@ -41,8 +42,8 @@ export async function endSessionsAtDesk({ userId, currentPassword }: EndingAtDes
     await identity.within(transaction, () => (isEverybody ? identity.endEverySession(kept) : identity.endSessions(userId)));
     await events.recordEach(new Set(owners), { kind: 'sessionsEndedByStaff', addressHmac, atMs, byUserId: by.userId });
     await events.record({ userId: by.userId, kind: 'endedSessionsOfOthers', addressHmac, atMs });
-    if (!isEverybody && owners.length > 0)
-      await jobs.enqueue(accountMailJob, { kind: 'signedOutByStaff', id: userId, atMs }, { transaction });
+    if (user && owners.length > 0)
+      await outbox.add({ mail: accountMail, ids: { kind: 'signedOutByStaff', id: userId, atMs }, to: user.email }, transaction);
     return owners.length;
   });
 }

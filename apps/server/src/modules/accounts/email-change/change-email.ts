@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sealed, unsealed } from '../rules/seal.ts';
-import { accountMailJob, addressVerifiedJob } from '../users/account-jobs.ts';
+import { addressVerifiedJob } from '../users/account-jobs.ts';
+import { accountMail } from '../users/account-mail.ts';
 import { checkOwnPassword } from '../users/check-own-password.ts';
 import { oneAtATime } from '../users/one-at-a-time.ts';
 import { createSecurityEventStore } from '../users/security-event-store.ts';
@@ -28,7 +29,7 @@ interface EmailWish {
 
 /** Answers the same whether or not the address is taken. Its owner would get no mail. Refuses `password.wrong`, `request.tooMany`. */
 export async function requestEmailChange({ userId, address, newEmail, currentPassword }: EmailWish, deps: UserDeps): Promise<void> {
-  const { db, clock, jobs } = deps;
+  const { db, clock, outbox } = deps;
   const user = await createUserStore(db).find(userId);
   if (!user) throw new Refusal('object.notFound');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
@@ -43,14 +44,15 @@ export async function requestEmailChange({ userId, address, newEmail, currentPas
     await changes.insert({ id, userId, oldEmail: user.email, newEmail: wanted, createdAtMs: nowMs, expiresAtMs });
     const addressHmac = addressHmacOf(address, deps);
     await createSecurityEventStore(transaction).record({ userId, kind: 'emailChangeAsked', addressHmac, atMs: nowMs });
-    if (!isTaken) await jobs.enqueue(accountMailJob, { kind: 'emailChange', id }, { transaction });
-    await jobs.enqueue(accountMailJob, { kind: 'emailChangeAsked', id }, { transaction });
+    const by = { address, session: { role: user.role, userId } };
+    if (!isTaken) await outbox.add({ mail: accountMail, ids: { kind: 'emailChange', id }, to: wanted, by }, transaction);
+    await outbox.add({ mail: accountMail, ids: { kind: 'emailChangeAsked', id }, to: user.email }, transaction);
   });
 }
 
 /** Refuses `user.linkInvalid`, also if somebody else has registered the address since. */
 export async function confirmEmailChange(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
-  const { db, clock, jobs, secrets, identity } = deps;
+  const { db, clock, jobs, outbox, secrets, identity } = deps;
   const id = unsealed(purpose, token, secrets);
   const nowMs = clock.now();
   const email =
@@ -59,7 +61,7 @@ export async function confirmEmailChange(token: string, address: string, deps: U
       const changes = createEmailChangeStore(transaction);
       const change = await changes.find(id);
       if (!change) return undefined;
-      const { userId, newEmail } = change;
+      const { userId, oldEmail, newEmail } = change;
       // Nobody can register the address meanwhile.
       await oneAtATime(newEmail, transaction);
       if ((await createUserStore(transaction).findByEmail(newEmail)) || !(await changes.use(change, nowMs))) return undefined;
@@ -67,8 +69,8 @@ export async function confirmEmailChange(token: string, address: string, deps: U
       await identity.within(transaction, () => internalAdapter.updateUser(userId, { email: newEmail, emailVerified: true }));
       const addressHmac = addressHmacOf(address, deps);
       await createSecurityEventStore(transaction).record({ userId, kind: 'emailChanged', addressHmac, atMs: nowMs });
-      await jobs.enqueue(accountMailJob, { kind: 'emailChangedOld', id }, { transaction });
-      await jobs.enqueue(accountMailJob, { kind: 'emailChangedNew', id }, { transaction });
+      await outbox.add({ mail: accountMail, ids: { kind: 'emailChangedOld', id }, to: oldEmail }, transaction);
+      await outbox.add({ mail: accountMail, ids: { kind: 'emailChangedNew', id }, to: newEmail }, transaction);
       await jobs.enqueue(addressVerifiedJob, { userId }, { transaction });
       return newEmail;
     }));

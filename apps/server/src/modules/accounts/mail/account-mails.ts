@@ -139,3 +139,16 @@ export function contactMail({ name, email, phone, bookingReference, message, cou
     reason: 'Sent with the contact form. Reply to the address above, which is not verified.',
   };
 }
+
+/** The account is gone with its name. */
+export function farewellMail(brand: string): SimpleMail {
+  return {
+    subject: 'Your account is closed',
+    paragraphs: [
+      'Hello,',
+      `your account at ${brand} is closed, and its data are erased: your travellers, cards, cart and sign-ins.`,
+      'Tickets you have bought stay valid. Their bookings keep your name until three months after the journey, so that we can tell you of changes and answer claims; their amounts stay for as long as the law on bookkeeping requires.',
+    ],
+    reason: 'You are receiving this email because the account of this address was closed. If it was not you, write to us at once.',
+  };
+}

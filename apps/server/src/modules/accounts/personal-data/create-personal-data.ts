@@ -11,7 +11,6 @@ import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
-import { farewellMailJob, sendFarewell } from './farewell-mail.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
@@ -19,10 +18,9 @@ export interface PersonalData {
   bindTo(binder: CallBinder): void;
 }
 
-/** A person's rights over their data: export and deletion. Registers its job. */
+/** A person's rights over their data: export and deletion. */
 export function createPersonalData(deps: PersonalDataDeps): PersonalData {
-  const { db, clock, jobs } = deps;
-  jobs.handle(farewellMailJob, (data) => sendFarewell(data, deps));
+  const { db, clock } = deps;
   return {
     bindTo(binder) {
       binder.bind(listSecurityEventsCall, async ({ session, address }) => {

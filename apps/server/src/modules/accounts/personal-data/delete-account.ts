@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import { checkOwnPassword } from '../users/check-own-password.ts';
+import { accountMail } from '../users/account-mail.ts';
 import { createUserStore } from '../users/user-store.ts';
 import { createAccountKeeper } from './account-keeper.ts';
-import { askForFarewell } from './farewell-mail.ts';
 import { findPerson } from './find-person.ts';
 import type { PersonalDataDeps } from './personal-data-deps.ts';
 
@@ -18,7 +19,7 @@ export interface AccountDeletion {
  * Refuses `password.wrong`, `request.tooMany`, and whatever a module refuses (`account.orderUnderWay`).
  */
 export async function deleteAccount({ userId, address, currentPassword }: AccountDeletion, deps: PersonalDataDeps): Promise<void> {
-  const { db, clock, keepers } = deps;
+  const { db, clock, outbox, keepers } = deps;
   const user = await createUserStore(db).find(userId);
   if (!user) throw new Refusal('object.notFound');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
@@ -29,6 +30,6 @@ export async function deleteAccount({ userId, address, currentPassword }: Accoun
     if (!person) throw new Refusal('object.notFound');
     for (const keeper of keepers) await keeper.erase(person, transaction);
     await createAccountKeeper(transaction, clock).erase(person, transaction);
-    await askForFarewell({ email: user.email, firstName: user.firstName, atMs: clock.now() }, transaction, deps);
+    await outbox.add({ mail: accountMail, ids: { kind: 'farewell', id: randomUUID() }, to: user.email }, transaction);
   });
 }

@@ -4,7 +4,7 @@ import { asUser } from '../identity/as-user.ts';
 import { followSession } from '../identity/identity-cookies.ts';
 import { askIdentity } from '../identity/identity-no.ts';
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
-import { accountMailJob } from '../users/account-jobs.ts';
+import { accountMail } from '../users/account-mail.ts';
 import { createSecurityEventStore } from '../users/security-event-store.ts';
 import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
 import type { StoredUser } from '../users/user-store.ts';
@@ -79,11 +79,11 @@ function refuseIfRequired({ user }: Owner, { secondFactor }: UserDeps): void {
 
 /** Records the change, and tells the owner, in case it was not them. */
 export async function record({ user, address }: Owner, kind: 'secondFactorAdded' | 'secondFactorRemoved', deps: UserDeps): Promise<void> {
-  const { db, clock, jobs } = deps;
+  const { db, clock, outbox } = deps;
   const atMs = clock.now();
   const addressHmac = addressHmacOf(address, deps);
   await db.transaction().execute(async (transaction) => {
     await createSecurityEventStore(transaction).record({ userId: user.id, kind, addressHmac, atMs });
-    await jobs.enqueue(accountMailJob, { kind, id: user.id, atMs }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind, id: user.id, atMs }, to: user.email }, transaction);
   });
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { asUser } from '../identity/as-user.ts';
 import { isCommonPassword } from '../rules/common-password.ts';
-import { accountMailJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
@@ -19,7 +19,7 @@ interface PasswordChange {
 
 /** Sets a new password for a person who knows the old one. Refuses `password.wrong`, `password.common`, `request.tooMany`. */
 export async function changePassword(wanted: PasswordChange, deps: UserDeps): Promise<void> {
-  const { db, clock, jobs, identity } = deps;
+  const { db, clock, outbox, identity } = deps;
   const { userId, sessionId, address, currentPassword, newPassword } = wanted;
   const user = await createUserStore(db).find(userId);
   if (!user) throw new Refusal('object.notFound');
@@ -33,6 +33,6 @@ export async function changePassword(wanted: PasswordChange, deps: UserDeps): Pr
     await endUserSessions({ userId, nowMs: atMs, except: sessionId }, transaction, identity);
     const addressHmac = addressHmacOf(address, deps);
     await createSecurityEventStore(transaction).record({ userId, kind: 'newPasswordSet', addressHmac, atMs });
-    await jobs.enqueue(accountMailJob, { kind: 'passwordChanged', id: userId, atMs }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind: 'passwordChanged', id: userId, atMs }, to: user.email }, transaction);
   });
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { createSessionStore } from '../session-store.ts';
-import { accountMailJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import { offersWording } from './register-user.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
@@ -28,7 +28,8 @@ export async function changeProfile(
   await deps.db.transaction().execute(async (transaction) => {
     const users = createUserStore(transaction);
     if (offers === true && !(await users.agreesToOffers(userId))) {
-      await deps.jobs.enqueue(accountMailJob, { kind: 'newsletter', id: userId, atMs }, { transaction });
+      const to = (await users.find(userId))?.email ?? '';
+      await deps.outbox.add({ mail: accountMail, ids: { kind: 'newsletter', id: userId, atMs }, to }, transaction);
     }
     await users.change(userId, {
       ...(firstName === undefined ? {} : { firstName }),

@@ -1,11 +1,12 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import { createAgencyStore, type Agency } from '../agency/agency-store.ts';
-import { accountMailJob, addressVerifiedJob } from './account-jobs.ts';
+import { addressVerifiedJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
-import { sendSimpleMail } from './send-account-mail.ts';
+import { accountLetter } from './account-letter.ts';
 import { createSignInDelayStore } from './sign-in-delay-store.ts';
 import { endOneSession } from './end-user-sessions.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
@@ -31,9 +32,9 @@ const dayMs = 86_400_000;
 
 /** Accounts with a password: registration, sign-in, reset, profile. Registers the module's jobs. */
 export function createUsers(deps: UserDeps): Users {
-  const { db, clock, jobs } = deps;
+  const { db, clock, jobs, outbox } = deps;
   const users = createUserStore(db);
-  jobs.handle(accountMailJob, (data) => sendSimpleMail(data, deps));
+  outbox.write(accountMail, (ids) => accountLetter(ids, deps));
   jobs.handle(addressVerifiedJob, async ({ userId }) => {
     const user = await users.find(userId);
     if (user) await deps.onAddressVerified(user.id, user.email);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { isCommonPassword } from '../rules/common-password.ts';
 import { sealed, unsealed } from '../rules/seal.ts';
-import { accountMailJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import type { Admission, Caller } from './admit.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
@@ -36,7 +36,7 @@ export async function answerChallenge(
   caller: Caller,
   deps: UserDeps,
 ): Promise<Admission> {
-  const { db, clock, jobs, human, secrets, identity } = deps;
+  const { db, clock, outbox, human, secrets, identity } = deps;
   await human.spend(reCAPTCHAtoken);
   const [id = '', end = '', replaced, kind] = unsealed(purpose, challenge, secrets)?.split('.') ?? [];
   const user = id === '' ? undefined : await createUserStore(db).find(id);
@@ -59,7 +59,7 @@ export async function answerChallenge(
     await users.forgetStaffPassword(id);
     const addressHmac = addressHmacOf(caller.address, deps);
     await createSecurityEventStore(transaction).record({ userId: id, kind: 'newPasswordSet', addressHmac, atMs });
-    await jobs.enqueue(accountMailJob, { kind: 'passwordChanged', id, atMs }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind: 'passwordChanged', id, atMs }, to: user.email }, transaction);
   });
   const admission = await signInWithPassword(user, newPassword, caller, deps);
   // Another request has changed it at this moment.

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { messages } from '@throughfare/contract/messages';
+import type { Asker } from '../../../platform/mail/mail-limiter.ts';
 import { isCommonPassword } from '../rules/common-password.ts';
-import { accountMailJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { hashPassword } from './password-hash.ts';
 import { createRegistrationStore } from './registration-store.ts';
@@ -29,8 +30,8 @@ export const offersWording = messages['user.offers'].text;
  * Requests an account (ACCOUNT-2). The link in the mail makes it. Refuses `user.emailTaken`, which the specification wants (ACCOUNT-9),
  * `password.common`, `humanCheck.failed`.
  */
-export async function registerUser(details: RegistrationDetails, deps: UserDeps): Promise<{ readonly email: string }> {
-  const { db, clock, jobs, human } = deps;
+export async function registerUser(details: RegistrationDetails, by: Asker, deps: UserDeps): Promise<{ readonly email: string }> {
+  const { db, clock, outbox, human } = deps;
   await human.spend(details.reCAPTCHAtoken);
   const email = details.email.toLowerCase();
   if (await isCommonPassword(details.password, [email, details.firstName, details.lastName])) throw new Refusal('password.common');
@@ -55,7 +56,7 @@ export async function registerUser(details: RegistrationDetails, deps: UserDeps)
       createdAtMs: nowMs,
       expiresAtMs: nowMs + linkLivesMs,
     });
-    await jobs.enqueue(accountMailJob, { kind: 'verification', id }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind: 'verification', id }, to: email, by }, transaction);
   });
   return { email };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountMailJob } from './account-jobs.ts';
+import type { Asker } from '../../../platform/mail/mail-limiter.ts';
+import { accountMail } from './account-mail.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { linkLivesMs, mostLinksAnHour } from './register-user.ts';
@@ -12,9 +13,10 @@ import { registrationOfLink } from './verify-email.ts';
  */
 export async function resendVerification(
   { token, reCAPTCHAtoken }: { readonly token: string; readonly reCAPTCHAtoken: string },
+  by: Asker,
   deps: UserDeps,
 ): Promise<void> {
-  const { db, clock, jobs, human } = deps;
+  const { db, clock, outbox, human } = deps;
   await human.spend(reCAPTCHAtoken);
   const oldId = registrationOfLink(token, deps);
   const old = oldId === undefined ? undefined : await createRegistrationStore(db).find(oldId);
@@ -25,6 +27,6 @@ export async function resendVerification(
     const registrations = createRegistrationStore(transaction);
     if ((await registrations.countSince(old.email, nowMs - 3_600_000)) >= mostLinksAnHour) return;
     await registrations.insert({ ...old, id, createdAtMs: nowMs, expiresAtMs: nowMs + linkLivesMs });
-    await jobs.enqueue(accountMailJob, { kind: 'verification', id }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind: 'verification', id }, to: old.email, by }, transaction);
   });
 }

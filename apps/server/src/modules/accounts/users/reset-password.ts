@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
+import type { Asker } from '../../../platform/mail/mail-limiter.ts';
 import { askIdentity } from '../identity/identity-no.ts';
 import { isCommonPassword } from '../rules/common-password.ts';
 import { sixDigits } from '../rules/seal.ts';
-import { accountMailJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPasswordResetStore } from './password-reset-store.ts';
@@ -28,7 +29,8 @@ export function resetCode(resetId: string, secret: string): string {
 /** Gives the same answer after the same work whether or not the account exists. The job that writes the mail finds out. */
 export async function requestPasswordReset(
   { email: typed, reCAPTCHAtoken }: { readonly email: string; readonly reCAPTCHAtoken?: string | undefined },
-  { db, clock, jobs, human, identity, secrets }: UserDeps,
+  by: Asker,
+  { db, clock, outbox, human, identity, secrets }: UserDeps,
 ): Promise<void> {
   if (reCAPTCHAtoken !== undefined) await human.spend(reCAPTCHAtoken);
   const [id, email, nowMs] = [randomUUID(), typed.toLowerCase(), clock.now()];
@@ -46,7 +48,7 @@ export async function requestPasswordReset(
         identity.call((api) => api.requestPasswordResetEmailOTP({ body: { email } })),
       );
     });
-    await jobs.enqueue(accountMailJob, { kind: 'resetCode', id }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind: 'resetCode', id }, to: email, by }, transaction);
   });
 }
 
@@ -61,7 +63,7 @@ export async function submitPasswordReset(
   address: string,
   deps: UserDeps,
 ): Promise<void> {
-  const { db, clock, jobs, human, identity } = deps;
+  const { db, clock, outbox, human, identity } = deps;
   if (typed.reCAPTCHAtoken !== undefined) await human.spend(typed.reCAPTCHAtoken);
   const email = typed.email.toLowerCase();
   // Checked before the code: a refusal here costs no try and reveals nothing about the account.
@@ -81,7 +83,7 @@ export async function submitPasswordReset(
     await endUserSessions({ userId: user.id, nowMs }, transaction, identity);
     const addressHmac = addressHmacOf(address, deps);
     await createSecurityEventStore(transaction).record({ userId: user.id, kind: 'passwordReset', addressHmac, atMs: nowMs });
-    await jobs.enqueue(accountMailJob, { kind: 'passwordChanged', id: user.id, atMs: nowMs }, { transaction });
+    await outbox.add({ mail: accountMail, ids: { kind: 'passwordChanged', id: user.id, atMs: nowMs }, to: user.email }, transaction);
     return true;
   });
   if (!isSet) throw new Refusal('reset.codeWrong');

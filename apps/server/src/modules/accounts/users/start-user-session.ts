@@ -6,7 +6,7 @@ import { sessionExpiry } from '../rules/session-lifetime.ts';
 import { createSessionStore } from '../session-store.ts';
 import { createUserSessionStore } from '../user-session-store.ts';
 import { pairOf, type BearerPair } from '../session-token.ts';
-import { accountMailJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
 import type { StoredUser } from './user-store.ts';
@@ -25,7 +25,7 @@ export async function startUserSession(
   { session, address }: { readonly session: Session | undefined; readonly address: string },
   deps: UserDeps,
 ): Promise<BearerPair> {
-  const { db, clock, jobs, identity, secrets } = deps;
+  const { db, clock, outbox, identity, secrets } = deps;
   const nowMs = clock.now();
   const expiresAtMs = sessionExpiry(user.role, nowMs);
   const addressHmac = addressHmacOf(address, deps);
@@ -37,7 +37,7 @@ export async function startUserSession(
     const before = await events.signInsSince(user.id, addressHmac, nowMs - rememberedMs);
     await events.record({ userId: user.id, kind: 'signedIn', addressHmac, atMs: nowMs });
     if (before.any && !before.fromHere) {
-      await jobs.enqueue(accountMailJob, { kind: 'newSignIn', id: user.id, atMs: nowMs }, { transaction });
+      await outbox.add({ mail: accountMail, ids: { kind: 'newSignIn', id: user.id, atMs: nowMs }, to: user.email }, transaction);
     }
     const taken = session && (await sessions.becomeUsers(session.id, owner, nowMs, expiresAtMs));
     if (session && taken !== undefined) return { id: session.id, generation: taken };

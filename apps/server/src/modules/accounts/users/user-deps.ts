@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
-import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { HumanCheck } from '../human/human-check.ts';
 import type { Identity } from '../identity/create-identity.ts';
@@ -18,7 +18,7 @@ export interface UserDeps {
   /** The agency staff who must have a second factor. */
   readonly secondFactor: SecondFactorRule;
   readonly human: HumanCheck;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;

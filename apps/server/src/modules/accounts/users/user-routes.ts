@@ -40,14 +40,15 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   binder.bind(getHumanChallenge, async () => deps.human.challenge());
   binder.bind(validateHuman, async ({ request }) => ({ body: { isHuman: await deps.human.isHuman(request.body.token) } }));
 
-  binder.bind(registerUserCall, async ({ request }) => {
-    const { email } = await registerUser({ ...request.body, offers: request.body.offers ?? false }, deps);
+  binder.bind(registerUserCall, async ({ request, session, address }) => {
+    const details = { ...request.body, offers: request.body.offers ?? false };
+    const { email } = await registerUser(details, { session, address }, deps);
     return { body: { email, verificationSent: true as const } };
   });
   binder.bind(verifyEmailCall, async ({ request, address }) => ({ body: await verifyEmail(request.body.token, address, deps) }));
 
-  binder.bind(resendVerificationCall, async ({ request }) => {
-    await resendVerification(request.body, deps);
+  binder.bind(resendVerificationCall, async ({ request, session, address }) => {
+    await resendVerification(request.body, { session, address }, deps);
     return { body: { sent: true as const } };
   });
 
@@ -70,9 +71,9 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
     tries.count(address);
   }
 
-  binder.bind(requestPasswordResetCall, async ({ request, address }) => {
+  binder.bind(requestPasswordResetCall, async ({ request, session, address }) => {
     await withoutToken(request.body, address);
-    await requestPasswordReset(request.body, deps);
+    await requestPasswordReset(request.body, { session, address }, deps);
     return { body: { sent: true as const } };
   });
   binder.bind(submitPasswordResetCall, async ({ request, address }) => {
@@ -116,9 +117,9 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
     return { body: { ended: true as const } };
   });
 
-  binder.bind(contactUsCall, async ({ request: { body }, session }) => {
+  binder.bind(contactUsCall, async ({ request: { body }, session, address }) => {
     const { name, email, phoneNumber, bookingRef = '', message, country = '' } = body;
-    await contactUs({ name, email, phone: phoneNumber, bookingReference: bookingRef, message, country }, session?.id, deps);
+    await contactUs({ name, email, phone: phoneNumber, bookingReference: bookingRef, message, country }, { session, address }, deps);
     return { data: { sent: true as const } };
   });
 }

@@ -3,7 +3,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { sealed, unsealed } from '../rules/seal.ts';
 import { addUser } from './add-user.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { accountMailJob, addressVerifiedJob } from './account-jobs.ts';
+import { addressVerifiedJob } from './account-jobs.ts';
+import { accountMail } from './account-mail.ts';
 import { createRegistrationStore } from './registration-store.ts';
 import { createSecurityEventStore } from './security-event-store.ts';
 import { addressHmacOf, type UserDeps } from './user-deps.ts';
@@ -23,7 +24,7 @@ export function registrationOfLink(token: string, { secrets }: Pick<UserDeps, 's
 
 /** Makes the account with the password of its registration. Other registrations of the address end. Refuses `user.linkInvalid`. */
 export async function verifyEmail(token: string, address: string, deps: UserDeps): Promise<{ readonly email: string }> {
-  const { db, clock, jobs, identity } = deps;
+  const { db, clock, jobs, outbox, identity } = deps;
   const id = registrationOfLink(token, deps);
   const nowMs = clock.now();
   const addressHmac = addressHmacOf(address, deps);
@@ -45,7 +46,8 @@ export async function verifyEmail(token: string, address: string, deps: UserDeps
           await addUser({ ...person, ...offers }, transaction, identity);
           await createSecurityEventStore(transaction).record({ userId, kind: 'registered', addressHmac, atMs: nowMs });
           await jobs.enqueue(addressVerifiedJob, { userId }, { transaction });
-          if (offersWording !== null) await jobs.enqueue(accountMailJob, { kind: 'newsletter', id: userId, atMs: nowMs }, { transaction });
+          if (offersWording !== null)
+            await outbox.add({ mail: accountMail, ids: { kind: 'newsletter', id: userId, atMs: nowMs }, to: email }, transaction);
           return email;
         });
   if (email === undefined) throw new Refusal('user.linkInvalid');

@@ -10,7 +10,7 @@ import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf, recordAction } from './desk-store.ts';
 import { listCases } from './list-cases.ts';
 import { triedAgainText } from './present/record-words.ts';
-import { afterSaleId, deadJobId, onwardPart } from './rules/case-subject.ts';
+import { afterSaleId, deadJobId, mailId, onwardPart } from './rules/case-subject.ts';
 
 type Wish = CallRequest<typeof actAtOrderDesk>['body'];
 
@@ -44,6 +44,12 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
       return `${count === 0 ? 'The books agree.' : `The books do not agree: ${count} ${count === 1 ? 'difference' : 'differences'}.`}${silent}`;
     }
     case 'retry': {
+      const mail = mailId(wish.subject ?? '');
+      if (mail !== undefined) {
+        if (!(await deps.outbox.retry(mail))) throw new Refusal('object.notFound');
+        await note(undefined);
+        return 'The mail is being sent again. Come back in a minute.';
+      }
       const id = deadJobId(wish.subject ?? '');
       const dead = id === undefined ? undefined : (await deps.jobs.listDead()).find((job) => job.id === id);
       if (!dead || !(await deps.jobs.retryDead(dead.id))) throw new Refusal('object.notFound');

@@ -1,5 +1,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { JobDesk, Jobs } from '../../../platform/jobs/create-jobs.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDesk } from '../../after-sales/after-sales.api.ts';
@@ -15,6 +16,7 @@ export interface DeskDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs & JobDesk;
+  readonly outbox: Pick<Outbox, 'sentAbout' | 'listUndelivered' | 'retry'>;
   readonly orders: Pick<Orders, 'find'>;
   readonly desk: OrderDesk;
   readonly afterSales: AfterSaleDesk;

@@ -1,6 +1,7 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { DeadJob } from '../../../../platform/jobs/create-jobs.ts';
+import type { Undelivered } from '../../../../platform/mail/outbox.ts';
 import type { WaitingOrder } from '../../../orders/orders.api.ts';
 import type { AffectedRow } from '../../affected-bookings/affected-store.ts';
 import type { OpenDifference } from '../../reconcile/reconcile-store.ts';
@@ -102,6 +103,22 @@ export function differenceCase({ kind, subject, orderId, sides, foundAtMs }: Ope
     todo: advice[kind].todo,
     since: iso(foundAtMs),
     actions: orderId === undefined ? ['handled'] : ['compare', 'handled'],
+  };
+}
+
+export function mailCase({ id, says, to, about, isRefused, reason, sinceMs }: Undelivered): DeskCase {
+  const orderId = /^order\/(.+)$/.exec(about)?.[1];
+  return {
+    kind: 'mail',
+    subject: caseSubject.mail(id),
+    ...(orderId === undefined ? {} : { orderId }),
+    title: isRefused ? 'The mail server refused a mail' : 'A mail could not be sent for 24 hours',
+    says: [`To ${to}: ${says}`, `The last answer: ${reason}`, ...(about === '' ? [] : [`About ${about}`])],
+    todo: isRefused
+      ? 'The address may be wrong. Reach the customer in another way, or send it again once the address works. Then note it here.'
+      : 'Fix the cause, then try again. Trying twice is safe.',
+    since: iso(sinceMs),
+    actions: ['retry', 'handled'],
   };
 }
 

@@ -12,6 +12,7 @@ export const caseSubject = {
   failedRefund: (refundId: string) => `refund ${refundId}`,
   afterSale: (afterSaleId: string) => `afterSale ${afterSaleId}`,
   deadJob: (id: string) => `deadJob ${id}`,
+  mail: (id: string) => `mail ${id}`,
 } as const;
 
 /** Reads the part of a booking from the subject of a broken connection. Undefined for other subjects. */
@@ -24,6 +25,11 @@ export function onwardPart(subject: string): Omit<OnwardPart, 'source'> | undefi
 /** Reads the job's id from the subject of a dead job. Undefined for other subjects. */
 export function deadJobId(subject: string): string | undefined {
   return /^deadJob ([\w-]+)$/.exec(subject)?.[1];
+}
+
+/** Reads the mail's id from the subject of an undelivered mail. Undefined for other subjects. */
+export function mailId(subject: string): string | undefined {
+  return /^mail ([\w-]+)$/.exec(subject)?.[1];
 }
 
 /** Reads the id of an after-sale from its subject. Undefined for other subjects. */
