@@ -62,6 +62,24 @@ test('it stays where the main station takes much longer, or only an earlier trai
   expect(names(journeysByMain(timetable, query, toMain))).toEqual(['ICE 3 HBF', 'ICE 1 SUD', 'RE 2 HBF']);
 });
 
+test('a train that goes on to the main station is only listed there, however long that takes', () => {
+  const timetable = timetableOf(train('VIA 24', 'MUN', 'SUD', 480, 600), train('VIA 24', 'MUN', 'HBF', 480, 640));
+  expect(names(journeysByMain(timetable, query, toMain))).toEqual(['VIA 24 HBF']);
+  const back = timetableOf(train('VIA 33', 'SUD', 'MUN', 520, 700), train('VIA 33', 'HBF', 'MUN', 480, 700));
+  const swapped = { ...query, origins: query.destinations, destinations: query.origins };
+  expect(journeysByMain(back, swapped, { origin: 'HBF' }).map(({ departsAt }) => departsAt)).toEqual([480]);
+});
+
+test('nobody is sent by the Underground from a terminus to the main station of the same town', () => {
+  const terminus = train('RGJ 1', 'MUN', 'SUD', 480, 600);
+  const metro = { kind: 'transfer', by: 'UNDERGROUND', from: 'SUD', to: 'HBF', minutes: 25, departsAt: 600, arrivesAt: 625 } as const;
+  const timetable = {
+    journeys: ({ destinations }: JourneyQuery) =>
+      destinations.includes('SUD') ? [terminus] : [{ ...terminus, arrivesAt: 625, legs: [...terminus.legs, metro] }],
+  };
+  expect(journeysByMain(timetable, query, toMain)).toEqual([terminus]);
+});
+
 test('the way back starts at the main station in the same manner', () => {
   const timetable = timetableOf(train('ICE 1', 'SUD', 'MUN', 486, 600), train('ICE 1', 'HBF', 'MUN', 480, 600));
   const back = { ...query, origins: query.destinations, destinations: query.origins };

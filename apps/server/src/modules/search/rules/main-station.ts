@@ -1,4 +1,4 @@
-import type { Journey, JourneyQuery, Timetable } from '../../timetable/timetable.api.ts';
+import type { Journey, JourneyQuery, Leg, Timetable } from '../../timetable/timetable.api.ts';
 import { trainsOf } from './trains-of.ts';
 
 /**
@@ -20,8 +20,9 @@ const endOf = ({ legs }: Journey): string | undefined => {
 };
 
 /**
- * Plans journeys between towns. A journey from or to a lesser station is left out if a journey by the main station is nearly as good. For
- * example, Frankfurt Süd is left out if a train reaches the main station only minutes later (SEARCH-26).
+ * Plans journeys between towns. A journey from or to a lesser station is left out if a journey by the main station is nearly as good, or is
+ * the same train's: Frankfurt Süd is left out if a train reaches the main station only minutes later, and Charny because its train goes on
+ * to Québec. The Underground to the main station is not added to a train that has arrived in the town (SEARCH-26).
  */
 export function journeysByMain(timetable: Pick<Timetable, 'journeys'>, query: JourneyQuery, mains: MainStations): readonly Journey[] {
   const found = timetable.journeys(query);
@@ -32,7 +33,15 @@ export function journeysByMain(timetable: Pick<Timetable, 'journeys'>, query: Jo
     origins: mains.origin === undefined ? query.origins : [mains.origin],
     destinations: mains.destination === undefined ? query.destinations : [mains.destination],
   };
-  return preferMain(found, withinSpan(timetable.journeys({ ...query, ...ends }), found, query), mains);
+  const byMain = timetable.journeys({ ...query, ...ends }).filter((journey) => !crossesOwnTown(journey, query));
+  return preferMain(found, withinSpan(byMain, found, query), mains);
+}
+
+/** Starts or ends with a transfer between two stations of the same town. */
+function crossesOwnTown({ legs }: Journey, { origins, destinations }: JourneyQuery): boolean {
+  const isWithin = (leg: Leg | undefined, town: readonly string[]): boolean =>
+    leg?.kind === 'transfer' && town.includes(leg.from) && town.includes(leg.to);
+  return isWithin(legs[0], origins) || isWithin(legs.at(-1), destinations);
 }
 
 /**
@@ -53,11 +62,19 @@ function preferMain(found: readonly Journey[], byMain: readonly Journey[], mains
     mains.destination === undefined || mains.destination === endOf(journey) ? 0 : acceptedMinutes;
   const isReplaced = (journey: Journey): boolean =>
     early(journey) + late(journey) > 0 &&
-    byMain.some((other) => other.departsAt >= journey.departsAt - early(journey) && other.arrivesAt <= journey.arrivesAt + late(journey));
+    byMain.some(
+      (other) =>
+        (other.departsAt >= journey.departsAt - early(journey) && other.arrivesAt <= journey.arrivesAt + late(journey)) ||
+        namesOf(other) === namesOf(journey),
+    );
   const known = new Set(found.map(trainsAndEnds));
   return [...found.filter((journey) => !isReplaced(journey)), ...byMain.filter((journey) => !known.has(trainsAndEnds(journey)))].toSorted(
     (a, b) => a.departsAt - b.departsAt || a.arrivesAt - b.arrivesAt || a.changes - b.changes,
   );
 }
+
+/** The names of a journey's trains, wherever they are boarded. */
+const namesOf = ({ legs }: Journey): string =>
+  legs.flatMap((leg) => (leg.kind === 'ride' ? `${leg.source} ${leg.designator} ${leg.operatingDay}` : [])).join(', ');
 
 const trainsAndEnds = (journey: Journey): string => `${startOf(journey)} ${trainsOf(journey)} ${endOf(journey)}`;
