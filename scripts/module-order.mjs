@@ -15,5 +15,5 @@ export const moduleOrder = [
   ['pass-use'],
   ['bookings', 'hand-offs', 'statements'],
   ['drawings'],
-  ['content', 'backoffice'],
+  ['content', 'backoffice', 'waiting'],
 ];

@@ -114,6 +114,8 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       admitAgent,
       whichAgency,
       recordAgencyEvent,
+      // nobody is told of anything in these tests
+      tellPerson: () => Promise.resolve(),
       colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
       memberNamed: (agencyId, userId) => memberNamed(db, agencyId, userId),
     },

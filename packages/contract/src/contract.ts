@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts';
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from './calls/accounts.ts';
 import { dismissAgencyAlert, listAgencyAlerts } from './calls/agency-alerts.ts';
 import { getAgencyDashboard } from './calls/agency-dashboard.ts';
+import { countWaiting, listWaiting, mailWaiting } from './calls/agency-waiting.ts';
 import {
   applyForAgency,
   changeAgent,
@@ -415,6 +416,9 @@ export const contract = [
   getWalletPass,
   sendBookingEmail,
   getAgencyDashboard,
+  listWaiting,
+  countWaiting,
+  mailWaiting,
   listAgencyAlerts,
   dismissAgencyAlert,
   requestGroup,

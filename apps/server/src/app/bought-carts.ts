@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import type { BoughtCart } from '../modules/quotes/quote-deps.ts';
 import type { Db } from '../platform/postgres/db.ts';
 
-/** Answers which of these carts an order has completed. Only this file connects quotes with orders. */
-export async function boughtCarts(db: Db, cartIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (cartIds.length === 0) return new Set();
-  const { rows } = await sql<{ cart_id: string }>`
-    select cart_id from retail.order where cart_id = any(${[...cartIds]}::uuid[]) and outcome = 'completed'`.execute(db);
-  return new Set(rows.map(({ cart_id }) => cart_id));
+/** Answers the completed orders of these carts. Only this file connects quotes with orders. */
+export async function boughtCarts(db: Db, cartIds: readonly string[]): Promise<ReadonlyMap<string, BoughtCart>> {
+  if (cartIds.length === 0) return new Map();
+  const { rows } = await sql<{ cart_id: string; user_id: string | null; booking_references: string[] }>`
+    select ordered.cart_id, ordered.user_id,
+      array(select item.booking_reference from retail.order_item item where item.order_id = ordered.id order by item.position) as booking_references
+    from retail.order ordered where ordered.cart_id = any(${[...cartIds]}::uuid[]) and ordered.outcome = 'completed'`.execute(db);
+  return new Map(
+    rows.map(({ cart_id, user_id, booking_references: bookingReferences }) => [
+      cart_id,
+      { bookingReferences, ...(user_id === null ? {} : { userId: user_id }) },
+    ]),
+  );
 }

@@ -43,6 +43,7 @@ import { installTax } from '../modules/tax/install-tax.ts';
 import { installTickets } from '../modules/tickets/install-tickets.ts';
 import { installTravellers } from '../modules/travellers/install-travellers.ts';
 import { installVouchers } from '../modules/vouchers/install-vouchers.ts';
+import { installWaiting } from '../modules/waiting/install-waiting.ts';
 import { openBase } from '../platform/base.ts';
 import type { SessionReader } from '../platform/binding/session.ts';
 import type { Platform } from '../platform/create-platform.ts';
@@ -168,13 +169,14 @@ export async function compose(
     papers: tickets,
     colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
     recordAgencyEvent: agencies.recordAgencyEvent,
+    tellPerson: agencies.tellPerson,
     boughtCarts: (cartIds) => boughtCarts(db, cartIds),
     holds: {
       heldOfCarts: (cartIds) => orders.heldOfCarts(cartIds),
       giveBackOfCart: (transaction, cartId) => orders.giveBackOfCart(transaction, cartId),
     },
   });
-  installGroups(base, { admission: agencies, senderOfAgency, papers: tickets, deskAddress: accounts.deskAddress });
+  const groups = installGroups(base, { admission: agencies, senderOfAgency, papers: tickets, deskAddress: accounts.deskAddress });
   const orders = installOrders(base, {
     suppliers,
     payments,
@@ -272,6 +274,20 @@ export async function compose(
     refreshTimetable,
     ofSuperAgency,
   });
+  const waiting = installWaiting(base, {
+    admission: agencies,
+    findPerson: agencies.findPerson,
+    providers: [
+      { kinds: ['held', 'train', 'order'], waitingFor: bookings.waitingFor },
+      { kinds: ['payment'], waitingFor: bankPay.waitingFor },
+      { kinds: ['bankDetails', 'memo', 'statement', 'payout'], waitingFor: statements.waitingFor },
+      { kinds: ['case'], waitingFor: backoffice.waitingFor },
+      { kinds: ['application'], waitingFor: agencies.waitingFor },
+      { kinds: ['group'], waitingFor: groups.waitingFor },
+      { kinds: ['quote'], waitingFor: quotes.waitingFor },
+      { kinds: ['credit'], waitingFor: credit.waitingFor },
+    ],
+  });
   accounts.keepPersonalData(personalDataKeepers({ ...base, cards: payments.cards, ledger, tickets, travellers }));
 
   return {
@@ -282,6 +298,8 @@ export async function compose(
     watchConnections: () => backoffice.watchConnections(),
     expireVouchers: () => vouchers.expire(),
     lookAtBanks: () => bankPay.lookAgain(),
+    mailNewWork: waiting.mailNewWork,
+    noteBoughtQuotes: quotes.noteAllBought,
     issueStatements: () => statements.issueMonth(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,

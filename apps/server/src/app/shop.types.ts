@@ -22,6 +22,10 @@ export interface Shop {
   expireVouchers(): Promise<void>;
   /** Asks about payments by bank and by hand that are still open. Happens by itself every two minutes. */
   lookAtBanks(): Promise<void>;
+  /** Mails people the work that waits for them, if they asked for it. Happens by itself every five minutes. */
+  mailNewWork(): Promise<void>;
+  /** Marks the quotes that were bought as won, and tells their agents. Happens by itself every minute. */
+  noteBoughtQuotes(): Promise<void>;
   /** Issues agencies' statements for the last month. Happens by itself every night. */
   issueStatements(): Promise<void>;
   /** Deletes compiled timetables once their last offer has expired. Happens by itself every hour. */

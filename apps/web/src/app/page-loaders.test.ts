@@ -38,6 +38,7 @@ const statusOf = async (work: () => unknown) => (await thrownBy(work)).status;
 const known = (person: object) => ({
   getProfile: answer({ data: { body: { isGuestUser: false, ...person } } }),
   countCart: answer({ data: { count: 0 } }),
+  countWaiting: answer({ data: { count: 0 } }),
 });
 const consumer = known({ email: 'ada@example.org', userRole: 'consumer' });
 const staff = (userRole: 'B2BAgent' | 'B2BAdmin', superAgency = false) =>

@@ -27,6 +27,7 @@ export const englishShell: ShellWords = {
     accounts: 'Accounts',
     logOut: 'Logout',
   },
+  waiting: ['{count} thing needs you', '{count} things need you'],
   commission: { show: 'Show commission', hide: 'Hide commission' },
   footer: {
     label: 'Footer',

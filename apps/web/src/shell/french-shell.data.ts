@@ -28,6 +28,7 @@ export const frenchShell: ShellWords = {
     accounts: 'Comptes',
     logOut: 'Se déconnecter',
   },
+  waiting: ['{count} tâche vous attend', '{count} tâches vous attendent'],
   commission: { show: 'Afficher la commission', hide: 'Masquer la commission' },
   footer: {
     label: 'Pied de page',

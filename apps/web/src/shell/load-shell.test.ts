@@ -52,8 +52,10 @@ test.each([
     { kind: 'agent', email: 'a@example.org', agencyName: 'Head', isAdmin: true, superAgency: true },
   ],
 ])('%s is recognised', async (_who, body, person) => {
-  const shell = await loadShell(visitor({ getProfile: profileOf(body), countCart: cartOf(2) }));
+  const waiting = answer({ data: { count: 3 } });
+  const shell = await loadShell(visitor({ getProfile: profileOf(body), countCart: cartOf(2), countWaiting: waiting }));
   expect(shell.person).toEqual(person);
+  expect(shell.waiting).toBe(person.kind === 'agent' ? 3 : 0);
   expect(shell.cartCount).toBe(2);
 });
 

@@ -35,6 +35,8 @@ export interface ShellWords {
     readonly accounts: string;
     readonly logOut: string;
   };
+  /** The words for the number of things that need an agent: one, several. The number is {count}. */
+  readonly waiting: readonly [one: string, several: string];
   readonly commission: { readonly show: string; readonly hide: string };
   readonly footer: {
     readonly label: string;

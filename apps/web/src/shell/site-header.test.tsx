@@ -52,6 +52,11 @@ test('an agent’s logo leads to their dashboard, and My Bookings makes room for
   expect(page.queryByRole('link', { name: 'My Bookings' })).toBeNull();
 });
 
+test('counts the things that need an agent beside the way to their dashboard', () => {
+  const page = show({ person: agent, waiting: 2 });
+  expect(page.getByRole('link', { name: 'Wayfarers Ltd , 2 things need you' }).getAttribute('href')).toBe('/agency-dashboard');
+});
+
 test('an agent hides commission from the customer beside them, and the tab remembers', () => {
   const page = show({ person: agent });
   page.press(page.getByRole('button', { name: 'Hide commission' }));

@@ -69,7 +69,7 @@ export function SiteHeader({ shell }: { readonly shell: ShellData }) {
             open ? 'flex' : 'target:flex max-md:not-target:hidden',
           )}
         >
-          {isAgent && <AgencyBar agencyName={person.agencyName} />}
+          {isAgent && <AgencyBar agencyName={person.agencyName} waiting={shell.waiting} />}
           {(person.kind === 'guest' || person.kind === 'consumer') && (
             <SiteLink to={paths.myBookings()} className="inline-flex min-h-10 items-center text-white no-underline hover:underline">
               {words.myBookings}

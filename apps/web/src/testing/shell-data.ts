@@ -26,6 +26,7 @@ export function shellData(more: Partial<ShellData> = {}): ShellData {
     currency: 'GBP',
     cartCount: 0,
     person: { kind: 'visitor' },
+    waiting: 0,
     settings: pageSettings,
     clock: { atMs: Date.UTC(2026, 10, 20, 9), today: '2026-11-20', now: '09:00' },
     asksForConsent: false,

@@ -8,7 +8,11 @@ import type { AgencyPerson } from './agencies.api.ts';
 
 /** The caller as the accounts know them now; neither the session's role nor a header is asked. Undefined: they belong to no agency. */
 export async function findAgent({ userId }: Session, db: Db): Promise<AgencyPerson | undefined> {
-  if (userId === undefined) return undefined;
+  return userId === undefined ? undefined : findPerson(userId, db);
+}
+
+/** Undefined: the user belongs to no agency, or may not sign in. */
+export async function findPerson(userId: string, db: Db): Promise<AgencyPerson | undefined> {
   const { rows } = await sql<{
     email: string;
     first_name: string;

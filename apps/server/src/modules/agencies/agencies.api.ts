@@ -1,3 +1,4 @@
+import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { AgencyPosition, AgencyRight } from '@throughfare/kernel/agency-rights';
 import type { MarkUpTerms } from '@throughfare/kernel/mark-up';
@@ -5,7 +6,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import type { Db } from '../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { NewAgencyEvent } from './agency-events.ts';
 
 /** A person of an agency's staff, as the accounts know them now. */
@@ -66,6 +67,26 @@ export interface AgencyAdmission {
   /** Adds an event to the agency's history. */
   recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;
 }
+
+/** A mail about an event. It names no customer. */
+export interface Notice {
+  /** Identifies the event: a repeated job sends the same mail, not another one. */
+  readonly id: string;
+  readonly subject: string;
+  /** Plain text, one thought in each, without the greeting. */
+  readonly paragraphs: readonly string[];
+  /** A page of the shop. */
+  readonly link?: { readonly label: string; readonly path: string };
+}
+
+/** Mails to the people of an agency, sent once the transaction commits. */
+export interface AgencyNotices {
+  tellPerson(transaction: DbTransaction, userId: string, notice: Notice): Promise<void>;
+  tellAdministrators(transaction: DbTransaction, agencyId: string, notice: Notice): Promise<void>;
+}
+
+/** Answers the work of one module that waits for this person, most urgent first (AGENCY-110). */
+export type WaitingFor = (person: AgencyPerson) => Promise<readonly WaitingItem[]>;
 
 export interface Colleague {
   readonly userId: string;

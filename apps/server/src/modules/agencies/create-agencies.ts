@@ -1,24 +1,35 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import type { AgencyAdmission, AgencyColleagues, SaleTermsOf, SenderOfAgency, TermsOfAgency } from './agencies.api.ts';
-import { admitAgent, findAgent } from './admit-agent.ts';
+import type {
+  AgencyAdmission,
+  AgencyColleagues,
+  AgencyNotices,
+  AgencyPerson,
+  SaleTermsOf,
+  SenderOfAgency,
+  TermsOfAgency,
+  WaitingFor,
+} from './agencies.api.ts';
+import { admitAgent, findAgent, findPerson } from './admit-agent.ts';
 import { recordAgencyEvent } from './agency-events.ts';
 import { agencyOf, mayManage, whichAgency } from './people/which-agency.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
+import { waitingApplications } from './applications/waiting-applications.ts';
 import { headOffices, withHeadOffice } from './directory/agency-directory.ts';
 import { agencySender } from './directory/agency-sender.ts';
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
 import { colleaguesOf, memberNamed } from './people/colleagues-of.ts';
+import { noticeLetter, noticeMail, noticesOf } from './people/tell-people.ts';
 import { favouriteRoutes } from './people/favourite-journeys.ts';
 import { todayOf } from './terms/change-terms.ts';
 import { readAgencyTerms, readSaleTerms, returnsMarkUp } from './terms/read-terms.ts';
 import { termsRoutes } from './terms/terms-routes.ts';
 
-export interface Agencies extends AgencyAdmission, AgencyColleagues {
+export interface Agencies extends AgencyAdmission, AgencyColleagues, AgencyNotices {
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
   readonly senderOfAgency: SenderOfAgency;
@@ -26,6 +37,9 @@ export interface Agencies extends AgencyAdmission, AgencyColleagues {
   returnsMarkUp(agencyId: string, day: string): Promise<boolean>;
   /** The agency that the person works for now, by the accounts; undefined for anyone else. */
   findAgent(session: Session): ReturnType<typeof findAgent>;
+  /** The same for a user who is not signed in now. */
+  findPerson(userId: string): Promise<AgencyPerson | undefined>;
+  readonly waitingFor: WaitingFor;
   /** Bearers with the prefix of an agency's key are looked up here, all others in the accounts. */
   readonly keys: { isKey(token: string): boolean; authenticate(token: string): Promise<Session | undefined> };
   bindTo(binder: CallBinder): void;
@@ -35,6 +49,7 @@ export interface Agencies extends AgencyAdmission, AgencyColleagues {
 export function createAgencies(deps: AgenciesDeps): Agencies {
   const { db, clock, jobs } = deps;
   jobs.handle(agencyMailJob, (data) => sendAgencyMail(data, deps));
+  deps.outbox.write(noticeMail, ({ noticeId }, to) => noticeLetter(noticeId, to, deps));
   jobs.schedule('agencies.sweep', '27 3 * * *', () => forgetOldApplications(db, clock.now()));
   return {
     admitAgent,
@@ -44,7 +59,10 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     withHeadOffice,
     headOffices,
     recordAgencyEvent,
+    ...noticesOf(deps),
     findAgent: (session) => findAgent(session, db),
+    findPerson: (userId) => findPerson(userId, db),
+    waitingFor: (person) => waitingApplications(person, db),
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
     termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),
     returnsMarkUp: (agencyId, day) => returnsMarkUp(agencyId, day, db),

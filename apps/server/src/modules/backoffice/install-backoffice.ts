@@ -1,4 +1,5 @@
 import type { Base } from '../../platform/base.ts';
+import type { WaitingFor } from '../agencies/agencies.api.ts';
 import type { AfterSaleDesk, AfterSales } from '../after-sales/after-sales.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { OrderDesk, Orders } from '../orders/orders.api.ts';
@@ -9,6 +10,7 @@ import { disruptionsOf } from './affected-bookings/disruptions-of.ts';
 import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
 import type { DeskDeps } from './order-desk/desk-deps.ts';
 import { deskRoutes } from './order-desk/desk-routes.ts';
+import { waitingCases } from './order-desk/waiting-cases.ts';
 import { watchConnections } from './broken-connections/watch-connections.ts';
 import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
 import { disputeStatuses } from './payment-troubles/trouble-store.ts';
@@ -30,6 +32,7 @@ export interface Backoffice {
   watchConnections(): Promise<number>;
   /** By booking reference: a sentence for each future train that will not run as booked. */
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  readonly waitingFor: WaitingFor;
 }
 
 interface Needs
@@ -52,7 +55,8 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const watched = { ...deps, desk: needs.afterSales.desk };
   base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchConnections(watched)));
   const troubles = createPaymentTroubles(deps);
-  deskRoutes(base.binder, { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps, connections: deps });
+  const deskDeps: DeskDeps = { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps, connections: deps };
+  deskRoutes(base.binder, deskDeps);
   return {
     reconcile: createReconcile(deps),
     watchConnections: () => watchConnections(watched),
@@ -60,5 +64,6 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
     takeTrouble: () => troubles.take(),
     disputesOf: (orderId) => disputeStatuses(db, orderId),
     disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations: needs.stations }),
+    waitingFor: (person) => waitingCases(person, deskDeps),
   };
 }

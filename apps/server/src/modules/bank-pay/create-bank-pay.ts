@@ -1,5 +1,6 @@
 import { decideBankPayment, listBankPayments } from '@throughfare/contract/calls/bank-payments';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import type { WaitingFor } from '../agencies/agencies.api.ts';
 import type { BankPayments } from '../payments/bank-payments.api.ts';
 import { readBankBooks } from './bank-books.ts';
 import type { BankDeps } from './bank-deps.ts';
@@ -9,6 +10,7 @@ import { createBankPayments } from './create-bank-payments.ts';
 import { decidePayment, expirePayments } from './decide-payment.ts';
 import { listPayments } from './list-payments.ts';
 import { lookAtPayment, lookAtPaymentJob } from './look-at-payment.ts';
+import { waitingPayments } from './waiting-payments.ts';
 
 /** A payment is asked about again after this time, besides when its provider reports it. */
 const lookAgainMs = 2 * 60_000;
@@ -21,6 +23,7 @@ export function createBankPay(deps: BankDeps): {
   bindTo(binder: CallBinder): void;
   lookAgain(): Promise<void>;
   readonly comparison: BankComparison;
+  readonly waitingFor: WaitingFor;
 } {
   const { db, clock, jobs, admission, log } = deps;
   const lookAgain = async (): Promise<void> => {
@@ -40,6 +43,7 @@ export function createBankPay(deps: BankDeps): {
   return {
     payments: createBankPayments(deps),
     lookAgain,
+    waitingFor: (person) => waitingPayments(person, db, clock.now()),
     comparison: { books: (since) => readBankBooks(since, deps), look: (intentId) => lookAtPayment(intentId, deps) },
     bindTo(binder) {
       binder.bind(listBankPayments, async ({ session, request: { query } }) => {

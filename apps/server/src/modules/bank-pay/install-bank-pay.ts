@@ -8,7 +8,7 @@ import { createTravelPay } from './remotes/travel-pay.ts';
 export function installBankPay(
   base: Base,
   needs: Pick<BankDeps, 'admission' | 'ledger' | 'onNews'>,
-): Pick<ReturnType<typeof createBankPay>, 'payments' | 'lookAgain' | 'comparison'> {
+): Pick<ReturnType<typeof createBankPay>, 'payments' | 'lookAgain' | 'comparison' | 'waitingFor'> {
   const { travelpay, minteft } = base.config.banks;
   const bankPay = createBankPay({
     ...base,

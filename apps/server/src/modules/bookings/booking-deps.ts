@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
-import type { AgencyAdmission, AgencyColleagues } from '../agencies/agencies.api.ts';
+import type { AgencyAdmission, AgencyColleagues, AgencyNotices } from '../agencies/agencies.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Orders, RailcardName } from '../orders/orders.api.ts';
 import type { PassUse } from '../pass-use/pass-use.api.ts';
@@ -32,7 +32,9 @@ export interface BookingDeps {
     | 'giveBooking'
   >;
   readonly quotes: Pick<QuoteClaims, 'handOverAll'>;
-  readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'whichAgency' | 'recordAgencyEvent'> & AgencyColleagues;
+  readonly agencies: Pick<AgencyAdmission, 'admitAgent' | 'whichAgency' | 'recordAgencyEvent'> &
+    AgencyColleagues &
+    Pick<AgencyNotices, 'tellPerson'>;
   readonly ledger: Pick<Ledger, 'agencyFigures'>;
   readonly afterSales: AfterSales;
   readonly passUse: PassUse;

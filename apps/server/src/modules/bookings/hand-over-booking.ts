@@ -31,6 +31,16 @@ export async function handOverBooking(
     await orders.giveBooking(transaction, { itemId: item.itemId, toUserId, at: new Date(atMs) });
     const detail = `${keptBy ?? 'Nobody'} to ${to.name}: 1 booking (${item.bookingReference})`;
     await agencies.recordAgencyEvent(transaction, { agencyId, byUserId, kind: 'handedOver', detail, atMs });
+    if (toUserId !== byUserId)
+      await agencies.tellPerson(transaction, toUserId, {
+        id: `booking-given-${item.itemId}-${atMs}`,
+        subject: `Booking ${item.bookingReference} is yours now`,
+        paragraphs: [`booking ${item.bookingReference} was given to you. ${keptBy ?? 'Nobody'} looked after it before.`],
+        link: {
+          label: 'Open the booking',
+          path: `/manageBookings?search=${item.bookingReference}&open=${item.bookingReference}`,
+        },
+      });
   });
   return { done: `${to.name} now looks after this booking.`, colleagues: staff };
 }

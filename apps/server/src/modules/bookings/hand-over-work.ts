@@ -29,7 +29,16 @@ export async function handOverWork(
       bookings: await orders.handOverBookings(trx, work),
     };
     const detail = historyText(from.name, to.name, given);
-    if (detail !== undefined) await agencies.recordAgencyEvent(trx, { agencyId, byUserId: by.userId, kind: 'handedOver', detail, atMs });
+    if (detail !== undefined) {
+      await agencies.recordAgencyEvent(trx, { agencyId, byUserId: by.userId, kind: 'handedOver', detail, atMs });
+      if (toUserId !== by.userId)
+        await agencies.tellPerson(trx, toUserId, {
+          id: `work-given-${fromUserId}-${toUserId}-${atMs}`,
+          subject: `Work of ${from.name} is yours now`,
+          paragraphs: [`${by.name} has handed work over to you.`, `${detail}.`],
+          link: { label: 'Open your dashboard', path: '/agency-dashboard' },
+        });
+    }
     return tellText(to.name, given);
   });
 }

@@ -1,9 +1,11 @@
 import type { Base } from '../../platform/base.ts';
 import type { Session } from '../../platform/binding/session.ts';
+import type { WaitingFor } from '../agencies/agencies.api.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { createBookings } from './create-bookings.ts';
 import { findBooking, findBookingToChange, findBookingToLookAt } from './find-booking.ts';
+import { waitingBookings } from './waiting-bookings.ts';
 
 export interface BookingsModule {
   /** A booking that the session may see. Refuses `object.notFound`. */
@@ -12,6 +14,7 @@ export interface BookingsModule {
   findToLookAt(session: Session, bookingReference: string): Promise<OrderedBooking>;
   /** See `AfterSaleDeps.findBooking`. */
   findToChange(session: Session, bookingReference: string): Promise<OrderedBooking>;
+  readonly waitingFor: WaitingFor;
 }
 
 export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base>): BookingsModule {
@@ -21,5 +24,6 @@ export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base>
     find: (session, reference) => findBooking(session, reference, deps),
     findToLookAt: (session, reference) => findBookingToLookAt(session, reference, deps),
     findToChange: (session, reference) => findBookingToChange(session, reference, deps),
+    waitingFor: (person) => waitingBookings(person, deps),
   };
 }

@@ -8,13 +8,13 @@ import { createAccountPayments } from './create-account-payments.ts';
 import type { Credit } from './credit.api.ts';
 import { readAccounts } from './credit-store.ts';
 import { isNearLimit } from './rules/refused-credit.ts';
-import { sendWarning, warnJob } from './warn-agency.ts';
+import { waitingCredit } from './waiting-credit.ts';
+import { warnAgency } from './warn-agency.ts';
 
-/** The agencies' credit accounts. Registers the module's job. */
+/** The agencies' credit accounts. */
 export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBinder): void } {
-  const { db, clock, jobs } = deps;
+  const { db, clock } = deps;
   const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
-  jobs.handle(warnJob, (data) => sendWarning(data, deps));
 
   /** Tells the administrators once when four fifths are used, and again only after the use has fallen below that. */
   async function lookAtLimit(transaction: DbTransaction, agencyId: string, currency: Currency): Promise<void> {
@@ -26,7 +26,7 @@ export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBi
     const { numAffectedRows } = await sql`
       update retail.credit_account set warned_at = ${near ? now : null}
       where agency_id = ${agencyId} and currency = ${currency} and (warned_at is null) = ${near}`.execute(transaction);
-    if (near && numAffectedRows === 1n) await jobs.enqueue(warnJob, { agencyId, currency, atMs: clock.now() }, { transaction });
+    if (near && numAffectedRows === 1n) await warnAgency(transaction, account, deps);
   }
 
   return {
@@ -34,6 +34,7 @@ export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBi
     payments: createAccountPayments({ db, clock, onBooked: lookAtLimit }),
     accountOf: async (agencyId, currency) => (await readAccounts(db, agencyId, today(), currency))[0],
     accountsOf: (agencyId) => readAccounts(db, agencyId, today()),
+    waitingFor: async (person) => waitingCredit(person, await readAccounts(db, person.agencyId, today())),
     async settle(transaction, agencyId, amount) {
       await sql`
         insert into retail.credit_account as account (agency_id, currency, limit_minor, owed_minor)

@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@throughfare/kernel/money';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { WaitingFor } from '../agencies/agencies.api.ts';
 import type { AccountPayments } from '../payments/account-payments.api.ts';
 
 /** An agency's account in one currency. */
@@ -24,6 +25,7 @@ export interface Credit {
   readonly payments: AccountPayments;
   accountOf(agencyId: string, currency: Currency): Promise<CreditAccount | undefined>;
   accountsOf(agencyId: string): Promise<readonly CreditAccount[]>;
+  readonly waitingFor: WaitingFor;
   /** A payment or a memo: the debt falls by the amount, or rises if it is negative. Runs in the transaction of its entry in the ledger. */
   settle(transaction: DbTransaction, agencyId: string, amount: Money): Promise<void>;
   /** Stops sales on account from now on, or allows them again. */

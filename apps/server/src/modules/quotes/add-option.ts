@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { sql } from 'kysely';
 import type { CartItem, ChoicePair } from '../cart/cart.api.ts';
 import type { QuoteDeps } from './quote-deps.ts';
 import { findQuote, insertOption, insertQuote, type QuoteOwner, updateQuote } from './quote-store.ts';
@@ -53,15 +52,4 @@ export async function addOption(
     await updateQuote(transaction, quoteId, { validUntil: new Date(quoteValidUntil(at.getTime(), departures)) }, at);
     return { quoteId, reference: quote.reference, options: quote.options.length + 1 };
   });
-}
-
-/** Marks quotes as won if one of their options has been bought since. */
-export async function noteBought(quotes: readonly { readonly quoteId: string; readonly cartId: string }[], deps: QuoteDeps): Promise<void> {
-  if (quotes.length === 0) return;
-  const bought = await deps.boughtCarts(quotes.map(({ cartId }) => cartId));
-  const won = quotes.filter(({ cartId }) => bought.has(cartId)).map(({ quoteId }) => quoteId);
-  if (won.length === 0) return;
-  await sql`
-    update retail.quote set state = 'won', changed_at = ${new Date(deps.clock.now())}
-    where id = any(${won}::uuid[]) and state <> 'won'`.execute(deps.db);
 }

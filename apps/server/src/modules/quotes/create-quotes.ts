@@ -16,17 +16,19 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import { choicePair } from '../cart/cart.api.ts';
 import { actOnQuote } from './act-on-quote.ts';
-import { addOption, noteBought } from './add-option.ts';
+import { addOption } from './add-option.ts';
 import { chooseOption, quoteOfLink } from './choose-option.ts';
 import { quoteMailJob, sendQuoteMail } from './mails/send-quote-mail.ts';
 import { addedTo, presentFile, presentOptions, presentRow, senderOf } from './present-quote.ts';
 import type { QuoteDeps } from './quote-deps.ts';
-import { chosenCarts, findQuote, type QuoteOwner, searchQuotes, type StoredQuote, updateQuote } from './quote-store.ts';
+import { findQuote, type QuoteOwner, searchQuotes, type StoredQuote, updateQuote } from './quote-store.ts';
 import { handOverQuote } from './hand-over-quote.ts';
+import { noteAllBought, noteBought } from './note-bought.ts';
 import { renderQuote } from './render-quote.ts';
 import { quoteStateAt } from './rules/quote-validity.ts';
 
 interface Quotes {
+  noteAllBought(): Promise<void>;
   bindTo(binder: CallBinder): void;
 }
 
@@ -36,6 +38,7 @@ const defaultMarket = 'AU';
 export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTermsOf }): Quotes {
   const { db, clock, jobs, saleTermsOf } = deps;
   jobs.handle(quoteMailJob, (data) => sendQuoteMail(data, deps));
+  jobs.schedule('quotes.note-bought', '* * * * *', () => noteAllBought(deps));
 
   const ownerOf = async (session: Session): Promise<QuoteOwner | undefined> => {
     const terms = await saleTermsOf(session);
@@ -50,12 +53,9 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
   };
 
   /** Includes purchases made since. */
-  const fresh = async (quotes: readonly StoredQuote[]): Promise<void> =>
+  const fresh = (quotes: readonly StoredQuote[]): Promise<void> =>
     noteBought(
-      await chosenCarts(
-        db,
-        quotes.map(({ quoteId }) => quoteId),
-      ),
+      quotes.map(({ quoteId }) => quoteId),
       deps,
     );
 
@@ -67,6 +67,7 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
   };
 
   return {
+    noteAllBought: () => noteAllBought(deps),
     bindTo(binder) {
       binder.bind(addQuoteOption, async ({ request: { body }, session, claims }) => {
         const { clickedSaveQuoteId: quoteId, ...chosen } = body;

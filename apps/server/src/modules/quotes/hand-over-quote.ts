@@ -16,7 +16,7 @@ interface Colleague {
 export async function handOverQuote(
   { quoteId, toUserId }: { readonly quoteId: string; readonly toUserId?: string | undefined },
   { userId, agencyId }: AgencyPerson,
-  { db, clock, colleaguesOf, recordAgencyEvent }: QuoteDeps,
+  { db, clock, colleaguesOf, recordAgencyEvent, tellPerson }: QuoteDeps,
 ): Promise<{ readonly done?: string; readonly colleagues: Colleague[] }> {
   const quote = await findQuote(db, quoteId, { userId, agencyId });
   if (!quote) throw new Refusal('object.notFound');
@@ -31,6 +31,13 @@ export async function handOverQuote(
     await sql`update retail.quote set user_id = ${toUserId}, changed_at = ${new Date(atMs)} where id = ${quoteId}`.execute(transaction);
     const detail = `${from} to ${to.name}: 1 quote (${quote.reference})`;
     await recordAgencyEvent(transaction, { agencyId, byUserId: userId, kind: 'handedOver', detail, atMs });
+    if (toUserId !== userId)
+      await tellPerson(transaction, toUserId, {
+        id: `quote-given-${quoteId}-${atMs}`,
+        subject: `Quote ${quote.reference} is yours now`,
+        paragraphs: [`quote ${quote.reference} was given to you. ${from} looked after it before.`],
+        link: { label: 'Open the quote', path: `/quotes/${quoteId}` },
+      });
   });
   return { done: `${to.name} now looks after quote ${quote.reference}.`, colleagues: others(toUserId) };
 }

@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
-import type { AgencyAdmission, SenderOfAgency } from '../agencies/agencies.api.ts';
+import type { AgencyAdmission, AgencyNotices, SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Money } from '@throughfare/kernel/money';
 import type { Carts, ShownChoice } from '../cart/cart.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
@@ -20,6 +20,14 @@ export interface HeldOption {
   readonly total: Money;
 }
 
+/** The purchase of a cart. */
+export interface BoughtCart {
+  /** Absent for guests. */
+  readonly userId?: string;
+  /** The bookings, in the cart's order. */
+  readonly bookingReferences: readonly string[];
+}
+
 export interface QuoteHolds {
   heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldOption[]>;
   /** Gives back a cart's held places. Answers false if it has none. Refuses `hold.busy`. */
@@ -29,7 +37,7 @@ export interface QuoteHolds {
 export interface QuoteDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
+  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
   readonly carts: Carts;
   readonly papers: Pick<Tickets, 'renderReport'>;
   readonly mailer: Pick<Mailer, 'send'>;
@@ -38,12 +46,13 @@ export interface QuoteDeps {
   /** The agency's people who may sign in: those who can be given work. */
   readonly colleaguesOf: (agencyId: string) => Promise<{ userId: string; name: string }[]>;
   readonly recordAgencyEvent: AgencyAdmission['recordAgencyEvent'];
+  readonly tellPerson: AgencyNotices['tellPerson'];
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
   /** Places that an agency holds, for options of its quotes. */
   readonly holds: QuoteHolds;
-  /** The bought ones among these carts. */
-  readonly boughtCarts: (cartIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** By cart: the purchases of the bought ones among these carts. */
+  readonly boughtCarts: (cartIds: readonly string[]) => Promise<ReadonlyMap<string, BoughtCart>>;
 }

@@ -144,6 +144,21 @@ export async function searchQuotes(db: Db, owner: QuoteOwner, { search = '', sta
   return { quotes: await withOptions(db, rows), total, pages: Math.ceil(total / pageSize) };
 }
 
+const mostEnding = 50;
+
+/** An agency's open quotes that end between two instants, the first to end at the top. */
+export async function quotesEnding(
+  db: Db,
+  agencyId: string,
+  { after, before }: { readonly after: Date; readonly before: Date },
+): Promise<Pick<StoredQuote, 'quoteId' | 'reference' | 'customerName' | 'validUntil'>[]> {
+  const { rows } = await sql<Pick<QuoteRow, 'id' | 'reference' | 'customer_name' | 'valid_until'>>`
+    select id, reference, customer_name, valid_until from retail.quote
+    where agency_id = ${agencyId} and state = 'open' and valid_until > ${after} and valid_until < ${before}
+    order by valid_until limit ${mostEnding}`.execute(db);
+  return rows.map((row) => ({ quoteId: row.id, reference: row.reference, customerName: row.customer_name, validUntil: row.valid_until }));
+}
+
 export async function insertQuote(
   db: Db,
   quote: QuoteOwner & Pick<StoredQuote, 'quoteId' | 'reference' | 'market' | 'currency' | 'validUntil' | 'createdAt'>,

@@ -52,6 +52,16 @@ const choice = async (shopper = agentShopper, index = 0) => {
   return oneWay(tickets, tickets.outward[index]);
 };
 
+const mailTo = (address: string, subject = /./) =>
+  vi.waitFor(
+    () => {
+      const sent = shop.mails.find((one) => one.to === address && subject.test(one.subject));
+      if (!sent) throw new Error('no mail yet');
+      return sent;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
 const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 const visitor = async (): Promise<string> => (await must(createVisitorSession, {}, '')).body.token;
 
@@ -79,14 +89,7 @@ test('it is mailed in the agency’s name with a link that shows no names, and n
   await must(changeQuote, { body: { quoteId, ...words, internalNote: 'pays late', internalReference: 'JOB-7' } });
   expect((await must(listQuotes, { query: { search: 'job-7' } })).data.total).toBe(1);
   await must(actOnQuote, { body: { quoteId, action: 'send' } });
-  const mail = await vi.waitFor(
-    () => {
-      const sent = shop.mails.find(({ to }) => to === 'cleo@example.com');
-      if (!sent) throw new Error('no mail yet');
-      return sent;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  const mail = await mailTo('cleo@example.com');
   expect(mail.subject).toMatch(/^Your quote Q-\w{6} from Lakeside Travel$/);
   expect(mail.text).toContain('Option 5: £');
   expect(mail.text).toContain('Places are not held');
@@ -115,6 +118,7 @@ test('can be handed to a colleague, but not to or from another agency', async ()
   const { done } = (await must(handOverQuote, { body: { quoteId, toUserId: colleagues[0]?.userId } })).data;
   expect(done).toMatch(/^Ada Admin now looks after quote Q-\w{6}\.$/);
   expect((await must(listQuotes, { query: {} })).data.quotes[0]?.by).toBe('Ada Admin');
+  expect((await mailTo('admin@example.com', /^Quote Q-\w{6} is yours now$/)).text).toContain('Alex Agent looked after it before.');
   const stranger = await signInAs(shop.client, 'super@example.com');
   expect(await codeOf(handOverQuote, { body: { quoteId } }, stranger)).toBe('object.notFound');
   const toStranger = '5f6c1f0c-93a4-4c3e-8d1e-2b7f6a9d0e04';
@@ -162,6 +166,15 @@ test('is won when one of its options is bought, and then allows no choice', asyn
      from retail.cart join retail.quote_choice choice on choice.cart_id = cart.id where choice.option_id = $1`,
     [optionId],
   );
+  await shop.platform.retailPool.query(
+    'update retail.quote set claimed_by_cart = (select cart_id from retail.order where id = $1) where id = $2',
+    ['of-the-quote', quoteId],
+  );
+  // without anybody looking at the quote, its agent hears of it, once
+  await shop.shop.noteBoughtQuotes();
+  await shop.shop.noteBoughtQuotes();
+  expect((await mailTo('admin@example.com', /^Quote Q-\w{6} was bought/)).text).toContain('your customer has bought an option');
+  expect(shop.mails.filter(({ subject }) => / was bought/.test(subject))).toHaveLength(1);
   expect((await must(listQuotes, { query: {} })).data.quotes[0]?.state).toBe('won');
   expect((await must(openQuote, { params: { token: tokenOf(link) } }, '')).data.state).toBe('won');
   expect(await codeOf(chooseQuoteOption, { body: { token: tokenOf(link), optionId } }, await visitor())).toBe('quote.closed');

@@ -3,11 +3,11 @@ import { checkAccounts } from './check-accounts.ts';
 import { issueMonth } from './issue-statement.ts';
 import { lookAtOverdue } from './look-at-overdue.ts';
 import { settleMemos } from './memos/change-memos.ts';
-import { bankDetailsMailJob, sendBankDetailsMail } from './payouts/bank-details-mail.ts';
 import { payoutRoutes } from './payouts/payout-routes.ts';
 import type { StatementDeps } from './statement-deps.ts';
 import type { Statements } from './statements.api.ts';
 import { statementRoutes } from './statement-routes.ts';
+import { waitingMoney } from './waiting-money.ts';
 
 /** The mutual debts of agencies and the shop, as statements. Registers its jobs. */
 export function createStatements(deps: StatementDeps): Statements & { bindTo(binder: CallBinder): void } {
@@ -18,9 +18,9 @@ export function createStatements(deps: StatementDeps): Statements & { bindTo(bin
     await settleMemos(deps);
     await lookAtOverdue(deps);
   });
-  jobs.handle(bankDetailsMailJob, (data) => sendBankDetailsMail(data, deps));
   return {
     issueMonth: () => issueMonth(deps),
+    waitingFor: (person) => waitingMoney(person, deps),
     check: (settledBeforeMs) => checkAccounts(deps.db, settledBeforeMs),
     bindTo(binder) {
       statementRoutes(binder, deps);

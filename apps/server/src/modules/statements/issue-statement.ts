@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, isCalendarDay } from '@throughfare/kernel/calendar-day';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Currency, format, isCurrency, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
@@ -58,8 +59,25 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
       const event = { agencyId, byUserId: by.userId, kind: 'statementIssued', detail: `${number}, ${closing}`, atMs: clock.now() } as const;
       await admission.recordAgencyEvent(transaction, event);
     }
+    await admission.tellAdministrators(transaction, agencyId, {
+      id: `statement-${statement.statementId}`,
+      subject: `Statement ${number}: ${closingWords(currency, closingMinor)}`,
+      paragraphs: [
+        `your statement ${number} for the time until ${formatFullDay(untilDay)} has been issued.`,
+        closingMinor > 0
+          ? `It closes with ${closing} to pay, due on ${formatFullDay(statement.dueOn)}. Please name ${number} in the payment.`
+          : `It closes with ${closingWords(currency, closingMinor)}.`,
+      ],
+      link: { label: 'View the statement', path: '/agency-money' },
+    });
     return `Statement ${number} has been issued: ${closing}.`;
   });
+}
+
+/** For example "£12.00 to pay" or "£3.00 in your favour". */
+function closingWords(currency: Currency, minor: number): string {
+  if (minor === 0) return 'nothing to pay';
+  return `${format(money(currency, Math.abs(minor)))} ${minor > 0 ? 'to pay' : 'in your favour'}`;
 }
 
 /**

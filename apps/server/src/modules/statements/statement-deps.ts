@@ -1,11 +1,9 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { PayoutAccount } from '../../platform/config/config.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import type { Sender } from '../../platform/mail/sender.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { AgencyAdmission } from '../agencies/agencies.api.ts';
+import type { AgencyAdmission, AgencyNotices } from '../agencies/agencies.api.ts';
 import type { Credit } from '../credit/credit.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Tax } from '../tax/tax.api.ts';
@@ -15,16 +13,12 @@ export interface StatementDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly jobs: Pick<Jobs, 'schedule' | 'handle' | 'enqueue'>;
-  readonly admission: AgencyAdmission;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly admission: AgencyAdmission & Pick<AgencyNotices, 'tellAdministrators'>;
   readonly credit: Credit;
   readonly ledger: Ledger;
   readonly papers: Pick<Tickets, 'renderAgencyStatement'>;
   readonly tax: Tax;
-  readonly mailer: Pick<Mailer, 'send'>;
-  readonly sender: Sender;
-  /** Origin of the shop's pages. */
-  readonly publicUrl: string;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
   /** The shop's own account in EUR; absent: no SEPA file is made. */

@@ -1,3 +1,5 @@
+import type { WaitingFor } from '../agencies/agencies.api.ts';
+
 /** Differences in agencies' books; amounts in minor units of the currency. */
 export interface AccountFault {
   /**
@@ -15,6 +17,7 @@ export interface AccountFault {
 
 /** The part of statements that other modules may call. */
 export interface Statements {
+  readonly waitingFor: WaitingFor;
   /** Issues the missing statements of last month. */
   issueMonth(): Promise<void>;
   /** The differences; orders changed since the instant are left out. */

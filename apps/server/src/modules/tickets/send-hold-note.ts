@@ -1,3 +1,4 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { sendOnce } from './send-once.ts';
 import type { MailDeps } from './mail-deps.ts';
@@ -8,7 +9,7 @@ export async function sendHoldNote(note: HoldNote, { db, clock, mailer, publicUr
   const { orderId, what, to, payBy, bookings } = note;
   const [first] = bookings;
   const name = `${first?.bookingReference ?? ''}${first?.lead ? `, ${first.lead}` : ''}`;
-  const until = payBy ? `${payBy.toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+  const until = payBy ? formatInstant(payBy.toISOString()) : '';
   const list = bookings
     .map(({ bookingReference, trip, lead }) => `${bookingReference}: ${trip}${lead === '' ? '' : `, ${lead}`}`)
     .join('; ');

@@ -2,7 +2,7 @@ import { dismissAgencyAlert } from '@throughfare/contract/calls/agency-alerts';
 import { mayInAgency } from '@throughfare/kernel/agency-rights';
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { DashboardScreen } from '../../features/agency/dashboard-screen.tsx';
-import { loadDashboard } from '../../features/agency/load-dashboard.ts';
+import { loadDashboard, switchWaitingMails } from '../../features/agency/load-dashboard.ts';
 import { startFromLine } from '../../features/agency/start-from-line.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,16 +19,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     agent,
     contactLines: visitor.page.settings.agentContactLines,
-    work: await loadDashboard(visitor, by, mayInAgency(agent, 'answerGroups')),
+    work: await loadDashboard(visitor, by),
   };
 }
 
-/** Handles two forms: a request line, which leads to its results, and a dismissed alert, which leaves this agent's dashboard. */
+/** Handles a request line, which leads to its results, a dismissed alert, which leaves this agent's dashboard, and the switch for mails. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);
   if (formText(form, 'intent') === 'dismissAlert') {
     await visitor.ask(dismissAgencyAlert, { body: { alertId: formText(form, 'alert') } });
+    return redirect(paths.agencyDashboard());
+  }
+  if (formText(form, 'intent') === 'mailWaiting') {
+    await switchWaitingMails(visitor, form);
     return redirect(paths.agencyDashboard());
   }
   const started = await startFromLine(visitor, formText(form, 'line'));

@@ -3,14 +3,14 @@ import { loadQuote } from '../../features/quotes/load-quotes.ts';
 import { QuoteScreen } from '../../features/quotes/quote-screen.tsx';
 import { sendQuote } from '../../features/quotes/send-quotes.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { loadShell } from '../../shell/shell-data.ts';
+import { whoIs } from '../../shell/shell-data.ts';
 import { visitorContext } from '../visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Quote' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const [view, { person }] = await Promise.all([loadQuote(visitor, params['quoteId'] ?? ''), loadShell(visitor)]);
+  const [view, person] = await Promise.all([loadQuote(visitor, params['quoteId'] ?? ''), whoIs(visitor)]);
   return { view, isAgent: person.kind === 'agent' };
 }
 

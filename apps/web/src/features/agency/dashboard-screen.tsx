@@ -57,15 +57,9 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
           <ButtonLink to={paths.cart()}>Cart</ButtonLink>
           {hydrated && <Button onClick={() => showKeyHelp(true)}>Single keys</Button>}
         </div>
-        {work.day ? (
-          <TodaysWork
-            work={work.day}
-            ending={work.quotes.slice(0, work.endingSoon)}
-            groups={[...work.askedOfDesk, ...work.offers]}
-            accounts={work.accounts}
-          />
-        ) : (
-          <Notice tone="warning">Today’s work and your sales could not be loaded. Reload the page in a moment.</Notice>
+        {work.waiting && <TodaysWork {...work.waiting} />}
+        {!(work.waiting && work.day) && (
+          <Notice tone="warning">Today’s work or your sales could not be loaded. Reload the page in a moment.</Notice>
         )}
         <div className={cards}>
           {work.day && (
@@ -173,6 +167,12 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                   <>
                     <li>
                       <Link to={deskPaths.manageAgencies()}>Agencies</Link>
+                    </li>
+                    <li>
+                      <Link to={deskPaths.bankDesk()}>Payments by bank and by hand</Link>
+                    </li>
+                    <li>
+                      <Link to={deskPaths.payouts()}>Pay-outs to agencies</Link>
                     </li>
                     <li>
                       <Link to={deskPaths.manageBookings({ isB2C: true })}>Bookings of consumers</Link>

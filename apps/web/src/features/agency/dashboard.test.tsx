@@ -29,24 +29,8 @@ const quote = {
   validUntil: '2026-11-20T20:00:00Z',
   createdAt: '2026-11-19T09:00:00Z',
 } as const;
-const group = {
-  groupId: 'g1',
-  reference: 'G-ABC234',
-  state: 'offered',
-  agencyName: 'Lakeside Travel',
-  by: 'Alex Agent',
-  fromPlace: 'London',
-  toPlace: 'York',
-  outwardDay: '2027-02-01',
-  outwardTime: '',
-  returnTime: '',
-  adults: 12,
-  children: 0,
-  customerName: 'Hill School',
-  validUntil: '2026-12-20',
-  createdAt: '2026-11-20T09:00:00Z',
-} as const;
-const nothing: DashboardWork = { alerts: [], favourites: [], quotes: [], endingSoon: 0, offers: [], askedOfDesk: [], day, accounts: [] };
+const waiting = { items: [], missing: [], byMail: false } as const;
+const nothing: DashboardWork = { alerts: [], favourites: [], quotes: [], waiting, day, accounts: [] };
 const person = { kind: 'agent', email: 'agent@example.com', agencyName: 'Lakeside Travel', isAdmin: false, superAgency: false } as const;
 const show = (work: Partial<DashboardWork> = {}, more: Partial<typeof person> | { isAdmin: boolean } = {}) =>
   draw(<DashboardScreen agent={{ ...person, ...more }} contactLines={['Ring us']} work={{ ...nothing, ...work }} refused={undefined} />);
@@ -59,31 +43,53 @@ describe('tasks for an agent today', () => {
     expect(page.text).toContain('No quote is open.');
   });
 
-  test('places to pay for come first, then disturbed trains; each leads to its booking', () => {
-    const disturbed = [{ bookingReference: 'TF0001', trip: 'London – Edinburgh', change: 'moved' as const }];
-    const unfinished = [{ bookingReference: 'TF0002', trip: 'London – York', orderedAt: '2026-11-20T08:00:00Z' }];
-    const held = [{ bookingReference: 'TF0003', trip: 'Paris – Lyon', lead: 'Cleo Customer', payBy: '2026-11-21T09:00:00Z' }];
-    const page = show({ day: { ...day, disturbed, unfinished, held }, quotes: [quote], endingSoon: 1, offers: [group] });
-    const list = page.getByRole('region', { name: 'What needs you today' });
+  test('each thing of the list leads to the page where the agent acts, with its deadline', () => {
+    const items = [
+      {
+        kind: 'held',
+        key: 'a',
+        label: 'TF0003',
+        text: 'Cleo, Paris – Lyon',
+        path: '/manageBookings?search=TF0003',
+        by: '2026-11-21T09:00:00Z',
+        isUrgent: true,
+      },
+      { kind: 'payment', key: 'b', label: 'Lakeside', text: 'pays £20.00 by hand', path: '/admin/payments?only=waiting', isUrgent: false },
+      {
+        kind: 'quote',
+        key: 'c',
+        label: 'Q-ABC234',
+        text: 'the quote for Cleo ends',
+        path: '/quotes/q1',
+        by: '2026-11-20T20:00:00Z',
+        isUrgent: false,
+      },
+    ] as const;
+    const list = show({ waiting: { ...waiting, items } }).getByRole('region', { name: 'What needs you today: 3' });
     expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      'Pay by21 Nov 2026, 09:00 UTC: TF0003 Cleo Customer, Paris – Lyon',
-      'Train changedTF0001: London – Edinburgh has another time',
-      'Not finishedTF0002: London – York, ordered 20 Nov 2026, 08:00 UTC',
-      'Quote endsQ-ABC234 Cleo, good until 20 Nov 2026, 20:00 UTC',
-      'GroupG-ABC234 Hill School: a price, good until Sun 20 Dec 2026',
+      'Pay by21 Nov 2026, 09:00 UTC: TF0003 Cleo, Paris – Lyon',
+      'PaymentLakeside pays £20.00 by hand',
+      'Quote endsQ-ABC234 the quote for Cleo ends, by 20 Nov 2026, 20:00 UTC',
     ]);
-    expect(list.querySelector('a')?.getAttribute('href')).toBe('/manageBookings?search=TF0003&open=TF0003');
+    expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/manageBookings?search=TF0003',
+      '/admin/payments?only=waiting',
+      '/quotes/q1',
+    ]);
+  });
+
+  test('a list with a part missing never says that nothing waits', () => {
+    const page = show({ waiting: { ...waiting, missing: ['payment', 'memo'] } });
+    expect(page.queryByRole('heading', { name: 'Nothing needs you right now' })).toBeNull();
+    expect(page.text).toContain('could not be loaded: payment, memo');
   });
 
   test.each([
-    [{ isNearLimit: true, available: '300.00' }, '£300.00 left'],
-    [{ stoppedBy: 'credit_overdue' as const }, 'a statement is overdue, so nothing is sold on account'],
-    [{ stoppedBy: 'credit_unsecured' as const }, 'its security has ended'],
-    [{ stoppedBy: 'credit_exceeded' as const }, 'the limit is used up'],
-  ])('credit %o is named', (more, words) => {
-    expect(show({ accounts: [{ ...account, ...more }] }).getByRole('region', { name: 'What needs you today' }).textContent).toContain(
-      words,
-    );
+    [false, 'Mail me new work', 'yes'],
+    [true, 'Stop mailing me new work', 'no'],
+  ])('the switch for mails, with mails %s, reads %s', (byMail, name, on) => {
+    const button = show({ waiting: { ...waiting, byMail } }).getByRole('button', { name });
+    expect(button.closest('form')?.querySelector<HTMLInputElement>('input[name=on]')?.value).toBe(on);
   });
 
   test('healthy credit is a figure beside its limit, and no task', () => {
@@ -92,19 +98,8 @@ describe('tasks for an agent today', () => {
     expect(page.getByRole('region', { name: 'Credit left' }).textContent).toContain('£4,600.00 of £5,000.00');
   });
 
-  test('the desk sees groups that wait for it', () => {
-    const text = show({
-      askedOfDesk: [
-        { ...group, state: 'asked' },
-        { ...group, groupId: 'g2', state: 'accepted' },
-      ],
-    }).text;
-    expect(text).toContain('Lakeside Travel: is waiting for a price');
-    expect(text).toContain('Lakeside Travel: has to be booked');
-  });
-
   test('says that work and sales could not be loaded', () => {
-    const { day: _, ...failed } = nothing;
+    const { day: _, waiting: __, ...failed } = nothing;
     const page = draw(<DashboardScreen agent={person} contactLines={[]} work={failed} refused={undefined} />);
     expect(page.text).toContain('could not be loaded');
   });
@@ -142,7 +137,7 @@ describe('alerts for agencies', () => {
   });
 });
 
-test('a call that fails costs its own panel only; a quote of tomorrow is not due today', async () => {
+test('a call that fails costs its own panel only; the quote that ends first comes first', async () => {
   const answers = {
     listAgencyAlerts: refusal('session.wrongRole', 403),
     getUserConfigs: refusal('session.wrongRole', 403),
@@ -151,12 +146,10 @@ test('a call that fails costs its own panel only; a quote of tomorrow is not due
     }),
     getAgencyDashboard: refusal('session.wrongRole', 403),
     getAgencyCredit: answer({ data: { accounts: [account], limits: [] } }),
-    listGroups: answer({ data: { groups: [group], total: 1, pages: 1 } }),
+    listWaiting: answer({ data: waiting }),
   };
-  // Only the instant is read of the page's context.
-  const page = { nowMs: Date.parse('2026-11-20T09:00:00Z') } as Parameters<typeof loadDashboard>[0]['page'];
-  const work = await loadDashboard(fakeVisitor(answers, { page }), null, false);
-  expect(work).toMatchObject({ favourites: [], endingSoon: 1, accounts: [account], offers: [group], askedOfDesk: [] });
+  const work = await loadDashboard(fakeVisitor(answers, {}), null);
+  expect(work).toMatchObject({ favourites: [], accounts: [account], waiting });
   expect(work.quotes.map(({ quoteId }) => quoteId)).toEqual(['q1', 'late']);
   expect(work).not.toHaveProperty('day');
 });

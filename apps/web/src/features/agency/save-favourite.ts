@@ -1,10 +1,10 @@
 import { createUserConfigs } from '@throughfare/contract/calls/agent-tools';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { loadShell } from '../../shell/shell-data.ts';
+import { whoIs } from '../../shell/shell-data.ts';
 
 export async function saveFavourite(visitor: Visitor, form: FormData): Promise<{ readonly saved: boolean }> {
-  const { person } = await loadShell(visitor);
+  const person = await whoIs(visitor);
   if (person.kind !== 'agent') return { saved: false };
   const place = (name: string) => ({ label: formText(form, `${name}Label`), value: formText(form, name) });
   const [from, to] = [place('from'), place('to')];

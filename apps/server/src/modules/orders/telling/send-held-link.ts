@@ -1,3 +1,4 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { format } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -17,7 +18,7 @@ export async function sendHeldLinkMail({ orderId, atMs }: z.output<typeof heldLi
   if (!order?.payBy || to === undefined || !isPayable(order, deps.clock.now())) return;
   const sender = await senderOfHeld(order, deps);
   const { amount, cardFee } = priceOfHeld({ order }, { method: 'card' }, deps);
-  const until = `${order.payBy.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const until = formatInstant(order.payBy.toISOString());
   const trips = heldItems(order).map(({ shown, bookingReference }) => `${tripText(shown)} (${bookingReference})`);
   const fee = cardFee.minor > 0 ? `, with a card fee of ${format(cardFee)} at most` : '';
   const mail = writeMail(

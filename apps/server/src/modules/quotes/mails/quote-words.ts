@@ -2,6 +2,7 @@ import type { QuoteOption } from '@throughfare/contract/calls/quotes';
 import { quotePlaces } from '@throughfare/contract/quote-places';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
 
 /** The text of a quote for its customer. It never has commission, net prices, or the agency's own notes. */
@@ -40,7 +41,7 @@ export function quoteWords({ customerName, currency, validUntil, options, mercha
   return {
     hello: customerName === '' ? 'Hello,' : `Hello ${customerName},`,
     terms: [
-      `Valid until ${instantText(validUntil)}. ${quotePlaces(options)}`,
+      `Valid until ${formatInstant(validUntil.toISOString())}. ${quotePlaces(options)}`,
       `Open the quote to choose an option and pay by card. ${merchant} takes the payment and issues the tickets.`,
     ],
     options: options.map((option, index) => ({
@@ -54,15 +55,10 @@ export function quoteWords({ customerName, currency, validUntil, options, mercha
       ),
       contract: option.contract,
       ...(option.held
-        ? { held: `Held for you until ${instantText(new Date(option.held.until))}. Pay for it before then: ${option.held.link}` }
+        ? { held: `Held for you until ${formatInstant(option.held.until)}. Pay for it before then: ${option.held.link}` }
         : {}),
     })),
   };
-}
-
-/** For example "28 Nov 2026, 23:59 UTC". */
-function instantText(at: Date): string {
-  return `${at.toISOString().slice(8, 10)} ${at.toLocaleString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
 }
 
 function journeyText({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { AgencyMemo, answerMemo as answerMemoCall, enterMemo as enterMemoCall } from '@throughfare/contract/calls/agency-statements';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Currency, format, fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import { withCents } from '../record-transfer.ts';
 import { nextNumber } from '../statement-store.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { ledgerOrderOf } from '../unbilled-lines.ts';
+import { answerNotice, memoNotice } from './memo-notices.ts';
 
 /** The same time as airlines' agents have to look into a debit memo. */
 const disputeDays = 15;
@@ -83,9 +85,10 @@ export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body']
       await post(transaction, { id: memoId, agency_id: agencyId, currency, direction, amount_minor: String(amount.minor) }, deps);
     const detail = `${direction} memo ${number}, ${format(amount)}`;
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'memoEntered', detail, atMs: clock.now() });
+    await admission.tellAdministrators(transaction, agencyId, memoNotice({ memoId, number, amount, direction, reason, until }));
     return direction === 'credit'
       ? `Credit memo ${number} is entered.`
-      : `Debit memo ${number} is entered. The agency can dispute it until ${until}.`;
+      : `Debit memo ${number} is entered. The agency can dispute it until ${formatFullDay(until)}.`;
   });
 }
 
@@ -121,6 +124,7 @@ export async function answerMemo(
       atMs: clock.now(),
     } as const;
     await admission.recordAgencyEvent(transaction, event);
+    if (!isTheirs) await admission.tellAdministrators(transaction, row.agency_id, answerNotice(row, next.state, note));
     return `Memo ${row.number} is ${next.state}.`;
   });
 }

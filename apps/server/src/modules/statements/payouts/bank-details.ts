@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../../agencies/agencies.api.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { accountOf, countryOf, endingOf, maskedWords, openAccount, sealAccount } from './bank-account.ts';
-import { bankDetailsMailJob } from './bank-details-mail.ts';
+import { bankDetailsNotice } from './bank-details-mail.ts';
 
 interface DetailsRow {
   id: string;
@@ -51,7 +51,7 @@ export async function changeBankDetails(
   by: AgencyPerson,
   deps: StatementDeps,
 ): Promise<string> {
-  const { db, clock, admission, jobs, secrets } = deps;
+  const { db, clock, admission, secrets } = deps;
   const agencyId = await admission.whichAgency(by, asked.agencyId, db);
   const account = accountOf(asked);
   const [detailsId, atMs] = [randomUUID(), clock.now()];
@@ -67,7 +67,7 @@ export async function changeBankDetails(
         ${by.userId}, ${new Date(atMs)})`.execute(transaction);
     const detail = maskedWords(country, ending);
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'bankDetailsEntered', detail, atMs });
-    await jobs.enqueue(bankDetailsMailJob, { detailsId, kind: 'entered' }, { transaction });
+    await admission.tellAdministrators(transaction, agencyId, bankDetailsNotice(detailsId, 'entered', detail));
   });
   return 'The bank details have been entered. They take effect once a second person has confirmed them.';
 }
@@ -76,7 +76,7 @@ export async function changeBankDetails(
 export async function decideOnBankDetails(
   { detailsId, decision }: CallRequest<typeof decideBankDetails>['body'],
   by: AgencyPerson,
-  { db, clock, admission, jobs }: StatementDeps,
+  { db, clock, admission }: StatementDeps,
 ): Promise<string> {
   const now = new Date(clock.now());
   return db.transaction().execute(async (transaction) => {
@@ -102,7 +102,7 @@ export async function decideOnBankDetails(
     const kind = confirmed ? 'bankDetailsConfirmed' : 'bankDetailsRefused';
     const detail = maskedWords(row.country, row.ending);
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind, detail, atMs: clock.now() });
-    await jobs.enqueue(bankDetailsMailJob, { detailsId, kind: confirmed ? 'confirmed' : 'refused' }, { transaction });
+    await admission.tellAdministrators(transaction, agencyId, bankDetailsNotice(detailsId, confirmed ? 'confirmed' : 'refused', detail));
     return confirmed ? 'Pay-outs now go to this account.' : 'The change has been refused. Pay-outs go to the same account as before.';
   });
 }

@@ -1,139 +1,88 @@
-import type { AgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
-import type { AgencyCreditAccount } from '@throughfare/contract/calls/agency-credit';
-import type { GroupRow } from '@throughfare/contract/calls/groups';
-import type { QuoteRow } from '@throughfare/contract/calls/quotes';
-import { formatFullDay } from '@throughfare/kernel/format-day';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { WaitingItem, WaitingKind } from '@throughfare/contract/calls/agency-waiting';
+import { formatInstant } from '@throughfare/kernel/format-instant';
+import { Link, useFetcher } from 'react-router';
 import { deskPaths } from '../../../lib/desk-paths.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import type { WaitingWork } from '../load-dashboard.ts';
 
-const changes = {
-  removed: 'no longer runs',
-  moved: 'has another time',
-  restored: 'runs again as booked',
-} as const;
+const kindWords: Readonly<Record<WaitingKind, string>> = {
+  held: 'Pay by',
+  train: 'Train changed',
+  order: 'Not finished',
+  payment: 'Payment',
+  bankDetails: 'Bank details',
+  memo: 'Memo',
+  case: 'Order desk',
+  application: 'Application',
+  group: 'Group',
+  quote: 'Quote ends',
+  statement: 'Statement',
+  payout: 'Pay-out',
+  credit: 'Credit',
+};
 
-const stops = {
-  credit_overdue: 'a statement is overdue, so nothing is sold on account',
-  credit_unsecured: 'its security has ended, so nothing is sold on account',
-  credit_exceeded: 'the limit is used up',
-} as const;
-
-/** The desk's next step for a group. */
-const groupTurns: Partial<Readonly<Record<GroupRow['state'], string>>> = { asked: 'is waiting for a price', accepted: 'has to be booked' };
-
-interface Task {
-  readonly key: string;
-  readonly kind: string;
-  readonly tone: BadgeTone;
-  readonly text: ReactNode;
-}
-
-interface TodaysWorkProps {
-  readonly work: Pick<AgencyDashboard, 'disturbed' | 'unfinished' | 'held'>;
-  /** Open quotes that end within a day. */
-  readonly ending: readonly QuoteRow[];
-  /** Group requests that wait for this person. */
-  readonly groups: readonly GroupRow[];
-  readonly accounts: readonly AgencyCreditAccount[];
-}
-
-/**
- * The work that needs an agent today, most urgent first: places to pay for, changed trains, unfinished orders, quotes near their end,
- * credit.
- */
-export function TodaysWork({ work, ending, groups, accounts }: TodaysWorkProps) {
-  const tasks: readonly Task[] = [
-    ...work.held.map(({ bookingReference, trip, lead, payBy }) => ({
-      key: `held ${bookingReference}`,
-      kind: 'Pay by',
-      tone: 'signal' as const,
-      text: (
-        <>
-          <strong>{instantText(payBy)}</strong>: <BookingLink reference={bookingReference} /> {lead}, {trip}
-        </>
-      ),
-    })),
-    ...work.disturbed.map(({ bookingReference, trip, change }, index) => ({
-      key: `disturbed ${bookingReference} ${index}`,
-      kind: 'Train changed',
-      tone: 'signal' as const,
-      text: (
-        <>
-          <BookingLink reference={bookingReference} />: {trip} {changes[change]}
-        </>
-      ),
-    })),
-    ...work.unfinished.map(({ bookingReference, trip, orderedAt }) => ({
-      key: `order ${bookingReference}`,
-      kind: 'Not finished',
-      tone: 'amber' as const,
-      text: (
-        <>
-          <BookingLink reference={bookingReference} />: {trip}, ordered {instantText(orderedAt)}
-        </>
-      ),
-    })),
-    ...ending.map(({ quoteId, reference, customerName, trip, validUntil }) => ({
-      key: `quote ${quoteId}`,
-      kind: 'Quote ends',
-      tone: 'amber' as const,
-      text: (
-        <>
-          <Link to={deskPaths.quote(quoteId)}>{reference}</Link> {customerName || trip}, good until {instantText(validUntil)}
-        </>
-      ),
-    })),
-    ...groups.map(({ groupId, reference, state, customerName, agencyName, validUntil }) => ({
-      key: `group ${groupId}`,
-      kind: 'Group',
-      tone: 'amber' as const,
-      text: (
-        <>
-          <Link to={deskPaths.group(groupId)}>{reference}</Link>{' '}
-          {state === 'offered'
-            ? `${customerName}: a price, good until ${validUntil && formatFullDay(validUntil)}`
-            : `${agencyName}: ${groupTurns[state]}`}
-        </>
-      ),
-    })),
-    ...accounts.flatMap(({ currency, available, isNearLimit, stoppedBy }) =>
-      stoppedBy || isNearLimit
-        ? [
-            {
-              key: `credit ${currency}`,
-              kind: 'Credit',
-              tone: stoppedBy ? ('signal' as const) : ('amber' as const),
-              text: `Your account in ${currency}: ${stoppedBy ? stops[stoppedBy] : `${showAmount(available, currency)} left`}.`,
-            },
-          ]
-        : [],
-    ),
-  ];
+/** Everything that needs this person today, from the shop's one list (AGENCY-110), and the switch for mails about it. */
+export function TodaysWork({ items, missing, byMail }: WaitingWork) {
   return (
     <Panel as="section" aria-labelledby="today">
-      <h2 id="today" className="text-2xl">
-        {tasks.length === 0 ? 'Nothing needs you right now' : 'What needs you today'}
-      </h2>
-      {tasks.length === 0 ? (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="today" className="text-2xl">
+          {items.length > 0 ? `What needs you today: ${items.length}` : missing.length > 0 ? 'Today' : 'Nothing needs you right now'}
+        </h2>
+        <MailSwitch byMail={byMail} />
+      </div>
+      {missing.length > 0 && (
+        <Notice tone="warning" className="mt-3">
+          Some of this list could not be loaded: {missing.map((kind) => kindWords[kind].toLowerCase()).join(', ')}. Reload the page in a
+          moment.
+        </Notice>
+      )}
+      {items.length === 0 ? (
         <p className="mt-2 text-ink-soft">
-          Places to pay for, changed trains, waiting orders, quotes that expire within a day, and groups are listed here.
+          Places to pay for, changed trains, waiting orders, quotes that expire within a day, groups and everything about money that waits
+          for you are listed here.
         </p>
       ) : (
         <ul className="mt-3 flex flex-col gap-2.5">
-          {tasks.map(({ key, kind, tone, text }) => (
-            <li key={key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <Badge tone={tone}>{kind}</Badge>
-              <span className="min-w-0">{text}</span>
-            </li>
+          {items.map((item) => (
+            <OneTask key={item.key} item={item} />
           ))}
         </ul>
       )}
     </Panel>
+  );
+}
+
+function OneTask({ item: { kind, label, text, path, by, isUrgent } }: { readonly item: WaitingItem }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <Badge tone={isUrgent ? 'signal' : 'amber'}>{kindWords[kind]}</Badge>
+      <span className="min-w-0 break-words">
+        {by !== undefined && kind === 'held' && (
+          <>
+            <strong>{formatInstant(by)}</strong>:{' '}
+          </>
+        )}
+        <Link to={path}>{label}</Link> {text}
+        {by !== undefined && kind !== 'held' && `, by ${formatInstant(by)}`}
+      </span>
+    </li>
+  );
+}
+
+function MailSwitch({ byMail }: { readonly byMail: boolean }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value="mailWaiting" />
+      <input type="hidden" name="on" value={byMail ? 'no' : 'yes'} />
+      <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+        {byMail ? 'Stop mailing me new work' : 'Mail me new work'}
+      </Button>
+    </fetcher.Form>
   );
 }
 

@@ -1,14 +1,9 @@
 import type { DeskAction, DeskCase, FoundOrder, HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** "20 Nov 2026, 12:41 UTC": operators of several countries use one clock. */
-export function instantText(instant: string): string {
-  const [date = '', time = ''] = instant.split('T');
-  const [year, month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}, ${time.slice(0, 5)} UTC`;
-}
+export const instantText = formatInstant;
 
 /** "12:41:07" by the same clock. */
 export function timeText(instant: string): string {
