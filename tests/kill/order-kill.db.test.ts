@@ -177,8 +177,8 @@ const stories = {
 } as const;
 
 const declined = undone({ code: { raw: { message: expect.any(String) } } }, ['released']);
-const moneyGone = undone({ code: 'checkout.failed' }, ['voided']);
-const endedAtPayPal = undone({ code: 'checkout.failed' }, ['voided'], 'canceled');
+const moneyGone = undone({ code: { code: 'checkout.failed' } }, ['voided']);
+const endedAtPayPal = undone({ code: { code: 'checkout.failed' } }, ['voided'], 'canceled');
 const afterLapse = [...whenMoneyIsGone, ...stepsOf('order', 'cancel-payment')];
 const plans: Plan[] = [
   // dies three times
@@ -203,7 +203,7 @@ const mailPlans = each(
   completed,
 );
 
-const late = undone({ code: 'supplier.rejected' }, ['failed', 'failed']);
+const late = undone({ code: { code: 'supplier.rejected' } }, ['failed', 'failed']);
 const latePlans: Plan[] = [
   ...each(stories.late, whenOneItemFails, withCard(cards.paid), late),
   ...whenHoldLapses.map((failpoint) => ({

@@ -37,7 +37,9 @@ export interface Told {
 export async function openPayment(shopper: Shopper, sandboxUrl: string, card: string, cart: Cart): Promise<Payment> {
   const token = await typeCard(sandboxUrl, card);
   const method = await shopper.must(createPaymentMethod, { body: { token, email: 'ada@example.com', name: 'Ada Traveller' } });
-  const intent = await shopper.must(createPaymentIntent, { body: { cartId: cart.cartId, paymentMethod: method.data.data.id } });
+  const intent = await shopper.must(createPaymentIntent, {
+    body: { cartId: cart.cartId, paymentMethod: method.data.data.id, agentMarkUp: cart.agency?.markUp ?? '0' },
+  });
   const { id, amount, currency } = intent.data.data;
   return { intentId: id, amount, currency };
 }

@@ -10,6 +10,8 @@ export const errorAnswer = z.object({
     fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
     requestId: z.string(),
   }),
+  /** Only where a registration names a taken address (ACCOUNT-9). */
+  'requestBody.email': z.optional(z.string()),
 });
 
 export type ErrorAnswer = z.output<typeof errorAnswer>;

@@ -41,6 +41,8 @@ export interface AloneRow {
   readonly youngestAlone: number;
   /** A younger person needs a companion of at least this age. */
   readonly companionFrom: number;
+  /** Somebody under this age may travel alone, but the companies advise against it. Absent: they give no advice. */
+  readonly advisedFrom?: number;
 }
 
 /** The actions after a purchase that the shop offers, or leaves out, for a source. */

@@ -16,8 +16,12 @@ const actions: ActionFacts = {
 const ledBy = ['Adult', 'Senior', 'Child', 'Youth'] as const satisfies PartyFacts['ledBy'];
 const ledByNoChild = ['Adult', 'Youth', 'Senior'] as const satisfies PartyFacts['ledBy'];
 
-/** National Rail Conditions of Travel 2024: under-fives travel free with a fare-paying passenger; there is no age limit above that. */
-const aloneInBritain: AloneRow = { trains: 'trains in Britain', youngestAlone: 5, companionFrom: 12 };
+/**
+ * National Rail Conditions of Travel 2024: under-fives travel free with a fare-paying passenger; there is no age limit above that. The
+ * companies advise a companion for children under 12 (holidayextras.com and joinpoppet.com, which quote several; Grand Central, "What age can
+ * children travel unaccompanied?": staff are no chaperones).
+ */
+const aloneInBritain: AloneRow = { trains: 'trains in Britain', youngestAlone: 5, companionFrom: 12, advisedFrom: 12 };
 
 /**
  * One row for each source, in the sequence in which customers see them. Sources of the rules for travelling alone: Eurostar, conditions of

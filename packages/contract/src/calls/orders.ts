@@ -131,6 +131,7 @@ export const createOrder = defineCall({
     'payment.methodNotAgreed',
     'hold.notOffered',
   ],
+  errorShape: 'card',
   perMinute: 20,
 });
 
@@ -149,6 +150,7 @@ export const continueOrder = defineCall({
   }),
   answer: queueKey,
   refusals: ['order.notFound', 'order.notWaiting'],
+  errorShape: 'card',
   perMinute: 20,
 });
 

@@ -26,6 +26,10 @@ const searchRefusals = [
   'search.childrenAlone',
   'search.childAge',
   'search.ageMissing',
+  'search.eachChildAge',
+  'search.eachYouthAge',
+  'search.ageOfGroup',
+  'search.childNeedsAdult',
 ] as const;
 
 export const addSearchRecord = defineCall({
@@ -53,6 +57,7 @@ export const addPassSearch = defineCall({
     'pass.adultMissing',
     'pass.tooManyChildren',
     'pass.tooManyYouths',
+    'search.ageOfGroup',
     'search.passengersMissing',
     'search.tooManyPassengers',
     'search.dateInPast',

@@ -43,7 +43,7 @@ export const registerUser = defineCall({
   method: 'POST',
   path: 'users/register',
   summary:
-    'Asks for an account, which exists once the link in its mail is opened. If the address is taken, details["requestBody.email"] says so.',
+    'Asks for an account, which exists once the link in its mail is opened. If the address is taken, `requestBody.email` at the root of the answer says so.',
   access: 'public',
   body: z.object({
     firstName: personName(messages['user.firstNameRequired'].text),

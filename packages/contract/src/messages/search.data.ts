@@ -7,8 +7,10 @@ export const searchMessages = {
   'search.returnEarlier': { text: 'Your return journey is earlier than your outward journey time', status: 422 },
   'search.childAge': { text: 'Age must be greater than  5  or less than 15', status: 422 },
   'search.ageMissing': { text: 'Please give the age of each child and each youth.', status: 422 },
-  'search.eachChildAge': { text: 'Age of each child must be greater than {minimum}' },
-  'search.eachYouthAge': { text: 'Age of each youth must be greater than {minimum}' },
+  'search.eachChildAge': { text: 'Age of each child must be greater than {minimum}', status: 422 },
+  'search.eachYouthAge': { text: 'Age of each youth must be greater than {minimum}', status: 422 },
+  'search.ageOfGroup': { text: 'A passenger of the group {group} is aged {ages}.', status: 422 },
+  'search.childNeedsAdult': { text: 'On these trains each child needs an adult or a senior.', status: 422 },
   'search.partyAnew': { text: 'These stations reset the passengers to: {party}.' },
   'search.partyNow': { text: 'With these stations your passengers are: {party}.' },
   'search.underFivesFree': { text: 'Children under five travel free in Britain and are not counted.' },
@@ -52,6 +54,9 @@ export const searchMessages = {
   'search.childrenAlone': {
     text: 'Travellers under {youngest} cannot travel on {trains} without somebody aged {companion} or over. Please add them to the search.',
     status: 422,
+  },
+  'search.childrenAdvised': {
+    text: 'Train companies in Britain advise children under {age} to travel with somebody aged {companion} or over. Their staff cannot look after a child who travels alone.',
   },
   'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out.' },
   'search.passReservations': {

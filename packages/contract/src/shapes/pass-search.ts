@@ -3,13 +3,21 @@ import { day } from './basics.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(9));
 
-/** The number of people in each group. Ages and railcards belong to tickets and stay empty for passes (PASS-1, pass passenger counts). */
+/** As a number, or as an age field holds it: digits, or empty. */
+const age = z.union([z.int().check(z.minimum(0), z.maximum(120)), z.string().check(z.regex(/^\d{0,2}$/))]);
+
+/**
+ * The number of people in each group (PASS-1, pass passenger counts). A group's ages are those of the pass, so `ageFields` is read only to
+ * refuse an age outside its group. Railcards belong to tickets and stay empty.
+ */
 const passPassengers = z.object({
   Adult: count,
   Senior: count,
   Youth: count,
   Child: count,
-  ageFields: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+  ageFields: z.optional(
+    z.array(z.object({ id: z.optional(z.string()), value: age, fieldName: z.enum(['Child', 'Youth']) })).check(z.maxLength(18)),
+  ),
   railCards: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aloneRuleBroken, aloneRulesBroken, aloneWords } from './travel-alone.ts';
+import { aloneAdvice, aloneRuleBroken, aloneRulesBroken, aloneWords } from './travel-alone.ts';
 
 test.each([
   ['SNCF', 'ES', [10], true],
@@ -27,4 +27,15 @@ test('distinguishes a party that no operator takes from one that some take', () 
   });
   expect(aloneRulesBroken(['SNCF'], [2]).isEvery).toBe(true);
   expect(aloneRulesBroken(['SNCF'], [40, 2])).toEqual({ rules: [], isEvery: false });
+});
+
+test.each([
+  ['an eight-year-old alone in Britain', ['ATOC'], [8], { age: 12, companion: 16 }],
+  ['two children', ['ATOC', 'SilverRail'], [8, 11], { age: 12, companion: 16 }],
+  ['with somebody of sixteen', ['ATOC'], [8, 16], undefined],
+  ['of twelve', ['ATOC'], [12], undefined],
+  ['too young to travel alone at all', ['ATOC'], [4], undefined],
+  ['where the companies give no advice', ['SNCF'], [11], undefined],
+] as const)('advice about a child %s', (_who, sources, ages, advice) => {
+  expect(aloneAdvice(sources, ages)).toEqual(advice);
 });

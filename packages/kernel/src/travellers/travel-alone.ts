@@ -27,6 +27,20 @@ export function aloneRulesBroken(
   return { rules, isEvery: rules.length > 0 && rules.length === asked.length && sources.every((source) => rulesOf(source).length > 0) };
 }
 
+/** The companion's age where it is advice and not a rule: the older of the two that the quoted companies name. */
+const advisedCompanion = 16;
+
+/** The ages that a piece of advice names, if the party may travel with one of the sources but its companies advise against it. */
+export function aloneAdvice(sources: readonly Source[], ages: readonly number[]): { age: number; companion: number } | undefined {
+  if (ages.some((age) => age >= advisedCompanion)) return undefined;
+  const advised = sources
+    .flatMap(rulesOf)
+    .flatMap(({ advisedFrom, youngestAlone }) =>
+      advisedFrom !== undefined && ages.every((age) => age >= youngestAlone) && ages.some((age) => age < advisedFrom) ? [advisedFrom] : [],
+    );
+  return advised.length > 0 ? { age: Math.max(...advised), companion: advisedCompanion } : undefined;
+}
+
 /** For example "Eurostar, TGV INOUI and Ouigo": each name once, in the table's sequence. */
 export function trainsOf(rules: readonly AloneRule[]): string {
   const names = [...new Set(rules.map(({ trains }) => trains))];

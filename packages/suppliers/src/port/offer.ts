@@ -38,8 +38,8 @@ export interface OffersRequest {
   readonly inward: readonly TripSpec[];
   readonly passengers: readonly PassengerSpec[];
   /**
-   * The programmes in the party, one entry per card: "UK_16-25", "FR_AVANTAGE_ADULTE". Callers never send "UK_GROUPSAVE", which is applied
-   * automatically.
+   * The programmes in the party, one entry per card: "UK_16-25", "FR_AVANTAGE_ADULTE". "UK_GROUPSAVE" is applied automatically,
+   * named or not.
    */
   readonly railcards: readonly string[];
 }

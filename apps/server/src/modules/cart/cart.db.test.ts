@@ -116,23 +116,18 @@ describe('adding tickets', () => {
   });
 
   test.each([
-    ['Caledonian Sleeper', 'EUS', 'GLC', '20:00', 4],
-    ['Nightjet', 'DEHBF', 'CHAJD', '18:00', 3],
-    ['Amtrak', 'USCHI', 'USDEN', '00:00', 1],
-    ['VIA Rail', 'CATRTO', 'CAVCVR', '00:00', 1],
-    ['Intercity Notte', 'ITRTI', 'ITPMO', '18:00', 1],
+    ['Caledonian Sleeper', 'EUS', 'GLC', '20:00', 'Infant', 4],
+    ['Nightjet', 'DEHBF', 'CHAJD', '18:00', 'Infant', 3],
+    ['Amtrak', 'USCHI', 'USDEN', '00:00', 'Infant', 1],
+    ['VIA Rail', 'CATRTO', 'CAVCVR', '00:00', 'Infant', 1],
+    ['Intercity Notte', 'ITRTI', 'ITPMO', '18:00', 'Child', 1],
   ] as const)("rooms of %s sleep the whole party: a small child in their parents' bed, and one room for one is refused", async (...row) => {
-    const [, from, to, departureTime, age] = row;
+    const [, from, to, departureTime, group, age] = row;
     const shopper = await createShopper(shop.client);
-    const party = {
-      Adult: 2,
-      Senior: 0,
-      Youth: 0,
-      Child: 1,
-      ageFields: [{ id: '1', value: age, fieldName: 'Child' as const }],
-      railCards: [],
-    };
-    const found = await shopper.search({ from, to, departureDate: '2026-12-09', departureTime, passengers: party });
+    const adult = { type: 'Adult' as const, age: 40 };
+    const alone = { Adult: [adult, adult], Senior: [], Youth: [], Child: [], Infant: [] };
+    const passengersV2 = { ...alone, [group]: [{ type: group, age }] };
+    const found = await shopper.search({ from, to, departureDate: '2026-12-09', departureTime, passengersV2, passengers: undefined });
     const ticket = found.outward.find(({ fareInformation }) => (fareInformation[0]?.optionalPrices.length ?? 0) > 0);
     const choice = oneWay(found, ticket);
     const rooms = ticket?.fareInformation.find(({ priceId }) => priceId === choice.outward.priceId)?.optionalPrices ?? [];

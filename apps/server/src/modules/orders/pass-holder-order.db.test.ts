@@ -40,7 +40,7 @@ async function guest(): Promise<Shopper> {
 
 test('a reservation for a pass holder is bought alone, and every place says that the pass is needed', async () => {
   const shopper = await guest();
-  const found = await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: day, ...travellers('PASS_GLOBAL') });
+  const found = await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate: day, ...travellers('EU_PASS_GLOBAL') });
   expect(found.notices.map(({ code }) => code)).toContain('search.passReservations');
   const tgv = found.outward.find(({ fareInformation }) => fareInformation[0]?.displayNames[0]?.startsWith('TGV INOUI, reservation'));
   expect(tgv?.fareInformation[0]?.totalPrice).toMatch(/^[12]0\.00$/);
@@ -62,14 +62,14 @@ test('a reservation for a pass holder is bought alone, and every place says that
 
 test('the sleeper to Scotland, which takes no passes, costs its fare among trains on which the pass is enough', async () => {
   const shopper = await guest();
-  const { outward, passTrains } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: day, ...travellers('PASS_GB') });
+  const { outward, passTrains } = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: day, ...travellers('GB_PASS') });
   expect([...new Set(outward.flatMap(({ carriers }) => carriers.map(({ code }) => code)))]).toEqual(['CS']);
   expect(passTrains?.outward.length).toBeGreaterThan(10);
 });
 
 test('where no train is reserved, the pass is enough and nothing is sold', async () => {
   const shopper = await guest();
-  const { outward, passTrains, notices } = await shopper.search({ from: 'YRK', to: 'NCL', departureDate: day, ...travellers('PASS_GB') });
+  const { outward, passTrains, notices } = await shopper.search({ from: 'YRK', to: 'NCL', departureDate: day, ...travellers('GB_PASS') });
   expect(outward).toEqual([]);
   expect(notices.map(({ code }) => code)).toEqual(['search.passIsEnough']);
   expect(passTrains?.outward[0]).toMatchObject({ state: 'enough', fromStation: 'York', toStation: 'Newcastle' });
@@ -80,20 +80,20 @@ test('of two travellers in Britain, only the one without a pass pays a fare', as
   const wish = { from: 'KGX', to: 'EDB', departureDate: day };
   const [alone, together] = [
     await shopper.search({ ...wish, ...travellers(undefined) }),
-    await shopper.search({ ...wish, ...travellers(undefined, 'PASS_GB') }),
+    await shopper.search({ ...wish, ...travellers(undefined, 'GB_PASS') }),
   ];
   const priceOf = (tickets: typeof alone) =>
     tickets.outward[0]?.fareInformation.find(({ displayNames }) => displayNames[0] === 'Anytime Single');
   expect(priceOf(together)?.totalPrice).toBe(priceOf(alone)?.totalPrice);
   expect(priceOf(together)?.passengerBreakdown.map(({ amount, fareQualifier }) => [Number(amount) > 0, fareQualifier?.program])).toEqual([
     [true, undefined],
-    [false, 'PASS_GB'],
+    [false, 'GB_PASS'],
   ]);
 });
 
 test('Italo takes no passes: its trains cost their fare', async () => {
   const shopper = await guest();
-  const { outward } = await shopper.search({ from: 'ITBGE', to: 'ITRTI', departureDate: day, ...travellers('PASS_IT') });
+  const { outward } = await shopper.search({ from: 'ITBGE', to: 'ITRTI', departureDate: day, ...travellers('IT_PASS') });
   const italo = outward.filter(({ source }) => source === 'ITAL').flatMap(({ fareInformation }) => fareInformation);
   const freccia = outward.filter(({ source }) => source === 'TRENITALIA').flatMap(({ fareInformation }) => fareInformation);
   expect(italo.length).toBeGreaterThan(0);

@@ -65,24 +65,31 @@ test('a train that was cancelled is not offered, not taken into a cart, and not 
   expect(after.notices).toMatchObject([{ code: 'search.cancelledLeftOut' }]);
 });
 
-test('children alone find no trains of operators that forbid it, and infants alone cannot search', async () => {
+test('children and infants cannot search alone where the provider wants somebody older', async () => {
   const shopper = await guest();
   const toParis = { from: 'LON', to: 'FRPAR', departureDate: '2027-01-12' };
-  const alone = await shopper.search({ ...toParis, ...aged(10) });
-  expect(alone.outward).toEqual([]);
-  expect(alone.notices).toMatchObject([
-    { code: 'search.childrenAlone', text: expect.stringContaining('Travellers under 12 cannot travel on Eurostar') },
-  ]);
+  const refusalFor = (from: string, to: string, age: number) =>
+    shopper.refusalOf(addSearchRecord, {
+      body: {
+        productType: 'PointToPoint',
+        actionType: 'Search',
+        from,
+        to,
+        searchParam: searchFor({ from, to, departureDate: '2027-01-12', ...aged(age) }),
+      },
+    });
+  expect(await refusalFor('LON', 'FRPAR', 10)).toMatchObject({
+    code: 'search.childrenAlone',
+    message: expect.stringContaining('Travellers under 12 cannot travel on Eurostar'),
+  });
+  // Regional trains take them, but no journey of the provider is sold to children alone (SEARCH-5).
+  for (const age of [5, 11]) expect(await refusalFor('FRLPD', 'CHGVA', age)).toMatchObject({ code: 'search.childrenAlone' });
   expect((await shopper.search({ ...toParis, ...aged(10, 40) })).outward.length).toBeGreaterThan(0);
   for (const [from, to] of [
     ['LON', 'FRPAR'],
     ['FRPLY', 'FRLPD'],
   ] as const) {
-    const searchParam = searchFor({ from, to, departureDate: '2027-01-12', ...aged(1) });
-    const refusal = await shopper.refusalOf(addSearchRecord, {
-      body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam },
-    });
-    expect(refusal).toMatchObject({ code: 'search.childrenAlone' });
+    expect(await refusalFor(from, to, 1)).toMatchObject({ code: 'search.childrenAlone' });
   }
 });
 

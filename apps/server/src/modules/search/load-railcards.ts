@@ -26,11 +26,3 @@ export function loadRailcards(folder: string): ReadonlyMap<string, RailCard> {
   });
   return new Map(cards.map((card) => [card.value, card]));
 }
-
-/** Applied automatically where it saves money, and never chosen (PARTY-11 names the programme). */
-const unasked = new Set(['UK_GROUPSAVE']);
-
-/** The railcards that a customer can choose. */
-export function choosableRailcards(cards: ReadonlyMap<string, RailCard>): RailCard[] {
-  return [...cards.values()].filter(({ value }) => !unasked.has(value));
-}

@@ -7,7 +7,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { Station } from '../stations/stations.api.ts';
 import { findSearchFault } from './rules/check-search.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
-import { type Party, partyOf, partyText } from './rules/party.ts';
+import { membersOf, type Party, partyOf, partyText } from './rules/party.ts';
 import { providerOf, sourcesAsked } from '@throughfare/kernel/search/provider';
 import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
 import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
@@ -43,15 +43,17 @@ export function checkSearch(param: SearchParam, deps: SearchDeps): CheckedSearch
     provider,
     today,
     lastDay: lastSelectableDay(provider, today),
-    partySize: party.passengers.length,
+    party: membersOf(party),
     knownRailcards: new Set(deps.railcards.keys()),
     railcards: party.railcards,
     isSamePlace: deps.stations.expandGroup(from.code).includes(to.code) || deps.stations.expandGroup(to.code).includes(from.code),
   });
-  if (fault) throw new Refusal(fault.code, fault.details);
   const ages = party.passengers.map(({ age }) => age);
   const { rules, isEvery } = aloneRulesBroken(sourcesAsked(from.countryCode, to.countryCode), ages);
-  if (isEvery) throw new Refusal('search.childrenAlone', aloneWords(mildest(rules)));
+  // Says more than that passengers are missing, where children search alone.
+  const areAlone = fault ? fault.code === 'search.passengersMissing' && rules.length > 0 : isEvery;
+  if (fault && !areAlone) throw new Refusal(fault.code, fault.details);
+  if (areAlone) throw new Refusal('search.childrenAlone', aloneWords(mildest(rules)));
   return { param, from, to, party, today };
 }
 

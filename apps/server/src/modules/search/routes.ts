@@ -15,7 +15,6 @@ import { cheapestRates } from './cheapest-rates.ts';
 import { connectedStations, marketingCarriers } from './connected-stations.ts';
 import { conditionsOf } from './present/conditions-of.ts';
 import { withCommission } from './present/with-commission.ts';
-import { choosableRailcards } from './load-railcards.ts';
 import { presentPassSearch, recordPassSearch } from './record-pass-search.ts';
 import { findRecord, recordSearch } from './record-search.ts';
 import { requestCurrency } from './request-currency.ts';
@@ -65,5 +64,5 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
   binder.bind(getMarketingCarriers, () => Promise.resolve(marketingCarriers(deps)));
   binder.bind(getConnectedStations, () => Promise.resolve(connectedStations(deps)));
 
-  binder.bind(getRailCards, () => Promise.resolve({ railCards: choosableRailcards(deps.railcards) }));
+  binder.bind(getRailCards, () => Promise.resolve({ railCards: [...deps.railcards.values()] }));
 }

@@ -119,7 +119,7 @@ describe('the answer', () => {
     ['one traveller', { Adult: 1, ageFields: [], Child: 0 }],
     [
       'a family',
-      { Adult: 2, ageFields: [7, 11, 3].map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const })), Child: 3 },
+      { Adult: 2, ageFields: [7, 11, 5].map((value, index) => ({ id: String(index), value, fieldName: 'Child' as const })), Child: 3 },
     ],
   ])('the parts of each price add up to it: %s', async (_, who) => {
     const passengers = { Senior: 0, Youth: 0, railCards: [], ...who };

@@ -1,3 +1,4 @@
+import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
@@ -5,8 +6,7 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { convert, type Currency, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { factsOf, type Source } from '@throughfare/kernel/source';
-import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
-import { aloneWords } from '@throughfare/kernel/travellers/travel-alone';
+import { aloneAdvice, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, explainNoWayBack, type StationFacts } from './explain-nothing.ts';
@@ -18,7 +18,7 @@ import { type ListPosition, planDirections } from './plan-directions.ts';
 import type { OpenedFare } from './present/added-price.ts';
 import { localAt } from './present/local-times.ts';
 import { notice } from './present/present-notices.ts';
-import { isPassProgram, passNotices, presentPassTrains } from './present/present-pass-trains.ts';
+import { passNotices, presentPassTrains } from './present/present-pass-trains.ts';
 import { presentCombinations, presentDirection, listTickets } from './present/present-directions.ts';
 import { suppliersAsked } from './suppliers-asked.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
@@ -69,7 +69,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     ? { outward: presentPassTrains('outward', gathered, deps.lookups), inward: presentPassTrains('inward', gathered, deps.lookups) }
     : undefined;
   const ofPasses = passNotices(outward, passTrains?.outward ?? [], railcards);
-  const leftOut = explainLeftOut(answers);
+  const leftOut = explainLeftOut(answers, search);
   const states = statesOf(answers);
   const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => factsOf(source).sells);
   return {
@@ -202,16 +202,21 @@ function isUnsold(answers: readonly SourceOffers[]): boolean {
   return answers.some(({ answer }) => answer?.outward.some(({ hasNoFare }) => hasNoFare));
 }
 
-function explainLeftOut(gathered: readonly SourceOffers[]) {
+function explainLeftOut(gathered: readonly SourceOffers[], { party }: CheckedSearch) {
   const forbidden = gathered.flatMap(({ leftOut }) => leftOut.forbidden);
+  const advice = aloneAdvice(
+    gathered.map(({ supplier }) => supplier.source),
+    party.passengers.map(({ age }) => age),
+  );
   return [
-    ...(forbidden.length > 0 ? [notice('search.childrenAlone', wordsOf(forbidden))] : []),
+    ...(advice ? [notice('search.childrenAdvised', wordsOf(advice))] : []),
+    ...(forbidden.length > 0 ? [notice('search.childrenAlone', wordsOf(aloneWords(forbidden)))] : []),
     ...(gathered.some(({ leftOut }) => leftOut.cancelled > 0) ? [notice('search.cancelledLeftOut')] : []),
   ];
 }
 
-function wordsOf(rules: readonly AloneRule[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(aloneWords(rules)).map(([name, value]) => [name, String(value)]));
+function wordsOf(values: Readonly<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
 function servedBy(station: Station, { stations, suppliers }: SearchDeps): Set<Source> {

@@ -43,7 +43,7 @@ export interface PassHolderWish {
   readonly from: string;
   readonly to: string;
   readonly day: string;
-  /** Such as PASS_GLOBAL or PASS_FR. */
+  /** Such as EU_PASS_GLOBAL or FR_PASS. */
   readonly program: string;
 }
 

@@ -40,6 +40,14 @@ test.each([new Error('select * from secrets'), new Refusal('no.such.code'), 'tex
   });
 });
 
+test('names a taken address at the root of the answer, as existing callers read it', () => {
+  const taken = mapError(new Refusal('user.emailTaken', { 'requestBody.email': 'Email already taken' }));
+  expect(errorBody(taken, 'standard', 'r1')).toEqual({
+    error: { code: 'user.emailTaken', message: 'Email already taken', requestId: 'r1' },
+    'requestBody.email': 'Email already taken',
+  });
+});
+
 test("the card calls' body has the shape that scripts know, with the provider's words if it gave any", () => {
   expect(errorBody(mapError(new Refusal('card.declined')), 'card', 'r1')).toEqual({
     code: { code: 'card.declined', raw: { message: 'Your card is declined or invalid. Please check card details and retry' } },

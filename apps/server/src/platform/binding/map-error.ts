@@ -51,6 +51,9 @@ function supplierDetails({ priceChange }: SupplierFailure): Details {
   return priceChange ? { currency: priceChange.newPrice.currency, newPrice: toDecimal(priceChange.newPrice) } : {};
 }
 
+/** Existing callers read these at the root of the answer: a taken address is `requestBody.email` (ACCOUNT-9). */
+const rootPrefix = 'requestBody.';
+
 /**
  * The body of the answer. The card calls have a shape of their own (PAY-3): a refusal's details may carry the payment provider's `code` and
  * `message`, which the page shows instead of ours.
@@ -60,13 +63,16 @@ export function errorBody({ code, details, fields }: MappedError, shape: ErrorSh
   if (shape === 'card') {
     return { code: { code: String(details['code'] ?? code), raw: { message: String(details['message'] ?? message) } } };
   }
+  const ofError = Object.entries(details).filter(([name]) => !name.startsWith(rootPrefix));
+  const atRoot = Object.entries(details).filter(([name]) => name.startsWith(rootPrefix));
   return {
     error: {
       code,
       message,
-      ...(Object.keys(details).length > 0 ? { details } : {}),
+      ...(ofError.length > 0 ? { details: Object.fromEntries(ofError) } : {}),
       ...(fields.length > 0 ? { fields: [...fields] } : {}),
       requestId,
     },
+    ...Object.fromEntries(atRoot.map(([name, value]) => [name, String(value)])),
   };
 }

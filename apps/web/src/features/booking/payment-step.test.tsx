@@ -256,7 +256,7 @@ test('an order that is confirmed leads to its confirmation', async () => {
 
 test('an order that failed says why and comes back to the form', async () => {
   stillFrames();
-  answerFetch({ '/data/queue': told({ error: { code: 'supplier.sold_out', message: 'The last seat is gone.' } }) });
+  answerFetch({ '/data/queue': told({ error: { code: { code: 'supplier.sold_out', raw: { message: 'The last seat is gone.' } } } }) });
   const page = mount(step({}, 'k1'), { at: '/booking/p2p?step=pay&key=k1' });
   await settled(page);
   expect(pageText()).toContain('The last seat is gone.');

@@ -1,3 +1,4 @@
+import { passProgram } from '@throughfare/kernel/passes/pass-program';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
@@ -53,6 +54,6 @@ test('a pass of one country or area is a card like the sold pass', () => {
   const sold = JSON.parse(readFileSync(`${data}/passes/products.json`, 'utf8')) as {
     readonly oneCountry: { readonly areas: readonly { readonly id: string; readonly countries: readonly string[] }[] };
   };
-  for (const { id, countries } of sold.oneCountry.areas) expect([...(cards.get(`PASS_${id}`)?.countries ?? [])]).toEqual(countries);
-  expect(cards.get('PASS_GLOBAL')?.countries.has('GB')).toBe(true);
+  for (const { id, countries } of sold.oneCountry.areas) expect([...(cards.get(passProgram(id))?.countries ?? [])]).toEqual(countries);
+  expect(cards.get('EU_PASS_GLOBAL')?.countries.has('GB')).toBe(true);
 });

@@ -33,7 +33,7 @@ function price(trip: ResolvedTrip, passengers: readonly PassengerSpec[]) {
 
 describe('a party that holds passes', () => {
   test('pays for the reservation only, in two steps, each with places of its own', () => {
-    const { fares, withPasses } = price(tgv, party('PASS_GLOBAL_1'));
+    const { fares, withPasses } = price(tgv, party('EU_PASS_GLOBAL_1'));
     expect(withPasses).toBe('RESERVATION');
     expect(shortPrices(fares)).toEqual(['PASSINO2 1000-2000', 'PASSINO1 1000-2000']);
     const [second] = fares;
@@ -43,15 +43,15 @@ describe('a party that holds passes', () => {
       { quota: 'PASS.TI.STANDARD.2', places: 1 },
     ]);
     expect(second?.conditions[0]?.tabName).toBe('Rail pass');
-    expect(second && reducedBy(second)).toEqual(['PASS_GLOBAL_1']);
+    expect(second && reducedBy(second)).toEqual(['EU_PASS_GLOBAL_1']);
   });
 
   test('reserves in the 2nd class with a pass of that class, and in both with one of the 1st', () => {
     const classes = (trip: ResolvedTrip, ...held: string[]) => price(trip, party(...held)).fares.map(({ comfort }) => comfort.cabin);
-    expect(classes(tgv, 'PASS_GLOBAL')).toEqual(['STANDARD']);
-    expect(classes(eurostar, 'PASS_GLOBAL')).toEqual(['STANDARD']);
-    expect(classes(tgv, 'PASS_GLOBAL_1')).toEqual(['STANDARD', 'FIRST']);
-    expect(classes(tgv, 'PASS_GLOBAL_1', 'PASS_GLOBAL')).toEqual(['STANDARD']);
+    expect(classes(tgv, 'EU_PASS_GLOBAL')).toEqual(['STANDARD']);
+    expect(classes(eurostar, 'EU_PASS_GLOBAL')).toEqual(['STANDARD']);
+    expect(classes(tgv, 'EU_PASS_GLOBAL_1')).toEqual(['STANDARD', 'FIRST']);
+    expect(classes(tgv, 'EU_PASS_GLOBAL_1', 'EU_PASS_GLOBAL')).toEqual(['STANDARD']);
   });
 
   test("may sit in 1st class with a 2nd class pass if the train's row allows it", () => {
@@ -59,32 +59,32 @@ describe('a party that holds passes', () => {
       row.reservation ? { ...row, reservation: { ...row.reservation, admitsSecondClass: true } } : row,
     );
     const { priceTrips } = takePasses(sncfProfile, { ...holders, trains }, cards);
-    const [answer] = priceTrips({ outward: [tgv], inward: [], passengers: party('PASS_GLOBAL'), railcards: ['PASS_GLOBAL'] }).outward;
+    const [answer] = priceTrips({ outward: [tgv], inward: [], passengers: party('EU_PASS_GLOBAL'), railcards: ['EU_PASS_GLOBAL'] }).outward;
     expect(answer?.fares.map(({ comfort }) => comfort.cabin)).toEqual(['STANDARD', 'FIRST']);
   });
 
   test('pays nothing on the regional train behind it, and needs no seat there', () => {
-    const { fares } = price(both, party('PASS_FR', 'PASS_FR'));
+    const { fares } = price(both, party('FR_PASS', 'FR_PASS'));
     expect(shortPrices(fares)[0]).toBe('PASSINO2TER2 2000-4000');
     expect(fares[0]?.components[1]).toMatchObject({ segments: [{ seat: 'none', rationed: false }] });
   });
 
   test('needs nothing at all if no train needs a reservation', () => {
-    expect(price(ter, party('PASS_GLOBAL'))).toEqual({ fares: [], secondary: [], withPasses: 'NO_RESERVATION' });
+    expect(price(ter, party('EU_PASS_GLOBAL'))).toEqual({ fares: [], secondary: [], withPasses: 'NO_RESERVATION' });
   });
 
   test('may reserve a seat on a train that does not require one', () => {
-    const { fares, withPasses } = price(ice, party('PASS_DE_1'));
+    const { fares, withPasses } = price(ice, party('DE_PASS_1'));
     expect(withPasses).toBe('NO_RESERVATION');
     expect(shortPrices(fares)).toEqual(['PASSICE2 550', 'PASSICE1 690'].map((each) => expect.stringMatching(each.slice(-4))));
   });
 
   test('keeps the berths of a night train', () => {
-    expect(price(night, party('PASS_GLOBAL')).fares[0]?.optional.length).toBeGreaterThan(0);
+    expect(price(night, party('EU_PASS_GLOBAL')).fares[0]?.optional.length).toBeGreaterThan(0);
   });
 
   test('children pay as much for the place as adults do', () => {
-    const family = [...party('PASS_GLOBAL'), { passengerRef: '2', age: 8, cards: ['PASS_GLOBAL'] }];
+    const family = [...party('EU_PASS_GLOBAL'), { passengerRef: '2', age: 8, cards: ['EU_PASS_GLOBAL'] }];
     const [fare] = price(eurostar, family).fares;
     expect(fare && dearestAmounts(fare)).toEqual([4000, 4000]);
   });
@@ -93,11 +93,11 @@ describe('a party that holds passes', () => {
 describe('where the pass is not valid', () => {
   test('a train that takes no passes costs its fare', () => {
     const [own] = sncfProfile.priceTrips({ outward: [ouigo], inward: [], passengers: party(undefined), railcards: [] }).outward;
-    expect(shortPrices(price(ouigo, party('PASS_GLOBAL')).fares)).toEqual(shortPrices(own?.fares ?? []));
+    expect(shortPrices(price(ouigo, party('EU_PASS_GLOBAL')).fares)).toEqual(shortPrices(own?.fares ?? []));
   });
 
   test('a pass of one country ends at its border', () => {
-    const { withPasses, fares } = price(eurostar, party('PASS_FR'));
+    const { withPasses, fares } = price(eurostar, party('FR_PASS'));
     expect(withPasses).toBeUndefined();
     expect(fares.some(({ product }) => product.startsWith('PASS'))).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('where the pass is not valid', () => {
 
 describe('a party of which one holds a pass', () => {
   test('the other pays the fare, each from places of their own', () => {
-    const { fares, withPasses } = price(tgv, party('PASS_GLOBAL', undefined));
+    const { fares, withPasses } = price(tgv, party('EU_PASS_GLOBAL', undefined));
     expect(withPasses).toBeUndefined();
     const fare = fareOf(fares, 'INO2');
     const [alone] = sncfProfile.priceTrips({ outward: [tgv], inward: [], passengers: party(undefined), railcards: [] }).outward;
@@ -117,15 +117,15 @@ describe('a party of which one holds a pass', () => {
       passQuota: { quota: 'PASS.TI.STANDARD.1', places: 1 },
     });
     // a mixed party cannot buy what holders of a 1st class pass cannot buy; in 1st class, a holder of a 2nd class pass pays the fare
-    const first = price(tgv, party('PASS_GLOBAL_1', undefined)).fares;
+    const first = price(tgv, party('EU_PASS_GLOBAL_1', undefined)).fares;
     expect(first.map(({ product }) => product)).toEqual(['INO2', 'INO1']);
     const [own = 0, other = 1] = dearestAmounts(fareOf(fares, 'INO1'));
     expect(own).toBe(other);
   });
 
   test('the named traveller is the holder', () => {
-    const [fare] = price(tgv, party(undefined, 'PASS_GLOBAL')).fares;
-    expect(fare && reducedBy(fare)).toEqual(['-', 'PASS_GLOBAL']);
+    const [fare] = price(tgv, party(undefined, 'EU_PASS_GLOBAL')).fares;
+    expect(fare && reducedBy(fare)).toEqual(['-', 'EU_PASS_GLOBAL']);
   });
 });
 

@@ -14,7 +14,7 @@ const data = (path: string): string => fileURLToPath(new URL(`../../../../../dat
 const holders = loadPassHolders(data('fares/sncf/passholders.json'));
 if (!holders) throw new RangeError('the continent takes passes');
 const profile = takePasses(sncfProfile, holders, loadPassCards(data('railcards/pass.json')));
-const railcards = ['PASS_GLOBAL'];
+const railcards = ['EU_PASS_GLOBAL'];
 
 let carrier: TestCarrier;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('the card stays with the traveller who holds it, up to the booking', async 
   if (!first || !second) throw new RangeError('two travellers');
   const party = [first, { ...second, cards: railcards }];
   const offer = await offerOn(trip, party);
-  expect(offer?.passengers.map(({ railcard }) => railcard)).toEqual([undefined, 'PASS_GLOBAL']);
+  expect(offer?.passengers.map(({ railcard }) => railcard)).toEqual([undefined, 'EU_PASS_GLOBAL']);
   if (!offer) throw new RangeError('no offer');
   const booking = await buy('mixed', trip, party, offer);
   expect(booking.parts.map(({ passengerRef, price }) => [passengerRef, price.minor])).toEqual([

@@ -210,7 +210,7 @@ test('a payment that fails leaves the places held, and is tried again', async ()
   const { orderId } = await hold();
   await limit('1');
   const refused = await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key);
-  expect(refused.error).toMatchObject({ code: 'hold.paymentFailed' });
+  expect(refused.error).toMatchObject({ code: { code: 'hold.paymentFailed' } });
   await expect.poll(() => held(), waiting).toHaveLength(1);
   expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
   await limit('5000');

@@ -100,7 +100,7 @@ async function customerWith(token: string, card: string) {
 test('a card that is declined for good is replaced by the account, or by another card; the first card is never charged', async () => {
   const { orderId, reference, payment } = await hold(cards.declined);
   expect((await outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key)).error).toMatchObject({
-    code: 'hold.paymentFailed',
+    code: { code: 'hold.paymentFailed' },
   });
   await expect.poll(() => heldOf(reference), waiting).toMatchObject({ chosen: 'card' });
   const { ways } = (await heldOf(reference)) ?? {};
@@ -203,7 +203,7 @@ test('a customer’s declined card leaves the hold; the agent pays in a way of t
   const token = await sendLink(orderId);
   const { customer, intentId } = await customerWith(token, cards.declined);
   const { key } = await customer.must(payHeldByLink, { body: { token, paymentIntentId: intentId } });
-  expect((await outcomeOf(customer, key)).error).toMatchObject({ code: 'hold.paymentFailed' });
+  expect((await outcomeOf(customer, key)).error).toMatchObject({ code: { code: 'hold.paymentFailed' } });
   await expect.poll(() => heldOf(reference), waiting).toMatchObject({ orderId });
   expect((await heldOf(reference))?.chosen).toBeUndefined();
   expect((await agent.refusalOf(payHeldOrder, { body: { orderId } })).code).toBe('hold.choosePayment');
@@ -229,7 +229,7 @@ test('a bank’s question that nobody answers, or that is declined, ends the pay
   const body = { token, paymentIntentId: again.data.paymentIntentId };
   await outcomeOf(customer, (await customer.must(payHeldByLink, { body })).key);
   const declined = await outcomeOf(customer, (await customer.must(continueOrder, { body: { orderId, answer: 'decline' } })).key);
-  expect(declined.error).toMatchObject({ code: 'hold.paymentFailed' });
+  expect(declined.error).toMatchObject({ code: { code: 'hold.paymentFailed' } });
 
   const third = await customer.must(openHeldPayment, { body: { token, paymentMethod: await methodOf(customer, cards.threeDSecure) } });
   const { response } = await outcomeOf(

@@ -122,6 +122,8 @@ test('a payment takes the mark-up that it names, and only in a way that the agen
   expect((await agent.refusalOf(createPayPalOrder, { body: { cartId: cart.cartId } })).code).toMatch(/^payment\./);
   const named = await agent.must(createPaymentIntent, { body: { ...body, agentMarkUp: '7.25', b2bPaymentMethod: 'card' } });
   expect(named.data.data.amount).toBe(minor(cart.items[0]?.total) + 725);
+  const unnamed = await agent.must(createPaymentIntent, { body });
+  expect(unnamed.data.data.amount).toBe(minor(cart.items[0]?.total));
   const again = await agent.must(createPaymentIntent, { body: { ...body, agentMarkUp: 5 } });
   expect(again.data.data.amount).toBe(minor(cart.items[0]?.total) + 500);
   expect((await agent.cart()).revision).toBe(cart.revision);

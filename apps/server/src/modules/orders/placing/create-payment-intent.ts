@@ -87,16 +87,16 @@ export async function createPaymentIntent(session: Session, request: Request, de
   return { data: { data: presentIntent(opened.value, card) } };
 }
 
-/** The cart to pay. An agent's payment may name another mark-up than the cart's. */
+/** The cart to pay. An agent's payment names its mark-up, which may differ from the cart's. Absent, it is 0 (AGENCY-4). */
 export async function withNamedMarkUp(
   session: Session,
-  { cartId, agentMarkUp }: Pick<Request, 'cartId' | 'agentMarkUp'>,
+  { cartId, agentMarkUp = 0 }: Pick<Request, 'cartId' | 'agentMarkUp'>,
   { carts, saleTermsOf }: OrderDeps,
 ): Promise<Cart> {
   const cart = await carts.find(session.id);
   if (!cart || cart.cartId !== cartId || cart.items.length === 0) throw new Refusal('cart.empty');
   if (cart.state !== 'active') throw new Refusal('cart.ordered');
-  if (agentMarkUp === undefined || !(await saleTermsOf(session))) return cart;
+  if (!(await saleTermsOf(session))) return cart;
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(String(agentMarkUp))) throw new Refusal('markUp.invalid');
   const { minor } = fromDecimal(cart.currency, Number(agentMarkUp).toFixed(2));
   const { shares } = await carts.price(cart, session);

@@ -115,15 +115,11 @@ async function undo(order: Order, transaction: DbTransaction, { deps }: StepCont
 function answer(order: Order, outcome: 'completed' | 'failed', { deps }: StepContext): readonly StatementPart[] {
   if (order.queueKey === undefined) return [];
   if (outcome === 'completed') return [deps.queue.answering(order.queueKey, presentOrder(order, 'confirmed'))];
-  return order.undo === 'card_declined'
-    ? [
-        deps.queue.failing(
-          order.queueKey,
-          new Refusal('card.declined', order.payments.find(({ decline }) => decline)?.decline ?? {}),
-          'card',
-        ),
-      ]
-    : [deps.queue.failing(order.queueKey, new Refusal(failureOf(order)))];
+  const refusal =
+    order.undo === 'card_declined'
+      ? new Refusal('card.declined', order.payments.find(({ decline }) => decline)?.decline ?? {})
+      : new Refusal(failureOf(order));
+  return [deps.queue.failing(order.queueKey, refusal, 'card')];
 }
 
 function failureOf(order: Order): string {

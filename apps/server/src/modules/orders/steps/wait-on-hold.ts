@@ -57,7 +57,7 @@ export function backOnHold({ order, deps, write }: StepContext, payment: OrderPa
       parts:
         order.queueKey === undefined
           ? []
-          : [deps.queue.failing(order.queueKey, new Refusal('hold.paymentFailed', { reason: decline?.message ?? '' }))],
+          : [deps.queue.failing(order.queueKey, new Refusal('hold.paymentFailed', { reason: decline?.message ?? '' }), 'card')],
     },
   );
   return goOn;

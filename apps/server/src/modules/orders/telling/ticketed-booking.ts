@@ -1,3 +1,4 @@
+import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import { withRefundNow } from '@throughfare/contract/refund-now';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import { ridesOf, shownPrice } from '../../cart/cart.api.ts';
@@ -66,7 +67,7 @@ function ticketedTraveller(traveller: BookingPassenger, { shown }: OrderItem, ra
     name: travellerName(traveller),
     passengerType: known?.passengerType ?? 'Adult',
     ...(known?.railcard === undefined ? {} : { railcard: railcardName(known.railcard) }),
-    ...(known?.railcard?.startsWith('PASS_') === true ? { holdsPass: true } : {}),
+    ...(known?.railcard !== undefined && isPassProgram(known.railcard) ? { holdsPass: true } : {}),
   };
 }
 

@@ -121,7 +121,7 @@ describe('3-D Secure', () => {
   test('given up by the customer, it is undone at once', async () => {
     const { shopper, orderId, payment } = await asked(cards.threeDSecure);
     const key = await answerOrder(shopper, orderId, 'decline');
-    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'order.failed' });
+    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code: 'order.failed' } });
     await expectUndone(orderId, payment.intentId, shopper);
   });
 
@@ -169,7 +169,7 @@ describe('a price that changed between cart and order', () => {
   test('if declined, nothing is bought', async () => {
     const { shopper, orderId, payment } = await changed();
     const key = await answerOrder(shopper, orderId, 'decline');
-    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'order.failed' });
+    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code: 'order.failed' } });
     await expectUndone(orderId, payment.intentId, shopper);
   });
 
@@ -264,7 +264,7 @@ describe('two tickets, one unavailable', () => {
     const { shopper, choice } = await guestWithTicket();
     await sellOut(shop, choice.outward, 'product');
     const { key, payment } = await order(shopper, sandbox.url, cards.paid);
-    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'supplier.sold_out' });
+    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code: 'supplier.sold_out' } });
     await expectUndone(await books.orderOf(payment.intentId), payment.intentId, shopper);
   });
 });

@@ -93,7 +93,7 @@ describe('a supplier in trouble', () => {
     shop.troubles.make({ source: 'ATOC', ...trouble });
     const { key, payment } = await order(shopper, sandbox.url, cards.paid);
     await expectUndone(await ended(payment.intentId), payment.intentId);
-    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code });
+    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code } });
     expect((await shopper.cart()).items).toHaveLength(1);
   });
 
@@ -113,7 +113,7 @@ describe('a supplier in trouble', () => {
     shop.troubles.make({ source: 'ATOC', call: 'findByReference', kind: 'unavailable', times: 99 });
     const { key, payment } = await order(shopper, sandbox.url, cards.paid);
     const orderId = await ended(payment.intentId);
-    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'supplier.unavailable' });
+    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code: 'supplier.unavailable' } });
     expect(await chargesOf(sandbox.url, payment.intentId)).toEqual({ status: 'canceled', captured: [] });
     const [held] = await books.bookings(orderId);
     expect(held).toMatchObject({ status: 'PREBOOKED' });
@@ -135,7 +135,7 @@ describe('a supplier in trouble', () => {
   test('sales are voided if the money cannot be captured', async () => {
     const shopper = await guestWithTicket();
     const { key, payment } = await order(shopper, sandbox.url, cards.holdLapses);
-    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'checkout.failed' });
+    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code: 'checkout.failed' } });
     const orderId = await books.orderOf(payment.intentId);
     expect((await books.bookings(orderId)).map(({ status, holds }) => [status, holds])).toEqual([['VOIDED', false]]);
     expect(await books.order(orderId)).toMatchObject({ outcome: 'failed', captured_minor: 0, undo: 'capture_failed' });
@@ -147,7 +147,7 @@ describe('a supplier in trouble', () => {
     const shopper = await guestWithTicket();
     shop.troubles.make({ source: 'ATOC', call: 'voidBooking', kind: 'rejected', times: 9 });
     const { key, payment } = await order(shopper, sandbox.url, cards.holdLapses);
-    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'checkout.failed' });
+    expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code: 'checkout.failed' } });
     const orderId = await books.orderOf(payment.intentId);
     expect(await books.order(orderId)).toMatchObject({ outcome: 'failed', attention: expect.stringContaining('does not take it back') });
     expect(await books.items(orderId)).toMatchObject([{ status: 'stranded' }]);

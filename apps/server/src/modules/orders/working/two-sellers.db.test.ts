@@ -132,7 +132,7 @@ test('releases the first hold if the second seller has nothing left, and charges
   await returnOfTwo(shopper);
   shop.troubles.make({ source: 'SilverRail', call: 'prebook', kind: 'sold_out', times: 1 });
   const { key, payment } = await order(shopper, sandbox.url, cards.paid);
-  expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: 'supplier.sold_out' });
+  expect((await outcomeOf(shopper, key)).error).toMatchObject({ code: { code: 'supplier.sold_out' } });
   expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [] });
   const orderId = await booksOf(shop).orderOf(payment.intentId);
   expect((await booksOf(shop).items(orderId)).map(({ status }) => status)).toEqual(['released', 'failed']);

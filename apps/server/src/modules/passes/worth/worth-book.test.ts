@@ -35,7 +35,7 @@ function bookOf(asked: string[], refuses: () => boolean = () => false) {
         if (refuses()) throw new Refusal('search.failed');
         return Promise.resolve([{ date: firstDay, ...(from === 'PAR' ? { cheapestRate: '29.50' } : {}) }]);
       },
-      passHolderRate: ({ program }) => Promise.resolve(program === 'PASS_FR' ? 1000 : undefined),
+      passHolderRate: ({ program }) => Promise.resolve(program === 'FR_PASS' ? 1000 : undefined),
     },
   });
   return { book, clock };

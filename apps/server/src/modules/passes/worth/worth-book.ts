@@ -1,3 +1,4 @@
+import { passProgram } from '@throughfare/kernel/passes/pass-program';
 import type { Clock } from '@throughfare/kernel/clock';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Currency } from '@throughfare/kernel/money';
@@ -63,7 +64,7 @@ export function createWorthBook({
       const priced: PricedRide[] = [];
       for (const [index, ride] of rides.entries()) {
         if (isEnding) return;
-        priced.push(await priceRide(ride, addDays(asOf, file.daysAhead + index * file.daysBetween), `PASS_${id}`));
+        priced.push(await priceRide(ride, addDays(asOf, file.daysAhead + index * file.daysBetween), passProgram(id)));
       }
       itineraries.push({ name, rides: priced });
     }

@@ -23,6 +23,7 @@ type NoticeCode =
   | 'search.nextTrainOrTwo'
   | 'search.soldOut'
   | 'search.childrenAlone'
+  | 'search.childrenAdvised'
   | 'search.cancelledLeftOut'
   | 'search.nobodySellsTrip'
   | 'search.passReservations'

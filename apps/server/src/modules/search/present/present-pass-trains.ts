@@ -1,3 +1,4 @@
+import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import type { PassTrain } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { SourceOffers } from '../gathered.types.ts';
@@ -41,8 +42,4 @@ export function passNotices(outward: readonly Ticket[], trains: readonly PassTra
     ...(outward.length === 0 && states.includes('enough') ? [notice('search.passIsEnough')] : []),
     ...(outward.length === 0 && states.includes('soldOut') && !states.includes('enough') ? [notice('search.passSoldOut')] : []),
   ];
-}
-
-export function isPassProgram(program: string): boolean {
-  return program.startsWith('PASS_');
 }

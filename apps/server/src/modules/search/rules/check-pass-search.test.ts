@@ -38,6 +38,14 @@ test.each([
   ).toBe(code);
 });
 
+test('takes the ages of children and youths as numbers or as typed, and refuses one outside its group', () => {
+  const child = (value: number | string) => passengers({ Adult: 1, Child: 1, ageFields: [{ id: '1', value, fieldName: 'Child' }] });
+  const youth = (value: number) => passengers({ Adult: 1, Youth: 1, ageFields: [{ value, fieldName: 'Youth' }] });
+  for (const good of [child(4), child('11'), child(''), youth(12), youth(27)])
+    expect(findPassSearchFault(search(good), facts)).toBeUndefined();
+  for (const wrong of [child(3), child('12'), youth(28)]) expect(findPassSearchFault(search(wrong), facts)?.code).toBe('search.ageOfGroup');
+});
+
 test('counts seniors as adults for Germany alone', () => {
   expect(passPartyOf(search({ countries: ['DE'], ...passengers({ Senior: 2, Adult: 1 }) }))).toMatchObject({ Adult: 3, Senior: 0 });
   expect(passPartyOf(search({ countries: ['DE', 'FR'], ...passengers({ Senior: 2 }) }))).toMatchObject({ Adult: 0, Senior: 2 });

@@ -1,7 +1,15 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { MessageCode } from '@throughfare/contract/messages';
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
-import { mostPassPassengers, partyForCountry, passPartyFault, type PassFault, type PassParty } from '@throughfare/kernel/passes/pass-party';
+import { isOfPassGroup } from '@throughfare/kernel/passes/pass-ages';
+import {
+  mostPassPassengers,
+  partyForCountry,
+  passGroupAges,
+  passPartyFault,
+  type PassFault,
+  type PassParty,
+} from '@throughfare/kernel/passes/pass-party';
 
 /** The facts that a search for passes is checked against. */
 export interface PassSearchFacts {
@@ -44,6 +52,8 @@ export function findPassSearchFault(search: PassSearchParam, facts: PassSearchFa
   const rules = { country: passCountry(search.countries), youthsMayTravelAlone: facts.youthsMayTravelAlone };
   const fault = passPartyFault(passPartyOf(search), rules);
   if (fault !== undefined) return { code: faultCodes[fault], details: { most: mostPassPassengers } };
+  const wrong = search.passengers.ageFields?.find(({ value, fieldName }) => value !== '' && !isOfPassGroup(Number(value), fieldName));
+  if (wrong) return { code: 'search.ageOfGroup', details: { group: wrong.fieldName, ages: passGroupAges[wrong.fieldName] } };
   if (search.validFrom < facts.today) return { code: 'search.dateInPast' };
   if (search.validFrom > facts.lastDay) return { code: 'search.dateTooFar', details: { last: formatFullDay(facts.lastDay) } };
   return undefined;

@@ -6,7 +6,7 @@ const facts: SearchFacts = {
   provider: 'ATOC',
   today: '2026-11-20',
   lastDay: '2027-02-20',
-  partySize: 1,
+  party: [{ group: 'Adult', age: 40 }],
   knownRailcards: new Set(['UK_SENIOR']),
   railcards: [],
   isSamePlace: false,
@@ -32,14 +32,57 @@ test('each child and youth comes with an age, and a child is 15 at most, whoever
   expect(fault({ ...single, passengers: { ...passengers, Child: 1 } })).toBe('search.ageMissing');
   expect(fault({ ...single, passengers: { ...passengers, Child: 2, ageFields: child(9) } })).toBe('search.ageMissing');
   expect(fault({ ...single, passengers: { ...passengers, Youth: 1 } })).toBe('search.ageMissing');
+  expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(4) } })).toBe('search.childAge');
   expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(16) } })).toBe('search.childAge');
   expect(fault({ ...single, passengers: { ...passengers, Child: 1, ageFields: child(40) } }, { provider: 'ITAL' })).toBe('search.childAge');
 });
 
 test('needs one to eight travellers', () => {
-  expect(fault(single, { partySize: 0 })).toBe('search.passengersMissing');
-  expect(fault(single, { partySize: 8 })).toBeUndefined();
-  expect(fault(single, { partySize: 9 })).toBe('search.tooManyPassengers');
+  const adults = (count: number) => Array.from({ length: count }, () => ({ group: 'Adult' as const, age: 40 }));
+  expect(fault(single, { party: [] })).toBe('search.passengersMissing');
+  expect(fault(single, { party: adults(8) })).toBeUndefined();
+  expect(fault(single, { party: adults(9) })).toBe('search.tooManyPassengers');
+});
+
+test.each([
+  ['SNCF', 'Child', 5, 'search.passengersMissing'],
+  ['SNCF', 'Child', 11, 'search.passengersMissing'],
+  ['SNCF', 'Youth', 11, 'search.eachYouthAge'],
+  ['SNCF', 'Child', 3, 'search.eachChildAge'],
+  ['SNCF', 'Youth', 12, undefined],
+  ['AMT', 'Child', 40, 'search.eachChildAge'],
+  ['AMT', 'Senior', 64, 'search.ageOfGroup'],
+  ['ITAL', 'Youth', 13, 'search.eachYouthAge'],
+  ['ITAL', 'Youth', 14, undefined],
+  ['VIA', 'Child', 1, 'search.eachChildAge'],
+  ['VIA', 'Child', 25, undefined],
+  ['TRENITALIA', 'Child', 16, 'search.eachChildAge'],
+] as const)('on %s a %s of %i alone: %s', (provider, group, age, expected) => {
+  const passenger = { type: group, age };
+  const groups = { Adult: [], Senior: [], Youth: [], Child: [], Infant: [] };
+  const listed = { ...single, passengersV2: { ...groups, [group]: [passenger] } };
+  expect(fault(listed, { provider, party: [{ group, age }] })).toBe(expected);
+});
+
+test('children of the default selector cannot search alone with a provider that wants somebody older', () => {
+  const passengers = {
+    Adult: 0,
+    Senior: 0,
+    Youth: 0,
+    Child: 1,
+    ageFields: [{ id: '1', value: 11, fieldName: 'Child' as const }],
+    railCards: [],
+  };
+  const party = [{ group: 'Child' as const, age: 11 }];
+  expect(fault({ ...single, passengers }, { party, provider: 'SNCF' })).toBe('search.passengersMissing');
+  expect(fault({ ...single, passengers }, { party })).toBeUndefined();
+});
+
+test('at Amtrak each child needs an adult', () => {
+  const child = { group: 'Child' as const, age: 9 };
+  const adult = { group: 'Adult' as const, age: 40 };
+  expect(fault(single, { provider: 'AMT', party: [adult, child, child] })).toBe('search.childNeedsAdult');
+  expect(fault(single, { provider: 'AMT', party: [adult, adult, child, child] })).toBeUndefined();
 });
 
 test('refuses an unknown railcard', () => {

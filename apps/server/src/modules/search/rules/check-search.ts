@@ -2,6 +2,7 @@ import type { MessageCode } from '@throughfare/contract/messages';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { Source } from '@throughfare/kernel/source';
+import { countedChild, mostPassengers, partyFault, type PartyMember } from '@throughfare/kernel/travellers/party-rules';
 
 /**
  * The rules of a search (SEARCH-5 "Search", SEARCH-15 and PARTY-5), applied after the shapes have been checked. The page applies them while
@@ -12,7 +13,7 @@ export interface SearchFacts {
   /** Today at the departure station, and the last day that may be searched. */
   readonly today: string;
   readonly lastDay: string;
-  readonly partySize: number;
+  readonly party: readonly PartyMember[];
   readonly knownRailcards: ReadonlySet<string>;
   readonly railcards: readonly string[];
   /** One end is a group that contains the other, such as London (All Stations) and London Euston. */
@@ -24,15 +25,13 @@ export interface SearchFault {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** At most 8 people in every selector (PARTY-3). */
-const mostPassengers = 8;
-
 export function findSearchFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
   if (search.from === search.to || facts.isSamePlace) return { code: 'search.sameStations' };
   const inAges = findAgeFault(search);
   if (inAges) return inAges;
-  if (facts.partySize === 0) return { code: 'search.passengersMissing' };
-  if (facts.partySize > mostPassengers) return { code: 'search.tooManyPassengers', details: { most: mostPassengers } };
+  if (facts.party.length > mostPassengers) return { code: 'search.tooManyPassengers', details: { most: mostPassengers } };
+  const { kind, ...details } = partyFault(facts.provider, facts.party, { listed: search.passengersV2 !== undefined }) ?? {};
+  if (kind) return { code: `search.${kind}`, details };
   const unknown = facts.railcards.find((program) => !facts.knownRailcards.has(program));
   if (unknown !== undefined) return { code: 'search.unknownRailcard', details: { program: unknown } };
   if (search.departureDate < facts.today) return { code: 'search.dateInPast' };
@@ -50,16 +49,15 @@ export function findSearchFault(search: SearchParam, facts: SearchFacts): Search
       : undefined;
 }
 
-/** The default selector's children (PARTY-2). Each needs an age, and is at most 15, whoever sells the journey. */
+/** The default selector's children (PARTY-2). Each needs an age from 5 to 15, whoever sells the journey. */
 function findAgeFault({ passengers, passengersV2 }: SearchParam): SearchFault | undefined {
   if (!passengers || passengersV2) return undefined;
   const { Child, Youth, ageFields } = passengers;
   const agesOf = (name: 'Child' | 'Youth') => ageFields.flatMap(({ fieldName, value }) => (fieldName === name ? [value] : []));
   if (agesOf('Child').length !== Child || agesOf('Youth').length !== Youth) return { code: 'search.ageMissing' };
-  return agesOf('Child').some((age) => age > oldestChild) ? { code: 'search.childAge' } : undefined;
+  const isWrong = (age: number) => age < countedChild.minAge || age > countedChild.maxAge;
+  return agesOf('Child').some(isWrong) ? { code: 'search.childAge' } : undefined;
 }
-
-const oldestChild = 15;
 
 function findReturnFault(search: SearchParam, facts: SearchFacts): SearchFault | undefined {
   const out = { day: search.departureDate, time: search.departureTime.slice(0, 5) };

@@ -1,5 +1,6 @@
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { RailCard } from '@throughfare/contract/calls/reference';
+import type { PartyMember } from '@throughfare/kernel/travellers/party-rules';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 
 /**
@@ -16,6 +17,13 @@ const types = { Adult: 'ADULT', Senior: 'SENIOR', Youth: 'YOUTH', Child: 'CHILD'
 
 const adultAge = 40;
 const seniorAge = 61;
+
+const groupNames = { ADULT: 'Adult', SENIOR: 'Senior', YOUTH: 'Youth', CHILD: 'Child', INFANT: 'Infant' } as const;
+
+/** Each traveller's group and age, as the rules of a party read them. */
+export function membersOf({ passengers }: Party): PartyMember[] {
+  return passengers.map(({ passengerType = 'ADULT', age }) => ({ group: groupNames[passengerType], age }));
+}
 
 export function partyOf(search: SearchParam, known: ReadonlyMap<string, RailCard>): Party {
   if (search.passengersV2) return partyOfGroups(search.passengersV2);

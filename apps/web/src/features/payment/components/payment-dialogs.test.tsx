@@ -52,13 +52,13 @@ test('without a new price nothing is shown', () => {
   expect(document.querySelector('dialog')?.open).toBe(false);
 });
 
-test("shows a problem in a modal; for a card's problem the modal points to the card", () => {
+test("shows a problem's own message in the modal, a card's problem too", () => {
   mount(<ProblemDialog problem={problemOf('checkout.failed', 'Checkout failed.')} onClose={() => undefined} />);
   expect(pageText()).toContain('Checkout failed.');
   document.body.replaceChildren();
   mount(<ProblemDialog problem={cardDeclined} onClose={() => undefined} />);
-  expect(pageText()).toContain('The reason is shown beside your card.');
-  expect(pageText()).not.toContain(cardDeclined.message);
+  expect(pageText()).toContain(cardDeclined.message);
+  expect(pageText()).toContain('Nothing was charged.');
 });
 
 test('a stale page leads to the cart; a wrong age is corrected with one press', async () => {

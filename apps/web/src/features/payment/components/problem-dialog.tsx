@@ -9,7 +9,7 @@ interface ProblemDialogProps {
   readonly onClose: () => void;
 }
 
-/** The Error modal of a payment (PAY-3). Card problems are only told beside the card. */
+/** The Error modal of a payment (PAY-3). A card's problem stands beside the card too. */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   const { state } = useNavigation();
   return (
@@ -23,9 +23,8 @@ export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
         </Button>
       }
     >
-      <p>
-        {problem?.isOfCard ? 'We couldn’t take payment, and nothing was charged. The reason is shown beside your card.' : problem?.message}
-      </p>
+      <p>{problem?.message}</p>
+      {problem?.isOfCard && <p className="mt-1">Nothing was charged.</p>}
       {problem?.code !== undefined && <p className="mt-1 text-sm text-ink-soft">{problem.code}</p>}
       {problem?.offersRightAges && (
         <Form method="post" action={paths.cart()} className="mt-3">

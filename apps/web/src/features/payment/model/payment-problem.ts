@@ -9,7 +9,7 @@ export interface PaymentProblem {
   readonly code?: string;
   /** The page's cart or amount is out of date: look again before paying */
   readonly stale: boolean;
-  /** The card is at fault: the reason is shown beside it and not repeated in the modal */
+  /** The card is at fault: the reason is shown beside it too */
   readonly isOfCard?: boolean;
   /** The page shows the field to correct: no modal */
   readonly inlineOnly?: boolean;

@@ -45,12 +45,13 @@ describe('the message of an error', () => {
     expect(messageOf({ code: { code: 'card_declined' } })?.message).toBe(byDefault);
   });
 
-  it("is any other call's message, and a changed cart is loaded again", () => {
-    expect(messageOf({ code: 'supplier.sold_out', message: 'This fare has just sold out.' })).toEqual({
+  it('is the sentence of our own refusal, and a changed cart is loaded again', () => {
+    const refusal = (code: string, message: string) => ({ code: { code, raw: { message } } });
+    expect(messageOf(refusal('supplier.sold_out', 'This fare has just sold out.'))).toEqual({
       message: 'This fare has just sold out.',
       stale: true,
     });
-    expect(messageOf({ code: 'checkout.failed', message: 'Checkout failed.' })).toEqual({ message: 'Checkout failed.', stale: false });
+    expect(messageOf(refusal('checkout.failed', 'Checkout failed.'))).toEqual({ message: 'Checkout failed.', stale: false });
   });
 
   it('is never empty', () => {

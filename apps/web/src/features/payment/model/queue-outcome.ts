@@ -1,7 +1,7 @@
 /** The answers of an order's queue, in the cases that the page shows (ORDER-1). */
 import type { BankMethod } from '@throughfare/contract/calls/bank-payments';
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
-import { messageText } from '@throughfare/contract/messages';
+import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.ts';
 
 export type QueueOutcome =
@@ -30,15 +30,12 @@ export function readQueue({ response, error }: { readonly response?: unknown; re
     : { kind: 'failed', problem: { message: messageText('checkout.failed'), stale: false } };
 }
 
-/** Errors have the card calls' shape, `{code: {code, raw: {message}}}`, or that of any other call. */
+/** An order's error has the card calls' shape, `{code: {code, raw: {message}}}`. A code that is not ours comes from the card's bank. */
 function readError(error: unknown): PaymentProblem {
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  if (typeof code === 'object' && code !== null) {
-    const raw: unknown = 'raw' in code ? code.raw : undefined;
-    const said = typeof raw === 'object' && raw !== null && 'message' in raw ? raw.message : undefined;
-    return typeof said === 'string' && said !== '' ? { ...cardDeclined, message: said } : cardDeclined;
-  }
-  return typeof message === 'string' && message !== ''
-    ? problemOf(typeof code === 'string' ? code : '', message)
-    : { message: messageText('order.failed'), stale: true };
+  const { code: body } = error as { readonly code?: { readonly code?: unknown; readonly raw?: { readonly message?: unknown } } };
+  if (typeof body?.code !== 'string') return { message: messageText('order.failed'), stale: true };
+  const { message } = body.raw ?? {};
+  const said = typeof message === 'string' && message !== '' ? message : undefined;
+  if (isMessageCode(body.code) && body.code !== 'card.declined') return problemOf(body.code, said ?? messageText(body.code));
+  return said === undefined ? cardDeclined : { ...cardDeclined, message: said };
 }

@@ -4,7 +4,7 @@ import type { FareView } from './ticket-view.ts';
 
 type Breakdown = FareView['passengerBreakdown'];
 
-const pass = { program: 'PASS_GLOBAL', description: 'Eurail or Interrail Global Pass' };
+const pass = { program: 'EU_PASS_GLOBAL', description: 'Eurail or Interrail Global Pass' };
 
 function fares(...passengers: readonly Partial<Breakdown[number]>[]): readonly FareView[] {
   const passengerBreakdown = passengers.map((one, index) => ({

@@ -1,5 +1,5 @@
 import { FieldBox } from '../../../ui/field-box.tsx';
-import { mostPassengers } from '../model/passenger-groups.ts';
+import { mostPassengers } from '@throughfare/kernel/travellers/party-rules';
 import { countOf, type Party } from '../model/party.ts';
 
 /** The passengers before JavaScript: the number of adults, and the children's ages in one line. */

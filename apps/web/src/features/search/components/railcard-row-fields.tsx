@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { RailcardRow } from '../model/party.ts';
 import type { PartyEvent } from '../model/party-reducer.ts';
-import { isRailPass } from '../model/rail-pass-cards.ts';
+import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import { holderChoices, railcardHolders } from '../model/railcard-holder.ts';
 import { RailcardOptions } from './railcard-options.tsx';
 
@@ -21,7 +21,7 @@ const selectClasses =
 export function RailcardRowFields({ row, index, railcards, dispatch }: RailcardRowFieldsProps) {
   const card = railcards.find((one) => one.value === row.program);
   // A pass has no age here; its name says it.
-  const holders = card && !isRailPass(card.value) ? holderChoices(card) : [];
+  const holders = card && !isPassProgram(card.value) ? holderChoices(card) : [];
   return (
     <fieldset className="min-w-0 mb-2.5 flex flex-wrap items-center gap-2">
       <legend className="sr-only">Railcard {index + 1}</legend>

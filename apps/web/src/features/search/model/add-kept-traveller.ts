@@ -3,7 +3,8 @@ import type { KeptTraveller } from './kept-traveller.ts';
 import { countOf, oneAdult, oneListedAdult, passengerCount, type Party } from './party.ts';
 import { reduceParty } from './party-reducer.ts';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
-import { countedChild, groupsOf } from './passenger-groups.ts';
+import { countedChild } from '@throughfare/kernel/travellers/party-rules';
+import { groupsOf } from './passenger-groups.ts';
 import { holderChoices, railcardHolders } from './railcard-holder.ts';
 
 /** From this age on, travellers may travel alone. */

@@ -1,6 +1,6 @@
 import { searchText } from '@throughfare/contract/messages/search.data';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
-import { aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
+import { aloneAdvice, aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import type { Party } from './party.ts';
 import type { SearchDraft } from './search-draft.ts';
@@ -19,8 +19,12 @@ export function childrenAlone({
 }: Pick<SearchDraft, 'party' | 'origin' | 'destination'>): ChildrenAlone | undefined {
   const ages = agesOf(party);
   if (!origin || !destination || ages.length === 0) return undefined;
-  const { rules, isEvery } = aloneRulesBroken(sourcesAsked(origin.country, destination.country), ages);
-  if (rules.length === 0) return undefined;
+  const sources = sourcesAsked(origin.country, destination.country);
+  const { rules, isEvery } = aloneRulesBroken(sources, ages);
+  if (rules.length === 0) {
+    const advice = aloneAdvice(sources, ages);
+    return advice && { text: searchText('search.childrenAdvised', advice), blocks: false };
+  }
   const youngest = Math.min(...rules.map(({ youngestAlone }) => youngestAlone));
   const told = isEvery ? rules.filter(({ youngestAlone }) => youngestAlone === youngest) : rules;
   return { text: searchText('search.childrenAlone', aloneWords(told)), blocks: isEvery };

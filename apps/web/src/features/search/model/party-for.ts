@@ -3,7 +3,8 @@ import type { Provider } from '@throughfare/kernel/search/provider';
 import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import { type ListedProvider, sourceFacts } from '@throughfare/kernel/sources.data';
 import { searchText } from '@throughfare/contract/messages/search.data';
-import { countedChild, groupsOf, isListedProvider } from './passenger-groups.ts';
+import { countedChild } from '@throughfare/kernel/travellers/party-rules';
+import { groupsOf, isListedProvider } from './passenger-groups.ts';
 import {
   oneAdult,
   oneListedAdult,
@@ -14,7 +15,7 @@ import {
   type Party,
 } from './party.ts';
 import { partySummary } from './party-summary.ts';
-import { isRailPass } from './rail-pass-cards.ts';
+import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 
 /** For some providers the party is reset to one adult (SEARCH-17). For the others each traveller joins the group of their age. */
 export function partyFor(provider: Provider | undefined, party: Party): Party {
@@ -65,7 +66,7 @@ function inGroupOfAge(provider: ListedProvider, { group, age, railcard }: Listed
       : groups.find(({ minAge, maxAge }) => Number(age) >= minAge && Number(age) <= maxAge);
   if (!found) return undefined;
   if (group === 'Child' && (found.name === 'Adult' || found.name === 'Senior')) return { group, age };
-  return { group: found.name, age, ...(railcard !== undefined && isRailPass(railcard) ? { railcard } : {}) };
+  return { group: found.name, age, ...(railcard !== undefined && isPassProgram(railcard) ? { railcard } : {}) };
 }
 
 /** The message to a customer whose party has changed. Undefined if nobody left, joined or changed their group. */

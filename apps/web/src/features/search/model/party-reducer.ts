@@ -1,8 +1,8 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
-import { countedChild } from './passenger-groups.ts';
+import { countedChild, mostTyped } from '@throughfare/kernel/travellers/party-rules';
 import type { CountedParty, ListedParty, Party, RailcardRow } from './party.ts';
-import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf, mostTyped } from './party-rules.ts';
+import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf } from './party-rules.ts';
 
 export type PartyEvent =
   | { readonly type: 'passengerAdded' | 'passengerRemoved'; readonly group: GroupName }

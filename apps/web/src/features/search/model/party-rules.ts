@@ -2,7 +2,8 @@
 import { searchText } from '@throughfare/contract/messages/search.data';
 import type { GroupName, PassengerGroup } from '@throughfare/kernel/source-facts.types';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
-import { countedChild, groupsOf, mostPassengers } from './passenger-groups.ts';
+import { ageFault, countedChild, mostPassengers, someoneLeads } from '@throughfare/kernel/travellers/party-rules';
+import { groupsOf } from './passenger-groups.ts';
 import { countOf, passengerCount, type CountedParty, type ListedParty, type ListedPassenger, type Party } from './party.ts';
 
 /** Keeps at most two digits, and limits the number to the maximum. */
@@ -19,11 +20,6 @@ export function countedChildProblem(age: string): string | undefined {
 
 export function groupOf(party: ListedParty, name: GroupName): PassengerGroup | undefined {
   return groupsOf(party.provider).find((group) => group.name === name);
-}
-
-/** The highest age that a group's field accepts. Higher ages are reduced to it. */
-export function mostTyped({ mostTyped: most, maxAge }: PassengerGroup): number {
-  return most ?? maxAge;
 }
 
 /**
@@ -44,12 +40,10 @@ export function settledParty(party: Party): Party {
 export function listedPassengerProblem(party: ListedParty, passenger: ListedPassenger): string | undefined {
   const group = groupOf(party, passenger.group);
   if (!group || group.givenAge !== undefined) return undefined;
-  const valid = passenger.age !== '' && Number(passenger.age) >= group.minAge && Number(passenger.age) <= mostTyped(group);
-  if (valid) return undefined;
-  const { youthAgeMinimum, childAgeMinimum } = sourceFacts[party.provider].party;
-  return group.name === 'Youth'
-    ? searchText('search.eachYouthAge', { minimum: youthAgeMinimum })
-    : searchText('search.eachChildAge', { minimum: childAgeMinimum });
+  // Blank does not mean 0.
+  const age = passenger.age === '' ? -1 : Number(passenger.age);
+  const { kind, ...values } = ageFault(sourceFacts[party.provider].party, { group: passenger.group, age }) ?? {};
+  return kind && searchText(`search.${kind}`, values);
 }
 
 /** The first problem that keeps the selector open. Undefined if it may close. */
@@ -92,5 +86,8 @@ export function canAddRailcardRow(party: CountedParty): boolean {
 /** Whether the party contains a member of a group that may travel without the others (SEARCH-5). */
 export function someoneCanTravel(party: Party): boolean {
   if (party.kind === 'counted') return passengerCount(party) > 0;
-  return sourceFacts[party.provider].party.ledBy.some((group) => countOf(party, group) > 0);
+  return someoneLeads(
+    party.provider,
+    party.passengers.map(({ group }) => group),
+  );
 }

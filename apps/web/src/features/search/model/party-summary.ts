@@ -1,5 +1,5 @@
 import { countOf, type Party } from './party.ts';
-import { isRailPass } from './rail-pass-cards.ts';
+import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
 
 const order: readonly GroupName[] = ['Adult', 'Senior', 'Youth', 'Child', 'Infant'];
@@ -23,7 +23,7 @@ export function railcardSummary(party: Party): string {
     party.kind === 'counted'
       ? party.railcards.flatMap(({ program, count = 0 }) => Array.from({ length: count }, () => program))
       : party.passengers.flatMap(({ railcard }) => railcard ?? []);
-  const passes = programs.filter(isRailPass).length;
+  const passes = programs.filter(isPassProgram).length;
   const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
   return [...counted(programs.length - passes, 'railcard', 'railcards'), ...counted(passes, 'rail pass', 'rail passes')].join(', ');
 }

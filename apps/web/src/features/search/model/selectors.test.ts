@@ -111,14 +111,14 @@ describe.each(Object.entries(selectors) as [ListedProvider, Selector][])(
     });
 
     it('keeps a card with the passenger who holds it, when others go', () => {
-      const card = { value: 'PASS_EURAIL', program: 'PASS_EURAIL', description: 'Eurail', country: 'EU', passengerTypes: [] };
+      const card = { value: 'EU_PASS_EURAIL', program: 'EU_PASS_EURAIL', description: 'Eurail', country: 'EU', passengerTypes: [] };
       const party = after(
         oneListedAdult(provider),
         { type: 'passengerAdded', group: 'Adult' },
         { type: 'railcardChosen', index: 0, card },
         { type: 'passengerRemoved', group: 'Adult' },
       );
-      expect(listed(party).passengers.map(({ railcard }) => railcard)).toEqual(['PASS_EURAIL']);
+      expect(listed(party).passengers.map(({ railcard }) => railcard)).toEqual(['EU_PASS_EURAIL']);
     });
   },
 );
@@ -157,11 +157,11 @@ describe('stations of another provider', () => {
 
   it('keep a rail pass with its holder, and take off railcards', () => {
     const holders = sncf(
-      { group: 'Adult', age: '40', railcard: 'PASS_EURAIL' },
+      { group: 'Adult', age: '40', railcard: 'EU_PASS_EURAIL' },
       { group: 'Adult', age: '50', railcard: 'FR_AVANTAGE_ADULTE' },
     );
     expect(listed(partyFor('ITAL', holders)).passengers).toEqual([
-      { group: 'Adult', age: '40', railcard: 'PASS_EURAIL' },
+      { group: 'Adult', age: '40', railcard: 'EU_PASS_EURAIL' },
       { group: 'Adult', age: '50' },
     ]);
   });
