@@ -8,6 +8,21 @@ import { ride, startSncfCarrier } from './testing/sncf-carrier.ts';
 
 describeSupplier('SNCF', () => startSncfCarrier());
 
+test('a TGV of next summer is not on sale yet, and the answer names the day on which its sale opens', async () => {
+  const fixture = await startSncfCarrier();
+  try {
+    const days = { tooFar: '2027-07-14', open: '2027-04-16' };
+    const offersOn = async (day: string) => {
+      const trips = { outward: [ride('11', day, 'FRPLY', 'FRLPD')], inward: [] };
+      return (await fixture.supplier.offers({ ...trips, passengers: adults(1), railcards: [] })).outward[0];
+    };
+    expect(await offersOn(days.tooFar)).toMatchObject({ fares: [], opensOn: '2027-02-14' });
+    expect((await offersOn(days.open))?.fares.length).toBeGreaterThan(0);
+  } finally {
+    await fixture.close();
+  }
+});
+
 describe('a weekend return with Carte Avantage Adulte', () => {
   const railcards = ['FR_AVANTAGE_ADULTE'];
   const trips = { outward: ride('11', '2027-04-16', 'FRPLY', 'FRLPD'), inward: ride('12', '2027-04-19', 'FRLPD', 'FRPLY') };
