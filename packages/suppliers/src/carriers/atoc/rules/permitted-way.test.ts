@@ -61,8 +61,13 @@ describe('via London', () => {
     expect(decide(across(30), graph(28, [15, 14]))).toBe('any');
   });
 
-  test('a journey that starts or ends in London has its own fares', () => {
-    expect(decide({ ...across(500), from: 'EUS' }, graph(1, [1, 1]))).toBe('any');
+  test('a journey that starts or ends in London has its own fares, and takes no large detour', () => {
+    const fromLondon = (miles: number) => ({ ...way(miles, 'YRK'), from: 'EUS', to: 'NOR' });
+    const manchester = graph(undefined, [184, 0]);
+    expect(decide(fromLondon(207), manchester)).toBe('any');
+    expect(decide(fromLondon(262), manchester)).toBe('refused');
+    expect(decide({ ...fromLondon(262), trains: 1 }, manchester)).toBe('any');
+    expect(decide(fromLondon(60), graph(undefined, [20, 0]))).toBe('any');
   });
 });
 

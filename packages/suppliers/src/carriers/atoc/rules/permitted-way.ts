@@ -39,6 +39,11 @@ const mapFactor = 1.25;
 const londonFactor = 1.6;
 /** The route around London is no alternative if it is this much longer. */
 const roundLondonFactor = 1.3;
+/**
+ * From a terminal in London the maps allow more, because each terminal has a route of its own: Hastings by Ashford is a third longer, and
+ * permitted. Manchester by York is two fifths longer, and is not.
+ */
+const terminalFactor = 1.36;
 /** Within the suburbs a single fare covers both sides of London. */
 const suburbMiles = 25;
 
@@ -56,13 +61,21 @@ function easementFor(way: TravelledWay, { easements }: RouteingRules, viaLondon:
   return found.every(({ allows }) => allows);
 }
 
+/** Whether a journey that starts or ends in London is permitted. It has fares of its own, whichever terminal it uses. */
+function permittedFromTerminal(way: TravelledWay, { london }: RouteingRules, graph: TrackGraph): boolean {
+  const [far] = [way.from, way.to].filter((station) => !london.has(station));
+  if (way.trains === 1 || far === undefined) return true;
+  const shortest = graph.milesToNearest(far, london);
+  return shortest === undefined || shortest < suburbMiles || way.miles <= shortest * terminalFactor;
+}
+
 /**
  * Whether a journey is permitted (SEARCH-23) on the ordinary fare, on the fare via London, or on none. A through train always is, then the
  * shortest route and slightly longer ones. Missing data never leads to a refusal.
  */
 export function permittedWay(way: TravelledWay, rules: RouteingRules, graph: TrackGraph): PermittedWay {
   const { london } = rules;
-  if (london.has(way.from) || london.has(way.to)) return any;
+  if (london.has(way.from) || london.has(way.to)) return permittedFromTerminal(way, rules, graph) ? any : refused;
   const viaLondon = way.calls.some((station) => london.has(station));
   const easement = easementFor(way, rules, viaLondon);
   if (easement === false) return refused;

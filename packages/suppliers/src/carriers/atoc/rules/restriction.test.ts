@@ -40,6 +40,8 @@ describe('time restrictions', () => {
     ['4Q', 'MYB 17:00 BHM 18:50 CH', 'MYB 16:44 BHM 18:40 CH'],
     ['5R', 'MAN 16:01 LDS 17:00 TP', 'MAN 18:30 LDS 19:30 TP'],
     ['6S', 'EUS 16:30 BHM 18:50 LM', 'EUS 19:00 BHM 21:10 LM'],
+    ['6M', 'EUS 10:29 BHM 12:40 LM', 'EUS 10:30 BHM 12:40 LM'],
+    ['6M', 'BHM 10:30 EUS 12:59 LM', 'BHM 10:31 EUS 13:00 LM'],
     ['7T', 'SEV 06:30 LBG 07:00 SE', 'SEV 06:29 LBG 07:00 SE'],
     ['9L', 'PAD 15:30 EXD 18:00 GW', 'PAD 15:29 EXD 18:00 GW'],
   ])('%s bars %s on a Tuesday and lets %s pass', (code, barred, free) => {
@@ -57,6 +59,11 @@ describe('time restrictions', () => {
         expect(isBarredOn(code, date, 'EUS 08:00 BHM 09:20 VT; BHM 09:30 MAN 11:00 XC')).toBe(false);
       }
     }
+  });
+
+  it('bars nothing from a journey that starts on a Sunday, although it arrives in the peak of Monday', () => {
+    expect(isBarredOn('5D', '2026-12-06', 'PNZ 21:15 PAD 29:04 GW')).toBe(false);
+    expect(isBarredOn('5D', '2026-12-07', 'PNZ 21:15 PAD 29:04 GW')).toBe(true);
   });
 
   it('checks each leg: changing in London in the evening peak counts, wherever the journey began', () => {

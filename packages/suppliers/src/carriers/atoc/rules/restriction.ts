@@ -45,7 +45,12 @@ export function compileRestriction(code: string, row: RestrictionRow, membersOf:
   return { code, name: row.name, text: row.text, departures, arrivals, beginnings };
 }
 
+/**
+ * The date of the ticket, on which the journey starts, must be a working day too: on Sunday night the sleeper from Penzance is any train at
+ * the weekend, although it reaches London in Monday's peak.
+ */
 export function isBarred(restriction: Restriction, legs: readonly TimedLeg[], bankHolidays: ReadonlySet<string>): boolean {
+  if (!legs[0] || !isWorkingDay(legs[0].departsLocal, bankHolidays)) return false;
   for (const [index, leg] of legs.entries()) {
     if (index === 0 && falls(restriction.beginnings, leg.departsLocal, bankHolidays)) return true;
     if (falls(restriction.departures.get(leg.from), leg.departsLocal, bankHolidays)) return true;
