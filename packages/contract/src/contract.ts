@@ -34,7 +34,7 @@ import {
   downloadPayoutRun,
   settlePayouts,
 } from './calls/agency-payouts.ts';
-import { downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax } from './calls/agency-tax.ts';
+import { downloadCreditNote, downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax } from './calls/agency-tax.ts';
 import { checkVouchers, createVoucherPayment, listVouchers } from './calls/vouchers.ts';
 import { createBankPayment, decideBankPayment, listBankPayments } from './calls/bank-payments.ts';
 import { getAgencyCredit, setCreditLimit } from './calls/agency-credit.ts';
@@ -303,6 +303,7 @@ export const contract = [
   setAgencyTax,
   getSaleTax,
   downloadInvoice,
+  downloadCreditNote,
   listHandOffs,
   listWebhooks,
   addWebhook,

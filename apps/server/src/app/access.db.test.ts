@@ -134,6 +134,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   setAgencyTax: ['B2BAdmin'],
   getSaleTax: staff,
   downloadInvoice: staff,
+  downloadCreditNote: staff,
   getAgencyCredit: staff,
   setCreditLimit: ['B2BAdmin'],
   listHandOffs: staff,

@@ -240,7 +240,7 @@ export async function compose(
     disturbedOf: (agencyId, nowMs) => disturbedBookings(db, agencyId, nowMs),
   });
   installHandOffs(base, agencies);
-  const tax = installTax(base, { admission: agencies, senderOfAgency, stations, papers: tickets });
+  const tax = installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
   const statements = installStatements(base, { admission: agencies, credit, ledger, papers: tickets, tax });
 
   // pages, and the people behind the counter

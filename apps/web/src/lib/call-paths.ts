@@ -53,6 +53,7 @@ export const callPaths = {
   saleTax: () => '/data/sale-tax',
   /** An agency's invoice for a booking. */
   invoiceFile: (reference: string) => withQuery('/data/invoice', { reference }),
+  creditNoteFile: (reference: string, note: string) => withQuery('/data/invoice', { reference, note }),
   accountPayment: () => '/data/account-payment',
   voucherCheck: () => '/data/voucher-check',
   voucherPayment: () => '/data/voucher-payment',

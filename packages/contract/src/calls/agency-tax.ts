@@ -47,6 +47,18 @@ export const getSaleTax = defineCall({
   refusals: ['session.wrongRole', 'object.notFound', ...undecided],
 });
 
+export const downloadCreditNote = defineCall({
+  name: 'downloadCreditNote',
+  method: 'GET',
+  path: 'b2b_portal/sales/:reference/credit_notes/:number',
+  summary: "A credit note of the agency's invoice as a base64 PDF, issued after a refund or an exchange.",
+  access: ['B2BAgent', 'B2BAdmin'],
+  params: z.object({ reference, number: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+  perMinute: 60,
+});
+
 export const downloadInvoice = defineCall({
   name: 'downloadInvoice',
   method: 'GET',

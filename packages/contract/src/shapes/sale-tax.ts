@@ -36,6 +36,15 @@ const saleTaxLine = z.object({
 
 export type SaleTaxLine = z.output<typeof saleTaxLine>;
 
+/** What a refund or an exchange takes back of an invoice. */
+export const creditNote = z.object({
+  reason: z.enum(['refunded', 'exchanged']),
+  amount,
+  lines: z.array(z.omit(saleTaxLine, { soldBy: true, belongsTo: true, rule: true, source: true })),
+});
+
+export type CreditNote = z.output<typeof creditNote>;
+
 export const saleTax = z.object({
   reference: z.string(),
   agencyName: z.string(),
@@ -49,6 +58,8 @@ export const saleTax = z.object({
   lines: z.array(saleTaxLine),
   /** Present once the invoice is issued. An invoice never changes. */
   invoiceNumber: z.optional(z.string()),
+  /** The credit notes of the invoice, the first one first. */
+  creditNotes: z.optional(z.array(z.object({ number: z.string(), amount, reason: z.enum(['refunded', 'exchanged']) }))),
 });
 
 export type SaleTax = z.output<typeof saleTax>;

@@ -33,7 +33,7 @@ async function readEntries(db: Db, orderIds: readonly string[]): Promise<PostedE
   const rows = await tablesOf(db)
     .selectFrom('retail.ledger_entry as entry')
     .innerJoin('retail.ledger_line as line', 'line.entry_id', 'entry.id')
-    .select(['entry.order_id', 'entry.movement', 'entry.item_id', 'entry.posted_at'])
+    .select(['entry.order_id', 'entry.movement', 'entry.purpose', 'entry.item_id', 'entry.posted_at'])
     .select(['line.account', 'line.currency', 'line.minor', 'line.kind'])
     .where('entry.order_id', 'in', orderIds)
     .orderBy('entry.posted_at')
@@ -41,12 +41,13 @@ async function readEntries(db: Db, orderIds: readonly string[]): Promise<PostedE
     .orderBy('line.position')
     .execute();
   const entries = new Map<string, PostedEntry & { readonly lines: LedgerLine[] }>();
-  for (const { order_id: orderId, movement, item_id: itemId, posted_at: postedAt, account, currency, minor, kind } of rows) {
+  for (const { order_id: orderId, movement, purpose, item_id: itemId, posted_at: postedAt, account, currency, minor, kind } of rows) {
     const key = `${orderId} ${movement}`;
     const entry = entries.get(key) ?? {
       orderId,
       movement,
       ...(itemId === null ? {} : { itemId }),
+      ...(purpose === 'exchange' ? { purpose } : {}),
       postedAtMs: postedAt.getTime(),
       lines: [],
     };

@@ -1,5 +1,6 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import { issueDueCreditNotes } from './credit-notes.ts';
 import { roleOn, rolesOf } from './role-store.ts';
 import { taxWithin } from './rules/decide-tax.ts';
 import { isDecided, salesToTax } from './tax-of-sales.ts';
@@ -9,6 +10,7 @@ import type { EarnedLine, LineTax, Tax } from './tax.api.ts';
 
 /** VAT and GST on agencies' sales: roles, decisions, invoices. */
 export function createTax(deps: TaxDeps): Tax & { bindTo(binder: CallBinder): void } {
+  deps.jobs.schedule('tax.credit-notes', '27 4 * * *', () => issueDueCreditNotes(deps));
   return {
     bindTo: (binder) => taxRoutes(binder, deps),
     ofEarnings: (db, lines) => ofEarnings(db, lines, deps),

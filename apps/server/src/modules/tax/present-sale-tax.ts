@@ -8,29 +8,31 @@ import { isDecided, type SaleToTax } from './tax-of-sales.ts';
 
 /**
  * A sale line by line: the seller, their principal, the tax in it and the owner of the money. Refuses `tax.noTerms`, `tax.noCountry`,
- * `tax.noRule` if one of its lines is not decided.
+ * `tax.noRule` if one of its lines is not decided. The train company's fee for an exchange is part of the new ticket's fare.
  */
-export function presentSaleTax(found: SaleToTax): SaleTax {
+export function presentSaleTax(found: SaleToTax, exchangeFee = 0): SaleTax {
   const { sale, role } = found;
   const { fareMinor, feeMinor, commissionMinor } = sale;
   const amounts: readonly (readonly [TaxedPart, number])[] = [
-    ['fare', fareMinor],
+    ['fare', fareMinor + exchangeFee],
     ['fee', feeMinor],
     ['commission', commissionMinor],
   ];
-  const lines = amounts.filter(([, minor]) => minor !== 0).map(([part, minor]) => lineOf(found, part, minor));
+  const named = exchangeFee === 0 ? 'Tickets' : 'Tickets, with the train company’s fee for the exchange';
+  const lines = amounts.filter(([, minor]) => minor !== 0).map(([part, minor]) => lineOf(found, part, minor, named));
   if (!role) throw new Refusal('tax.noTerms');
   const { reference, agencyName, currency, soldOn } = sale;
   return { reference, agencyName, currency, soldOn, role: role.role, country: role.country, taxNumber: role.taxNumber, lines };
 }
 
-function lineOf({ sale, role, decide }: SaleToTax, part: TaxedPart, minor: number): SaleTaxLine {
+function lineOf({ sale, role, decide }: SaleToTax, part: TaxedPart, minor: number, tickets: string): SaleTaxLine {
   const rule = decide(part);
   if (!isDecided(rule)) throw new Refusal(rule.code, rule.details);
   const { agencyName, currency, isServiceFee } = sale;
-  const carriers = [...new Set(sale.sources)].map((source) => factsOf(source).sells).join(', ');
+  // A disclosed agent names its principal: the company that runs the train, or the seller of a pass.
+  const sellers = sale.carriers.length > 0 ? sale.carriers : [...new Set(sale.sources)].map((source) => factsOf(source).sells);
   const texts: Readonly<Record<TaxedPart, string>> = {
-    fare: sale.isPass ? 'Rail pass' : 'Tickets',
+    fare: sale.isPass ? 'Rail pass' : tickets,
     fee: isServiceFee ? 'Service fee' : 'Mark-up',
     commission: 'Commission',
   };
@@ -38,7 +40,7 @@ function lineOf({ sale, role, decide }: SaleToTax, part: TaxedPart, minor: numbe
     part,
     text: texts[part],
     soldBy: agencyName,
-    ...(part === 'fare' && role?.role === 'disclosedAgent' ? { asAgentOf: carriers } : {}),
+    ...(part === 'fare' && role?.role === 'disclosedAgent' ? { asAgentOf: sellers.join(', ') } : {}),
     amount: toDecimal(money(currency, minor)),
     belongsTo: part === 'fare' ? 'supplier' : 'agency',
     ...taxIn(rule, minor, (tax) => toDecimal(money(currency, tax))),

@@ -2,11 +2,15 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { ShownChoice } from '../cart/cart.api.ts';
+import { tripText } from '../tickets/tickets.api.ts';
 import { dayOfSale } from './rules/decide-tax.ts';
 
 /** A sold item of an agency, with the facts that decide its tax. Amounts are those of the sale. */
 export interface AgencySale {
   readonly itemId: string;
+  readonly orderId: string;
+  readonly settlement: 'net' | 'gross';
   readonly reference: string;
   readonly agencyId: string;
   readonly agencyName: string;
@@ -19,15 +23,24 @@ export interface AgencySale {
   /** In Great Britain a fee with its own line, elsewhere part of the price. */
   readonly isServiceFee: boolean;
   readonly sources: readonly Source[];
+  /** The names of the companies that run the trains. Empty for a pass. */
+  readonly carriers: readonly string[];
+  /** For example "London – York and back", or the name of a pass. */
+  readonly trip: string;
+  /** The days of departure, or the first day of a pass, YYYY-MM-DD. */
+  readonly days: readonly string[];
   /** The codes of every station at which somebody boards or alights. Empty for a pass. */
   readonly stations: readonly string[];
   readonly isPass: boolean;
   /** Empty if the personal data was erased. */
-  readonly lead: string;
+  readonly travellers: readonly string[];
 }
 
 interface SaleRow {
   item_id: string;
+  order_id: string;
+  settlement: 'net' | 'gross';
+  shown: ShownChoice;
   booking_reference: string;
   agency_id: string;
   agency_name: string;
@@ -41,7 +54,7 @@ interface SaleRow {
   sources: Source[];
   stations: string[];
   is_pass: boolean;
-  lead: string | null;
+  travellers: { firstName?: string; lastName?: string }[];
 }
 
 /** A movement of the ledger may also name other things than an item. */
@@ -57,7 +70,7 @@ export async function readSales(
       ? sql`item.booking_reference = ${asked.reference}`
       : sql`item.id = any(${asked.itemIds.filter((id) => isUuid.test(id))}::uuid[])`;
   const { rows } = await sql<SaleRow>`
-    select item.id as item_id, item.booking_reference, item.agency_id, agency.name as agency_name, ordered.currency,
+    select item.id as item_id, item.order_id, item.settlement, item.shown, item.travellers, item.booking_reference, item.agency_id, agency.name as agency_name, ordered.currency,
       ordered.created_at as sold_at, agency.country as agency_country,
       (select sum(part.price_minor - part.discount_minor) from retail.sold_part part where part.item_id = item.id) as fare,
       item.mark_up_minor, item.commission_minor, item.is_service_fee,
@@ -68,14 +81,15 @@ export async function readSales(
           cross join lateral jsonb_array_elements(coalesce(booking.request -> direction -> 'trip' -> 'segments', '[]')) as segment
           cross join unnest(array['from', 'to']) as stop
         where booking.item_id = item.id) as stations,
-      exists (select from retail.order_item_booking booking where booking.item_id = item.id and booking.request -> 'pass' is not null) as is_pass,
-      nullif(trim(concat_ws(' ', item.travellers -> 0 ->> 'firstName', item.travellers -> 0 ->> 'lastName')), '') as lead
+      exists (select from retail.order_item_booking booking where booking.item_id = item.id and booking.request -> 'pass' is not null) as is_pass
     from retail.order_item item
       join retail.order ordered on ordered.id = item.order_id
       join retail.agency on agency.id = item.agency_id
     where ${which} and exists (select from retail.sold_part part where part.item_id = item.id)`.execute(db);
   return rows.map((row) => ({
     itemId: row.item_id,
+    orderId: row.order_id,
+    settlement: row.settlement,
     reference: row.booking_reference,
     agencyId: row.agency_id,
     agencyName: row.agency_name,
@@ -86,8 +100,20 @@ export async function readSales(
     commissionMinor: row.commission_minor,
     isServiceFee: row.is_service_fee,
     sources: row.sources,
+    ...travelOf(row.shown),
     stations: row.stations,
     isPass: row.is_pass,
-    lead: row.lead ?? '',
+    travellers: row.travellers.map(({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`.trim()).filter((name) => name !== ''),
   }));
+}
+
+function travelOf(shown: ShownChoice): Pick<AgencySale, 'carriers' | 'trip' | 'days'> {
+  const trip = tripText(shown);
+  if (shown.pass) return { carriers: [], trip, days: [shown.pass.validFrom] };
+  const journeys = [shown.outward, ...(shown.inward ? [shown.inward] : [])];
+  return {
+    carriers: [...new Set(journeys.flatMap(({ carriers }) => carriers.map(({ name }) => name)))],
+    trip,
+    days: [...new Set(journeys.map(({ departureDateTime }) => departureDateTime.date))],
+  };
 }

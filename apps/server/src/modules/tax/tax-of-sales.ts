@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { type AgencySale, readSales } from './read-sales.ts';
 import { roleOn, type RoleRow, rolesOf } from './role-store.ts';
-import { areaOf, payerOf, placeOf, ruleOf } from './rules/decide-tax.ts';
+import { areaOf, payerOf, placeOf, ruleOf, soleCountry } from './rules/decide-tax.ts';
 import type { TaxRule } from './rules/tax-rules.types.ts';
 import { partWords, placeWords, roleWords } from './rules/tax-words.ts';
 import type { TaxDeps } from './tax-deps.ts';
@@ -55,7 +55,7 @@ function decide(
   const place = placeOf(country, countries);
   const payer = payerOf(country, shopCountry);
   const registered = role.taxNumber !== '';
-  const rule = ruleOf({ soldOn, country, role: role.role, registered, part, place, payer });
+  const rule = ruleOf({ soldOn, country, role: role.role, registered, part, place, travelCountry: soleCountry(countries), payer });
   if (rule) return rule;
   const from = part === 'commission' ? `, paid from ${shopCountry || 'a country that the shop has not entered'}` : '';
   const what = `the ${partWords[part]} of ${roleWords[role.role]} in ${country}${registered ? '' : ' without a tax number'} for ${placeWords[place]}${from}, sold on ${soldOn}`;

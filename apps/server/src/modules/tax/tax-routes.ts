@@ -1,13 +1,20 @@
-import { downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax as setAgencyTaxCall } from '@throughfare/contract/calls/agency-tax';
+import {
+  downloadCreditNote,
+  downloadInvoice,
+  getAgencyTax,
+  getSaleTax,
+  setAgencyTax as setAgencyTaxCall,
+} from '@throughfare/contract/calls/agency-tax';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { sql } from 'kysely';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import { creditNotesOf } from './credit-notes.ts';
 import { findInvoice, issueInvoice } from './issue-invoice.ts';
 import { presentSaleTax } from './present-sale-tax.ts';
 import { presentRoles, rolesOf } from './role-store.ts';
-import { invoicePaper } from './rules/invoice-paper.ts';
+import { exchangeFeeMinor } from './rules/sale-money.ts';
+import { renderCreditNote, renderInvoice } from './render-papers.ts';
 import { setAgencyTax } from './set-agency-tax.ts';
 import { type SaleToTax, salesToTax } from './tax-of-sales.ts';
 import type { TaxDeps } from './tax-deps.ts';
@@ -37,24 +44,28 @@ export function taxRoutes(binder: CallBinder, deps: TaxDeps): void {
 
   binder.bind(getSaleTax, async ({ request: { params }, session }) => {
     const { found } = await load(session, params.reference);
-    const invoice = await findInvoice(db, found.sale.itemId);
-    return { data: invoice ? { ...invoice.decided, invoiceNumber: invoice.number } : presentSaleTax(found) };
+    const { itemId, orderId } = found.sale;
+    const invoice = await findInvoice(db, itemId);
+    if (!invoice) return { data: presentSaleTax(found, exchangeFeeMinor(await deps.ledger.entriesOf(orderId), itemId)) };
+    const creditNotes = (await creditNotesOf(invoice, found, deps)).map(({ number, decided: { amount, reason } }) => ({
+      number,
+      amount,
+      reason,
+    }));
+    return { data: { ...invoice.decided, invoiceNumber: invoice.number, creditNotes } };
   });
 
   binder.bind(downloadInvoice, async ({ request: { params }, session }) => {
     const { by, found } = await load(session, params.reference);
-    const { agencyId, lead } = found.sale;
-    const invoice = await issueInvoice(found, by.userId, deps);
-    const [address, sender] = await Promise.all([addressOf(deps, agencyId), deps.senderOfAgency(agencyId)]);
-    const paper = await deps.papers.renderReport(invoicePaper({ ...invoice, address, customer: lead }), sender);
+    const paper = await renderInvoice(await issueInvoice(found, by.userId, deps), found, deps);
     return { results: [Buffer.from(paper).toString('base64')] };
   });
-}
 
-async function addressOf({ db }: TaxDeps, agencyId: string): Promise<string[]> {
-  const { rows } = await sql<{ lines: string[] }>`
-    select array[address_line_1, address_line_2, city, region, postal_code, country] as lines from retail.agency where id = ${agencyId}`.execute(
-    db,
-  );
-  return (rows[0]?.lines ?? []).filter((line) => line !== '');
+  binder.bind(downloadCreditNote, async ({ request: { params }, session }) => {
+    const { found } = await load(session, params.reference);
+    const invoice = await findInvoice(db, found.sale.itemId);
+    const note = invoice && (await creditNotesOf(invoice, found, deps)).find(({ number }) => number === params.number);
+    if (!note) throw new Refusal('object.notFound');
+    return { results: [Buffer.from(await renderCreditNote(note, invoice, found, deps)).toString('base64')] };
+  });
 }

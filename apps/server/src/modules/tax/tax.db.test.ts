@@ -40,8 +40,10 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function buy(departureDate: string): Promise<string> {
-  const cart = await agent.add(oneWay(await agent.search({ from: 'KGX', to: 'EDB', departureDate })));
+const edinburgh = { from: 'KGX', to: 'EDB' };
+
+async function buy(departureDate: string, wish = edinburgh): Promise<string> {
+  const cart = await agent.add(oneWay(await agent.search({ ...wish, departureDate })));
   const payment = await openPayment(agent, sandbox.url, cards.british, cart);
   const { key } = await agent.must(createOrder, { body: orderBody(cart, payment) });
   const { response } = await outcomeOf(agent, key);
@@ -52,6 +54,11 @@ const role = (changed: object = {}) => ({
   body: { agencyId: lakeside, role: 'disclosedAgent' as const, registered: true, validFrom: '2026-11-01', ...changed },
 });
 const taxOf = async (of = reference) => (await agent.must(getSaleTax, { params: { reference: of } })).data;
+const invoiceOf = async (of: string): Promise<string> => {
+  const { results } = await agent.must(downloadInvoice, { params: { reference: of } });
+  const { structure } = readPdf(Buffer.from(results[0] ?? '', 'base64'));
+  return structure.map((element) => element.text).join(' ');
+};
 const detail = async (set: string) => shop.platform.retailPool.query(`update retail.agency set ${set} where id = $1`, [lakeside]);
 
 test('a disclosed agent in Great Britain: the fare is the carrier’s, fee and commission are zero-rated, each with its rule', async () => {
@@ -62,7 +69,7 @@ test('a disclosed agent in Great Britain: the fare is the carrier’s, fee and c
     { part: 'fee', rule: 'GB-AGENT-SERVICE', belongsTo: 'agency', tax: '0.00', basisPoints: 0 },
     { part: 'commission', rule: 'GB-AGENT-SERVICE', belongsTo: 'agency', tax: '0.00', basisPoints: 0 },
   ]);
-  expect(lines[0]).toMatchObject({ soldBy: 'Lakeside Travel', asAgentOf: 'The train companies of Great Britain' });
+  expect(lines[0]).toMatchObject({ soldBy: 'Lakeside Travel', asAgentOf: 'LNER' });
   expect(lines[1]).toMatchObject({ text: 'Service fee', amount: '5.00' });
 });
 
@@ -132,4 +139,23 @@ test("no agency reads the tax of another's sale, and only administrators of the 
   const { rows } = (await admin.must(getAgencyTax, { query: {} })).data;
   expect(rows.filter(({ holdsToday }) => holdsToday)).toHaveLength(1);
   expect(rows[0]).toMatchObject({ role: 'disclosedAgent', country: 'AU', taxNumber: '51824753556', by: 'Sam Super', holdsToday: true });
+});
+
+test('a British agent’s fee for a train within France has its rule, and the invoice names carrier, journey, day and travellers', async () => {
+  await detail("country = 'GB', tax_number = 'GB000000000'");
+  await superAdmin.must(setAgencyTax, role());
+  const french = await buy('2026-12-10', { from: 'FRPLY', to: 'FRLPD' });
+  const { lines } = await taxOf(french);
+  expect(lines.map(({ part, rule }) => [part, rule])).toEqual([
+    ['fare', 'GB-AGENT-FARE'],
+    ['fee', 'GB-FEE-ABROAD'],
+    ['commission', 'GB-COMMISSION-ABROAD'],
+  ]);
+  const text = await invoiceOf(french);
+  expect(text).toMatch(/as agent of TGV INOUI/);
+  expect(text).toContain('Journey');
+  expect(text).toContain('Paris Gare de Lyon – Lyon');
+  expect(text).toContain('10 Dec 2026');
+  expect(text).toContain('Ada');
+  expect(text).toMatch(/Paid by card £\d+\.\d\d To pay Nothing/);
 });

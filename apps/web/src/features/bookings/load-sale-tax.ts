@@ -1,4 +1,4 @@
-import { downloadInvoice, getSaleTax } from '@throughfare/contract/calls/agency-tax';
+import { downloadCreditNote, downloadInvoice, getSaleTax } from '@throughfare/contract/calls/agency-tax';
 import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
 import type { Visitor } from '../../app/visitor.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
@@ -13,8 +13,13 @@ export async function loadSaleTax(visitor: Visitor, reference: string): Promise<
   return outcome.ok ? { state: 'ready', tax: outcome.data.data } : { state: 'refused', message: outcome.error.message };
 }
 
-export async function invoiceFile(visitor: Visitor, reference: string): Promise<Uint8Array<ArrayBuffer>> {
-  const outcome = orNotFound(await visitor.ask(downloadInvoice, { params: { reference } }));
+/** The invoice, or one of its credit notes. */
+export async function invoiceFile(visitor: Visitor, reference: string, note: string | null): Promise<Uint8Array<ArrayBuffer>> {
+  const outcome = orNotFound(
+    note === null
+      ? await visitor.ask(downloadInvoice, { params: { reference } })
+      : await visitor.ask(downloadCreditNote, { params: { reference, number: note } }),
+  );
   if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
   return new Uint8Array(Buffer.from(outcome.data.results[0] ?? '', 'base64'));
 }

@@ -57,6 +57,13 @@ test('an invoice is issued by its link; once it is, the link has its number', ()
   expect(link().getAttribute('href')).toBe('/data/invoice?reference=TF1234');
 });
 
+test('each credit note has its link, its amount and its reason', () => {
+  const creditNotes = [{ number: '4', amount: '50.00', reason: 'refunded' as const }];
+  const page = draw(<SaleTaxLines view={{ state: 'ready', tax: { ...tax, invoiceNumber: '17', creditNotes } }} />);
+  expect(page.getByRole('link', { name: 'Credit note 4 (PDF)' }).getAttribute('href')).toBe('/data/invoice?reference=TF1234&note=4');
+  expect(page.text).toContain('50.00 refunded');
+});
+
 test('shows the reason and no invoice if no rule covers the sale', async () => {
   const view = await loadSaleTax(fakeVisitor({ getSaleTax: refusal('tax.noTerms', 409) }, {}), 'TF1234');
   const page = draw(<SaleTaxLines view={view} />);

@@ -4,6 +4,7 @@ import { listBookings } from '@throughfare/contract/calls/bookings';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
+import { downloadCreditNote, downloadInvoice, getSaleTax, setAgencyTax } from '@throughfare/contract/calls/agency-tax';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { openExchangePayment } from '@throughfare/contract/calls/exchange';
 import { createOrder } from '@throughfare/contract/calls/orders';
@@ -17,6 +18,7 @@ import { type Bought, minorOf } from '../../../../../../tests/support/refund-des
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
+import { readPdf } from '../../tickets/pdf/read-pdf.ts';
 
 const { sandbox, shop, desk, sql } = await openRefundDesk();
 
@@ -239,4 +241,56 @@ test('dashboard and booking have the figures that the ledger has after an exchan
   await desk.expectSettled(undone);
   expect(await moneyOf(undone.reference)).toEqual({ commission: 0, markUp: 0, net: 0 });
   expect(await shownFigures()).toEqual({ ...after, bookings: after.bookings + 1 });
+});
+
+const textOf = ({ results }: { readonly results: readonly string[] }): string =>
+  readPdf(Buffer.from(results[0] ?? '', 'base64'))
+    .structure.map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+const invoiceOf = async (reference: string) => textOf(await agent.must(downloadInvoice, { params: { reference } }));
+const creditOf = async (reference: string, number: string) =>
+  textOf(await agent.must(downloadCreditNote, { params: { reference, number } }));
+const pounds = (minor: number) => `£${(minor / 100).toFixed(2)}`;
+
+test('invoices of an exchange leave one sum paid and nothing to pay: the old one gets a credit note, whose value the new one carries over', async () => {
+  await pays('gross');
+  const role = { agencyId: lakeside, role: 'disclosedAgent', registered: true, validFrom: '2026-11-01' } as const;
+  await superAdmin.must(setAgencyTax, { body: role });
+  const bought = await buy('card');
+  expect(await invoiceOf(bought.reference)).toMatch(new RegExp(`Paid by card ${pounds(bought.charged)} To pay Nothing`));
+  const summary = await dearer(bought);
+  const next = await exchanged(bought, summary, await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid));
+  const old = await invoiceOf(bought.reference);
+  const [credit] = (await agent.must(getSaleTax, { params: { reference: bought.reference } })).data.creditNotes ?? [];
+  expect(credit).toMatchObject({ number: expect.any(String), reason: 'exchanged' });
+  const carried = minorOf(credit?.amount ?? '');
+  expect(old).toContain(`${pounds(carried)} carried over to booking ${next} To pay Nothing`);
+  const fresh = await invoiceOf(next);
+  expect(fresh).toContain(`Carried over from booking ${bought.reference} ${pounds(carried)}`);
+  expect(fresh).toContain(`Paid by card £${summary.totalSummary.total} To pay Nothing`);
+  const paper = await creditOf(bought.reference, credit?.number ?? '');
+  expect(paper).toContain(`The ticket was exchanged for booking ${next}`);
+  expect(paper).toContain(`Credited ${pounds(carried)}`);
+  expect(await agent.refusalOf(downloadCreditNote, { params: { reference: next, number: '1' } })).toMatchObject({
+    code: 'object.notFound',
+  });
+});
+
+test('an invoice that is issued after a void has nothing to pay, and its credit note the whole sum', async () => {
+  await pays('gross');
+  const bought = await buy('card');
+  await agent.must(voidBooking, { params: { reference: bought.reference }, body: { source: 'ATOC' } });
+  await desk.expectSettled(bought);
+  const text = await invoiceOf(bought.reference);
+  expect(text).toMatch(new RegExp(`Credit note \\d+ of .* ${pounds(bought.charged)} given back To pay Nothing`));
+});
+
+test('on account, the customer pays the agency: the sum is to pay until it is credited', async () => {
+  await pays('gross');
+  const bought = await buy('account');
+  expect(await invoiceOf(bought.reference)).toContain(`To pay ${pounds(bought.charged)}`);
+  await agent.must(voidBooking, { params: { reference: bought.reference }, body: { source: 'ATOC' } });
+  await desk.expectSettled(bought);
+  expect(await invoiceOf(bought.reference)).toContain('To pay Nothing');
 });

@@ -11,6 +11,7 @@ const sale: TaxedLine = {
   registered: true,
   part: 'fee',
   place: 'domestic',
+  travelCountry: '',
   payer: 'sameCountry',
 };
 
@@ -24,8 +25,9 @@ describe('which row decides', () => {
     ['a fare in the carrier’s name, GB', { ...gb, part: 'fare' }, 'GB-AGENT-FARE', undefined],
     ['a service fee for a train within GB', gb, 'GB-AGENT-SERVICE', 0],
     ['commission on a train from GB to France', { part: 'commission', place: 'partly' }, 'GB-AGENT-SERVICE', 0],
-    ['a fee for a train outside GB', { place: 'abroad' }, undefined, undefined],
-    ['commission from a shop abroad to an agency in GB', { part: 'commission', payer: 'elsewhere' }, undefined, undefined],
+    ['a fee for a train outside GB', { place: 'abroad', travelCountry: 'FR' }, 'GB-FEE-ABROAD', undefined],
+    ['commission on a train outside GB', { part: 'commission', place: 'abroad' }, 'GB-COMMISSION-ABROAD', 0],
+    ['commission from a shop abroad to an agency in GB', { part: 'commission', payer: 'elsewhere' }, 'GB-COMMISSION-OUTSIDE', undefined],
     ['a fee whoever pays commission', { payer: 'elsewhere' }, 'GB-AGENT-SERVICE', 0],
     ['a fee of an agency that is not registered, GB', { registered: false }, 'GB-UNREGISTERED', undefined],
     ['a fare bought in and resold, GB', { part: 'fare', role: 'principal' }, 'GB-TOMS', undefined],
@@ -37,6 +39,9 @@ describe('which row decides', () => {
     ['a fee for a train within Germany', de, 'DE-FEE', 1900],
     ['a fee for a train within France', fr, 'FR-FEE', 2000],
     ['a fee of a German agency for a train to France', { ...de, place: 'union' }, undefined, undefined],
+    ['a fee of a German agency for a train within France', { ...de, place: 'union', travelCountry: 'FR' }, 'EU-FEE-IN-FR', 2000],
+    ['a fee of a German agency for a train within Denmark', { ...de, place: 'union', travelCountry: 'DK' }, undefined, undefined],
+    ['a fee of a German agency for a train in Great Britain', { ...de, place: 'abroad', travelCountry: 'GB' }, 'EU-FEE-OUTSIDE', undefined],
     ['a fee for a train within Austria', { ...de, country: 'AT' }, 'AT-FEE', 2000],
     ['a fee for a train within Italy', { ...de, country: 'IT' }, 'IT-FEE', 2200],
     ['a fee for a train within Hungary', { ...de, country: 'HU' }, 'HU-FEE', 2700],
@@ -110,11 +115,12 @@ describe('which row decides', () => {
         for (const part of taxedParts)
           for (const place of places)
             for (const payer of ['sameCountry', 'union', 'elsewhere'] as const)
-              for (const registered of [true, false]) {
-                const line = { ...sale, country, role, part, place, payer, registered };
-                const deciding = taxRules.filter((rule) => ruleOf(line, [rule]) !== undefined).map(({ id }) => id);
-                expect({ line, deciding: deciding.slice(1) }).toEqual({ line, deciding: [] });
-              }
+              for (const registered of [true, false])
+                for (const travelCountry of place === 'union' ? ['', 'FR', 'DE', 'DK'] : ['', country]) {
+                  const line = { ...sale, country, role, part, place, travelCountry, payer, registered };
+                  const deciding = taxRules.filter((rule) => ruleOf(line, [rule]) !== undefined).map(({ id }) => id);
+                  expect({ line, deciding: deciding.slice(1) }).toEqual({ line, deciding: [] });
+                }
   });
 });
 

@@ -46,6 +46,12 @@ export function placeOf(agencyCountry: string, journey: readonly string[] | 'Eur
   return journey.some(isWithin) ? 'partly' : 'abroad';
 }
 
+/** The one country of a journey; empty if it crosses a border, or is not known. */
+export function soleCountry(journey: readonly string[] | 'EuropeanPass'): string {
+  const countries = journey === 'EuropeanPass' ? [] : [...new Set(journey)];
+  return countries.length === 1 ? (countries[0] ?? '') : '';
+}
+
 export function payerOf(agencyCountry: string, shopCountry: string): Payer {
   if (agencyCountry === shopCountry) return 'sameCountry';
   return union.has(agencyCountry) && union.has(shopCountry) ? 'union' : 'elsewhere';
@@ -60,6 +66,8 @@ export interface TaxedLine {
   readonly registered: boolean;
   readonly part: TaxedPart;
   readonly place: TaxPlace;
+  /** Empty if the journey crosses a border. */
+  readonly travelCountry: string;
   readonly payer: Payer;
 }
 
@@ -74,7 +82,7 @@ export function ruleOf(line: TaxedLine, rules: readonly TaxRule[] = taxRules): T
 
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-function covers(rule: TaxRule, { soldOn, country, role, registered, part, place, payer }: TaxedLine): boolean {
+function covers(rule: TaxRule, { soldOn, country, role, registered, part, place, travelCountry, payer }: TaxedLine): boolean {
   return (
     rule.validFrom <= soldOn &&
     soldOn <= (rule.validUntil ?? soldOn) &&
@@ -83,6 +91,7 @@ function covers(rule: TaxRule, { soldOn, country, role, registered, part, place,
     rule.roles.includes(role) &&
     rule.parts.includes(part) &&
     (rule.places?.includes(place) ?? true) &&
+    (rule.travelCountry ?? travelCountry) === travelCountry &&
     // The shop pays commission and nothing else.
     (part !== 'commission' || (rule.payers?.includes(payer) ?? true))
   );

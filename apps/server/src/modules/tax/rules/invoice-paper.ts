@@ -1,24 +1,49 @@
-import type { SaleTax, SaleTaxLine } from '@throughfare/contract/shapes/sale-tax';
+import type { CreditNote, SaleTax, SaleTaxLine } from '@throughfare/contract/shapes/sale-tax';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { add, format, fromDecimal, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import { add, format, fromDecimal, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import type { Report } from '../../tickets/tickets.api.ts';
 
-interface InvoiceFacts {
+/** Facts of the sale that are read when a paper is made and stored nowhere with it, because some are people's names. */
+export interface SaleFacts {
+  /** The agency's details, a line each. */
+  readonly address: readonly string[];
+  readonly trip: string;
+  /** YYYY-MM-DD */
+  readonly days: readonly string[];
+  /** Empty if the personal data was erased. */
+  readonly travellers: readonly string[];
+}
+
+export interface NamedCredit {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly amount: string;
+  /** The booking that the ticket was exchanged for. */
+  readonly exchangedFor?: string | undefined;
+}
+
+interface InvoiceFacts extends SaleFacts {
   readonly number: string;
   readonly issuedAt: Date;
   readonly decided: SaleTax;
-  /** The agency's details, a line each. */
-  readonly address: readonly string[];
-  /** Empty if the personal data was erased. */
-  readonly customer: string;
+  /** The customer's means of payment. Absent if the customer pays the agency, which the shop does not see. */
+  readonly paidBy?: string | undefined;
+  /** The value of the ticket that was exchanged for this one, and its booking. */
+  readonly carriedOver?: { readonly reference: string; readonly minor: number } | undefined;
+  readonly credits: readonly NamedCredit[];
 }
+
+type Section = Report['sections'][number];
+type PaperLine = Pick<SaleTaxLine, 'text' | 'amount' | 'words' | 'tax' | 'asAgentOf' | 'basisPoints'>;
+
+const dayOf = (at: Date): string => formatFullDay(at.toISOString().slice(0, 10));
 
 /**
  * An agency's invoice to its customer: price and fee with the tax in each, and never the commission. Where the law sees price and fee as
- * one supply, they are one line.
+ * one supply, they are one line. What was sold stays as it was; what was paid and credited is as of today.
  */
-export function invoicePaper({ number, issuedAt, decided, address, customer }: InvoiceFacts): Report {
-  const { reference, agencyName, currency, soldOn, taxNumber, country } = decided;
+export function invoicePaper({ number, issuedAt, decided, paidBy, carriedOver, credits, ...facts }: InvoiceFacts): Report {
+  const { currency, country, taxNumber } = decided;
   const shown = oneSupply(
     decided.lines.filter(({ part }) => part !== 'commission'),
     currency,
@@ -28,43 +53,112 @@ export function invoicePaper({ number, issuedAt, decided, address, customer }: I
     currency,
     shown.map(({ amount }) => moneyOf(amount)),
   );
-  const numberLabel = country === 'AU' ? 'ABN' : 'VAT number';
+  const carried = Math.min(sum.minor, carriedOver?.minor ?? 0);
+  const rest = sum.minor - carried;
+  const credited = credits.reduce((all, { amount }) => all + moneyOf(amount).minor, 0);
+  const left = paidBy === undefined ? Math.max(0, rest - credited) : 0;
   return {
     title: country === 'AU' && taxNumber !== '' ? 'Tax invoice' : 'Invoice',
     reference: number,
     referenceLabel: 'Invoice number',
     madeAt: issuedAt,
     sections: [
+      fromSection(decided, facts.address, issuedAt),
+      forSection(decided.reference, facts),
+      soldSection('Sold', shown, moneyOf, 'sold as agent of'),
       {
-        heading: 'From',
+        heading: 'Total',
         lines: [
-          { label: 'Seller', text: [agencyName, ...address].join(', ') },
-          { label: numberLabel, text: taxNumber === '' ? 'Not registered' : taxNumber },
-          { label: 'Issued', text: formatFullDay(issuedAt.toISOString().slice(0, 10)) },
-          { label: 'Sold', text: formatFullDay(soldOn) },
+          { label: 'Sum of this invoice', text: format(sum) },
+          ...taxTotals(shown, moneyOf),
+          ...(carriedOver && carried > 0
+            ? [{ label: `Carried over from booking ${carriedOver.reference}`, text: format(money(currency, carried)) }]
+            : []),
+          ...(paidBy !== undefined && rest > 0 ? [{ label: `Paid by ${paidBy}`, text: format(money(currency, rest)) }] : []),
+          ...credits.map((credit) => ({
+            label: `Credit note ${credit.number} of ${dayOf(credit.issuedAt)}`,
+            text: `${format(moneyOf(credit.amount))} ${credit.exchangedFor === undefined ? 'given back' : `carried over to booking ${credit.exchangedFor}`}`,
+          })),
+          { label: 'To pay', text: left === 0 ? 'Nothing' : format(money(currency, left)) },
         ],
       },
-      {
-        heading: 'For',
-        lines: [
-          { label: 'Customer', text: customer === '' ? 'Erased at the customer’s request' : customer },
-          { label: 'Booking reference', text: reference },
-        ],
-      },
-      {
-        heading: 'Sold',
-        lines: shown.map(({ text, amount, words, tax, asAgentOf }) => ({
-          label: text,
-          text: [
-            format(moneyOf(amount)),
-            ...(asAgentOf === undefined ? [] : [`sold as agent of ${asAgentOf}`]),
-            words,
-            ...(tax === undefined || Number(tax) === 0 ? [] : [`${format(moneyOf(tax))} of it is tax`]),
-          ].join('. '),
-        })),
-      },
-      { heading: 'Total', lines: [{ label: 'To pay', text: format(sum) }, ...taxTotals(shown, moneyOf)] },
     ],
+  };
+}
+
+interface CreditNoteFacts extends SaleFacts {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly decided: CreditNote;
+  readonly invoice: { readonly number: string; readonly issuedAt: Date; readonly decided: SaleTax };
+  readonly exchangedFor?: string | undefined;
+}
+
+/** A credit note: the invoice that it changes, the amount that is taken back of each line, and the tax in it (VAT Regulations 1995 reg. 15C). */
+export function creditNotePaper({ number, issuedAt, decided, invoice, exchangedFor, ...facts }: CreditNoteFacts): Report {
+  const { currency, country, taxNumber, reference } = invoice.decided;
+  const moneyOf = (amount: string): Money => fromDecimal(currency, amount);
+  const reason = decided.reason === 'refunded' ? 'The ticket was refunded' : `The ticket was exchanged for booking ${exchangedFor ?? ''}`;
+  return {
+    title: country === 'AU' && taxNumber !== '' ? 'Adjustment note' : 'Credit note',
+    reference: number,
+    referenceLabel: 'Credit note number',
+    madeAt: issuedAt,
+    sections: [
+      fromSection(invoice.decided, facts.address, issuedAt),
+      {
+        heading: 'Changes',
+        lines: [
+          { label: 'Invoice', text: `${invoice.number} of ${dayOf(invoice.issuedAt)}` },
+          { label: 'Reason', text: reason.trim() },
+        ],
+      },
+      forSection(reference, facts),
+      soldSection('Credited', decided.lines, moneyOf, 'as agent of'),
+      { heading: 'Total', lines: [{ label: 'Credited', text: format(moneyOf(decided.amount)) }, ...taxTotals(decided.lines, moneyOf)] },
+    ],
+  };
+}
+
+function fromSection({ agencyName, taxNumber, country, soldOn }: SaleTax, address: readonly string[], issuedAt: Date): Section {
+  return {
+    heading: 'From',
+    lines: [
+      { label: 'Seller', text: [agencyName, ...address].join(', ') },
+      { label: country === 'AU' ? 'ABN' : 'VAT number', text: taxNumber === '' ? 'Not registered' : taxNumber },
+      { label: 'Issued', text: dayOf(issuedAt) },
+      { label: 'Sold', text: formatFullDay(soldOn) },
+    ],
+  };
+}
+
+function forSection(reference: string, { trip, days, travellers }: SaleFacts): Section {
+  const [customer] = travellers;
+  const erased = 'Erased at the customer’s request';
+  return {
+    heading: 'For',
+    lines: [
+      { label: 'Customer', text: customer ?? erased },
+      { label: 'Booking reference', text: reference },
+      { label: 'Journey', text: trip },
+      { label: days.length > 1 ? 'Days of travel' : 'Day of travel', text: days.map(formatFullDay).join(', ') },
+      { label: travellers.length > 1 ? 'Travellers' : 'Traveller', text: customer === undefined ? erased : travellers.join(', ') },
+    ],
+  };
+}
+
+function soldSection(heading: string, lines: readonly PaperLine[], moneyOf: (amount: string) => Money, asAgent: string): Section {
+  return {
+    heading,
+    lines: lines.map(({ text, amount, words, tax, asAgentOf }) => ({
+      label: text,
+      text: [
+        format(moneyOf(amount)),
+        ...(asAgentOf === undefined ? [] : [`${asAgent} ${asAgentOf}`]),
+        words,
+        ...(tax === undefined || Number(tax) === 0 ? [] : [`${format(moneyOf(tax))} of it is tax`]),
+      ].join('. '),
+    })),
   };
 }
 
@@ -82,7 +176,7 @@ function oneSupply(lines: readonly SaleTaxLine[], currency: SaleTax['currency'])
   ];
 }
 
-function taxTotals(lines: readonly SaleTaxLine[], moneyOf: (amount: string) => Money): Report['sections'][number]['lines'] {
+function taxTotals(lines: readonly PaperLine[], moneyOf: (amount: string) => Money): Section['lines'] {
   const taxed = lines.filter(({ tax, basisPoints }) => tax !== undefined && basisPoints !== undefined && basisPoints > 0);
   return taxed.map(({ basisPoints = 0, tax = '0.00', amount }) => ({
     label: `Tax at ${basisPoints / 100} %`,

@@ -31,6 +31,41 @@ const greatBritain: readonly TaxRule[] = [
     source: 'VATA 1994 Sch 8 Group 8 items 4(a), 4(d), 10(b); HMRC VTRANS040000',
   },
   {
+    id: 'GB-FEE-ABROAD',
+    area: 'GB',
+    registered: true,
+    roles: ['disclosedAgent'],
+    parts: ['fee'],
+    places: ['abroad'],
+    validFrom: '2021-01-01',
+    words: 'Outside the scope of UK VAT: arranging transport that takes place abroad',
+    source: 'VATA 1994 Sch 4A paras 2(1), 10; HMRC Notice 741A. VAT of the country of travel is for the agency to account for there',
+  },
+  {
+    id: 'GB-COMMISSION-ABROAD',
+    area: 'GB',
+    registered: true,
+    roles: ['disclosedAgent'],
+    parts: ['commission'],
+    places: ['abroad'],
+    payers: ['sameCountry'],
+    validFrom: '2021-01-01',
+    basisPoints: 0,
+    words: 'VAT 0 %: arranging zero-rated passenger transport',
+    source: 'VATA 1994 s 7A(2)(a), Sch 8 Group 8 items 4(a), 10(b); HMRC VTRANS040000',
+  },
+  {
+    id: 'GB-COMMISSION-OUTSIDE',
+    area: 'GB',
+    registered: true,
+    roles: ['disclosedAgent'],
+    parts: ['commission'],
+    payers: ['elsewhere'],
+    validFrom: '2021-01-01',
+    words: 'Outside the scope of UK VAT: the customer belongs outside the United Kingdom',
+    source: 'VATA 1994 s 7A(2)(a)',
+  },
+  {
     id: 'GB-UNREGISTERED',
     area: 'GB',
     registered: false,
@@ -88,6 +123,22 @@ const feesOfMemberStates = standardRates.map(([country, basisPoints, validFrom, 
   source: `Directive 2006/112/EC Articles 46, 96; ${source}`,
 }));
 
+/** A fee for a train within another member state carries the tax of that state, declared through the one-stop shop. */
+const feesForOtherStates = standardRates.map(([country, basisPoints, validFrom, source]): TaxRule => ({
+  id: `EU-FEE-IN-${country}`,
+  area: 'EU',
+  registered: true,
+  roles: ['disclosedAgent'],
+  parts: ['fee'],
+  places: ['union'],
+  travelCountry: country,
+  // The one-stop shop takes such services since this day.
+  validFrom: validFrom > '2021-07-01' ? validFrom : '2021-07-01',
+  basisPoints,
+  words: `VAT ${basisPoints / 100} % (${country}), through the one-stop shop`,
+  source: `Directive 2006/112/EC Articles 46, 48, 96, 369a–369k; ${source}`,
+}));
+
 const europeanUnion: readonly TaxRule[] = [
   {
     id: 'EU-AGENT-FARE',
@@ -131,7 +182,19 @@ const europeanUnion: readonly TaxRule[] = [
     words: 'Outside the scope of EU VAT: the customer is established outside the Union',
     source: 'Directive 2006/112/EC Article 44',
   },
+  {
+    id: 'EU-FEE-OUTSIDE',
+    area: 'EU',
+    registered: true,
+    roles: ['disclosedAgent'],
+    parts: ['fee'],
+    places: ['abroad'],
+    validFrom: '2010-01-01',
+    words: 'Outside the scope of EU VAT: arranging transport that takes place outside the Union',
+    source: 'Directive 2006/112/EC Articles 46, 48',
+  },
   ...feesOfMemberStates,
+  ...feesForOtherStates,
 ];
 
 const australia: readonly TaxRule[] = [

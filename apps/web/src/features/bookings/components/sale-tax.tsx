@@ -46,8 +46,20 @@ export function SaleTaxLines({ view }: { readonly view: SaleTaxView }) {
         <Link reloadDocument to={callPaths.invoiceFile(tax.reference)}>
           {tax.invoiceNumber === undefined ? 'Issue the invoice (PDF)' : `Invoice ${tax.invoiceNumber} (PDF)`}
         </Link>
-        {tax.invoiceNumber === undefined && '. Once issued it never changes, and it does not show the commission.'}
+        {tax.invoiceNumber === undefined && '. What was sold never changes on it, and it does not show the commission.'}
       </p>
+      {tax.creditNotes !== undefined && tax.creditNotes.length > 0 && (
+        <ul>
+          {tax.creditNotes.map(({ number, amount, reason }) => (
+            <li key={number}>
+              <Link reloadDocument to={callPaths.creditNoteFile(tax.reference, number)}>
+                Credit note {number} (PDF)
+              </Link>
+              : {showAmount(amount, tax.currency)} {reason}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
