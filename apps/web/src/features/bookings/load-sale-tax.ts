@@ -1,7 +1,7 @@
 import { downloadCreditNote, downloadInvoice, getSaleTax } from '@throughfare/contract/calls/agency-tax';
 import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
 import type { Visitor } from '../../app/visitor.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { answeredOrThrown, orNotFound } from '../order-desk/desk-answer.ts';
 
 export type SaleTaxView =
   | { readonly state: 'ready'; readonly tax: SaleTax }
@@ -15,11 +15,9 @@ export async function loadSaleTax(visitor: Visitor, reference: string): Promise<
 
 /** The invoice, or one of its credit notes. */
 export async function invoiceFile(visitor: Visitor, reference: string, note: string | null): Promise<Uint8Array<ArrayBuffer>> {
-  const outcome = orNotFound(
+  const { results } =
     note === null
-      ? await visitor.ask(downloadInvoice, { params: { reference } })
-      : await visitor.ask(downloadCreditNote, { params: { reference, number: note } }),
-  );
-  if (!outcome.ok) throw new Response(outcome.error.message, { status: outcome.status });
-  return new Uint8Array(Buffer.from(outcome.data.results[0] ?? '', 'base64'));
+      ? answeredOrThrown(await visitor.ask(downloadInvoice, { params: { reference } }))
+      : answeredOrThrown(await visitor.ask(downloadCreditNote, { params: { reference, number: note } }));
+  return new Uint8Array(Buffer.from(results[0] ?? '', 'base64'));
 }
