@@ -29,6 +29,7 @@ export const searchMessages = {
   'search.notFound': { text: 'We can no longer find this search. Please search again.', status: 404 },
   'search.failed': { text: 'Ticket search failed.', status: 503 },
   'search.nobodySells': { text: 'No company that sells through us serves {station} yet.' },
+  'search.soldByOthers': { text: 'We do not sell {trains}. Buy them from {sellers} at {site}.' },
   'search.noConnection': { text: 'We found no connection between these stations that leaves on this day and arrives within three days.' },
   'search.nextTrainOn': { text: 'Nothing runs between these stations on this day. The next departure is on {day}.' },
   'search.lastTrainEarlier': { text: 'The last departure of this day is at {time}. Choose an earlier time or another day.' },

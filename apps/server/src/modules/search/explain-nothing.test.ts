@@ -16,8 +16,8 @@ function trainsAt(...instants: readonly string[]): Parameters<typeof explainNoth
   };
 }
 
-const halifax = { name: 'Halifax', zone: 'America/Halifax', servedBy: new Set(['VIA'] as const) };
-const montreal = { name: 'Montreal', zone: 'America/Toronto', servedBy: new Set(['VIA'] as const) };
+const halifax = { name: 'Halifax', countryCode: 'CA', zone: 'America/Halifax', servedBy: new Set(['VIA'] as const) };
+const montreal = { name: 'Montreal', countryCode: 'CA', zone: 'America/Toronto', servedBy: new Set(['VIA'] as const) };
 /** The whole of a Monday in Halifax, which is four hours behind UTC. */
 const monday: NothingFound = {
   from: halifax,

@@ -1,12 +1,13 @@
 import type { Source } from '@throughfare/kernel/source';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { sellerElsewhere } from '@throughfare/kernel/stations/sold-by-others';
 import { epochToLocal, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Journey, RideLeg, Timetable } from '../timetable/timetable.api.ts';
 import { firstSaleOfAny, type PlannedSale } from './first-sale-day.ts';
 import type { DirectionPlan } from './gathered.types.ts';
-import { notice, type Notice } from './present/present-notices.ts';
+import { notice, type Notice, soldByOthers } from './present/present-notices.ts';
 import { earlierThatDay } from './rules/journey-window.ts';
 import { type Places, worthwhile } from './rules/worthwhile.ts';
 
@@ -34,6 +35,7 @@ type Journeys = Pick<Timetable, 'journeys' | 'earliest'>;
 
 export interface StationFacts {
   readonly name: string;
+  readonly countryCode: string;
   /** An IANA time zone. */
   readonly zone: string;
   /** The sources in use that call at the station, or at a station of its group. */
@@ -41,15 +43,14 @@ export interface StationFacts {
 }
 
 /**
- * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations; sales have not opened, by
+ * Explains why there is nothing to buy. The first reason that applies is given: no seller serves the stations (and who does); sales have not opened, by
  * the sellers' horizon or by that of the trains' own fares; everything is sold out; no fare covers the trip as a whole; the day's last train has left; the stations are
  * connected only by several tickets; the via or avoid station excludes all trains; trains run on a later day only; nothing connects the
  * stations.
  */
 export function explainNothing(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string, places: Places): Notice[] {
   const unserved = [facts.from, facts.to].filter((station) => !facts.asked.some(({ source }) => station.servedBy.has(source)));
-  if (unserved.length > 0 && unserved.every(({ servedBy }) => servedBy.size === 0))
-    return unserved.map(({ name }) => notice('search.nobodySells', { station: name }));
+  if (unserved.length > 0 && unserved.every(({ servedBy }) => servedBy.size === 0)) return withoutRepeats(unserved.map(nobodySells));
 
   // True on every day of travel.
   if (facts.asked.length === 0) return [notice('search.nobodySellsTrip')];
@@ -71,6 +72,16 @@ export function explainNothing(facts: NothingFound, timetable: Journeys, station
       nextCombined(facts, 'search.nextCombinedOn') ??
       notice('search.noConnection'),
   ];
+}
+
+/** Names the company that sells trains there, if one is known. */
+function nobodySells({ name, countryCode }: StationFacts): Notice {
+  const others = sellerElsewhere({ countryCode, served: false });
+  return others ? soldByOthers(others) : notice('search.nobodySells', { station: name });
+}
+
+function withoutRepeats(notices: readonly Notice[]): Notice[] {
+  return notices.filter(({ text }, index) => notices.findIndex((other) => other.text === text) === index);
 }
 
 /** Explains why outward trains have no return: it is not on sale yet, or no train is left. */

@@ -284,17 +284,27 @@ describe('the reason for an empty answer', () => {
     expect((await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2027-02-20' })).outward.length).toBeGreaterThan(0);
   });
 
-  test('trains in France are sold for all days that can be chosen', async () => {
-    // 329 days ahead
-    const wish = { from: 'FRPLY', to: 'FRLPD', departureDate: '2027-10-23' };
-    expect((await shopper.search(wish)).outward.length).toBeGreaterThan(0);
+  test('trains in France are sold five months ahead, and the day on which a later one opens is named', async () => {
+    const on = (departureDate: string) => shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate });
+    expect((await on('2027-04-20')).outward.length).toBeGreaterThan(0);
+    const { outward, notices } = await on('2027-07-14');
+    expect(outward).toEqual([]);
+    expect(notices).toMatchObject([{ code: 'search.notOnSaleYet', text: expect.stringContaining('14 Feb 2027') }]);
+  });
+
+  test('names the company that sells trains where nobody here does', async () => {
+    const texts = async (from: string, to: string) =>
+      (await shopper.search({ from, to, departureDate: tuesday })).notices.map(({ text }) => text);
+    expect(await texts('NO39500', 'NO28473')).toEqual(['We do not sell trains in Norway. Buy them from Vy and Entur at vy.no.']);
+    expect((await texts('IEDCL', 'GBBFG'))[0]).toContain('the Enterprise train between Dublin and Belfast');
+    expect((await texts('USMIA', 'USORL'))[0]).toContain('Buy them from Brightline at gobrightline.com');
   });
 
   test('names a station that no train serves yet', async () => {
     const { outward, notices } = await shopper.search({ from: 'IEMBH', to: 'IEARW', departureDate: tuesday });
     expect(outward).toEqual([]);
-    expect(notices.map(({ code }) => code)).toEqual(['search.nobodySells', 'search.nobodySells']);
-    expect(notices[0]?.text).toContain('Muine Bheag');
+    expect(notices.map(({ code }) => code)).toEqual(['search.soldByOthers']);
+    expect(notices[0]?.text).toContain('irishrail.ie');
   });
 
   test('where two tickets connect the ends, but not as one on this day, both searches are filled in and the next day is named', async () => {

@@ -6,6 +6,7 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { convert, type Currency, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { factsOf, type Source } from '@throughfare/kernel/source';
+import { lineOfOthers } from '@throughfare/kernel/stations/sold-by-others';
 import { aloneAdvice, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
@@ -17,7 +18,7 @@ import type { OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts
 import { type ListPosition, planDirections } from './plan-directions.ts';
 import type { OpenedFare } from './present/added-price.ts';
 import { localAt } from './present/local-times.ts';
-import { notice } from './present/present-notices.ts';
+import { notice, soldByOthers } from './present/present-notices.ts';
 import { passNotices, presentPassTrains } from './present/present-pass-trains.ts';
 import { presentCombinations, presentDirection, listTickets } from './present/present-directions.ts';
 import { suppliersAsked } from './suppliers-asked.ts';
@@ -70,6 +71,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     : undefined;
   const ofPasses = passNotices(outward, passTrains?.outward ?? [], railcards);
   const leftOut = explainLeftOut(answers, search);
+  const others = lineOfOthers(search.from.code, search.to.code);
   const states = statesOf(answers);
   const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => factsOf(source).sells);
   return {
@@ -96,6 +98,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       ...(missing.length > 0 ? [notice('search.partly', { sellers: nameSellers(missing) })] : []),
       ...ofPasses,
       ...leftOut,
+      ...(others ? [soldByOthers(others)] : []),
       ...(outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
         ? explain(
             search,
@@ -178,7 +181,12 @@ function explain(
   sales: Pick<Parameters<typeof explainNothing>[0], 'planned' | 'isUnsold'>,
   deps: SearchDeps,
 ) {
-  const facts = (station: Station): StationFacts => ({ name: station.name, zone: station.zone, servedBy: servedBy(station, deps) });
+  const facts = (station: Station): StationFacts => ({
+    name: station.name,
+    countryCode: station.countryCode,
+    zone: station.zone,
+    servedBy: servedBy(station, deps),
+  });
   return explainNothing(
     {
       from: facts(search.from),

@@ -1,4 +1,5 @@
 import { messageText } from '@throughfare/contract/messages';
+import type { SoldByOthers } from '@throughfare/kernel/stations/sold-by-others.data';
 
 export interface Notice {
   readonly code: string;
@@ -9,6 +10,7 @@ export interface Notice {
 
 type NoticeCode =
   | 'search.nobodySells'
+  | 'search.soldByOthers'
   | 'search.noConnection'
   | 'search.nextTrainOn'
   | 'search.lastTrainEarlier'
@@ -33,4 +35,9 @@ type NoticeCode =
 
 export function notice(code: NoticeCode, values: Readonly<Record<string, string>> = {}): Notice {
   return { code, text: messageText(code, values) };
+}
+
+/** Names the company that sells what this shop does not. */
+export function soldByOthers({ trains, sellers, site }: SoldByOthers): Notice {
+  return notice('search.soldByOthers', { trains, sellers, site });
 }

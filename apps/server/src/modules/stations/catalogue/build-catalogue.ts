@@ -95,7 +95,7 @@ export async function buildCatalogue(dataFolder: string): Promise<Catalogue> {
   ]);
   const calls = countCalls(areas);
   const [own, britain] = await Promise.all([readOwnStations(folder, corrections), readGreatBritain(readBritishAdditions(rows))]);
-  const continent = readContinent(rows, new Set(calls.keys()), corrections.noRailwayNames);
+  const continent = readContinent(rows, new Set([...calls.keys(), ...corrections.unnumbered]), corrections.noRailwayNames);
   const records = byCode([...own, ...britain, ...continent]);
   assertComplete(areas, calls, records, corrections);
   const groups = areas.flatMap((area) => area.groups);

@@ -20,7 +20,7 @@ export async function readTrainlineRows(): Promise<readonly TrainlineRow[]> {
   return rows;
 }
 
-/** Railway stations outside Great Britain. `wanted` holds the codes at which lines call. */
+/** Railway stations outside Great Britain. `wanted` holds the codes at which lines call, and those named by hand. */
 export function readContinent(
   rows: readonly TrainlineRow[],
   wanted: ReadonlySet<string>,

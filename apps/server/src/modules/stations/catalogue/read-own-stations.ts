@@ -30,6 +30,8 @@ export interface Corrections {
    * station, until an imported timetable calls at them.
    */
   readonly duplicates: Readonly<Record<string, string>>;
+  /** Codes of railway stations whose rows lack a number of the International Union of Railways, in countries without our trains. */
+  readonly unnumbered: readonly string[];
   /** Regular expressions for names that are not railway stations. */
   readonly noRailwayNames: readonly string[];
   readonly stations: readonly (OwnStation & { readonly countryCode: string; readonly source: Source; readonly supplierCode: string })[];

@@ -1,7 +1,9 @@
 import { searchText } from '@throughfare/contract/messages/search.data';
+import { sellerElsewhere } from '@throughfare/kernel/stations/sold-by-others';
 import { Notice } from '../../../ui/notice.tsx';
 import { connectionOutlook } from '../model/provider.ts';
 import type { SearchDraft } from '../model/search-draft.ts';
+import type { Station } from '../model/station.ts';
 
 /** Says at once what no search can change: no seller serves one end, or no seller connects the two (SEARCH-20). */
 export function OutlookNotice({ draft }: { readonly draft: SearchDraft }) {
@@ -9,9 +11,13 @@ export function OutlookNotice({ draft }: { readonly draft: SearchDraft }) {
   if (outlook.kind === 'possible') return null;
   return (
     <Notice tone="warning" announce className="mt-3">
-      {outlook.kind === 'unserved'
-        ? searchText('search.nobodySells', { station: outlook.station.text })
-        : 'No train, ferry or coach connects these two stations.'}
+      {outlook.kind === 'unserved' ? unservedText(outlook.station) : 'No train, ferry or coach connects these two stations.'}
     </Notice>
   );
+}
+
+function unservedText({ text, country, served }: Station): string {
+  const others = sellerElsewhere({ countryCode: country, served });
+  if (!others) return searchText('search.nobodySells', { station: text });
+  return searchText('search.soldByOthers', { trains: others.trains, sellers: others.sellers, site: others.site });
 }
