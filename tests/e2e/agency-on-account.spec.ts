@@ -65,7 +65,7 @@ test(
     const second = await orderOnAccount(page);
     await page.goto('/agency-money');
     await expect(page.getByRole('cell', { name: second }).first()).toBeVisible();
-    await expect(page.getByText('A change is waiting for a second person: DE •••• 2051')).toBeVisible();
+    await expect(page.getByText('A change is waiting for a second administrator: DE •••• 2051')).toBeVisible();
     await expectAccessible(page);
     await page.getByText('Issue a statement', { exact: true }).click();
     await page.getByRole('button', { name: 'Issue statement' }).click();

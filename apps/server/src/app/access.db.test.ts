@@ -127,6 +127,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   decideBankDetails: staff,
   listPayouts: [],
   listPayoutRuns: [],
+  decidePayoutRun: staff,
   makePayoutRun: staff,
   downloadPayoutRun: staff,
   settlePayouts: staff,

@@ -273,6 +273,7 @@ export async function compose(
     trainNow,
     refreshTimetable,
     ofSuperAgency,
+    admission: agencies,
   });
   const waiting = installWaiting(base, {
     admission: agencies,

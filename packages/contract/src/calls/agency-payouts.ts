@@ -1,6 +1,7 @@
 import { isBic, isSepaIban, plainIban } from '@throughfare/kernel/iban';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { approval, approvalRefusals } from '../shapes/approval.ts';
 import { messages } from '../messages.ts';
 import { amount, currency, day } from '../shapes/basics.ts';
 
@@ -36,7 +37,7 @@ export const getBankDetails = defineCall({
   answer: z.object({
     data: z.object({
       current: z.optional(maskedAccount),
-      waiting: z.optional(z.extend(maskedAccount, { mayDecide: z.boolean() })),
+      waiting: z.optional(z.extend(maskedAccount, { approval })),
     }),
   }),
   refusals: ['session.wrongRole', 'object.notFound'],
@@ -76,11 +77,11 @@ export const decideBankDetails = defineCall({
   name: 'decideBankDetails',
   method: 'POST',
   path: 'b2b_portal/bank_details/decide',
-  summary: 'Confirms or refuses a change of bank details. For staff of the super agency, except the person who entered it.',
+  summary: 'Confirms or refuses a change of bank details. For administrators of the super agency, except the person who entered it.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ detailsId: z.uuid(), decision: z.enum(['confirm', 'refuse']) }),
   answer: done,
-  refusals: ['session.wrongRole', 'object.notFound', 'bankDetails.samePerson', 'bankDetails.decided'],
+  refusals: ['session.wrongRole', 'object.notFound', 'bankDetails.decided', ...approvalRefusals],
   perMinute: 60,
 });
 
@@ -119,6 +120,10 @@ const payoutRun = z.object({
   executeOn: day,
   madeAt: instant,
   madeBy: z.string(),
+  /** `waiting`: for a second administrator; the bank cannot have the file yet. */
+  state: z.enum(['waiting', 'ready', 'refused']),
+  /** Present while it waits. */
+  approval: z.optional(approval),
   payouts: z.array(
     z.object({
       position: z.int(),
@@ -149,12 +154,25 @@ export const makePayoutRun = defineCall({
   name: 'makePayoutRun',
   method: 'POST',
   path: 'b2b_portal/payout_runs',
-  summary: 'Makes a file for the bank of all pay-outs in one currency that the format can pay. For the super agency.',
+  summary:
+    'Makes a file for the bank of all pay-outs in one currency that the format can pay. A large one needs two administrators. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ format: z.enum(payoutFormats), currency, executeOn: day }),
   answer: z.object({ data: z.object({ done: z.string(), runId: z.string() }) }),
-  refusals: ['session.wrongRole', 'payout.nothing', 'payout.noAccountOfOurs', 'payout.inThePast'],
+  refusals: ['session.wrongRole', 'payout.nothing', 'payout.noAccountOfOurs', 'payout.inThePast', 'approval.administrator'],
   perMinute: 20,
+});
+
+export const decidePayoutRun = defineCall({
+  name: 'decidePayoutRun',
+  method: 'POST',
+  path: 'b2b_portal/payout_runs/decide',
+  summary: 'Confirms or refuses a large file for the bank, as its second administrator. For the super agency.',
+  access: ['B2BAgent', 'B2BAdmin'],
+  body: z.object({ runId: z.uuid(), decision: z.enum(['confirm', 'refuse']) }),
+  answer: done,
+  refusals: ['session.wrongRole', 'object.notFound', 'payout.decided', ...approvalRefusals],
+  perMinute: 60,
 });
 
 export const downloadPayoutRun = defineCall({
@@ -166,7 +184,7 @@ export const downloadPayoutRun = defineCall({
   access: ['B2BAgent', 'B2BAdmin'],
   params: z.object({ runId: z.uuid() }),
   answer: z.object({ data: z.object({ fileName: z.string(), mediaType: z.string(), content: z.string() }) }),
-  refusals: ['session.wrongRole', 'object.notFound', 'payout.noAccountOfOurs', 'payout.unreadable'],
+  refusals: ['session.wrongRole', 'object.notFound', 'payout.noAccountOfOurs', 'payout.unreadable', 'payout.waits'],
   perMinute: 60,
 });
 
@@ -186,6 +204,6 @@ export const settlePayouts = defineCall({
     valueDay: day,
   }),
   answer: done,
-  refusals: ['session.wrongRole', 'object.notFound', 'payout.settled', 'transfer.inTheFuture'],
+  refusals: ['session.wrongRole', 'object.notFound', 'payout.settled', 'payout.waits', 'transfer.inTheFuture'],
   perMinute: 60,
 });

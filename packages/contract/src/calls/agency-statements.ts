@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { approval, approvalRefusals } from '../shapes/approval.ts';
 import { messages } from '../messages.ts';
 import { amount, currency, day } from '../shapes/basics.ts';
 
@@ -65,7 +66,10 @@ const memo = z.object({
   amount,
   reason: z.string(),
   evidence: z.string(),
-  state: z.enum(['open', 'disputed', 'final', 'withdrawn']),
+  /** `waiting`: for a second administrator of the super agency. Its agency does not see it yet. */
+  state: z.enum(['waiting', 'open', 'disputed', 'final', 'withdrawn']),
+  /** Present while it waits. */
+  approval: z.optional(approval),
   disputeUntil: day,
   dispute: z.string(),
   answer: z.string(),
@@ -150,7 +154,7 @@ export const enterMemo = defineCall({
   method: 'POST',
   path: 'b2b_portal/memos',
   summary:
-    'Claims something from an agency beside its sales, which it can dispute for 15 days, or gives it something. For the super agency.',
+    'Claims something from an agency beside its sales, which it can dispute for 15 days, or gives it something. Large memos need two administrators. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     agencyId: z.uuid(),
@@ -162,21 +166,30 @@ export const enterMemo = defineCall({
     evidence: needed(600),
   }),
   answer: done,
-  refusals: ['session.wrongRole', 'object.notFound', 'transfer.nothing'],
+  refusals: ['session.wrongRole', 'object.notFound', 'transfer.nothing', 'approval.administrator'],
 });
 
 export const answerMemo = defineCall({
   name: 'answerMemo',
   method: 'POST',
   path: 'b2b_portal/memos/answer',
-  summary: "The agency's administrator accepts or disputes a debit memo; the super agency upholds or withdraws it.",
+  summary:
+    "The agency's administrator accepts or disputes a debit memo; the super agency approves a large memo, and upholds or withdraws one.",
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     memoId: z.uuid(),
-    answer: z.enum(['accept', 'dispute', 'uphold', 'withdraw']),
+    answer: z.enum(['accept', 'approve', 'dispute', 'uphold', 'withdraw']),
     /** Required to dispute, and to answer a dispute. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(600))),
   }),
   answer: done,
-  refusals: ['session.wrongRole', 'object.notFound', 'memo.noteMissing', 'memo.tooLate', 'memo.answered'],
+  refusals: [
+    'session.wrongRole',
+    'object.notFound',
+    'memo.noteMissing',
+    'memo.tooLate',
+    'memo.answered',
+    'memo.waits',
+    ...approvalRefusals,
+  ],
 });

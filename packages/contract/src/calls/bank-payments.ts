@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { approvalRefusals } from '../shapes/approval.ts';
 import { amount, currency } from '../shapes/basics.ts';
 import { openingRefusals } from './payment-refusals.ts';
 
@@ -87,7 +88,7 @@ export const decideBankPayment = defineCall({
   method: 'POST',
   path: 'admin/bank_payments/decide',
   summary:
-    'Confirms or refuses a payment by hand, or notes that money paid for nothing has been given back. Large sums are confirmed by two people.',
+    'Confirms or refuses a payment by hand, or notes that money paid for nothing has been given back. Large sums are confirmed by two administrators.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     intentId: text,
@@ -96,6 +97,6 @@ export const decideBankPayment = defineCall({
     note: z.string().check(z.maxLength(500)),
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
-  refusals: ['session.wrongRole', 'object.notFound', 'bankPayment.decided', 'bankPayment.samePerson', 'bankPayment.noteMissing'],
+  refusals: ['session.wrongRole', 'object.notFound', 'bankPayment.decided', 'bankPayment.noteMissing', ...approvalRefusals],
   perMinute: 60,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { approvalRefusals } from '../shapes/approval.ts';
 import { amount, currency, day, source } from '../shapes/basics.ts';
 
 /** The operator's actions. All of them are safe to repeat. */
@@ -198,6 +199,7 @@ export const actAtOrderDesk = defineCall({
     'desk.noteMissing',
     'desk.orderOver',
     'desk.secondPerson',
+    ...approvalRefusals,
     'desk.nextTrainCosts',
     'bookings.processing',
     'afterSales.underWay',

@@ -112,6 +112,15 @@ export interface NewStaffMember {
 }
 
 /** The accounts of agencies' people. The caller checks the rights of the person asking. */
+/** A person's place among the accounts. */
+export interface Standing {
+  readonly userId: string;
+  /** Everybody who has ever sent them a first password. */
+  readonly invitedBy: readonly string[];
+  /** Absent for accounts that nobody invited: the operator made them on the server. */
+  readonly invitedAtMs?: number;
+}
+
 export interface AgencyStaff {
   list(db: Db, query: StaffQuery): Promise<{ readonly total: number; readonly members: readonly StaffMember[] }>;
   /** The member's row stays locked until the transaction of `db` ends. */
@@ -127,6 +136,8 @@ export interface AgencyStaff {
   signOutAgency(agencyId: string, transaction: DbTransaction): Promise<void>;
   /** The ids of administrators who are not suspended. Their rows stay locked until the transaction of `db` ends. */
   administrators(db: Db, agencyId: string): Promise<readonly string[]>;
+  /** Undefined for an account that has ended. */
+  standingOf(db: Db, userId: string): Promise<Standing | undefined>;
   /** Makes an account for a program with a key and answers its id. Nobody can sign in to it, and lists of people leave it out. */
   addMachine(
     machine: { readonly agencyId: string; readonly keyId: string; readonly name: string },

@@ -1,4 +1,5 @@
 import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
+import type { Approval } from '@throughfare/contract/shapes/approval';
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { AgencyPosition, AgencyRight } from '@throughfare/kernel/agency-rights';
 import type { MarkUpTerms } from '@throughfare/kernel/mark-up';
@@ -64,6 +65,13 @@ export interface AgencyAdmission {
   withHeadOffice(agencyId: string, db: Db): Promise<readonly string[]>;
   /** Agencies that are not branches, by name. */
   headOffices(db: Db): Promise<{ agencyId: string; name: string }[]>;
+  /**
+   * Four eyes: lets this person confirm what the others asked for. Refuses `approval.administrator`, `approval.samePerson`,
+   * `approval.invited` and `approval.newAccount`.
+   */
+  checkSecondPerson(by: Pick<AgencyPerson, 'userId' | 'isAdmin'>, askedBy: readonly (string | null)[], db: Db): Promise<void>;
+  /** The same for a screen. */
+  approvalFor(by: Pick<AgencyPerson, 'userId' | 'isAdmin'>, askedBy: readonly (string | null)[], db: Db): Promise<Approval>;
   /** Adds an event to the agency's history. */
   recordAgencyEvent(db: Db, event: NewAgencyEvent): Promise<void>;
 }

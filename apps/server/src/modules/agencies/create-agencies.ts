@@ -19,6 +19,7 @@ import { forgetOldApplications } from './applications/application-store.ts';
 import { waitingApplications } from './applications/waiting-applications.ts';
 import { headOffices, withHeadOffice } from './directory/agency-directory.ts';
 import { agencySender } from './directory/agency-sender.ts';
+import { approvalFor, checkSecondPerson } from './four-eyes/check-second-person.ts';
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
@@ -60,6 +61,8 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     headOffices,
     recordAgencyEvent,
     ...noticesOf(deps),
+    checkSecondPerson: (by, askedBy, within) => checkSecondPerson(by, askedBy, within, deps),
+    approvalFor: (by, askedBy, within) => approvalFor(by, askedBy, within, deps),
     findAgent: (session) => findAgent(session, db),
     findPerson: (userId) => findPerson(userId, db),
     waitingFor: (person) => waitingApplications(person, db),

@@ -38,7 +38,7 @@ export interface Backoffice {
 interface Needs
   extends
     Pick<FindAffectedDeps, 'trainNow' | 'refreshTimetable'>,
-    Pick<DeskDeps, 'ofSuperAgency' | 'stations'>,
+    Pick<DeskDeps, 'admission' | 'ofSuperAgency' | 'stations'>,
     Pick<ReconcileDeps, 'bankPay' | 'statements' | 'suppliers' | 'vouchers'> {
   readonly orders: Orders & { readonly desk: OrderDesk };
   readonly afterSales: AfterSales & { readonly desk: AfterSaleDesk };

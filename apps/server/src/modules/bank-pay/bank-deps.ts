@@ -18,6 +18,8 @@ export interface BankDeps {
   readonly remotes: Readonly<Partial<Record<Exclude<BankProvider, 'manual'>, ListingRemote>>>;
   /** The secret with which each provider signs its events. */
   readonly webhookSecrets: Readonly<Partial<Record<BankProvider, string>>>;
+  /** The amount from which two administrators confirm a payment by hand. */
+  readonly twoPeopleFromMinor: number;
   /** The payment has changed: tells the order that waits for it. */
   onNews(intentId: string): Promise<void>;
 }

@@ -202,9 +202,9 @@ test('by hand: a refusal ends the order, and a large sum needs two people', asyn
   await shop.platform.retailPool.query('update retail.bank_payment set amount_minor = 100000 where intent_id = $1', [large.intentId]);
   const confirm = { body: { intentId: large.intentId, decision: 'confirm' as const, note: 'seen' } };
   expect((await (await desk.operatorNow()).must(decideBankPayment, confirm)).data.done).toBe(
-    'You have confirmed it. A second person must confirm it too.',
+    'You have confirmed it. A second administrator must confirm it too.',
   );
-  expect(await (await desk.operatorNow()).refusalOf(decideBankPayment, confirm)).toMatchObject({ code: 'bankPayment.samePerson' });
+  expect(await (await desk.operatorNow()).refusalOf(decideBankPayment, confirm)).toMatchObject({ code: 'approval.samePerson' });
   expect(await desk.find(large.intentId)).toMatchObject({ needs: 2, mayDecide: true });
   expect((await books.order(waiting?.orderId ?? ''))?.outcome).toBeNull();
 

@@ -48,7 +48,7 @@ export function createBankPay(deps: BankDeps): {
     bindTo(binder) {
       binder.bind(listBankPayments, async ({ session, request: { query } }) => {
         await admission.admitAgent(session, 'keepMoney', db);
-        return { data: { payments: await listPayments(db, clock.now(), { only: query.only }) } };
+        return { data: { payments: await listPayments(deps, { only: query.only }) } };
       });
       binder.bind(decideBankPayment, async ({ session, request: { body } }) => {
         const by = await admission.admitAgent(session, 'keepMoney', db);

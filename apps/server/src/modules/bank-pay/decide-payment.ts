@@ -14,8 +14,7 @@ type Asked = CallRequest<typeof decideBankPayment>['body'];
 
 /**
  * A person's decision about a payment: the money of a payment by hand has arrived or has not, or money paid for nothing has gone back.
- * Refuses `bankPayment.decided` if it is decided already, `bankPayment.samePerson` if one person confirms a large sum twice, and
- * `bankPayment.noteMissing`.
+ * Refuses `bankPayment.decided` if it is decided already, `bankPayment.noteMissing`, and for a large sum `approval.…` (AGENCY-120).
  */
 export async function decidePayment({ intentId, decision, note }: Asked, by: AgencyPerson, deps: BankDeps): Promise<string> {
   const { db, clock } = deps;
@@ -28,7 +27,7 @@ export async function decidePayment({ intentId, decision, note }: Asked, by: Age
     const who = { by, detail, now };
     switch (decision) {
       case 'confirm':
-        return confirm(transaction, row, who);
+        return confirm(transaction, row, who, deps);
       case 'refuse':
         return refuse(transaction, row, who);
       case 'givenBack':
@@ -56,19 +55,27 @@ function mustWait({ provider, status, meaning, expires_at: expiresAt }: BankPaym
     throw new Refusal('bankPayment.decided');
 }
 
-async function confirm(transaction: DbTransaction, row: BankPaymentRow, { by, detail, now }: Decider): Promise<Decided> {
+async function confirm(
+  transaction: DbTransaction,
+  row: BankPaymentRow,
+  { by, detail, now }: Decider,
+  { admission, twoPeopleFromMinor }: BankDeps,
+): Promise<Decided> {
   mustWait(row, now);
   const { intent_id: intentId, amount_minor: amountMinor } = row;
-  const isFirst = await addBankEvent(transaction, intentId, { kind: 'confirmed', byUserId: by.userId, detail }, now);
-  if (!isFirst) throw new Refusal('bankPayment.samePerson');
-  const { rows } = await sql<{ people: number }>`
-    select count(distinct by_user)::int as people from retail.bank_payment_event where intent_id = ${intentId} and kind = 'confirmed'`.execute(
-    transaction,
-  );
-  if ((rows[0]?.people ?? 0) < neededConfirmations(amountMinor)) {
-    await changeBankPayment(transaction, row, { word: manualWords.half }, now);
-    return { said: 'You have confirmed it. A second person must confirm it too.', isNews: false };
+  if (neededConfirmations(amountMinor, twoPeopleFromMinor) === 2) {
+    if (!by.isAdmin) throw new Refusal('approval.administrator');
+    const { rows } = await sql<{ by_user: string | null }>`
+      select by_user from retail.bank_payment_event where intent_id = ${intentId} and kind = 'confirmed'`.execute(transaction);
+    const confirmedBy = rows.map(({ by_user }) => by_user);
+    if (confirmedBy.length > 0) await admission.checkSecondPerson(by, confirmedBy, transaction);
+    else {
+      await addBankEvent(transaction, intentId, { kind: 'confirmed', byUserId: by.userId, detail }, now);
+      await changeBankPayment(transaction, row, { word: manualWords.half }, now);
+      return { said: 'You have confirmed it. A second administrator must confirm it too.', isNews: false };
+    }
   }
+  await addBankEvent(transaction, intentId, { kind: 'confirmed', byUserId: by.userId, detail }, now);
   const settledOn = now.toISOString().slice(0, 10);
   await changeBankPayment(transaction, row, { word: manualWords.paid, meaning: 'paid', settled_on: settledOn }, now);
   return { said: `${format(money(row.currency, amountMinor))} are confirmed.`, isNews: true };

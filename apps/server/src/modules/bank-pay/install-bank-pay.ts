@@ -13,6 +13,7 @@ export function installBankPay(
   const bankPay = createBankPay({
     ...base,
     ...needs,
+    twoPeopleFromMinor: base.config.twoPeopleFromMinor,
     remotes: {
       ...(travelpay ? { travelpay: createTravelPay(travelpay) } : {}),
       ...(minteft ? { minteft: createMintEft(minteft) } : {}),

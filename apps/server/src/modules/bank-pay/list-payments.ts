@@ -1,8 +1,8 @@
 import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/postgres/db.ts';
 import { bankProviders } from '../payments/bank-payments.api.ts';
+import type { BankDeps } from './bank-deps.ts';
 import type { BankPaymentRow } from './bank-store.ts';
 import { neededConfirmations } from './rules/needed-confirmations.ts';
 
@@ -30,7 +30,10 @@ const waits = sql`(payment.provider = 'manual' and payment.status = 'requires_ac
   or payment.surplus_state in ('owed', 'byHand')`;
 
 /** Payments that wait for a person first, then the latest. */
-export async function listPayments(db: Db, nowMs: number, { only }: { readonly only?: 'waiting' | undefined }): Promise<BankPaymentView[]> {
+export async function listPayments(
+  { db, clock, twoPeopleFromMinor }: Pick<BankDeps, 'db' | 'clock' | 'twoPeopleFromMinor'>,
+  { only }: { readonly only?: 'waiting' | undefined },
+): Promise<BankPaymentView[]> {
   const filter: RawBuilder<unknown> = only === 'waiting' ? sql`where ${waits}` : sql``;
   const { rows } = await sql<ListedRow>`
     select payment.intent_id, payment.provider, payment.currency, payment.amount_minor, payment.captured_minor, payment.status, payment.word,
@@ -46,10 +49,10 @@ export async function listPayments(db: Db, nowMs: number, { only }: { readonly o
       left join retail.order_payment paid on paid.intent_id = payment.intent_id
     ${filter}
     order by (${waits}) desc, payment.created_at desc limit 100`.execute(db);
-  return rows.map((row) => present(row, nowMs));
+  return rows.map((row) => present(row, clock.now(), twoPeopleFromMinor));
 }
 
-function present(row: ListedRow, nowMs: number): BankPaymentView {
+function present(row: ListedRow, nowMs: number, twoPeopleFromMinor: number): BankPaymentView {
   const amount = (minor: string) => toDecimal(money(row.currency, Number(minor)));
   const isOpen =
     row.provider === 'manual' && row.status === 'requires_action' && row.meaning === 'waiting' && row.expires_at.getTime() > nowMs;
@@ -65,7 +68,7 @@ function present(row: ListedRow, nowMs: number): BankPaymentView {
     ...(row.settled_on === null ? {} : { settledOn: row.settled_on }),
     ...(row.surplus_state === null ? {} : { surplus: { amount: amount(row.surplus_minor), state: row.surplus_state } }),
     mayDecide: isOpen,
-    needs: neededConfirmations(Number(row.amount_minor)),
+    needs: neededConfirmations(Number(row.amount_minor), twoPeopleFromMinor),
     ...(isOpen ? { expiresAt: row.expires_at.toISOString() } : {}),
     ...(row.order_id === null ? {} : { orderId: row.order_id }),
     references: row.booking_references?.split(' ') ?? [],

@@ -6,7 +6,7 @@ import { findBankPayment } from './bank-store.ts';
 /** The states of a payment that the desk confirms (PaymentGate-Manual). Its own row holds the state. */
 export const manualWords = {
   waiting: 'Waiting for the desk',
-  half: 'Waiting for a second person',
+  half: 'Waiting for a second administrator',
   paid: 'Confirmed',
   refused: 'Refused',
   expired: 'Expired',

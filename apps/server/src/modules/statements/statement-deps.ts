@@ -21,6 +21,8 @@ export interface StatementDeps {
   readonly tax: Tax;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
+  /** The amount from which a memo or a file for the bank needs two administrators. */
+  readonly twoPeopleFromMinor: number;
   /** The shop's own account in EUR; absent: no SEPA file is made. */
   readonly payoutAccount: PayoutAccount | undefined;
 }

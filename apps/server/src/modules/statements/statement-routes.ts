@@ -30,7 +30,7 @@ export function statementRoutes(binder: CallBinder, deps: StatementDeps): void {
     const [agency, balances, memos] = await Promise.all([
       admission.agencyOf(agencyId, db),
       readBalances(deps, agencyId, today()),
-      listMemos(db, agencyId),
+      listMemos(agencyId, by, deps),
     ]);
     return { data: { agencyId, agencyName: agency.name, currency: agency.currency, balances, memos } };
   });

@@ -7,12 +7,12 @@ import { owedPayouts } from './payouts/list-payouts.ts';
 import type { StatementDeps } from './statement-deps.ts';
 import { agedStatements, listStatements } from './statement-store.ts';
 
-type WaitingDeps = Pick<StatementDeps, 'db' | 'clock'>;
+type WaitingDeps = Pick<StatementDeps, 'db' | 'clock' | 'admission'>;
 
 /** The money that waits for a person: of the whole shop for the super agency's people, and of their own agency for those who read its account. */
 export async function waitingMoney(person: AgencyPerson, deps: WaitingDeps): Promise<readonly WaitingItem[]> {
   const found = await Promise.all([
-    ...(mayInAgency(person, 'keepMoney') ? [bankDetails(person, deps), disputedMemos(deps), payouts(deps)] : []),
+    ...(mayInAgency(person, 'keepMoney') ? [secondPerson(person, deps), disputedMemos(deps), payouts(deps)] : []),
     ...(mayInAgency(person, 'readMoney') ? [openMemos(person, deps), unpaidStatements(person, deps)] : []),
   ]);
   return found.flat();
@@ -20,20 +20,55 @@ export async function waitingMoney(person: AgencyPerson, deps: WaitingDeps): Pro
 
 const moneyPath = (agencyId: string): string => `/agency-money?agencyId=${agencyId}`;
 
-/** New bank details, for everybody but the person who entered them. */
-async function bankDetails({ userId }: AgencyPerson, { db }: WaitingDeps): Promise<WaitingItem[]> {
-  const { rows } = await sql<{ id: string; agency_id: string; agency: string }>`
-    select details.id, details.agency_id, agency.name as agency
-    from retail.agency_bank_details details join retail.agency on agency.id = details.agency_id
-    where details.state = 'waiting' and details.entered_by is distinct from ${userId} order by details.entered_at`.execute(db);
-  return rows.map(({ id, agency_id, agency }) => ({
-    kind: 'bankDetails',
-    key: `bank-details ${id}`,
-    label: agency,
-    text: 'new bank details wait for a second person',
-    path: moneyPath(agency_id),
-    isUrgent: false,
-  }));
+interface AskedRow {
+  id: string;
+  agency_id: string;
+  label: string;
+  asked_by: string | null;
+}
+
+/** New bank details, large memos and large files for the bank, for those who may confirm them. */
+async function secondPerson(person: AgencyPerson, { db, admission }: WaitingDeps): Promise<WaitingItem[]> {
+  const [details, memosAsked, runs] = await Promise.all([
+    sql<AskedRow>`
+      select details.id, details.agency_id, agency.name as label, details.entered_by as asked_by
+      from retail.agency_bank_details details join retail.agency on agency.id = details.agency_id
+      where details.state = 'waiting' order by details.entered_at`.execute(db),
+    sql<AskedRow>`
+      select memo.id, memo.agency_id, 'Memo ' || memo.number as label, memo.entered_by as asked_by
+      from retail.agency_memo memo where memo.state = 'waiting' order by memo.created_at`.execute(db),
+    sql<AskedRow>`
+      select run.id, '' as agency_id, 'File ' || run.number as label, run.made_by as asked_by
+      from retail.payout_run run where run.approval = 'waiting' order by run.made_at`.execute(db),
+  ]);
+  const items: readonly (AskedRow & Pick<WaitingItem, 'kind' | 'key' | 'text' | 'path'>)[] = [
+    ...details.rows.map((row) => ({
+      ...row,
+      kind: 'bankDetails' as const,
+      key: `bank-details ${row.id}`,
+      text: 'new bank details wait for a second person',
+      path: moneyPath(row.agency_id),
+    })),
+    ...memosAsked.rows.map((row) => ({
+      ...row,
+      kind: 'memo' as const,
+      key: `memo ${row.id} waiting`,
+      text: 'waits for a second administrator',
+      path: moneyPath(row.agency_id),
+    })),
+    ...runs.rows.map((row) => ({
+      ...row,
+      kind: 'payout' as const,
+      key: `payout-run ${row.id}`,
+      text: 'waits for a second administrator',
+      path: '/admin/payouts',
+    })),
+  ];
+  const listed = items.map(async ({ kind, key, label, text, path, asked_by: askedBy }): Promise<WaitingItem[]> => {
+    const { mayApprove } = await admission.approvalFor(person, [askedBy], db);
+    return mayApprove ? [{ kind, key, label, text, path, isUrgent: false }] : [];
+  });
+  return (await Promise.all(listed)).flat();
 }
 
 interface MemoRow {

@@ -38,6 +38,8 @@ export interface Config {
   readonly cards: CardsConfig;
   /** TravelPay and MintEFT, if they are configured. */
   readonly banks: { readonly travelpay?: BankConfig; readonly minteft?: BankConfig };
+  /** The amount, in minor units of any currency, from which two administrators are needed (AGENCY-120). */
+  readonly twoPeopleFromMinor: number;
   /** The EUR account from which agencies are paid. Absent: the shop makes no SEPA file. */
   readonly payoutAccount?: PayoutAccount;
   /** Absent: the shop does not take PayPal. */

@@ -186,6 +186,11 @@ export const environment = z.object({
     about: 'Checks that events come from there; the endpoint is `/apiv1/minteft/webhook`.',
   }),
 
+  TWO_PEOPLE_FROM: variableOr(value.count(0, 100_000_000), '1000', {
+    group: 'payouts',
+    about:
+      'The amount, in units of any currency, from which a memo, a file for the bank or a payment by hand needs two administrators. `0`: always.',
+  }),
   PAYOUT_IBAN: variable(value.iban, {
     group: 'payouts',
     otherwise: 'an example in demo mode; in live mode no bank file is made',

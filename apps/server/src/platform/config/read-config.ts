@@ -113,6 +113,7 @@ function configOf(env: Environment): Config {
     ...(sandbox ? { sandbox } : {}),
     cards: cardsOf(env, sandbox),
     banks: banksOf(env, sandbox),
+    twoPeopleFromMinor: env.TWO_PEOPLE_FROM * 100,
     ...(payoutAccount ? { payoutAccount } : {}),
     ...(paypal ? { paypal } : {}),
     mail: {

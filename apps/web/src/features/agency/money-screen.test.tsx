@@ -78,10 +78,13 @@ describe('the account of an agency', () => {
   test('shows the masked account, and lets a second person decide on a change', () => {
     expect(show().text).toContain('Payments to the agency go to DE •••• 2051, Lakeside Travel.');
     const waiting = { ...account1, masked: 'FR •••• 2606' };
-    const other = show({ ...ready, bank: { waiting: { ...waiting, mayDecide: true } } });
+    const other = show({ ...ready, bank: { waiting: { ...waiting, approval: { mayApprove: true } } } });
     expect(other.text).toContain('No bank account is confirmed yet');
     expect(other.getByRole('button', { name: 'Confirm FR •••• 2606' })).toBeDefined();
-    const same = show({ ...ready, bank: { ...bank, waiting: { ...waiting, mayDecide: false } } });
+    const same = show({
+      ...ready,
+      bank: { ...bank, waiting: { ...waiting, approval: { mayApprove: false, whyNot: 'Another administrator must confirm it.' } } },
+    });
     expect(same.queryByRole('button', { name: /Confirm/ })).toBeNull();
     const wrong = refused('bankIban', { iban: 'This is no IBAN.' });
     expect(show(ready, { answer: wrong }).text).toContain('This is no IBAN.');

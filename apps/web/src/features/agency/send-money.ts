@@ -23,7 +23,7 @@ function told(intent: string, outcome: Parameters<typeof answerOf>[1]): FormAnsw
 }
 
 function answer(visitor: Visitor, form: FormData) {
-  const given = (['accept', 'dispute', 'uphold', 'withdraw'] as const).find((known) => known === formText(form, 'answer'));
+  const given = (['accept', 'approve', 'dispute', 'uphold', 'withdraw'] as const).find((known) => known === formText(form, 'answer'));
   if (!given) throw new Response(null, { status: 400 });
   return visitor.ask(answerMemo, { body: { memoId: formText(form, 'id'), answer: given, note: formText(form, 'note') } });
 }

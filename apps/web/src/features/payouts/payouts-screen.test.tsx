@@ -25,6 +25,7 @@ const run: PayoutRun = {
   total: '42.50',
   executeOn: '2026-12-01',
   madeAt: '2026-11-28T09:00:00Z',
+  state: 'ready',
   madeBy: 'Sue Per',
   payouts: [
     {
@@ -50,6 +51,18 @@ describe('the desk of pay-outs', () => {
     expect(page.text).toContain('No bank account is confirmed');
     expect(page.text).toContain('No file has been made yet');
     expect(page.queryByRole('button', { name: /Make list/ })).toBeNull();
+  });
+
+  test('a large file waits for a second administrator, and the bank cannot have it', () => {
+    const waiting = (approval: PayoutRun['approval']) =>
+      screen(ready([], [{ ...run, state: 'waiting', ...(approval ? { approval } : {}) }]));
+    const other = waiting({ mayApprove: true });
+    expect(other.getByRole('button', { name: 'Confirm: P-2026-000019' })).toBeDefined();
+    expect(other.queryByRole('link', { name: /SEPA file/ })).toBeNull();
+    expect(other.queryByRole('button', { name: /Paid/ })).toBeNull();
+    const own = waiting({ mayApprove: false, whyNot: 'You asked for this yourself.' });
+    expect(own.text).toContain('You asked for this yourself.');
+    expect(own.queryByRole('button', { name: /Confirm/ })).toBeNull();
   });
 
   test('a file with open payments can be settled entirely or in part; a settled one has nothing to decide', () => {

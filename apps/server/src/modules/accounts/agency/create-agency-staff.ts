@@ -105,6 +105,16 @@ export function createAgencyStaff({ clock, outbox, identity, secrets }: StaffDep
       return rows.map(({ id }) => id);
     },
 
+    async standingOf(db, userId) {
+      const { rows } = await sql<{ invited_by: string[] | null; invited_at: Date | null }>`
+        select array_agg(distinct invitation.invited_by) filter (where invitation.invited_by is not null) as invited_by,
+          min(invitation.created_at) as invited_at
+        from retail.user account left join retail.staff_invitation invitation on invitation.user_id = account.id
+        where account.id = ${userId} group by account.id`.execute(db);
+      const [row] = rows;
+      return row && { userId, invitedBy: row.invited_by ?? [], ...(row.invited_at ? { invitedAtMs: row.invited_at.getTime() } : {}) };
+    },
+
     async addMachine({ agencyId, keyId, name }, transaction) {
       const [id, now] = [randomUUID(), new Date(clock.now())];
       // No mail server can have a name under `.invalid` (RFC 2606). Without a row in user_account there is nothing to sign in with.

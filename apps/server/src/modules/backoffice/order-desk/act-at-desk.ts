@@ -155,7 +155,10 @@ async function byTwo(
   const { id, orderId } = await waiting(subject, deps);
   const saidBefore = (await actionsOf(deps.db, orderId)).filter((said) => said.action === action && said.subject === subject);
   await note(orderId);
-  if (!saidBefore.some((said) => said.userId !== userId)) throw new Refusal('desk.secondPerson');
+  const others = saidBefore.flatMap((said) => (said.userId === userId ? [] : [said.userId]));
+  if (others.length === 0) throw new Refusal('desk.secondPerson');
+  // Only administrators are admitted to the desk.
+  await deps.admission.checkSecondPerson({ userId, isAdmin: true }, others, deps.db);
   if (!(await act(id))) throw new Refusal('object.notFound');
 }
 

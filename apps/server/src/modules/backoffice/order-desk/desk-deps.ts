@@ -4,6 +4,7 @@ import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDesk } from '../../after-sales/after-sales.api.ts';
+import type { AgencyAdmission } from '../../agencies/agencies.api.ts';
 import type { Ledger } from '../../ledger/ledger.api.ts';
 import type { OrderDesk, Orders } from '../../orders/orders.api.ts';
 import type { Payments } from '../../payments/payments.api.ts';
@@ -26,6 +27,7 @@ export interface DeskDeps {
   readonly stations: Pick<Stations, 'byCode'>;
   readonly reconcile: ReconcileDeps;
   readonly connections: BrokenConnectionDeps;
+  readonly admission: Pick<AgencyAdmission, 'checkSecondPerson'>;
   /** Whether the session belongs to staff of a super agency. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
 }

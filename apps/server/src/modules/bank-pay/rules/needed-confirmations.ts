@@ -1,9 +1,7 @@
-/** From this amount on, two people confirm a payment by hand. It is in units of any currency, not in minor units. */
-const twoPeopleFrom = 1000;
-
 /** A payment by hand that nobody has confirmed ends after this time: a whole working day of the desk. */
 export const manualPatienceMs = 24 * 3_600_000;
 
-export function neededConfirmations(amountMinor: number): 1 | 2 {
-  return amountMinor >= twoPeopleFrom * 100 ? 2 : 1;
+/** The number of people who must confirm a payment by hand (PAY-24). */
+export function neededConfirmations(amountMinor: number, twoPeopleFromMinor: number): 1 | 2 {
+  return amountMinor >= twoPeopleFromMinor ? 2 : 1;
 }

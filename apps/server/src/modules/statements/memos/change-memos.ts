@@ -6,9 +6,9 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Currency, format, fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../../agencies/agencies.api.ts';
-import { answered, type MemoAnswer, type MemoState } from '../rules/memo-state.ts';
+import { answered, enteredState, type MemoAnswer, type MemoState } from '../rules/memo-state.ts';
 import { withCents } from '../record-transfer.ts';
 import { nextNumber } from '../statement-store.ts';
 import type { StatementDeps } from '../statement-deps.ts';
@@ -31,22 +31,33 @@ interface MemoRow {
   dispute_until: string;
   dispute: string;
   answer: string;
+  entered_by: string | null;
   created_at: Date;
   by: string | null;
 }
 
 const columns = sql`
   memo.id, memo.number, memo.agency_id, memo.currency, memo.direction, memo.amount_minor, memo.reason, memo.evidence, memo.state,
-  to_char(memo.dispute_until, 'YYYY-MM-DD') as dispute_until, memo.dispute, memo.answer, memo.created_at,
+  to_char(memo.dispute_until, 'YYYY-MM-DD') as dispute_until, memo.dispute, memo.answer, memo.entered_by, memo.created_at,
   (select nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') from retail.user author where author.id = memo.entered_by) as by`;
 
-/** Newest first. */
-export async function listMemos(db: Db, agencyId: string): Promise<AgencyMemo[]> {
+/** Newest first. A memo that waits is a plan of the super agency, so only its people see it. */
+export async function listMemos(
+  agencyId: string,
+  by: AgencyPerson,
+  { db, admission }: Pick<StatementDeps, 'db' | 'admission'>,
+): Promise<AgencyMemo[]> {
   const { rows } = await sql<MemoRow>`
-    select ${columns} from retail.agency_memo memo where memo.agency_id = ${agencyId} order by memo.created_at desc, memo.number desc limit 100`.execute(
-    db,
+    select ${columns} from retail.agency_memo memo
+    where memo.agency_id = ${agencyId} and (memo.state <> 'waiting' or ${by.superAgency})
+    order by memo.created_at desc, memo.number desc limit 100`.execute(db);
+  return Promise.all(
+    rows.map(async (row) => present(row, row.state === 'waiting' ? await admission.approvalFor(by, [row.entered_by], db) : undefined)),
   );
-  return rows.map((row) => ({
+}
+
+function present(row: MemoRow, approval: AgencyMemo['approval']): AgencyMemo {
+  return {
     memoId: row.id,
     number: row.number,
     currency: row.currency,
@@ -55,27 +66,34 @@ export async function listMemos(db: Db, agencyId: string): Promise<AgencyMemo[]>
     reason: row.reason,
     evidence: row.evidence,
     state: row.state,
+    ...(approval ? { approval } : {}),
     disputeUntil: row.dispute_until,
     dispute: row.dispute,
     answer: row.answer,
     enteredAt: row.created_at.toISOString(),
     by: row.by ?? 'The shop',
-  }));
+  };
 }
 
-/** Refuses `transfer.nothing`. A credit memo is final at once, since the agency has no reason to dispute it. */
+const disputeUntil = (today: string): string => (isCalendarDay(today) ? addDays(today, disputeDays) : today);
+
+/** Refuses `transfer.nothing`, and `approval.administrator` for a large memo, which another administrator must approve (AGENCY-120). */
 export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body'], by: AgencyPerson, deps: StatementDeps): Promise<string> {
-  const { db, clock, admission } = deps;
+  const { db, clock, admission, twoPeopleFromMinor } = deps;
   const agencyId = await admission.whichAgency(by, asked.agencyId, db);
   const { currency, direction, reason, evidence } = asked;
   const amount = fromDecimal(currency, withCents(asked.amount));
   if (amount.minor === 0) throw new Refusal('transfer.nothing');
   const [memoId, now] = [randomUUID(), new Date(clock.now())];
   const today = now.toISOString().slice(0, 10);
-  const until = isCalendarDay(today) ? addDays(today, disputeDays) : today;
+  const until = disputeUntil(today);
   return db.transaction().execute(async (transaction) => {
     const number = await nextNumber(transaction, 'M', today.slice(0, 4));
-    const state: MemoState = direction === 'credit' ? 'final' : 'open';
+    // Several small memos are one large one.
+    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    const isLarge = amount.minor + (await unapprovedMinor(transaction, { agencyId, currency, direction, now })) >= twoPeopleFromMinor;
+    if (isLarge && !by.isAdmin) throw new Refusal('approval.administrator');
+    const state = isLarge ? 'waiting' : enteredState(direction);
     await sql`
       insert into retail.agency_memo (id, number, agency_id, currency, direction, amount_minor, reason, evidence, state, dispute_until, entered_by,
         created_at, changed_at)
@@ -85,6 +103,7 @@ export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body']
       await post(transaction, { id: memoId, agency_id: agencyId, currency, direction, amount_minor: String(amount.minor) }, deps);
     const detail = `${direction} memo ${number}, ${format(amount)}`;
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'memoEntered', detail, atMs: clock.now() });
+    if (isLarge) return `Memo ${number} waits for a second administrator.`;
     await admission.tellAdministrators(transaction, agencyId, memoNotice({ memoId, number, amount, direction, reason, until }));
     return direction === 'credit'
       ? `Credit memo ${number} is entered.`
@@ -92,9 +111,26 @@ export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body']
   });
 }
 
+/** What was entered of a kind within 30 days without a second administrator. */
+async function unapprovedMinor(
+  transaction: DbTransaction,
+  {
+    agencyId,
+    currency,
+    direction,
+    now,
+  }: { readonly agencyId: string; readonly currency: Currency; readonly direction: MemoRow['direction']; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ minor: string | null }>`
+    select sum(amount_minor) as minor from retail.agency_memo
+    where agency_id = ${agencyId} and currency = ${currency} and direction = ${direction} and approved_at is null
+      and state not in ('waiting', 'withdrawn') and created_at > ${new Date(now.getTime() - 30 * 86_400_000)}`.execute(transaction);
+  return Number(rows[0]?.minor ?? 0);
+}
+
 /**
- * Refuses `object.notFound`, `memo.noteMissing`, `memo.tooLate`, `memo.answered`, and `session.wrongRole` if the answer belongs to the
- * other side.
+ * Refuses `object.notFound`, `memo.noteMissing`, `memo.tooLate`, `memo.answered`, `memo.waits`, `session.wrongRole` if the answer belongs to
+ * the other side, and for an approval `approval.…` (AGENCY-120).
  */
 export async function answerMemo(
   { memoId, answer, note = '' }: CallRequest<typeof answerMemoCall>['body'],
@@ -109,12 +145,24 @@ export async function answerMemo(
     if (!row || !(await admission.mayManage(by, row.agency_id, transaction))) throw new Refusal('object.notFound');
     checkSide(answer, by, row.agency_id);
     const today = new Date(clock.now()).toISOString().slice(0, 10);
-    const next = answered(row.state, answer, { note, isLate: today > row.dispute_until });
+    const next = answered(row.state, answer, { direction: row.direction, note, isLate: today > row.dispute_until });
     if ('refusal' in next) throw new Refusal(next.refusal);
+    const now = new Date(clock.now());
+    if (answer === 'approve') {
+      await admission.checkSecondPerson(by, [row.entered_by], transaction);
+      // The agency hears of it now, and has its whole time from here on.
+      const until = disputeUntil(today);
+      await sql`
+        update retail.agency_memo set approved_by = ${by.userId}, approved_at = ${now}, dispute_until = ${until}
+        where id = ${memoId}`.execute(transaction);
+      const { number, direction, reason } = row;
+      const amount = money(row.currency, Number(row.amount_minor));
+      await admission.tellAdministrators(transaction, row.agency_id, memoNotice({ memoId, number, amount, direction, reason, until }));
+    }
     const isTheirs = answer === 'accept' || answer === 'dispute';
     await sql`
       update retail.agency_memo set state = ${next.state}, dispute = ${isTheirs ? note : row.dispute}, answer = ${isTheirs ? row.answer : note},
-        changed_at = ${new Date(clock.now())} where id = ${memoId}`.execute(transaction);
+        changed_at = ${now} where id = ${memoId}`.execute(transaction);
     if (next.state === 'final') await post(transaction, row, deps);
     const event = {
       agencyId: row.agency_id,
@@ -124,12 +172,13 @@ export async function answerMemo(
       atMs: clock.now(),
     } as const;
     await admission.recordAgencyEvent(transaction, event);
-    if (!isTheirs) await admission.tellAdministrators(transaction, row.agency_id, answerNotice(row, next.state, note));
+    if (!isTheirs && row.state !== 'waiting')
+      await admission.tellAdministrators(transaction, row.agency_id, answerNotice(row, next.state, note));
     return `Memo ${row.number} is ${next.state}.`;
   });
 }
 
-/** Agencies accept or dispute a memo; the super agency upholds or withdraws it. */
+/** Agencies accept or dispute a memo; the super agency approves, upholds or withdraws it. */
 function checkSide(answer: MemoAnswer, by: AgencyPerson, agencyId: string): void {
   const isTheirs = answer === 'accept' || answer === 'dispute';
   const allowed = isTheirs ? by.isAdmin && (by.agencyId === agencyId || !by.superAgency) : by.superAgency;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { decideBankDetails, enterBankDetails } from '@throughfare/contract/calls/agency-payouts';
+import type { Approval } from '@throughfare/contract/shapes/approval';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
@@ -22,7 +23,11 @@ interface DetailsRow {
 }
 
 /** The details in force and those that wait, masked. Only the bank reads an account in full. */
-export async function readBankDetails(agencyId: string, by: AgencyPerson, { db, secrets }: Pick<StatementDeps, 'db' | 'secrets'>) {
+export async function readBankDetails(
+  agencyId: string,
+  by: AgencyPerson,
+  { db, secrets, admission }: Pick<StatementDeps, 'db' | 'secrets' | 'admission'>,
+) {
   const { rows } = await sql<DetailsRow>`
     select details.id, details.kind, details.sealed, details.ending, details.country, details.state, details.entered_at, details.entered_by,
       nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by
@@ -37,11 +42,13 @@ export async function readBankDetails(agencyId: string, by: AgencyPerson, { db, 
     enteredAt: row.entered_at.toISOString(),
     enteredBy: row.by ?? 'An account that has ended',
   });
+  const approvalOf = async ({ entered_by: enteredBy }: DetailsRow): Promise<Approval> =>
+    by.superAgency ? admission.approvalFor(by, [enteredBy], db) : { mayApprove: false };
   const current = rows.find(({ state }) => state === 'valid');
   const waiting = rows.find(({ state }) => state === 'waiting');
   return {
     ...(current ? { current: present(current) } : {}),
-    ...(waiting ? { waiting: { ...present(waiting), mayDecide: by.superAgency && waiting.entered_by !== by.userId } } : {}),
+    ...(waiting ? { waiting: { ...present(waiting), approval: await approvalOf(waiting) } } : {}),
   };
 }
 
@@ -72,7 +79,7 @@ export async function changeBankDetails(
   return 'The bank details have been entered. They take effect once a second person has confirmed them.';
 }
 
-/** A second person's decision. Refuses `bankDetails.samePerson`, and `bankDetails.decided` for a change that no longer waits. */
+/** A second person's decision. Refuses `approval.…` (AGENCY-120), and `bankDetails.decided` for a change that no longer waits. */
 export async function decideOnBankDetails(
   { detailsId, decision }: CallRequest<typeof decideBankDetails>['body'],
   by: AgencyPerson,
@@ -90,7 +97,7 @@ export async function decideOnBankDetails(
       select entered_by, ending, country, state from retail.agency_bank_details where id = ${detailsId}`.execute(transaction);
     const [row] = found.rows;
     if (row?.state !== 'waiting') throw new Refusal('bankDetails.decided');
-    if (row.entered_by === by.userId) throw new Refusal('bankDetails.samePerson');
+    await admission.checkSecondPerson(by, [row.entered_by], transaction);
     const confirmed = decision === 'confirm';
     if (confirmed)
       await sql`update retail.agency_bank_details set state = 'replaced' where agency_id = ${agencyId} and state = 'valid'`.execute(

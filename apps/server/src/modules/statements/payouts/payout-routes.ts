@@ -1,5 +1,6 @@
 import {
   decideBankDetails,
+  decidePayoutRun,
   downloadPayoutRun,
   enterBankDetails,
   getBankDetails,
@@ -13,7 +14,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { changeBankDetails, decideOnBankDetails, readBankDetails } from './bank-details.ts';
 import { owedPayouts, presentPayout } from './list-payouts.ts';
-import { listRuns, makeRun, settleRun, writeRun } from './payout-runs.ts';
+import { decideRun, listRuns, makeRun, settleRun, writeRun } from './payout-runs.ts';
 
 export function payoutRoutes(binder: CallBinder, deps: StatementDeps): void {
   const { db, admission } = deps;
@@ -36,10 +37,12 @@ export function payoutRoutes(binder: CallBinder, deps: StatementDeps): void {
     return { data: { payouts: (await owedPayouts(db)).map(presentPayout) } };
   });
   binder.bind(listPayoutRuns, async ({ session }) => {
-    await clerk(session);
-    return { data: { runs: await listRuns(db) } };
+    return { data: { runs: await listRuns(await clerk(session), deps) } };
   });
   binder.bind(makePayoutRun, async ({ request: { body }, session }) => ({ data: await makeRun(body, await clerk(session), deps) }));
+  binder.bind(decidePayoutRun, async ({ request: { body }, session }) => ({
+    data: { done: await decideRun(body, await clerk(session), deps) },
+  }));
   binder.bind(downloadPayoutRun, async ({ request: { params }, session }) => {
     await clerk(session);
     return { data: await writeRun(params.runId, deps) };

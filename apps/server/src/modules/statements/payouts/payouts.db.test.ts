@@ -69,13 +69,15 @@ test('bank details need a second person and a mail to the agency, and are neithe
   expect(await codeOf(enterBankDetails, { body: { ...german, bic: 'NWBKGB2L' } })).toBe('bankDetails.otherCountry');
   expect(await codeOf(enterBankDetails, { body: { ...german, agencyId: headOffice } }, admin)).toBe('object.notFound');
   await must(enterBankDetails, { body: german });
-  expect(await details()).toMatchObject({ waiting: { masked: 'DE •••• 2051', holder: 'Lakeside Travel', mayDecide: false } });
-  expect(await confirm()).toBe('bankDetails.samePerson');
+  expect(await details()).toMatchObject({
+    waiting: { masked: 'DE •••• 2051', holder: 'Lakeside Travel', approval: { mayApprove: false } },
+  });
+  expect(await confirm()).toBe('approval.samePerson');
   // The administrator's entry replaces the one that waits.
   await must(enterBankDetails, { body: german }, admin);
   expect(await confirm(admin)).toBe('session.wrongRole');
   const waiting = await waitingId();
-  expect(await details()).toMatchObject({ waiting: { mayDecide: true } });
+  expect(await details()).toMatchObject({ waiting: { approval: { mayApprove: true } } });
   expect(await confirm()).toBe('done');
   expect(await codeOf(decideBankDetails, { body: { detailsId: waiting, decision: 'refuse' } })).toBe('bankDetails.decided');
   expect(await details()).toEqual({ current: expect.objectContaining({ masked: 'DE •••• 2051' }) });

@@ -17,7 +17,7 @@ interface BankAccountProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The account for the shop's payments to the agency. A change takes effect once a second person, of the super agency, has confirmed it. */
+/** The account for the shop's payments to the agency. A change takes effect once a second person, an administrator of the super agency, has confirmed it. */
 export function BankAccount({ agencyId, bank: { current, waiting }, answer }: BankAccountProps) {
   return (
     <AccountSection title="Bank account" answer={answer?.intent === 'bankDecision' ? answer : undefined}>
@@ -29,13 +29,13 @@ export function BankAccount({ agencyId, bank: { current, waiting }, answer }: Ba
       {waiting && (
         <div className="flex flex-col gap-3 border-t border-line pt-4">
           <p>
-            A change is waiting for a second person: {accountWords(waiting)}, entered by {waiting.enteredBy} on{' '}
+            A change is waiting for a second administrator: {accountWords(waiting)}, entered by {waiting.enteredBy} on{' '}
             {instantText(waiting.enteredAt)}.
           </p>
-          {waiting.mayDecide ? (
+          {waiting.approval.mayApprove ? (
             <DecisionForm detailsId={waiting.detailsId} masked={waiting.masked} answer={answer} />
           ) : (
-            <p className="text-sm text-ink-soft">The person who entered it cannot confirm it. Somebody else at the shop must.</p>
+            <p className="text-sm text-ink-soft">{waiting.approval.whyNot ?? 'An administrator of the shop must confirm it.'}</p>
           )}
         </div>
       )}

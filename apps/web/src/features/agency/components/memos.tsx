@@ -9,6 +9,7 @@ import { showAmount } from '../../results/model/amounts.ts';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
 const states: Readonly<Record<AgencyMemo['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
+  waiting: { tone: 'amber', text: 'Waits for a second administrator' },
   open: { tone: 'amber', text: 'Can be disputed' },
   disputed: { tone: 'signal', text: 'Disputed' },
   final: { tone: 'ok', text: 'Final' },
@@ -17,7 +18,7 @@ const states: Readonly<Record<AgencyMemo['state'], { readonly tone: BadgeTone; r
 
 interface MemosProps {
   readonly memos: readonly AgencyMemo[];
-  /** The super agency upholds or withdraws a memo; the agency accepts or disputes it. */
+  /** The super agency approves, upholds or withdraws a memo; the agency accepts or disputes it. */
   readonly isClerk: boolean;
   readonly answer: FormAnswer | undefined;
 }
@@ -44,7 +45,8 @@ export function Memos({ memos, isClerk, answer }: MemosProps) {
               {memo.dispute !== '' && <p>The agency says: {memo.dispute}</p>}
               {memo.answer !== '' && <p>Answer: {memo.answer}</p>}
               {memo.state === 'open' && <p className="text-sm text-ink-soft">Can be disputed until {memo.disputeUntil}.</p>}
-              {(memo.state === 'open' || memo.state === 'disputed') && (
+              {memo.approval?.whyNot !== undefined && <p className="text-sm text-ink-soft">{memo.approval.whyNot}</p>}
+              {(memo.state === 'waiting' || memo.state === 'open' || memo.state === 'disputed') && (
                 <MemoForm memo={memo} isClerk={isClerk} answer={about?.typed?.['id']?.includes(memo.memoId) ? about : undefined} />
               )}
             </li>
@@ -59,7 +61,7 @@ interface MemoFormProps extends Pick<MemosProps, 'isClerk' | 'answer'> {
   readonly memo: AgencyMemo;
 }
 
-function MemoForm({ memo: { memoId, number, state }, isClerk, answer }: MemoFormProps) {
+function MemoForm({ memo: { memoId, number, state, approval }, isClerk, answer }: MemoFormProps) {
   const form = useForm({ intent: 'answer', answer });
   const press = (value: string, label: string, look: 'secondary' | 'danger' = 'secondary') => (
     <Button
@@ -79,6 +81,7 @@ function MemoForm({ memo: { memoId, number, state }, isClerk, answer }: MemoForm
       <TextField label="Reason" maxLength={600} autoComplete="off" className="w-full max-w-96" {...form.field('note')} />
       {isClerk ? (
         <>
+          {approval?.mayApprove && press('approve', 'Approve')}
           {state === 'disputed' && press('uphold', 'Uphold')}
           {press('withdraw', 'Withdraw', 'danger')}
         </>

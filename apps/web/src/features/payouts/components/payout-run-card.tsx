@@ -39,19 +39,23 @@ interface PayoutRunCardProps {
 
 /** One payment file for the bank: the payments in it, the file itself, and their outcome at the bank. */
 export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
-  const { runId, number, format, currency, total, executeOn, madeAt, madeBy, payouts } = run;
+  const { runId, number, format, currency, total, executeOn, madeAt, madeBy, state, approval, payouts } = run;
   const fileName = format === 'sepa' ? 'SEPA file (XML)' : 'List (CSV)';
-  const open = payouts.filter(({ state }) => state === 'open');
+  const open = payouts.filter(({ state: each }) => each === 'open');
+  // The form of the answer is gone.
+  const isOver = open.length === 0 || (state === 'ready' && answer?.intent === `decide ${runId}`);
   return (
     <AccountSection
       title={`${number}: ${showAmount(total, currency)}`}
-      answer={answer?.intent === `settle ${runId}` && open.length === 0 ? answer : undefined}
+      answer={isOver && (answer?.intent === `settle ${runId}` || answer?.intent === `decide ${runId}`) ? answer : undefined}
     >
       <p>
-        The bank pays on {executeOn}. Made by {madeBy} on {instantText(madeAt)}.{' '}
-        <Link reloadDocument to={callPaths.payoutRunFile(runId)} aria-label={`${fileName} of ${number}`}>
-          {fileName}
-        </Link>
+        {state === 'refused' ? 'This file was refused.' : `The bank pays on ${executeOn}.`} Made by {madeBy} on {instantText(madeAt)}.{' '}
+        {state === 'ready' && (
+          <Link reloadDocument to={callPaths.payoutRunFile(runId)} aria-label={`${fileName} of ${number}`}>
+            {fileName}
+          </Link>
+        )}
       </p>
       <Table
         caption={`Payments of ${number}`}
@@ -60,8 +64,48 @@ export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
         rows={payouts}
         rowKey={({ endToEndId }) => endToEndId}
       />
-      {open.length > 0 && <SettleForm runId={runId} number={number} open={open} today={today} answer={answer} />}
+      {approval && <DecideForm runId={runId} number={number} approval={approval} answer={answer} />}
+      {state === 'ready' && open.length > 0 && <SettleForm runId={runId} number={number} open={open} today={today} answer={answer} />}
     </AccountSection>
+  );
+}
+
+interface DecideFormProps extends Pick<PayoutRunCardProps, 'answer'> {
+  readonly runId: string;
+  readonly number: string;
+  readonly approval: NonNullable<PayoutRun['approval']>;
+}
+
+/** A large file, which the bank can have once a second administrator has confirmed it. */
+function DecideForm({ runId, number, approval, answer }: DecideFormProps) {
+  const form = useForm({ intent: `decide ${runId}`, answer });
+  return (
+    <PostForm form={form} className="flex flex-wrap items-end gap-3">
+      <p className="w-full">This file waits for a second administrator. {approval.whyNot}</p>
+      {approval.mayApprove && (
+        <Button
+          type="submit"
+          name="decision"
+          value="confirm"
+          look="action"
+          busy={form.busy({ decision: 'confirm' })}
+          aria-label={`Confirm: ${number}`}
+        >
+          Confirm
+        </Button>
+      )}
+      <Button
+        type="submit"
+        name="decision"
+        value="refuse"
+        look="danger"
+        busy={form.busy({ decision: 'refuse' })}
+        aria-label={`Refuse: ${number}`}
+      >
+        Refuse
+      </Button>
+      <FormNotice form={form} className="w-full" />
+    </PostForm>
   );
 }
 
