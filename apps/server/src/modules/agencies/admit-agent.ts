@@ -21,10 +21,11 @@ export async function findPerson(userId: string, db: Db): Promise<AgencyPerson |
     agency_id: string;
     agency: string;
     super_agency: boolean;
+    is_machine: boolean;
     currency: Currency;
   }>`
     select account.email, account.first_name, account.last_name, account.role, agency.id as agency_id, agency.name as agency,
-      agency.super_agency, agency.currency
+      agency.super_agency, member.is_machine, agency.currency
     from retail.user account
       join retail.agency_member member on member.user_id = account.id
       join retail.agency on agency.id = member.agency_id
@@ -37,6 +38,7 @@ export async function findPerson(userId: string, db: Db): Promise<AgencyPerson |
       name: `${row.first_name} ${row.last_name}`.trim() || row.email,
       email: row.email,
       isAdmin: row.role === 'B2BAdmin',
+      isKey: row.is_machine,
       superAgency: row.super_agency,
       agencyId: row.agency_id,
       agencyName: row.agency,

@@ -18,6 +18,8 @@ export interface AgencyPerson extends AgencyPosition {
   readonly agencyId: string;
   readonly agencyName: string;
   readonly currency: Currency;
+  /** A program with the agency's key, not a person. */
+  readonly isKey: boolean;
 }
 
 /** The facts of a sale that its commission depends on. */

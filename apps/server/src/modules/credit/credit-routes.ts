@@ -23,7 +23,7 @@ export function creditRoutes(binder: CallBinder, deps: CreditDeps): void {
   // Agents see it too: they must know whether a sale on account will succeed.
   binder.bind(getAgencyCredit, async ({ request: { query }, session }) => {
     const by = await admission.admitAgent(session, 'sell', db);
-    const agencyId = query.agencyId === undefined ? by.agencyId : await admission.whichAgency(by, query.agencyId, db);
+    const agencyId = await admission.whichAgency(by, query.agencyId, db);
     const [accounts, limits] = await Promise.all([readAccounts(db, agencyId, today()), readLimits(db, agencyId)]);
     return { data: { agencyId, accounts: accounts.map(presentAccount), limits } };
   });

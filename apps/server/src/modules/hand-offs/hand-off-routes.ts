@@ -11,6 +11,8 @@ import {
   type WebhookDelivery,
 } from '@throughfare/contract/calls/hand-offs';
 import { sql } from 'kysely';
+import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -29,7 +31,9 @@ export function handOffRoutes(binder: CallBinder, deps: HandOffDeps): void {
 
   binder.bind(listHandOffs, async ({ request: { query }, session }) => {
     const by = await admitAgent(session, 'sell', db);
-    const agencyId = query.agencyId === undefined ? by.agencyId : await whichAgency(by, query.agencyId, db);
+    const agencyId = await whichAgency(by, query.agencyId, db);
+    // Agents read their own agency's events. Those of another one take the right to manage its programs.
+    if (agencyId !== by.agencyId && !mayInAgency(by, 'manageMachines')) throw new Refusal('object.notFound');
     const rows = await readHandOffs(db, agencyId, query.after ?? 0, query.day);
     return { data: { agencyId, events: rows.slice(0, mostEvents).map(presentHandOff), isLast: rows.length <= mostEvents } };
   });

@@ -4,9 +4,15 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
 import { findAgency, ownAndBranches } from '../directory/agency-directory.ts';
 
-/** Their own agency and its branches; any agency for administrators of the super agency. */
+/**
+ * Their own agency; for its administrators also its branches; for the people of the super agency any agency, because their clerks keep its
+ * money. A key belongs to one agency and reads no other.
+ */
 export async function mayManage(by: AgencyPerson, agencyId: string, db: Db): Promise<boolean> {
-  if (agencyId === by.agencyId || by.superAgency) return true;
+  if (agencyId === by.agencyId) return true;
+  if (by.isKey) return false;
+  if (by.superAgency) return true;
+  if (!by.isAdmin) return false;
   return (await ownAndBranches(db, by.agencyId)).some((known) => known.agencyId === agencyId);
 }
 

@@ -4,21 +4,20 @@ import {
   setMarkUp as setMarkUpCall,
   setSettlement as setSettlementCall,
 } from '@throughfare/contract/calls/agency-terms';
-import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import { admitAgent } from '../admit-agent.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
+import { agencyOf, whichAgency } from '../people/which-agency.ts';
 import { addCommission, setMarkUp, setSettlement, todayOf } from './change-terms.ts';
-import { currencyOf, presentTerms } from './terms-store.ts';
+import { presentTerms } from './terms-store.ts';
 
 export function termsRoutes(binder: CallBinder, deps: AgenciesDeps): void {
   const { db } = deps;
 
   binder.bind(getAgencyTerms, async ({ request: { query }, session }) => {
     const by = await admitAgent(session, 'sell', db);
-    const agencyId = query.agencyId ?? by.agencyId;
-    const currency = agencyId === by.agencyId || by.superAgency ? await currencyOf(db, agencyId) : undefined;
-    if (currency === undefined) throw new Refusal('object.notFound');
+    const agencyId = await whichAgency(by, query.agencyId, db);
+    const { currency } = await agencyOf(agencyId, db);
     return { data: { agencyId, currency, terms: await presentTerms(db, agencyId, todayOf(deps)) } };
   });
 
