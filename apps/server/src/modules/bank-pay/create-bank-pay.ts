@@ -43,7 +43,7 @@ export function createBankPay(deps: BankDeps): {
   return {
     payments: createBankPayments(deps),
     lookAgain,
-    waitingFor: (person) => waitingPayments(person, db, clock.now()),
+    waitingFor: (person) => waitingPayments(person, deps),
     comparison: { books: (since) => readBankBooks(since, deps), look: (intentId) => lookAtPayment(intentId, deps) },
     bindTo(binder) {
       binder.bind(listBankPayments, async ({ session, request: { query } }) => {

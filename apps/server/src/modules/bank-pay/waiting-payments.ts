@@ -1,14 +1,17 @@
 import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
 import { mayInAgency } from '@throughfare/kernel/agency-rights';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
-import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import type { BankDeps } from './bank-deps.ts';
 import { listPayments } from './list-payments.ts';
 
 /** Payments that a person confirms or refuses, and money paid for nothing that a person gives back. */
-export async function waitingPayments(person: AgencyPerson, db: Db, nowMs: number): Promise<readonly WaitingItem[]> {
+export async function waitingPayments(
+  person: AgencyPerson,
+  deps: Pick<BankDeps, 'db' | 'clock' | 'twoPeopleFromMinor'>,
+): Promise<readonly WaitingItem[]> {
   if (!mayInAgency(person, 'keepMoney')) return [];
-  const payments = await listPayments(db, nowMs, { only: 'waiting' });
+  const payments = await listPayments(deps, { only: 'waiting' });
   return payments
     .filter(({ mayDecide, surplus }) => mayDecide || surplus !== undefined)
     .map(({ intentId, agency, currency, amount, surplus, references, expiresAt, history }) => ({

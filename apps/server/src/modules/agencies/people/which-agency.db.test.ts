@@ -72,7 +72,8 @@ async function codeOf<C extends AnyCall>(who: string, call: C, agencyId: string)
 }
 
 test('the list of these calls is complete', () => {
-  const named = contract.filter(({ method, query }) => method === 'GET' && query !== undefined && 'agencyId' in shapeOf(query));
+  const calls: readonly AnyCall[] = contract;
+  const named = calls.filter(({ method, query }) => method === 'GET' && query !== undefined && 'agencyId' in shapeOf(query));
   expect(named.map(({ name }) => name).sort()).toEqual(reads.map(({ name }) => name).sort());
 });
 
