@@ -234,6 +234,22 @@ export function afterSalesSuite(desk: SuiteDesk): void {
         expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['exchanged']));
       });
 
+      test('opens no new window for a void: it counts from the first sale', async () => {
+        const { supplier } = desk.fixture;
+        const offered = await offerExchange();
+        const { voidUntilMs } = await afterSales().options(offered.old.bookingId);
+        const reference = desk.newReference();
+        if (voidUntilMs !== undefined) desk.fixture.advance(Math.floor((voidUntilMs - desk.fixture.now()) / 2));
+        const { exchangeId, newBooking } = await afterSales().holdExchange(holdRequest(offered, reference));
+        await afterSales().confirmExchange({ exchangeId, reference });
+        await supplier.fulfil(newBooking.bookingId);
+        const exchanged = await afterSales().options(newBooking.bookingId);
+        expect(exchanged.voidUntilMs).toBe(voidUntilMs);
+        if (voidUntilMs !== undefined) desk.fixture.advance(voidUntilMs - desk.fixture.now());
+        expect(await afterSales().options(newBooking.bookingId)).toMatchObject({ isVoidable: false });
+        expect(await desk.failureOf(supplier.voidBooking(newBooking.bookingId))).toBe('rejected');
+      });
+
       test('can be released, and lapses by itself: the old booking stays as it was', async () => {
         const [given, lapsed] = [await offerExchange(), await offerExchange()];
         const first = await afterSales().holdExchange(holdRequest(given, desk.newReference()));

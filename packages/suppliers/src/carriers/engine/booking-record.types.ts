@@ -24,6 +24,8 @@ export interface BookingRecord {
   readonly seatsReleasedAtMs?: number;
   /** Made in exchange for another booking, and only confirmed together with that exchange. */
   readonly isExchange: boolean;
+  /** For an exchange: the sale of the first booking in the chain. Times after the purchase count from it. */
+  readonly firstSoldAtMs?: number;
 }
 
 export interface KeptSegment extends BookedSegment {

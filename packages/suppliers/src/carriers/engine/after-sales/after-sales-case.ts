@@ -4,6 +4,7 @@ import { SupplierFailure } from '../../../port/supplier-failure.ts';
 import type { Carrier } from '../carrier.ts';
 import { reportRunning } from '../report-running.ts';
 import { bookedParts } from '../rules/booked-parts.ts';
+import { soldAtMs } from '../rules/sold-at.ts';
 import type { AfterSalesPolicy } from './after-sales-policy.types.ts';
 import type { AfterSalesRecord } from './after-sales-record.types.ts';
 import type { AssessedBooking } from './rules/assess-parts.ts';
@@ -40,8 +41,8 @@ export async function openCase(
   const record = /^[1-9]\d{0,17}$/.test(bookingId) ? await createAfterSalesStore(pool, profile.source).read(bookingId) : undefined;
   if (!record) throw SupplierFailure.of('rejected', 'no such booking');
   const { booking, closed, scanned } = record;
-  if (booking.confirmedAtMs === undefined || booking.status === 'VOIDED')
-    throw SupplierFailure.of('rejected', `the booking is ${booking.status}`);
+  const sold = soldAtMs(booking);
+  if (sold === undefined || booking.status === 'VOIDED') throw SupplierFailure.of('rejected', `the booking is ${booking.status}`);
   const policy = policyFor(carrier, record);
   const assessed: AssessedBooking = {
     currency: booking.currency,
@@ -49,7 +50,7 @@ export async function openCase(
     parts: bookedParts(booking.currency, booking.sold),
     closed,
     scanned,
-    soldAtMs: booking.confirmedAtMs,
+    soldAtMs: sold,
     departures: departuresOf(record),
     ...(policy.unusedRefundDays === undefined ? {} : { unusedRefundDays: policy.unusedRefundDays, expiries: expiriesOf(carrier, record) }),
   };

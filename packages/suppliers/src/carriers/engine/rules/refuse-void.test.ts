@@ -30,6 +30,12 @@ test('voids up to the last moment of the policy', () => {
   expect(refuseVoid(booking, policy, confirmedAtMs + 30 * 60_000)).toBe('the time to void has passed');
 });
 
+test('counts from the first sale after an exchange', () => {
+  const exchanged = { ...booking, confirmedAtMs: confirmedAtMs + 20 * 60_000, firstSoldAtMs: confirmedAtMs, isExchange: true };
+  expect(refuseVoid(exchanged, policy, confirmedAtMs + 30 * 60_000 - 1)).toBeUndefined();
+  expect(refuseVoid(exchanged, policy, confirmedAtMs + 30 * 60_000)).toBe('the time to void has passed');
+});
+
 test('does not void a journey that has begun', () => {
   const late = { ...booking, confirmedAtMs: train.departsAt * 60_000 - 60_000 };
   expect(refuseVoid(late, policy, train.departsAt * 60_000 - 1)).toBeUndefined();

@@ -11,7 +11,8 @@ import { runStatement, type Statement } from './run-statement.ts';
  */
 export const bookingColumns = `
   b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.currency, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
-  b.passengers, b.segments, b.sold, b.booked_at_ms::text, b.version, b.seats_released_at_ms::text, b.replaces_booking_id is not null as is_exchange`;
+  b.passengers, b.segments, b.sold, b.booked_at_ms::text, b.version, b.seats_released_at_ms::text, b.replaces_booking_id is not null as is_exchange,
+  b.first_sold_at_ms::text`;
 const columns = bookingColumns;
 
 const ticketList = `
@@ -155,6 +156,7 @@ export interface BookingRow {
   readonly version: number;
   readonly seats_released_at_ms: string | null;
   readonly is_exchange: boolean;
+  readonly first_sold_at_ms: string | null;
 }
 
 type ListedRow = Pick<BookingRow, 'booking_id' | 'booking_code' | 'reference' | 'status' | 'currency' | 'price_minor' | 'hold_until_ms'>;
@@ -228,5 +230,6 @@ export function toRecord(row: BookingRow): BookingRecord {
     version: row.version,
     ...(row.seats_released_at_ms === null ? {} : { seatsReleasedAtMs: Number(row.seats_released_at_ms) }),
     isExchange: row.is_exchange,
+    ...(row.first_sold_at_ms === null ? {} : { firstSoldAtMs: Number(row.first_sold_at_ms) }),
   };
 }

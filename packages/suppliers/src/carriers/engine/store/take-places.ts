@@ -45,8 +45,10 @@ const takePlacesStatement: Statement = {
   writes: true,
   text: `
 with made as (
-  insert into carrier.booking (source, booking_code, reference, request_digest, status, currency, price_minor, booked_at_ms, hold_until_ms, passengers, segments, sold, replaces_booking_id)
-  values ($1, $2, $3, $4, 'PREBOOKED', $5, $6, $7, $8, $9, $10, $11, $19)
+  insert into carrier.booking (source, booking_code, reference, request_digest, status, currency, price_minor, booked_at_ms, hold_until_ms, passengers, segments, sold, replaces_booking_id,
+    first_sold_at_ms)
+  values ($1, $2, $3, $4, 'PREBOOKED', $5, $6, $7, $8, $9, $10, $11, $19,
+    (select coalesce(o.first_sold_at_ms, o.confirmed_at_ms) from carrier.booking o where o.booking_id = $19))
   on conflict (source, reference) do nothing
   returning booking_id
 ),

@@ -14,7 +14,7 @@ export interface AssessedBooking {
   readonly closed: readonly ClosedPart[];
   /** Used parts: one of their tickets was scanned. */
   readonly scanned: readonly PartRef[];
-  /** The purchase, in epoch milliseconds. */
+  /** The purchase in epoch milliseconds; for an exchanged booking the first one. */
   readonly soldAtMs: number;
   /** See the policy. */
   readonly unusedRefundDays?: number;
