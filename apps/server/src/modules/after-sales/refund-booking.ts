@@ -55,17 +55,24 @@ async function startRefund(
   queueKey: string | undefined,
   deps: AfterSaleDeps,
 ): Promise<{ readonly begun: BegunSale; readonly order: Order }> {
-  const spent = body.quoteId === undefined ? undefined : await findQuote(deps.db, body.quoteId);
-  if (spent?.isSpent) {
-    // Only the quote's own booking is told that it has been used.
-    const booking = await deps.findBooking(session, bookingReference);
-    throw new Refusal(booking.item.itemId === spent.itemId ? 'quote.spent' : 'object.notFound');
-  }
-  const claims = spent?.lineId === undefined ? body : { ...body, orderId: spent.lineId };
+  const seen = body.quoteId === undefined ? undefined : await seenQuote(session, bookingReference, body.quoteId, deps);
+  const claims = seen?.lineId === undefined ? body : { ...body, orderId: seen.lineId };
   const found = await findLine(session, bookingReference, claims, deps);
-  const quote = spent ? checkQuote(spent, found, deps) : await quoteNow(found, body, deps);
+  const quote = seen ? checkQuote(seen, found, deps) : await quoteNow(found, body, deps);
   const sale = refundOf(found, quote, queueKey, deps);
   return { begun: await beginAfterSale(sale, quote.itemVersion, deps), order: found.order };
+}
+
+/**
+ * The quote whose figures the customer has seen. Refuses `object.notFound` if the booking has no such quote: a refund never goes through at
+ * figures that nobody was shown.
+ */
+async function seenQuote(session: Session, bookingReference: string, quoteId: string, deps: AfterSaleDeps): Promise<AfterSaleQuote> {
+  const quote = await findQuote(deps.db, quoteId);
+  if (quote && !quote.isSpent) return quote;
+  // Only the quote's own booking is told that it has been used.
+  const booking = await deps.findBooking(session, bookingReference);
+  throw new Refusal(quote?.itemId === booking.item.itemId ? 'quote.spent' : 'object.notFound');
 }
 
 function checkQuote(quote: AfterSaleQuote, { item }: FoundLine, { clock }: AfterSaleDeps): AfterSaleQuote {
