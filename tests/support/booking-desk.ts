@@ -134,7 +134,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       standingOf: () => Promise.resolve(new Map()),
       booksOf: () => Promise.resolve(new Map()),
       brokenConnections: () => Promise.resolve(new Map()),
-      standIns: () => Promise.resolve(new Map()),
+      firstParts: () => Promise.resolve((part) => part),
       replacedBy: () => Promise.resolve(new Map()),
       historyOf: () => Promise.resolve([]),
       statementOf: () => Promise.resolve(undefined),

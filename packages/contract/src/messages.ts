@@ -382,6 +382,10 @@ const catalogue = {
     text: "We could't find tickets for the searched destination on selected date time. Please try with different time.",
     status: 404,
   },
+  'exchange.notReached': {
+    text: 'No such train fits your other tickets. Please choose another time or day, or change the other part of your journey first.',
+    status: 409,
+  },
   'exchange.unavailable': { text: 'Something went wrong, please try again in a few minutes.', status: 503 },
   'exchange.nothingChosen': { text: 'Please choose the journey that you want to exchange.', status: 422 },
   'exchange.noPassChosen': { text: 'Please choose the new pass.', status: 422 },

@@ -68,6 +68,7 @@ export const searchExchange = defineCall({
     'exchange.wholeOnly',
     'exchange.dayOutOfRange',
     'exchange.nothingFound',
+    'exchange.notReached',
     'search.failed',
   ],
   perMinute: 30,
@@ -108,7 +109,7 @@ export const summariseExchange = defineCall({
   params: ofBooking,
   body: z.object(exchangeRequest),
   answer: z.object({ body: exchangeSummary }),
-  refusals: [...notExchangedNow, ...badChoice, 'exchange.nothingFound'],
+  refusals: [...notExchangedNow, ...badChoice, 'exchange.nothingFound', 'exchange.notReached'],
   perMinute: 30,
 });
 

@@ -30,6 +30,6 @@ export const getNextTrain = defineCall({
       summary: exchangeSummary,
     }),
   }),
-  refusals: [...notExchangedNow, ...badChoice, 'exchange.dayOutOfRange', 'exchange.nothingFound', 'search.failed'],
+  refusals: [...notExchangedNow, ...badChoice, 'exchange.dayOutOfRange', 'exchange.nothingFound', 'exchange.notReached', 'search.failed'],
   perMinute: 30,
 });

@@ -205,6 +205,7 @@ export const actAtOrderDesk = defineCall({
     'afterSales.underWay',
     'refund.disputed',
     'exchange.nothingFound',
+    'exchange.notReached',
     'exchange.notExchangeable',
     'exchange.unavailable',
     'exchange.failed',

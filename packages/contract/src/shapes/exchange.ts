@@ -85,6 +85,8 @@ export const exchangeTickets = z.object({
   fee: amount,
   /** Whether the difference to a cheaper fare is lost or refunded. */
   cheaperFare: z.enum(['LOST', 'PAID_BACK']),
+  /** Present if the traveller keeps tickets of other contracts on the same way: a sentence for each. Only trains that fit them are listed. */
+  fitting: z.optional(z.array(z.string())),
 });
 
 export type ExchangeTickets = z.output<typeof exchangeTickets>;

@@ -57,7 +57,7 @@ export interface AfterSaleDeps {
   >;
   /** Tells documents and mails whether customers have work under way. */
   readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'first' | 'behind' | 'expectOne'>;
-  readonly search: Pick<Search, 'exchangeTickets' | 'recordFor'>;
+  readonly search: Pick<Search, 'exchangeTickets' | 'fitsBeside' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;
   readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement' | 'issue'>;

@@ -103,8 +103,8 @@ export interface AfterSales {
   standingOf(bookings: readonly OrderedBooking[]): Promise<ReadonlyMap<string, ItemStanding>>;
   /** The reference of the booking that was exchanged for each item, by the item's id. Others are left out. */
   replacedBy(itemIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** For each booking that an exchange made: the part of the earlier booking that it replaces, by its reference. Others are left out. */
-  standIns(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, ReplacedPart>>;
+  /** Follows exchanges back: for a part of one of these bookings, the part that was bought at first. */
+  firstParts(bookingReferences: readonly string[]): Promise<(part: Omit<ReplacedPart, 'direction'>) => ReplacedPart>;
   /** Oldest first. */
   historyOf(itemId: string): Promise<readonly ToldAfterSale[]>;
   /** The statement of a refund as a PDF. Undefined if it is not of this booking, or has no statement. */

@@ -2,7 +2,8 @@ import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { findReplaced, findStandIns } from './exchange/exchange-store.ts';
+import { findReplaced } from './exchange/exchange-store.ts';
+import { firstParts } from './exchange/first-parts.ts';
 import { listBrokenConnections } from './store/broken-connection-store.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { afterSaleDesk } from './after-sale-desk.ts';
@@ -50,7 +51,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       return new Map(bookings.map(({ item }) => [item.itemId, standingOfItem(item, byItem.get(item.itemId) ?? [], clock.now())]));
     },
     replacedBy: (itemIds) => findReplaced(db, itemIds),
-    standIns: (bookingReferences) => findStandIns(db, bookingReferences),
+    firstParts: (bookingReferences) => firstParts(bookingReferences, db),
     async brokenConnections(bookingReferences) {
       const parts = await listBrokenConnections(db, bookingReferences);
       return Map.groupBy(parts, ({ bookingReference }) => bookingReference);

@@ -1,5 +1,6 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { cheapestRates } from './cheapest-rates.ts';
+import { fitsBeside } from './combine/fits-beside.ts';
 import { exchangeTickets } from './exchange-tickets.ts';
 import { passHolderRate } from './pass-holder-rate.ts';
 import { presentJourney } from './present/present-journey.ts';
@@ -42,6 +43,7 @@ export function createSearch(deps: SearchDeps): Search {
         deps,
       ),
     exchangeTickets: (wish) => exchangeTickets(wish, deps),
+    fitsBeside: (trip, besides) => fitsBeside(trip, besides, deps.timetable),
     presentChosen(chosen, type) {
       return presentJourney(
         chosen,

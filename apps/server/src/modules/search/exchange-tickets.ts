@@ -1,7 +1,8 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { gatherOffers } from './gather-offers.ts';
-import type { DirectionPlan } from './gathered.types.ts';
+import { fitsBeside } from './combine/fits-beside.ts';
+import type { DirectionPlan, PlannedTrip } from './gathered.types.ts';
 import { journeyWindow } from './rules/journey-window.ts';
 import type { ExchangeWish } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -21,15 +22,23 @@ export async function exchangeTickets(
       zone: deps.lookups.zone(wish.from),
       date: wish.date,
       time: wish.time,
-      sellableFrom: Math.ceil(deps.clock.now() / 60_000),
+      // No train is wanted that leaves before the traveller arrives.
+      sellableFrom: Math.max(Math.ceil(deps.clock.now() / 60_000), wish.besides?.before?.train.arrivesAt ?? 0),
     }),
   });
   const query = { outward: planOf(outward), ...(inward ? { inward: planOf(inward) } : {}), ...party, limit: mostTickets };
   const [gathered] = await gatherOffers(query, [supplier], deps);
   if (!gathered || gathered.state !== 'answered') throw new Refusal('search.failed');
+  const fitting = ({ besides = {} }: ExchangeWish['outward'], trips: readonly PlannedTrip[]): readonly PlannedTrip[] =>
+    trips.filter(({ trip }) => fitsBeside({ source: supplier.source, segments: trip.segments }, besides, deps.timetable));
+  const inTime = {
+    ...gathered,
+    outward: fitting(outward, gathered.outward),
+    inward: inward ? fitting(inward, gathered.inward) : gathered.inward,
+  };
   const context = { searchId, party, currency, deps, withConditions };
   return {
-    outward: listTickets(presentDirection('outward', gathered, context)),
-    inward: listTickets(presentDirection('inward', gathered, context)),
+    outward: listTickets(presentDirection('outward', inTime, context)),
+    inward: listTickets(presentDirection('inward', inTime, context)),
   };
 }

@@ -4,8 +4,10 @@ import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart'
 import type { Currency } from '@throughfare/kernel/money';
 import type { OfferPromise, PromisedPart } from '../pricing/pricing.api.ts';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import type { FareOffer, PassengerSpec, SecondaryOffer } from '@throughfare/suppliers/port/offer';
+import type { FareOffer, PassengerSpec, SecondaryOffer, TripSegment } from '@throughfare/suppliers/port/offer';
+import type { Source } from '@throughfare/kernel/source';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { Crossing } from './combine/change-minutes.ts';
 
 export { requestCurrency } from './request-currency.ts';
 
@@ -55,13 +57,27 @@ interface WantedJourney {
   readonly time: string;
 }
 
+/** A ride of another contract that the traveller keeps. */
+export interface KeptRide {
+  readonly source: Source;
+  readonly train: TripSegment;
+  /** Present if the change is to another station. */
+  readonly crossing?: Crossing;
+}
+
+/** The last ride before a trip and the first one after it. */
+export interface Besides {
+  readonly before?: KeptRide;
+  readonly after?: KeptRide;
+}
+
 export interface ExchangeWish {
   /** Stored in the promise of each ticket. */
   readonly searchId: string;
   /** Answers the supplier's exchange prices. */
   readonly supplier: Supplier;
-  readonly outward: WantedJourney;
-  readonly inward?: WantedJourney;
+  readonly outward: WantedJourney & { readonly besides?: Besides };
+  readonly inward?: WantedJourney & { readonly besides?: Besides };
   readonly party: { readonly passengers: readonly PassengerSpec[]; readonly railcards: readonly string[] };
   readonly currency: Currency;
   readonly withConditions: boolean;
@@ -87,8 +103,10 @@ export interface Search {
   passHolderRate(wish: PassHolderWish, currency: Currency): Promise<number | undefined>;
   /** Records a search that the shop makes for a customer and answers its id. Refuses whatever it would refuse a customer. */
   recordFor(searchParam: SearchParam, oldAnalyticsId?: string): Promise<string>;
-  /** One supplier's tickets in exchange for one of its own. Refuses `search.failed`. */
+  /** One supplier's tickets in exchange for one of its own, without trips that miss a ride beside them. Refuses `search.failed`. */
   exchangeTickets(wish: ExchangeWish): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
+  /** Whether a trip leaves time to change from and to the rides beside it. */
+  fitsBeside(trip: { readonly source: Source; readonly segments: readonly TripSegment[] }, besides: Besides): boolean;
   /** Presents a chosen journey in cart, mails and documents. */
   presentChosen(chosen: ChosenJourney, type: 'Outward' | 'Return'): ShownJourney;
 }

@@ -17,6 +17,8 @@ export interface ExchangeSearch {
   /** See `ExchangeState`. */
   readonly isAtomic: boolean;
   readonly reason?: OverruleReason;
+  /** The next train after a broken connection: later parts follow it and get other trains too. */
+  readonly isNextTrain?: true;
   /** Present if the shop's own search is used; the ids are equal. */
   readonly isTravelChange?: boolean;
 }

@@ -44,7 +44,7 @@ export async function quoteNextTrain(
   const { date, time } = epochToLocal(zone, Math.max(from * 60_000, deps.clock.now()));
   const { departure, return: back } = openCodes(known.choices);
   const fareCodes = direction === 'outward' ? { departure } : { return: back };
-  const search = wishOf(found, known, { departureDate: date, departureTime: time, fareCodes }, deps);
+  const search = { ...wishOf(found, known, { departureDate: date, departureTime: time, fareCodes }, deps), isNextTrain: true as const };
   const answer = await searchAnswer(found, known, search, deps);
   const { serviceClass } = wayOf(found.item.shown, direction);
   const next = nextTicket(answer, { date, time }, serviceClass);

@@ -4,24 +4,30 @@ import type { searchExchange as searchExchangeCall } from '@throughfare/contract
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';
 import { supplierParts, wayOf } from '../rules/order-line.ts';
+import { besidesOf, type ExchangeBesides } from './besides-of.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeSearch } from './exchange.types.ts';
 import { type ExchangingSupplier, exchangingSupplier } from './exchanging-supplier.ts';
 import { lineBooking, partyFor, tripOf } from './line-booking.ts';
 import { chosenExchange } from './rules/chosen-exchange.ts';
+import { fittingWords } from './present/fitting-words.ts';
 import { exchangeDays } from './rules/exchange-days.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
 
 type Asked = CallRequest<typeof searchExchangeCall>['body'];
 type Answer = CallAnswer<typeof searchExchangeCall>['body'];
 
-/** Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`. */
+/**
+ * Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`, and `exchange.notReached` if no train fits the
+ * traveller's other tickets.
+ */
 export async function searchExchange(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
   const found = await findLine(session, bookingReference, { orderId: asked.orderId }, deps);
   // Passes have no trains and use calls of their own.
@@ -33,12 +39,13 @@ export async function searchExchange(session: Session, bookingReference: string,
   return answer;
 }
 
-/** The tickets of a search, each with its exchange price. Refuses `exchange.nothingFound`. */
+/** The tickets of a search, each with its exchange price. Refuses as `searchExchange`. */
 export async function searchAnswer(found: FoundLine, known: ExchangeOptions, search: ExchangeSearch, deps: AfterSaleDeps): Promise<Answer> {
   const supplier = supplierFor(found, search, deps);
   const tickets = await ticketsFor(found, search, supplier, { withConditions: false }, deps);
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
-  if (tickets.outward.length === 0 || isMissingOne) throw new Refusal('exchange.nothingFound');
+  const fitting = fittingWords(search.reason || search.isNextTrain ? {} : await besidesFor(found, search, deps), deps);
+  if (tickets.outward.length === 0 || isMissingOne) throw new Refusal(fitting.length > 0 ? 'exchange.notReached' : 'exchange.nothingFound');
   const terms = supplier.terms();
   const current = known.shares
     .filter((share) => search.parts.some((part) => isSamePart(part, share)))
@@ -59,6 +66,7 @@ export async function searchAnswer(found: FoundLine, known: ExchangeOptions, sea
     current: toDecimal(money(currency, current)),
     fee: toDecimal(exchangeFigures({ shares: known.shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate }).fee),
     cheaperFare: terms.cheaperFare,
+    ...(fitting.length > 0 ? { fitting } : {}),
   };
 }
 
@@ -141,22 +149,39 @@ export async function ticketsFor(
   search: ExchangeSearch,
   supplier: ExchangingSupplier,
   { withConditions }: { readonly withConditions: boolean },
-  { search: searches }: Pick<AfterSaleDeps, 'search'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'orders' | 'search'>,
 ) {
   const booking = lineBooking(found);
   const [first, second] = search.wanted;
   const directions = [...new Set(search.parts.map(({ direction }) => direction))];
   if (!first) throw new RangeError('an exchange search for no day');
+  const besides = await besidesFor(found, search, deps);
+  const besidesIn = (direction: PartRef['direction']) => (besides[direction] ? { besides: besides[direction] } : {});
   const { outward, inward } = await askedForExchange(() =>
-    searches.exchangeTickets({
+    deps.search.exchangeTickets({
       searchId: search.searchId,
       supplier,
-      outward: { ...tripOf(booking, directions[0] ?? 'outward'), ...first },
-      ...(second ? { inward: { ...tripOf(booking, 'inward'), ...second } } : {}),
+      outward: { ...tripOf(booking, directions[0] ?? 'outward'), ...first, ...besidesIn(directions[0] ?? 'outward') },
+      ...(second ? { inward: { ...tripOf(booking, 'inward'), ...second, ...besidesIn('inward') } } : {}),
       party: { ...partyFor(booking, search.parts, search.railcards.length > 0), railcards: search.railcards },
       currency: found.order.currency,
       withConditions,
     }),
   );
   return { outward: [...outward], inward: [...inward] };
+}
+
+/**
+ * The kept rides beside the exchanged ones. If the rules of the fare are set aside, the ride after them counts no more: the traveller gets
+ * another train for it too, free of charge.
+ */
+export async function besidesFor(
+  found: FoundLine,
+  { parts, reason, isNextTrain }: Pick<ExchangeSearch, 'parts' | 'reason' | 'isNextTrain'>,
+  deps: Pick<AfterSaleDeps, 'db' | 'orders'>,
+): Promise<ExchangeBesides> {
+  const directions = [...new Set(parts.map(({ direction }) => direction))];
+  const besides = await besidesOf(found, directions, deps);
+  if (!reason && !isNextTrain) return besides;
+  return Object.fromEntries(Object.entries(besides).map(([direction, { before }]) => [direction, before ? { before } : {}]));
 }

@@ -4,7 +4,7 @@ import type { summariseExchange as summariseExchangeCall } from '@throughfare/co
 import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { CartItem, ChoicePair } from '../../cart/cart.api.ts';
+import { type CartItem, type ChoicePair, tripsAsked } from '../../cart/cart.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';
@@ -17,7 +17,7 @@ import { presentSummary } from './present/present-summary.ts';
 import { chosenFares } from './rules/chosen-fares.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
 import { exchangeRows } from './rules/exchange-rows.ts';
-import { paidParts, supplierFor, ticketsFor } from './search-exchange.ts';
+import { besidesFor, paidParts, supplierFor, ticketsFor } from './search-exchange.ts';
 
 type Asked = CallRequest<typeof summariseExchangeCall>['body'];
 
@@ -105,6 +105,15 @@ async function planExchange(
   const pair: ChoicePair = { searchId: search.searchId, outward: choice(outward), ...(inward ? { inward: choice(inward) } : {}) };
   const item = await askedForExchange(() => deps.carts.quoteAt(pair, supplier));
   const [sold] = item.parts;
+  const { lineId, parts, isAtomic, reason } = search;
+  const directions = (['outward', 'inward'] as const).filter((direction) => parts.some((part) => part.direction === direction));
+  const besides = await besidesFor(found, search, deps);
+  const { outward: first, inward: second } = tripsAsked(sold.request);
+  const isReached = [first, second].every((trip, index) => {
+    const beside = besides[directions[index] ?? 'outward'];
+    return !trip || !beside || deps.search.fitsBeside({ source: sold.source, segments: trip.trip.segments }, beside);
+  });
+  if (!isReached) throw new Refusal('exchange.notReached');
   const terms = supplier.terms();
   const figures = exchangeFigures({
     shares: known.shares,
@@ -114,8 +123,6 @@ async function planExchange(
     rate: sold.rate,
     isBorne,
   });
-  const { lineId, parts, isAtomic, reason } = search;
-  const directions = (['outward', 'inward'] as const).filter((direction) => parts.some((part) => part.direction === direction));
   const plan: ExchangePlan = {
     kind,
     ...(kind === 'TRAVEL_CHANGE' ? { searchId: search.searchId } : {}),

@@ -158,7 +158,8 @@ async function answerOf(
     const isNone = same.outward.length === 0 || (search.wanted.length > 1 && same.inward.length === 0);
     return isNone ? { problem: messageText('travelChange.otherFare') } : { found: same };
   } catch (refusal) {
-    if (!(refusal instanceof Refusal) || refusal.code !== 'exchange.nothingFound') throw refusal;
-    return { problem: messageText('exchange.nothingFound') };
+    if (!(refusal instanceof Refusal) || (refusal.code !== 'exchange.nothingFound' && refusal.code !== 'exchange.notReached'))
+      throw refusal;
+    return { problem: messageText(refusal.code) };
   }
 }

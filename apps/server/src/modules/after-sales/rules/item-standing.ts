@@ -23,6 +23,8 @@ export interface ItemStanding {
   /** In minor units, the sum that suppliers have agreed to. */
   readonly refundedMinor: number;
   readonly penaltyMinor: number;
+  /** In minor units, the price of the parts that were exchanged for other bookings. */
+  readonly movedMinor: number;
   /** Keyed by order line, the part that one supplier sold. */
   readonly lines: ReadonlyMap<string, LineStanding>;
   /** The parts without valid tickets. */
@@ -79,6 +81,7 @@ export function itemStanding(sales: readonly Done[], { partCount, lines, hasDepa
     isBlocked: underWay !== undefined || isWhole,
     refundedMinor: sum(({ figures }) => figures?.refund.minor ?? 0),
     penaltyMinor: sum(({ figures }) => figures?.penalty.minor ?? 0),
+    movedMinor: exchanges.reduce((minor, { exchange }) => minor + (exchange?.plan.figures.current.minor ?? 0), 0),
     lines: new Map(
       lines.map((line) => [
         line.lineId,

@@ -3,7 +3,7 @@ import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
-import type { AfterSales, NotedConnection, ReplacedPart } from '../../after-sales/after-sales.api.ts';
+import type { AfterSales, NotedConnection } from '../../after-sales/after-sales.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import { brokenChanges, type BrokenChange, type SoldTrain } from './rules/broken-changes.ts';
 
@@ -18,7 +18,7 @@ export interface BrokenConnectionDeps {
   readonly clock: Clock;
   readonly suppliers: Pick<SupplierRegistry, 'list' | 'get'>;
   readonly orders: Pick<Orders, 'listTravelling'>;
-  readonly afterSales: Pick<AfterSales, 'brokenConnections' | 'booksOf' | 'standIns'>;
+  readonly afterSales: Pick<AfterSales, 'brokenConnections' | 'booksOf' | 'firstParts'>;
 }
 
 /** Travellers under way, and those who leave within a day and change within twelve hours. Railways do not report a train's running earlier. */
@@ -83,10 +83,7 @@ async function travellingParts({ clock, suppliers, orders, afterSales }: BrokenC
   const bookings = [];
   for (const { source } of suppliers.list())
     for (const booking of await orders.listTravelling(source, from, until)) bookings.push({ ...booking, source });
-  const firstOf = await firstParts(
-    bookings.map(({ bookingReference }) => bookingReference),
-    afterSales,
-  );
+  const firstOf = await afterSales.firstParts(bookings.map(({ bookingReference }) => bookingReference));
   return bookings.map(({ orderId, bookingReference, supplierBookingId, source, trains }) => {
     const first = firstOf({ bookingReference, supplierBookingId });
     const sold = trains.map(({ direction, ...train }) => ({
@@ -99,24 +96,6 @@ async function travellingParts({ clock, suppliers, orders, afterSales }: BrokenC
     }));
     return { orderId, first, supplierBookingId, trains: sold };
   });
-}
-
-/** Follows exchanges back to the part that was bought at first. */
-async function firstParts(
-  bookingReferences: readonly string[],
-  { standIns }: Pick<AfterSales, 'standIns'>,
-): Promise<(part: PartName) => ReplacedPart> {
-  const known = new Map<string, ReplacedPart>();
-  for (let asked = [...new Set(bookingReferences)]; asked.length > 0;) {
-    const found = await standIns(asked);
-    for (const [reference, part] of found) known.set(reference, part);
-    asked = [...new Set([...found.values()].map(({ bookingReference }) => bookingReference))].filter((reference) => !known.has(reference));
-  }
-  return (part) => {
-    let first: ReplacedPart = part;
-    for (let before = known.get(first.bookingReference); before; before = known.get(first.bookingReference)) first = before;
-    return first;
-  };
 }
 
 /** Asks each seller once. If a seller does not answer, its trains count as running to plan. */

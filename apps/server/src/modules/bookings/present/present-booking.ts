@@ -26,6 +26,7 @@ import { presentAfterSales } from './present-after-sale.ts';
 import { unreachedSentence } from '../rules/unreached-sentence.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
+import { contractNow } from '../rules/contract-now.ts';
 import { bookingContext } from './booking-fields.ts';
 import { presentTrip } from './present-trip.ts';
 import { presentPassengers } from './present-passengers.ts';
@@ -84,7 +85,7 @@ export function presentBooking(
 ): BookingRow {
   const { status, orderStatus, queueStatus } = bookingStatus(order, standing);
   const { shown } = item;
-  const { pass, contract } = shown;
+  const { pass } = shown;
   const { cardBrand, chargeId = '' } = leadPayment(order);
   // After a release the refund is that of its moment (REFUND-7), not today's.
   const canBeRefunded =
@@ -143,7 +144,7 @@ export function presentBooking(
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
     ...bookingContext({ order, item }, { row: shownRow, journeys, history, isForAgency: notes !== undefined, figures }),
     ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes, figures), ...(hold ? { hold } : {}) } } : {}),
-    contractText: contract.text,
+    contractText: contractNow(item, standing),
     tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
   };
@@ -215,15 +216,18 @@ function presentRefunds(
   { charge, bookings, travellers }: OrderItem,
   standing: ItemStanding,
 ): Pick<BookingRow, 'totalAfterRefund' | 'refundInfo'> {
-  const { returned: givenUp, refundedMinor, penaltyMinor } = standing;
-  if (givenUp.length === 0) return {};
+  const { returned: givenUp, refundedMinor, penaltyMinor, keepsTickets } = standing;
   const { currency } = charge;
+  // What was exchanged is in the price of its new booking. A booking without valid tickets still shows its last price.
+  const movedMinor = keepsTickets ? standing.movedMinor : 0;
+  const left = toDecimal(money(currency, Math.max(0, charge.minor - refundedMinor - movedMinor)));
+  if (givenUp.length === 0) return movedMinor > 0 ? { totalAfterRefund: left } : {};
   const sold = bookings.flatMap(({ request }) => [request.outward, request.inward, request.pass].filter((one) => one !== undefined));
   const isPartial = givenUp.length < travellers.length * sold.length;
   const directions = new Set(givenUp.map(({ direction }) => direction));
   const leg = directions.has('outward') ? ('Outward' as const) : ('Return' as const);
   return {
-    totalAfterRefund: toDecimal(money(currency, charge.minor - refundedMinor)),
+    totalAfterRefund: left,
     refundInfo: {
       partiallyRefunded: isPartial,
       ...(isPartial && directions.size === 1 ? { partiallyRefundedLeg: leg } : {}),

@@ -5,6 +5,7 @@ export const untouched: ItemStanding = {
   isBlocked: false,
   refundedMinor: 0,
   penaltyMinor: 0,
+  movedMinor: 0,
   lines: new Map(),
   givenUp: [],
   keepsTickets: true,

@@ -6,7 +6,14 @@ export type Crossing = Pick<TransferLeg, 'by' | 'from' | 'to' | 'minutes'>;
 
 /** The shortest change allowed between two sellers' parts, in minutes, including the transfer between two stations. */
 export function changeMinutes(before: Pick<Journey, 'legs'>, after: Pick<Journey, 'legs'>, crossing: Crossing | undefined): number {
-  const [off, onto] = [before.legs.findLast(isRide), after.legs.find(isRide)];
+  return leastChange(before.legs.findLast(isRide), after.legs.find(isRide), crossing);
+}
+
+/** What a change depends on: the kind of vehicle and its operator. */
+export type RideEnd = Pick<RideLeg, 'mode' | 'operator'>;
+
+/** The same for the rides on both sides of the change. */
+export function leastChange(off: RideEnd | undefined, onto: RideEnd | undefined, crossing: Crossing | undefined): number {
   const check = Math.max(off ? afterLeaving(off) : 0, onto ? beforeBoarding(onto) : 0);
   if (!crossing) return check;
   return check + crossing.minutes + (crossing.by === 'WALK' ? minutes.walkMargin : minutes.undergroundMargin);
@@ -14,13 +21,13 @@ export function changeMinutes(before: Pick<Journey, 'legs'>, after: Pick<Journey
 
 const isRide = (leg: Journey['legs'][number]): leg is RideLeg => leg.kind === 'ride';
 
-function beforeBoarding({ mode, operator }: RideLeg): number {
+function beforeBoarding({ mode, operator }: RideEnd): number {
   if (mode === 'FERRY') return minutes.ontoFerry;
   if (mode === 'BUS') return minutes.ontoCoach;
   return operator === channelOperator ? minutes.ontoChannelTrain : minutes.ontoTrain;
 }
 
-function afterLeaving({ mode, operator }: RideLeg): number {
+function afterLeaving({ mode, operator }: RideEnd): number {
   if (mode === 'FERRY') return minutes.offFerry;
   return operator === channelOperator ? minutes.offChannelTrain : 0;
 }

@@ -126,7 +126,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       <OrderLines row={row} />
       <AfterSaleHistory row={row} />
       {row.agency && <AgencyPart row={row} agency={row.agency} />}
-      <p className="text-sm text-ink-soft">{row.contractText}</p>
+      {row.contractText !== '' && <p className="text-sm text-ink-soft">{row.contractText}</p>}
     </Panel>
   );
 }

@@ -44,3 +44,41 @@ test('is absent once all have arrived, and for refunded or unfinished bookings',
     ),
   ).toBeUndefined();
 });
+
+test('is the stretch that is still valid once a part was exchanged, and the new ticket comes in its own turn', () => {
+  const segment = (type: string, carrier: string, from: string, to: string, departs: string, arrives: string) => ({
+    type,
+    carrier,
+    fromStation: from,
+    toStation: to,
+    departureDateTime: { date: '2026-12-15', time: departs },
+    arrivalTime: { date: '2026-12-15', time: arrives },
+  });
+  const sold = booking('OLD', '2026-12-15 07:35 14:50');
+  const [trip] = sold.tripData;
+  if (!trip) throw new Error('a booking without a trip');
+  const segments = [
+    segment('TRAIN', 'VT', 'Manchester', 'Euston', '07:35', '09:49'),
+    segment('TRANSFER', 'WALK', 'Euston', 'St Pancras', '09:49', '10:01'),
+    segment('TRAIN', 'ES', 'St Pancras', 'Paris', '11:31', '14:50'),
+  ];
+  const carriers = [
+    { code: 'VT', name: 'Avanti', colour: '#004354' },
+    { code: 'ES', name: 'Eurostar', colour: '#111111' },
+  ];
+  // the fields that the rule reads
+  const old = {
+    ...sold,
+    tripData: [{ ...trip, endedSegments: [2], journey: { ...trip.journey, segments, carriers } }],
+  } as unknown as BookingRow;
+  expect(nextTrip([old], '2026-12-15T07:00')?.journey).toMatchObject({
+    fromStation: 'Manchester',
+    toStation: 'Euston',
+    arrivalTime: { time: '09:49' },
+    dayOffset: 0,
+    carriers: [{ code: 'VT' }],
+  });
+  expect(nextTrip([old, booking('NEW', '2026-12-15 12:31 15:50')], '2026-12-15T10:00')?.row.bookingReference).toBe('NEW');
+  const gone = { ...old, tripData: old.tripData.map((one) => ({ ...one, endedSegments: [0, 2] })) };
+  expect(nextTrip([gone], '2026-12-15T07:00')).toBeUndefined();
+});

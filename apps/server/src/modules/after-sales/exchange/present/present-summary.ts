@@ -1,4 +1,4 @@
-import { wayOf } from '../../rules/order-line.ts';
+import { soldJourney } from '../../rules/order-line.ts';
 import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, toDecimal } from '@throughfare/kernel/money';
@@ -31,7 +31,7 @@ export function presentSummary(
   const { supplier } = figures;
   const words = (part: PartRef) => {
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
-    return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${givenUpText(item.shown, part)}`;
+    return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${partText(found, part)}`;
   };
   return {
     // If one direction is exchanged, its row is that of the direction it replaces.
@@ -70,10 +70,16 @@ export function presentSummary(
   };
 }
 
-function givenUpText(shown: FoundLine['item']['shown'], { direction }: PartRef): string {
-  if (shown.pass) return tripText(shown);
-  const { fromStation, toStation } = wayOf(shown, direction);
-  return `${fromStation} – ${toStation}`;
+/** The sold stretch with its train and fare, as it stands in the booking. */
+function partText({ item, line }: Pick<FoundLine, 'item' | 'line'>, part: PartRef): string {
+  if (item.shown.pass) return tripText(item.shown);
+  return trainText(soldJourney(item, line, part));
+}
+
+type SoldTrain = Pick<ReturnType<typeof soldJourney>, 'fromStation' | 'toStation' | 'departureDateTime' | 'fareName'>;
+
+function trainText({ fromStation, toStation, departureDateTime: { date, time }, fareName }: SoldTrain): string {
+  return `${fromStation} – ${toStation}, ${formatFullDay(date)}, ${time.slice(0, 5)}, ${fareName}`;
 }
 
 function newTexts({ outward, inward, pass }: ExchangePlan['shown']): string[] {
@@ -81,12 +87,7 @@ function newTexts({ outward, inward, pass }: ExchangePlan['shown']): string[] {
     const inClass = pass.serviceClass === 'FIRST' ? '1st class' : '2nd class';
     return [`${pass.name}, ${pass.item}, ${inClass}, valid from ${formatFullDay(pass.validFrom)}`];
   }
-  return [outward, inward]
-    .flatMap((journey) => journey ?? [])
-    .map(
-      ({ fromStation, toStation, departureDateTime: { date, time }, fareName }) =>
-        `${fromStation} – ${toStation}, ${formatFullDay(date)}, ${time.slice(0, 5)}, ${fareName}`,
-    );
+  return [outward, inward].flatMap((journey) => (journey ? [trainText(journey)] : []));
 }
 
 /** For agents only. Travellers never see their agency's earnings. */

@@ -41,6 +41,7 @@ export function ExchangeTicketLists({ found, row, query, isRound, heading: Headi
       {tickets.map(({ ticketId, offer }) => (
         <input key={ticketId} type="hidden" name={`offer.${ticketId}`} value={offer} />
       ))}
+      {found.fitting && <p className="mb-4 text-ink-soft">{found.fitting.join(' ')} Only trains that fit this are listed.</p>}
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <List title="Departure" name="departure" tickets={found.outward} found={found} chosen={departure} onChoose={setDeparture} />
