@@ -297,6 +297,7 @@ export async function compose(
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     reconcile: (days) => backoffice.reconcile(days),
     watchConnections: () => backoffice.watchConnections(),
+    watchRunning: () => backoffice.watchRunning(),
     expireVouchers: () => vouchers.expire(),
     lookAtBanks: () => bankPay.lookAgain(),
     mailNewWork: waiting.mailNewWork,

@@ -10,7 +10,7 @@ export async function disturbedBookings(db: Db, agencyId: string, nowMs: number)
     booking_reference: string;
     from_station: string;
     to_station: string;
-    change: 'removed' | 'moved' | 'restored';
+    change: AgencyDashboard['disturbed'][number]['change'];
   }>`
     select affected.booking_reference, affected.from_station, affected.to_station, affected.change
     from retail.affected_booking affected join retail.order_item item on item.booking_reference = affected.booking_reference

@@ -18,6 +18,8 @@ export interface Shop {
   reconcile(days?: number): Promise<ReconcileRun>;
   /** Tells travellers whose connection between two sellers is broken. Happens by itself every minute. Answers how many. */
   watchConnections(): Promise<number>;
+  /** Tells travellers whose train is cancelled or very late. Happens by itself every minute. Answers the number of bookings with news. */
+  watchRunning(): Promise<number>;
   /** Ends vouchers after their last day. Happens by itself every night. */
   expireVouchers(): Promise<void>;
   /** Asks about payments by bank and by hand that are still open. Happens by itself every two minutes. */

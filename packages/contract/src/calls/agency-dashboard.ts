@@ -31,7 +31,9 @@ export const getAgencyDashboard = defineCall({
   answer: z.object({
     data: z.object({
       /** Trains of its customers that a timetable has changed or cancelled, the next departure first. */
-      disturbed: z.array(z.object({ bookingReference: z.string(), trip: z.string(), change: z.enum(['removed', 'moved', 'restored']) })),
+      disturbed: z.array(
+        z.object({ bookingReference: z.string(), trip: z.string(), change: z.enum(['removed', 'moved', 'cancelled', 'late', 'restored']) }),
+      ),
       /** Unfinished orders, the oldest first. */
       unfinished: z.array(z.object({ bookingReference: z.string(), trip: z.string(), orderedAt: instant })),
       /** Places held for later payment, the next deadline first. */

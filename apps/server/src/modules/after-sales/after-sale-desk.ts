@@ -71,8 +71,11 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
       const order = await orders.find(orderId);
       const item = order?.items.find((one) => one.bookingReference === bookingReference);
       const lines = item ? orderLines(item) : [];
-      const isOfSeveral = lines.length > 1 || (item !== undefined && (await findStandIns(db, [bookingReference])).has(bookingReference));
-      if (!isOfSeveral || !lines.some((line) => line.supplierBookingId === supplierBookingId)) return 'no such part';
+      const hasChange =
+        lines.length > 1 ||
+        item?.bookings.some(({ request }) => (request[part.direction]?.trip.segments.length ?? 0) > 1) === true ||
+        (await findStandIns(db, [bookingReference])).has(bookingReference);
+      if (!hasChange || !lines.some((line) => line.supplierBookingId === supplierBookingId)) return 'no such part';
       return (await noteBrokenConnection(db, { ...part, at: new Date(clock.now()) })) ? 'noted' : 'known';
     },
     otherTrain: (part, from) => otherTrain(part, from, deps),

@@ -5,6 +5,7 @@ import type { Ledger } from '../ledger/ledger.api.ts';
 import type { OrderDesk, Orders } from '../orders/orders.api.ts';
 import type { PaymentEvent, Payments } from '../payments/payments.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
+import { watchRunning } from './affected-bookings/watch-running.ts';
 import { createAffectedBookings } from './affected-bookings/create-affected-bookings.ts';
 import { disruptionsOf } from './affected-bookings/disruptions-of.ts';
 import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
@@ -27,9 +28,11 @@ export interface Backoffice {
   /** The statuses of the disputes about an order's payments, in the payment provider's words. */
   disputesOf(orderId: string): Promise<readonly string[]>;
   /**
-   * Tells travellers whose connection between two sellers is broken. Runs every minute by itself. Answers the number of travellers told.
+   * Tells travellers whose connection is broken. Runs every minute by itself. Answers the number of travellers told.
    */
   watchConnections(): Promise<number>;
+  /** Tells travellers whose train is cancelled or very late. Runs every minute by itself. Answers the number of bookings with news. */
+  watchRunning(): Promise<number>;
   /** By booking reference: a sentence for each future train that will not run as booked. */
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   readonly waitingFor: WaitingFor;
@@ -53,13 +56,16 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const deps = { ...base, ...needs };
   createAffectedBookings(deps);
   const watched = { ...deps, desk: needs.afterSales.desk };
-  base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchConnections(watched)));
+  // Missed changes first: their trains are told with them, and not a second time.
+  const watchTrains = async (): Promise<number> => (await watchConnections(watched)) + (await watchRunning(watched));
+  base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchTrains()));
   const troubles = createPaymentTroubles(deps);
   const deskDeps: DeskDeps = { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps, connections: deps };
   deskRoutes(base.binder, deskDeps);
   return {
     reconcile: createReconcile(deps),
     watchConnections: () => watchConnections(watched),
+    watchRunning: () => watchRunning(watched),
     isTrouble: (event) => troubles.isAbout(event),
     takeTrouble: () => troubles.take(),
     disputesOf: (orderId) => disputeStatuses(db, orderId),

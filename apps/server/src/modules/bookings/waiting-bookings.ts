@@ -2,7 +2,13 @@ import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
-const changes = { removed: 'no longer runs', moved: 'has another time', restored: 'runs again as booked' } as const;
+const changes = {
+  removed: 'no longer runs',
+  moved: 'has another time',
+  cancelled: 'is cancelled',
+  late: 'is very late',
+  restored: 'runs again as booked',
+} as const;
 
 /** An agency's places to pay for, changed trains and unfinished orders. */
 export async function waitingBookings(

@@ -36,7 +36,8 @@ const mail = (...trains: AffectedRow[]) =>
 
 test("shows each train's booked and new times, local", () => {
   const { subject, text } = mail(row, { ...row, designator: '62', change: 'removed', departs_at: null, arrives_at: null });
-  expect(subject).toBe('The timetable of your train has changed: Alder – <Birch> (TF7KQ2MX)');
+  expect(subject).toBe('Your train is cancelled: Alder – <Birch> (TF7KQ2MX)');
+  expect(mail(row).subject).toBe('The timetable of your train has changed: Alder – <Birch> (TF7KQ2MX)');
   expect(text).toContain('Train 60 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 now leaves at 07:10 and arrives at 12:20.');
   expect(text).toContain('Train 62 on Tue 08 Dec 2026 from Alder at 06:40 to <Birch> at 11:50 no longer runs.');
   expect(text).toContain('Your booking and its tickets stay unchanged until you decide.');

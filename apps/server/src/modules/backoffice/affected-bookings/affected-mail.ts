@@ -2,7 +2,7 @@ import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
 import { plainText, type Sender } from '../../../platform/mail/sender.ts';
-import { affectedSentence, type Place } from './affected-sentence.ts';
+import { affectedSentence, isFree, type Place } from './affected-sentence.ts';
 import type { AffectedRow } from './affected-store.ts';
 
 export interface AffectedMail {
@@ -19,6 +19,14 @@ const reason = 'You are receiving this email because you booked these trains wit
 const advice =
   'Your booking and its tickets stay unchanged until you decide. You can take another train, or get your money back: after a large change both are free, whatever the terms of your fare. If neither is offered to you, please write to us.';
 
+const freeAdvice =
+  'You can take another train, or get all your money back. Both are free of charge, whatever your fare says. Your booking and its tickets stay unchanged until you decide.';
+
+function titleOf(trains: readonly AffectedRow[]): string {
+  if (trains.some(({ change }) => change === 'cancelled' || change === 'removed')) return 'Your train is cancelled';
+  return trains.some(({ change }) => change === 'late') ? 'Your train is late' : 'The timetable of your train has changed';
+}
+
 /** Both choices have equal weight (REFUND-10). */
 const ways = [
   { label: 'Another train', flow: 'exchange' },
@@ -31,9 +39,9 @@ export function affectedMail(
   sender: Sender,
 ): { subject: string; html: string; text: string } {
   const isGood = trains.every(({ change }) => change === 'restored');
-  const subject = `${isGood ? 'Your train runs as booked after all' : 'The timetable of your train has changed'}: ${trip} (${bookingReference})`;
+  const subject = `${isGood ? 'Your train runs as booked after all' : titleOf(trains)}: ${trip} (${bookingReference})`;
   const lines = trains.map((row) => affectedSentence(row, place));
-  const closing = isGood ? 'There is nothing to do: your tickets are valid as they are.' : advice;
+  const closing = isGood ? 'There is nothing to do: your tickets are valid as they are.' : trains.some(isFree) ? freeAdvice : advice;
   const links = isGood
     ? [{ label: `View booking ${bookingReference}`, href: address }]
     : ways.map(({ label, flow }) => ({ label, href: `${address}${address.includes('?') ? '&' : '?'}flow=${flow}` }));

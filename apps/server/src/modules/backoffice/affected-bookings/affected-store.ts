@@ -3,6 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { TrainChange } from './rules/compare-train.ts';
+import { tellFromMinutes, type TrainTrouble } from './rules/train-trouble.ts';
 
 export type AffectedTables = {
   'retail.affected_booking': {
@@ -15,7 +16,7 @@ export type AffectedTables = {
     to_station: string;
     booked_departs_at: number;
     booked_arrives_at: number;
-    change: 'removed' | 'moved' | 'restored';
+    change: TrainChange['change'] | TrainTrouble['change'] | 'restored';
     departs_at: number | null;
     arrives_at: number | null;
     found_at: Date;
@@ -25,6 +26,10 @@ export type AffectedTables = {
 
 export type AffectedRow = AffectedTables['retail.affected_booking'];
 
+/** The changes that a new timetable makes, and those that a railway reports on the day. Each is only taken back by its own source. */
+export const ofTimetables = ['removed', 'moved'] as const;
+export const ofTheDay = ['cancelled', 'late'] as const;
+
 export interface BookedTrain {
   readonly orderId: string;
   readonly bookingReference: string;
@@ -32,14 +37,14 @@ export interface BookedTrain {
   readonly train: TripSegment;
 }
 
-/** Records the new state of a booked train. Answers whether it is news. */
+/** Records the new state of a booked train. Answers whether it is news: a delay that grows a little is not. */
 export async function noteChange(
   db: DbTransaction,
   { orderId, bookingReference, source, train }: BookedTrain,
-  change: TrainChange,
+  change: TrainChange | TrainTrouble,
   at: Date,
 ): Promise<boolean> {
-  const [departsAt, arrivesAt] = change.change === 'moved' ? [change.departsAt, change.arrivesAt] : [null, null];
+  const [departsAt, arrivesAt] = 'departsAt' in change ? [change.departsAt, change.arrivesAt] : [null, null];
   const { rows } = await sql`
     insert into retail.affected_booking (booking_reference, designator, operating_day, order_id, source, from_station, to_station,
       booked_departs_at, booked_arrives_at, change, departs_at, arrives_at, found_at)
@@ -49,17 +54,28 @@ export async function noteChange(
       set change = excluded.change, departs_at = excluded.departs_at, arrives_at = excluded.arrives_at, found_at = excluded.found_at, told_at = null
       where (affected_booking.change, affected_booking.departs_at, affected_booking.arrives_at)
         is distinct from (excluded.change, excluded.departs_at, excluded.arrives_at)
+        and not (affected_booking.change = 'late' and excluded.change = 'late'
+          and abs(affected_booking.arrives_at - excluded.arrives_at) < ${tellFromMinutes})
     returning booking_reference`.execute(db);
   return rows.length > 0;
 }
 
-/** Records that a train runs as booked. It is only news for a traveller who was told otherwise. */
-export async function noteRestored(db: DbTransaction, { bookingReference, train }: BookedTrain, at: Date): Promise<boolean> {
+/**
+ * Records that a train runs as booked, if one of these changes was noted. It is only news for a traveller who was told otherwise, and not after
+ * a delay, because the train may still be some minutes late.
+ */
+export async function noteRestored(
+  db: DbTransaction,
+  { bookingReference, train }: BookedTrain,
+  changes: typeof ofTimetables | typeof ofTheDay,
+  at: Date,
+): Promise<boolean> {
   const tables = db.$extendTables<AffectedTables>();
   const isThisTrain = { booking_reference: bookingReference, designator: train.designator, operating_day: train.operatingDay };
   const entries = Object.entries(isThisTrain).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
-  const mine = sql<boolean>`${sql.join(entries, sql` and `)} and change <> 'restored'`;
-  await tables.deleteFrom('retail.affected_booking').where(mine).where('told_at', 'is', null).execute();
+  const mine = sql<boolean>`${sql.join(entries, sql` and `)} and change = any(${[...changes]}::text[])`;
+  const untold = sql<boolean>`told_at is null or change = 'late'`;
+  await tables.deleteFrom('retail.affected_booking').where(mine).where(untold).execute();
   const { numUpdatedRows } = await tables
     .updateTable('retail.affected_booking')
     .set({ change: 'restored', departs_at: train.departsAt, arrives_at: train.arrivesAt, found_at: at, told_at: null })

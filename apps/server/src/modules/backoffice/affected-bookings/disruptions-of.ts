@@ -1,7 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Stations } from '../../stations/stations.api.ts';
-import { affectedSentence, type Place } from './affected-sentence.ts';
+import { affectedSentence, isFree, type Place } from './affected-sentence.ts';
 import { listAffectedOf } from './affected-store.ts';
 
 /** A station's name and zone by its code. For a station that no longer exists, the code. */
@@ -9,7 +9,12 @@ export function placeBy(stations: Pick<Stations, 'byCode'>): Place {
   return (code) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
 }
 
-/** By booking reference: a sentence for each future train that will not run as booked. */
+const free = 'Take another train, or get all your money back. Both are free of charge, whatever your fare says.';
+
+/** A traveller whose train did not run may decide some days later. */
+const shownForMinutes = 3 * 24 * 60;
+
+/** By booking reference: a sentence for each train that will not run, or did not run, as booked, and the traveller's choice. */
 export async function disruptionsOf(
   bookingReferences: readonly string[],
   {
@@ -22,8 +27,13 @@ export async function disruptionsOf(
     readonly stations: Pick<Stations, 'byCode'>;
   },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await listAffectedOf(db, bookingReferences, Math.floor(clock.now() / 60_000));
+  const rows = await listAffectedOf(db, bookingReferences, Math.floor(clock.now() / 60_000) - shownForMinutes);
   const byBooking = Map.groupBy(rows, ({ booking_reference }) => booking_reference);
   const place = placeBy(stations);
-  return new Map([...byBooking].map(([reference, ofBooking]) => [reference, ofBooking.map((row) => affectedSentence(row, place))]));
+  return new Map(
+    [...byBooking].map(([reference, ofBooking]) => [
+      reference,
+      ofBooking.map((row) => affectedSentence(row, place)).concat(ofBooking.some(isFree) ? [free] : []),
+    ]),
+  );
 }

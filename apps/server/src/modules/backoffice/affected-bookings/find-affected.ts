@@ -3,10 +3,11 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Timetable } from '../../timetable/timetable.api.ts';
 import { tellAffectedJob } from './affected-jobs.ts';
-import { type BookedTrain, noteChange, noteRestored } from './affected-store.ts';
+import { type BookedTrain, noteChange, noteRestored, ofTimetables } from './affected-store.ts';
 import { compareTrain } from './rules/compare-train.ts';
 
 export interface FindAffectedDeps {
@@ -15,6 +16,8 @@ export interface FindAffectedDeps {
   readonly log: Log;
   readonly jobs: Jobs;
   readonly orders: Pick<Orders, 'listTravelling'>;
+  /** Nobody is told of the trains of refunded and exchanged tickets. */
+  readonly afterSales: Pick<AfterSales, 'booksOf'>;
   /** Only the timetable in use: an earlier one still has trains that no longer run. */
   readonly trainNow: Timetable['findTrain'];
   /** Makes sure that this node uses the database's timetable. */
@@ -30,8 +33,13 @@ export async function findAffected(source: Source, deps: FindAffectedDeps): Prom
   await deps.refreshTimetable();
   const nowMinutes = Math.floor(clock.now() / 60_000);
   let affected = 0;
-  for (const { orderId, bookingReference, trains } of await orders.listTravelling(source, nowMinutes)) {
-    const toCome = trains.filter(({ departsAt }) => departsAt >= nowMinutes).map((train) => ({ orderId, bookingReference, source, train }));
+  const sold = await orders.listTravelling(source, nowMinutes);
+  const books = await deps.afterSales.booksOf([...new Set(sold.map(({ orderId }) => orderId))]);
+  for (const { orderId, bookingReference, supplierBookingId, trains } of sold) {
+    const isGivenUp = books.get(orderId)?.isGivenUp;
+    const toCome = trains
+      .filter(({ departsAt, direction }) => departsAt >= nowMinutes && isGivenUp?.(supplierBookingId, direction) !== true)
+      .map((train) => ({ orderId, bookingReference, source, train }));
     const isNews = await db.transaction().execute(async (transaction) => {
       let news = false;
       for (const booked of toCome) news = (await noteTrain(booked, transaction, deps)) || news;
@@ -51,5 +59,5 @@ async function noteTrain(
   const { train, source } = booked;
   const change = compareTrain(train, trainNow(source, train.designator, train.operatingDay));
   const at = new Date(clock.now());
-  return change ? noteChange(transaction, booked, change, at) : noteRestored(transaction, booked, at);
+  return change ? noteChange(transaction, booked, change, at) : noteRestored(transaction, booked, ofTimetables, at);
 }

@@ -37,13 +37,13 @@ interface TravellingPart {
 type PartName = Pick<SoldTrain, 'bookingReference' | 'supplierBookingId'>;
 
 /**
- * Journeys with several sellers whose traveller will miss a change, as the trains run at present (TRAVELLER-4). A rebooked part is a
+ * Journeys whose traveller will miss a change, between two sellers or within one contract, as the trains run at present (TRAVELLER-4). A rebooked part is a
  * booking of its own but still belongs to its journey.
  */
 export async function findBrokenConnections(deps: BrokenConnectionDeps): Promise<readonly BrokenConnection[]> {
   const { suppliers, afterSales } = deps;
   const journeys = [...Map.groupBy(await travellingParts(deps), ({ first }) => first.bookingReference).values()].filter(
-    (parts) => new Set(parts.map(({ first }) => first.supplierBookingId)).size > 1,
+    (parts) => parts.reduce((count, { trains }) => count + trains.length, 0) > 1,
   );
   if (journeys.length === 0) return [];
   const books = await afterSales.booksOf([...new Set(journeys.flat().map(({ orderId }) => orderId))]);

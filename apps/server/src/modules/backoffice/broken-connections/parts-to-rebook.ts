@@ -23,6 +23,8 @@ export async function partsToRebook(
   { before, expectedArrival, changeMinutes, onward, further }: BrokenConnection,
   { otherTrain }: Pick<AfterSaleDesk, 'otherTrain'>,
 ): Promise<readonly PartToRebook[]> {
+  // A contract is exchanged whole, for a later train than the booked one.
+  if (before.supplierBookingId === onward.supplierBookingId) return [{ ...partOf(onward), reachedFrom: before.train.departsAt + 1 }];
   const parts: PartToRebook[] = [];
   let arrivesAt = expectedArrival;
   if (arrivesAt === undefined) {

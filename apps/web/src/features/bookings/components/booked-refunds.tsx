@@ -1,8 +1,12 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { RefundCurve } from '../../refunds/refund-curve.tsx';
 
-/** The amount that a refund would return now, for each fare that is still refundable (RESULT-18). */
+/**
+ * The amount that a refund would return now, for each fare that is still refundable (RESULT-18). For a disturbed journey the fare's rule does
+ * not count, and its notice names the choice.
+ */
 export function BookedRefunds({ row }: { readonly row: BookingRow }) {
+  if (row.disruption) return null;
   const sold = row.tripData.flatMap(({ type, journey }) =>
     (journey.parts ?? [journey]).flatMap((one) =>
       one.refundNow ? [{ type, route: `${one.fromStation} – ${one.toStation}`, refundNow: one.refundNow }] : [],

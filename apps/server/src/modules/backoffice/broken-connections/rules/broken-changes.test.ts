@@ -52,8 +52,25 @@ test('a cancelled train breaks the connection after it, whatever the time', () =
   ]);
 });
 
-test('ignores changes within one contract, and a train on another day', () => {
-  expect(brokenChanges([toLondon, { ...toParis, supplierBookingId: toLondon.supplierBookingId }], late(200))).toEqual([]);
+test('within one contract a change is missed once the next train leaves first, itself late or not', () => {
+  const own = { ...toParis, supplierBookingId: toLondon.supplierBookingId };
+  expect(brokenChanges([toLondon, own], late(100))).toEqual([]);
+  expect(brokenChanges([toLondon, own], late(101))).toMatchObject([{ expectedArrival: 841, changeMinutes: 0 }]);
+  const bothLate = (sold: SoldTrain): RunningInformation =>
+    sold === own
+      ? {
+          designator: own.train.designator,
+          operatingDay: own.train.operatingDay,
+          simulated: true,
+          calls: [{ station: 'STP', scheduledDeparture: 840, expectedDeparture: 860, status: 'DELAYED' }],
+        }
+      : late(110)(sold);
+  expect(brokenChanges([toLondon, own], bothLate)).toEqual([]);
+  // the seller itself answers for a train that it cancels
+  expect(brokenChanges([toLondon, own], late(0, 'CANCELLED'))).toEqual([]);
+});
+
+test('ignores a train on another day', () => {
   expect(brokenChanges([toLondon, { ...toParis, source: 'ATOC' }], late(200))).toHaveLength(1);
   const nextDay = train('SNCF', 'ES', 'STP', 'FRPNO', 740 + 13 * 60, 2000);
   expect(brokenChanges([toLondon, nextDay], late(0, 'CANCELLED'))).toEqual([]);

@@ -14,7 +14,7 @@ export interface SoldTrain {
   readonly train: TripSegment;
 }
 
-/** A change between two sellers' trains that the traveller will miss. */
+/** A change that the traveller will miss: between the trains of two contracts, or of one. */
 export interface BrokenChange {
   readonly before: SoldTrain;
   /** Epoch minutes. Absent if the train does not reach the change. */
@@ -36,7 +36,8 @@ const channelOperator = 'ES';
 const longestChangeMinutes = 12 * 60;
 
 /**
- * The changes between two contracts in one direction that are missed, as the trains run at present. `runningOf` answers undefined if nobody
+ * The changes in one direction that are missed, as the trains run at present. Between two contracts the traveller needs the shortest times
+ * above; within one, a change is missed once the next train is seen to leave first. `runningOf` answers undefined if nobody
  * reports a train's running.
  */
 export function brokenChanges(
@@ -46,18 +47,28 @@ export function brokenChanges(
   const inOrder = trains.toSorted((a, b) => a.train.departsAt - b.train.departsAt);
   return inOrder.flatMap((onward, index): BrokenChange[] => {
     const before = inOrder[index - 1];
-    if (!before || before.supplierBookingId === onward.supplierBookingId) return [];
+    if (!before) return [];
+    const isOwn = before.supplierBookingId === onward.supplierBookingId;
     const arriving = before.train;
     if (onward.train.departsAt - arriving.arrivesAt > longestChangeMinutes) return [];
     const call = runningOf(before)?.calls.find(
       ({ station, scheduledArrival }) => station === arriving.to && scheduledArrival === arriving.arrivesAt,
     );
-    const changeMinutes = leastChange(arriving, onward.train);
+    const changeMinutes = isOwn ? 0 : leastChange(arriving, onward.train);
     const further = changesAfter(inOrder.slice(index));
-    if (call?.status === 'CANCELLED') return [{ before, onward, changeMinutes, further }];
+    // Within one contract the cancelled train's own seller answers for the rest of the way.
+    if (call?.status === 'CANCELLED') return isOwn ? [] : [{ before, onward, changeMinutes, further }];
     const expectedArrival = call?.expectedArrival ?? arriving.arrivesAt;
-    return expectedArrival + changeMinutes > onward.train.departsAt ? [{ before, expectedArrival, onward, changeMinutes, further }] : [];
+    return expectedArrival + changeMinutes > (isOwn ? leavesAt(onward, runningOf(onward)) : onward.train.departsAt)
+      ? [{ before, expectedArrival, onward, changeMinutes, further }]
+      : [];
   });
+}
+
+/** A train waits for nobody, but it may be late too. */
+function leavesAt({ train: { from, departsAt } }: SoldTrain, running: RunningInformation | undefined): number {
+  const call = running?.calls.find(({ station, scheduledDeparture }) => station === from && scheduledDeparture === departsAt);
+  return Math.max(departsAt, call?.expectedDeparture ?? departsAt);
 }
 
 function changesAfter(trains: readonly SoldTrain[]): BrokenChange['further'] {

@@ -36,6 +36,14 @@ export function orderCase({ orderId, bookingReferences, attempts, attention, out
 
 export type Place = (code: string) => { readonly name: string; readonly zone: string };
 
+const affectedTitles: Readonly<Record<AffectedRow['change'], string>> = {
+  removed: 'A booked train was removed from the timetable',
+  moved: 'A booked train runs at other times',
+  cancelled: 'A booked train is cancelled',
+  late: 'A booked train is very late',
+  restored: 'A booked train runs as booked again',
+};
+
 export function affectedCase(row: AffectedRow, place: Place): DeskCase {
   const [from, to] = [place(row.from_station), place(row.to_station)];
   const at = (zone: string, minutes: number): string => epochToLocal(zone, minutes * 60_000).time;
@@ -48,7 +56,7 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
     kind: 'affected',
     subject: caseSubject.affected(row.booking_reference, row.designator, row.operating_day),
     orderId: row.order_id,
-    title: row.change === 'removed' ? 'A booked train was removed from the timetable' : 'A booked train runs at other times',
+    title: affectedTitles[row.change],
     says: [
       `Booking ${row.booking_reference}`,
       `${booked}: ${now}`,
@@ -72,7 +80,8 @@ export function connectionCase(connection: BrokenConnection, place: Place): Desk
     kind: 'connection',
     subject: caseSubject.connection(onward),
     orderId,
-    title: 'A change between two sellers will be missed',
+    title:
+      before.supplierBookingId === onward.supplierBookingId ? 'A change will be missed' : 'A change between two sellers will be missed',
     says: [
       `Booking ${bookingReference}`,
       ...connectionLines(connection, place),
