@@ -1,14 +1,15 @@
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
+import type { OrderAfterSales } from './order-books.ts';
 import type { ReplacedPart } from './exchange/exchange.types.ts';
 import type { OtherTrain } from './exchange/rebook-onward.ts';
 import type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
-import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Money } from '@throughfare/kernel/money';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
 import type { StuckAt } from './rules/stuck-at.ts';
 
+export type { OrderAfterSales } from './order-books.ts';
 export type { ReplacedPart } from './exchange/exchange.types.ts';
 export type { OtherTrain } from './exchange/rebook-onward.ts';
 export type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
@@ -27,21 +28,6 @@ export interface ToldAfterSale {
   readonly refundType?: RefundType;
   /** Of a refund: the service charge kept on top of the fare's own rules. Absent if there is none. */
   readonly serviceCharge?: Money;
-}
-
-/** The changes that after-sales have made to an order. */
-export interface OrderAfterSales {
-  /** The supplier's ids of bookings whose parts were all given up. */
-  readonly closed: ReadonlySet<string>;
-  /** Whether all travellers gave up one direction of a booking, by the supplier's id. */
-  readonly isGivenUp: (supplierBookingId: string, direction: PartRef['direction']) => boolean;
-  readonly isUnderWay: boolean;
-  /** Items added by exchanges, which the sale did not charge. */
-  readonly added: ReadonlySet<string>;
-  /** Refunds that the payment provider has accepted and not finished. It counts them already; the ledger does not. */
-  readonly onTheirWayMinor: number;
-  /** Money owed to the customer and not paid out yet. */
-  readonly owedMinor: number;
 }
 
 /** An after-sale that waits for an operator. */

@@ -3,7 +3,21 @@ import type { AfterSale, Payout } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { listAfterSalesOfOrders } from './store/after-sale-store.ts';
 import { isSamePart } from './rules/part-shares.ts';
-import type { OrderAfterSales } from './after-sales.api.ts';
+
+/** The changes that after-sales have made to an order. */
+export interface OrderAfterSales {
+  /** The supplier's ids of bookings whose parts were all given up. */
+  readonly closed: ReadonlySet<string>;
+  /** Whether all travellers gave up one direction of a booking, by the supplier's id. */
+  readonly isGivenUp: (supplierBookingId: string, direction: PartRef['direction']) => boolean;
+  readonly isUnderWay: boolean;
+  /** Items added by exchanges, which the sale did not charge. */
+  readonly added: ReadonlySet<string>;
+  /** Refunds that the payment provider has accepted and not finished. It counts them already; the ledger does not. */
+  readonly onTheirWayMinor: number;
+  /** Money owed to the customer and not paid out yet. */
+  readonly owedMinor: number;
+}
 
 /** The after-sales' changes to orders, as far as other books need them. Orders without after-sales are left out. */
 export async function orderBooks(
