@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { lastSelectableDay } from './search/last-selectable-day.ts';
 import { sourcesAsked } from './search/provider.ts';
-import { allSources, factsOf, isSource, registerSource, shippedSources } from './source.ts';
+import { allSources, factsOf, forgetSource, isSource, registerSource, shippedSources } from './source.ts';
 import type { SourceFacts } from './source-facts.types.ts';
 import { sourceFacts } from './sources.data.ts';
 
@@ -12,6 +12,8 @@ const facts: SourceFacts = {
   horizon: { days: 90 },
   sellsBeside: [['SE', 'NO']],
 };
+
+afterEach(() => forgetSource('NORTHLIGHT'));
 
 test('a configured seller is a source like those of the product, once it is registered', () => {
   expect(isSource('NORTHLIGHT')).toBe(false);

@@ -39,6 +39,11 @@ export function registerSource(name: string, facts: SourceFacts): ConfiguredSour
   return name as ConfiguredSource;
 }
 
+/** For tests, whose files share this module. */
+export function forgetSource(name: string): void {
+  configured.delete(name);
+}
+
 export function registeredSources(): readonly RegisteredSource[] {
   return [...configured].map(([name, facts]) => ({ name, facts }));
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import * as z from 'zod';
+import { type SellerRow, sellersFile } from './seller-row.ts';
+
+/** A seller with its secrets and tables, read from the files that its row names. */
+export interface ConfiguredSeller extends Omit<SellerRow, 'token'> {
+  readonly token: SellerRow['token'] & { readonly proof: { readonly secret: string } | { readonly privateKey: string } };
+  /** The seller's ids of places, with our station codes. */
+  readonly places: Readonly<Record<string, string>>;
+  readonly authority?: string;
+  /** Where `npm run supplier -- places` writes the table. */
+  readonly placesPath?: string;
+}
+
+/** A mistake in the file, in words for the operator. */
+export class SellersFileMistake extends Error {
+  override readonly name = 'SellersFileMistake';
+}
+
+const placesTable = z.record(z.string(), z.string());
+
+/** Reads the file of sellers and the files that it names, which are relative to it. Throws SellersFileMistake. */
+export function readSellers(path: string): readonly ConfiguredSeller[] {
+  const parsed = sellersFile.safeParse(jsonOf(path));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new SellersFileMistake(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`);
+  }
+  const { sellers } = parsed.data;
+  const names = sellers.map(({ source }) => source);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new SellersFileMistake(`${path}: two sellers are called ${twice}`);
+  return sellers.map((row) => completed(row, dirname(resolve(path))));
+}
+
+function completed(row: SellerRow, folder: string): ConfiguredSeller {
+  const { secretFile, keyFile } = row.token;
+  const fileOf = (name: string): string => textOf(resolve(folder, name));
+  if ((secretFile === undefined) === (keyFile === undefined))
+    throw new SellersFileMistake(`${row.source}: token needs either secretFile or keyFile`);
+  const placesPath = row.placesFile === undefined ? undefined : resolve(folder, row.placesFile);
+  return {
+    ...row,
+    token: {
+      ...row.token,
+      proof: keyFile === undefined ? { secret: fileOf(secretFile ?? '').trim() } : { privateKey: fileOf(keyFile) },
+    },
+    places: placesPath === undefined ? {} : placesOf(placesPath),
+    ...(placesPath === undefined ? {} : { placesPath }),
+    ...(row.authorityFile === undefined ? {} : { authority: fileOf(row.authorityFile) }),
+  };
+}
+
+/** The table may not exist yet: it is made by `npm run supplier -- places`. */
+function placesOf(path: string): Readonly<Record<string, string>> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new SellersFileMistake(`${path} is not JSON`, { cause: error });
+  }
+  const table = placesTable.safeParse(json);
+  if (!table.success) throw new SellersFileMistake(`${path} must map ids of places to station codes`);
+  return table.data;
+}
+
+function jsonOf(path: string): unknown {
+  const text = textOf(path);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SellersFileMistake(`${path} is not JSON`, { cause: error });
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SellersFileMistake(`${path} cannot be read`, { cause: error });
+  }
+}
