@@ -102,7 +102,7 @@ export default {
         // Kernel, rules and data; beside them files that declare types: the parser does not tell a type import from another.
         pathNot: [
           '/rules/',
-          '^packages/(kernel|contract|planner)/',
+          '^packages/(kernel|contract|osdm|planner)/',
           '^packages/suppliers/src/port/',
           '\\.(data|types|api)\\.ts$',
           '/engine/(profile|resolved-trip|running-profile|timetable)\\.ts$',

@@ -14,6 +14,7 @@ export const moduleOrder = [
   ['after-sales'],
   ['pass-use'],
   ['bookings', 'hand-offs', 'statements'],
+  ['osdm'],
   ['drawings'],
   ['content', 'backoffice', 'waiting'],
 ];

@@ -28,6 +28,7 @@ import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { installLive } from '../modules/live/install-live.ts';
 import { installOrders } from '../modules/orders/install-orders.ts';
 import { awaitsPaymentNews } from '../modules/orders/store/idle-orders.ts';
+import { installOsdm } from '../modules/osdm/install-osdm.ts';
 import { installPassUse } from '../modules/pass-use/install-pass-use.ts';
 import { installPasses } from '../modules/passes/install-passes.ts';
 import { installPayments } from '../modules/payments/install-payments.ts';
@@ -240,6 +241,7 @@ export async function compose(
     disturbedOf: (agencyId, nowMs) => disturbedBookings(db, agencyId, nowMs),
   });
   installHandOffs(base, agencies);
+  installOsdm(base, { stations, keys: agencies.keys, findAgent: (session) => agencies.findAgent(session), orders, afterSales });
   const tax = installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
   const statements = installStatements(base, { admission: agencies, credit, ledger, papers: tickets, tax });
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { CallBinder } from './binding/call-context.ts';
+import type { CallAsker, CallBinder } from './binding/call-context.ts';
 import { createBinding, type Binding } from './binding/create-binding.ts';
 import type { SessionReader } from './binding/session.ts';
 import type { Platform } from './create-platform.ts';
@@ -15,6 +15,7 @@ import type { RequestQueue } from './request-queue/request-queue.ts';
 
 export interface Base extends Platform {
   readonly binder: CallBinder;
+  readonly asker: CallAsker;
   readonly queue: RequestQueue;
   /** The origin of the shop's pages. */
   readonly publicUrl: string;
@@ -63,6 +64,7 @@ export function openBase(platform: Platform, { demonstration, sessions, checksLa
     base: {
       ...platform,
       binder: binding,
+      asker: binding,
       queue: platform.requestQueue,
       publicUrl: config.publicUrl,
       sender: { brand: brand.name, contactLines: brand.contactLines, demonstration },

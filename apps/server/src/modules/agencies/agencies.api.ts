@@ -98,6 +98,17 @@ export interface AgencyNotices {
 /** Answers the work of one module that waits for this person, most urgent first (AGENCY-110). */
 export type WaitingFor = (person: AgencyPerson) => Promise<readonly WaitingItem[]>;
 
+/** The keys with which agencies' programs call. */
+export interface AgencyKeys {
+  isKey(token: string): boolean;
+  authenticate(token: string): Promise<Session | undefined>;
+  /** Another session of a key, with a cart of its own. The token is told only here. */
+  startSession(key: {
+    readonly keyId: string;
+    readonly userId: string;
+  }): Promise<{ readonly sessionId: string; readonly token: string; readonly expiresAt: string }>;
+}
+
 export interface Colleague {
   readonly userId: string;
   readonly name: string;

@@ -3,6 +3,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type {
   AgencyAdmission,
   AgencyColleagues,
+  AgencyKeys,
   AgencyNotices,
   AgencyPerson,
   SaleTermsOf,
@@ -21,6 +22,7 @@ import { headOffices, withHeadOffice } from './directory/agency-directory.ts';
 import { agencySender } from './directory/agency-sender.ts';
 import { approvalFor, checkSecondPerson } from './four-eyes/check-second-person.ts';
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
+import { startKeySession } from './keys/change-keys.ts';
 import { keyRoutes } from './keys/key-routes.ts';
 import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
 import { colleaguesOf, memberNamed } from './people/colleagues-of.ts';
@@ -42,7 +44,7 @@ export interface Agencies extends AgencyAdmission, AgencyColleagues, AgencyNotic
   findPerson(userId: string): Promise<AgencyPerson | undefined>;
   readonly waitingFor: WaitingFor;
   /** Bearers with the prefix of an agency's key are looked up here, all others in the accounts. */
-  readonly keys: { isKey(token: string): boolean; authenticate(token: string): Promise<Session | undefined> };
+  readonly keys: AgencyKeys;
   bindTo(binder: CallBinder): void;
 }
 
@@ -72,7 +74,11 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     colleaguesOf: (agencyId) => colleaguesOf(db, agencyId),
     memberNamed: (agencyId, userId) => memberNamed(db, agencyId, userId),
     senderOfAgency: (agencyId) => agencySender(db, agencyId, deps.sender),
-    keys: { isKey: isKeySecret, authenticate: (token) => authenticateKey(token, clock.now(), db) },
+    keys: {
+      isKey: isKeySecret,
+      authenticate: (token) => authenticateKey(token, clock.now(), db),
+      startSession: (key) => startKeySession(key, deps),
+    },
     bindTo(binder) {
       agencyRoutes(binder, deps);
       termsRoutes(binder, deps);

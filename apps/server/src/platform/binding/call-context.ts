@@ -1,4 +1,4 @@
-import type { AnyCall, CallAnswer, CallRequest } from '@throughfare/contract/call';
+import type { AnyCall, CallAnswer, CallInput, CallRequest } from '@throughfare/contract/call';
 import type { Claims } from './claims.ts';
 import type { Session } from './session.ts';
 
@@ -33,4 +33,19 @@ export interface CallBinder {
     call: C & { readonly answer: { readonly _zod: { readonly output: Answer } } },
     handler: (context: CallContext<C>) => Promise<Answer>,
   ): void;
+}
+
+/** A caller whose bearer has been checked already. */
+export interface Asker {
+  readonly session: Session;
+  readonly claims: Claims;
+  readonly origin: CallOrigin;
+}
+
+/** Makes calls of the contract on behalf of a known caller: another protocol over the same calls. */
+export interface CallAsker {
+  /** Access, schemas and refusals are those of HTTP. Throws what the handler throws. Not counted by the limits: see `count`. */
+  ask<C extends AnyCall>(call: C, input: CallInput<C>, asker: Asker): Promise<CallAnswer<C>>;
+  /** Counts one request, as one of this call. Refuses `request.tooMany`. */
+  count(call: AnyCall, session: Session | undefined, address: string): void;
 }

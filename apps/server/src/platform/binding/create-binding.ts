@@ -3,21 +3,21 @@
  * errors are mapped, whether it comes over HTTP or from a page rendered in this process.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyCall } from '@throughfare/contract/call';
+import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 import type { TransportReply, TransportRequest } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import * as z from 'zod/mini';
 import type { Log } from '../log.ts';
-import type { CallBinder, CallHandler, CallOrigin } from './call-context.ts';
+import type { CallAsker, CallBinder, CallHandler, CallOrigin } from './call-context.ts';
 import { createCallLimiter } from './call-limiter.ts';
 import { findCall, type FoundCall } from './call-table.ts';
 import { checkAccess } from './check-access.ts';
-import { readBearer, readClaims, type HeaderValues } from './claims.ts';
+import { readBearer, readClaims, type Claims, type HeaderValues } from './claims.ts';
 import { fieldWords } from './field-words.ts';
 import { errorBody, InvalidInput, mapError } from './map-error.ts';
-import type { SessionReader } from './session.ts';
+import type { Session, SessionReader } from './session.ts';
 import { unstorableAt } from './unstorable-at.ts';
 
 export interface BindingOptions {
@@ -41,7 +41,7 @@ interface CallReply extends TransportReply {
   readonly retryAfterSeconds?: number;
 }
 
-export interface Binding extends CallBinder {
+export interface Binding extends CallBinder, CallAsker {
   readonly calls: readonly AnyCall[];
   /** Never throws: a bug is answered and logged. Header names are in lower case. */
   execute(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<CallReply>;
@@ -64,13 +64,26 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
     const session = token === undefined ? undefined : await sessions.authenticate(token);
     checkAccess(call, session);
     if (rateLimits) limiter.count(call, session, origin.address);
+    return answerFor(handler, { call, input, session, claims: readClaims(headers), origin });
+  }
+
+  async function answerFor(
+    handler: ErasedHandler,
+    {
+      call,
+      input,
+      session,
+      claims,
+      origin,
+    }: { call: AnyCall; input: RawInput; session: Session | undefined; claims: Claims; origin: CallOrigin },
+  ): Promise<unknown> {
     const request = {
       params: validated('params', call.params, input.params),
       query: validated('query', call.query, input.query),
       body: validated('body', call.body, input.body),
     };
     // The erased type wants a session exactly if the call's access does, and checkAccess has made sure of it.
-    const context = { ...origin, request, session, claims: readClaims(headers) } as Parameters<ErasedHandler>[0];
+    const context = { ...origin, request, session, claims } as Parameters<ErasedHandler>[0];
     const given = await handler(context);
     if (call.isLarge === true && !checksLargeAnswers) return given;
     const checked = z.safeParse(call.answer, given);
@@ -107,6 +120,16 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
       // One table holds the handlers of all calls. Each handler only gets input that its own call's schemas have let through.
       bound.set(call.name, { call, handler });
       if (!call.path.includes(':')) fixedPaths.set(`${call.method} ${call.path}`, { call, params: {} });
+    },
+    count(call, session, address) {
+      if (rateLimits) limiter.count(call, session, address);
+    },
+    async ask(call, input, { session, claims, origin }) {
+      const handler = bound.get(call.name)?.handler;
+      if (!handler) throw new Error(`${call.name} is not bound`);
+      checkAccess(call, session);
+      // The answer has passed the call's own schema.
+      return (await answerFor(handler, { call, input, session, claims, origin })) as CallAnswer<typeof call>;
     },
     execute,
     async dispatch(request, origin) {

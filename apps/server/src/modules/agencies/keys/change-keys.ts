@@ -83,6 +83,7 @@ export async function revokeKey(keyId: string, by: AgencyPerson, { db, clock }: 
 }
 
 export interface OpenedSession {
+  readonly sessionId: string;
   readonly token: string;
   readonly expiresAt: string;
 }
@@ -95,10 +96,9 @@ export async function startKeySession(
   const nowMs = clock.now();
   const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + sessionMs)];
   const { secret, hash } = newSecret('session');
-  await db
-    .transaction()
-    .execute((transaction) => openSession({ sessionId: randomUUID(), userId, keyId, now, expiresAt, hash }, transaction));
-  return { token: secret, expiresAt: expiresAt.toISOString() };
+  const sessionId = randomUUID();
+  await db.transaction().execute((transaction) => openSession({ sessionId, userId, keyId, now, expiresAt, hash }, transaction));
+  return { sessionId, token: secret, expiresAt: expiresAt.toISOString() };
 }
 
 interface NewKeySession {

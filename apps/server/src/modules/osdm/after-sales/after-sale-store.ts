@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { ExchangeDetail, HoldDetail, RefundDetail, ReleaseDetail } from './after-sale.types.ts';
+
+interface Details {
+  refund: RefundDetail;
+  release: ReleaseDetail;
+  exchange: ExchangeDetail;
+  hold: HoldDetail;
+}
+
+export type AfterSaleKind = keyof Details;
+
+export interface StoredAfterSale<Kind extends AfterSaleKind = AfterSaleKind> {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly kind: Kind;
+  readonly status: 'PROPOSED' | 'CONFIRMED' | 'DELETED';
+  readonly detail: Details[Kind];
+  readonly validUntil: Date;
+  readonly confirmedAt?: Date;
+  readonly createdAt: Date;
+}
+
+interface Row {
+  id: string;
+  booking_id: string;
+  kind: AfterSaleKind;
+  status: StoredAfterSale['status'];
+  detail: Details[AfterSaleKind];
+  valid_until: Date;
+  confirmed_at: Date | null;
+  created_at: Date;
+}
+
+/** Answers false if another one of its kind is open already. */
+export async function insertAfterSale(db: Db, sale: Omit<StoredAfterSale, 'status' | 'confirmedAt'>): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into retail.osdm_after_sale (id, booking_id, kind, status, detail, valid_until, created_at)
+    values (${sale.id}, ${sale.bookingId}, ${sale.kind}, 'PROPOSED', ${JSON.stringify(sale.detail)}::jsonb, ${sale.validUntil}, ${sale.createdAt})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function findAfterSale<Kind extends AfterSaleKind>(
+  db: Db,
+  bookingId: string,
+  kind: Kind,
+  id: string | undefined,
+): Promise<StoredAfterSale<Kind> | undefined> {
+  const found = (await listAfterSales(db, bookingId)).find((sale) => sale.id === id && sale.kind === kind && sale.status !== 'DELETED');
+  // Its kind has just been compared.
+  return found as StoredAfterSale<Kind> | undefined;
+}
+
+/** Oldest first. */
+export async function listAfterSales(db: Db, bookingId: string): Promise<StoredAfterSale[]> {
+  const { rows } = await sql<Row>`select * from retail.osdm_after_sale where booking_id = ${bookingId} order by created_at, id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    kind: row.kind,
+    status: row.status,
+    detail: row.detail,
+    validUntil: row.valid_until,
+    ...(row.confirmed_at ? { confirmedAt: row.confirmed_at } : {}),
+    createdAt: row.created_at,
+  }));
+}
+
+export async function endAfterSale(db: Db, id: string, status: 'CONFIRMED' | 'DELETED', at: Date): Promise<void> {
+  await sql`
+    update retail.osdm_after_sale set status = ${status}, confirmed_at = ${status === 'CONFIRMED' ? at : null}
+    where id = ${id} and status = 'PROPOSED'`.execute(db);
+}
+
+/** Refunds whose time has passed no longer stand in the way of a new one. */
+export async function dropLapsed(db: Db, bookingId: string, now: Date): Promise<void> {
+  await sql`
+    update retail.osdm_after_sale set status = 'DELETED'
+    where booking_id = ${bookingId} and status = 'PROPOSED' and valid_until <= ${now}`.execute(db);
+}

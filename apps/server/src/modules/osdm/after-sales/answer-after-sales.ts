@@ -1,0 +1,143 @@
+import type { OperationName } from '@throughfare/osdm/operations';
+import { readBooking, type ReadBooking } from '../bookings/read-booking.ts';
+import type { OsdmCallHandlers } from '../http/operation-handler.ts';
+import type { OsdmServices } from '../osdm-services.ts';
+import type { Partner } from '../partner.ts';
+import { OsdmProblem } from '../problems/osdm-problem.ts';
+import { type AfterSaleKind, endAfterSale, findAfterSale, type StoredAfterSale } from './after-sale-store.ts';
+import { searchExchangeOffers } from './exchange-offers.ts';
+import { beginExchange, presentExchange } from './exchange-operations.ts';
+import { confirmHold, offerHold, presentHold } from './on-hold-offers.ts';
+import { confirmRefund, offerRefund, presentRefund } from './refund-offers.ts';
+import { confirmRelease, offerRelease, presentRelease } from './release-offers.ts';
+
+type Served = Extract<
+  OperationName,
+  | 'createRefundOffer'
+  | 'getRefundOffer'
+  | 'checkRefundConfirmation'
+  | 'changeRefundOffer'
+  | 'deleteRefundOffer'
+  | 'createReleaseOffer'
+  | 'getReleaseOffer'
+  | 'changeReleaseOffer'
+  | 'deleteReleaseOffer'
+  | 'searchExchangeOffers'
+  | 'createExchangeOperation'
+  | 'getExchangeOperation'
+  | 'deleteExchangeOperation'
+  | 'createOnHoldOffer'
+  | 'changeOnHoldOffer'
+  | 'deleteOnHoldOffer'
+>;
+
+interface Asked {
+  readonly partner: Partner;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export function afterSaleHandlers(services: OsdmServices): OsdmCallHandlers<Served> {
+  const { db, clock } = services;
+  const bookingOf = ({ partner, params }: Asked): Promise<ReadBooking> => readBooking(params['bookingId'], partner, services);
+
+  async function opened<Kind extends AfterSaleKind>(
+    asked: Asked,
+    kind: Kind,
+    parameter: string,
+  ): Promise<{ booking: ReadBooking; sale: StoredAfterSale<Kind> }> {
+    const booking = await bookingOf(asked);
+    const sale = await findAfterSale(db, booking.stored.id, kind, asked.params[parameter]);
+    if (!sale) throw new OsdmProblem('RESOURCE_NOT_FOUND');
+    return { booking, sale };
+  }
+
+  async function deleted(asked: Asked, kind: AfterSaleKind, parameter: string) {
+    const { sale } = await opened(asked, kind, parameter);
+    if (sale.status === 'CONFIRMED') throw new OsdmProblem('BOOKING_MODIFICATION_NOT_ALLOWED', { detail: 'It is confirmed.' });
+    await endAfterSale(db, sale.id, 'DELETED', new Date(clock.now()));
+    return { status: 204 };
+  }
+
+  function checkConfirms(status: 'PROPOSED' | 'CONFIRMED'): void {
+    if (status !== 'CONFIRMED') throw new OsdmProblem('VALIDATION_ERROR', { pointers: [{ requestPointer: '/status' }] });
+  }
+
+  return {
+    async createRefundOffer({ body, newId, ...asked }) {
+      const booking = await bookingOf(asked);
+      const known = await findAfterSale(db, booking.stored.id, 'refund', newId);
+      const sale = known ?? (await offerRefund(booking, body, newId, asked.partner, services));
+      const refused = body.overruleCode !== undefined && sale.detail.appliedOverruleCode === undefined;
+      return {
+        body: {
+          refundOffers: [presentRefund(sale, booking, services)],
+          ...(refused ? { warnings: { warnings: [{ code: 'OVERRULE_CODE_NOT_ACCEPTED', detail: 'The ordinary conditions hold.' }] } } : {}),
+        },
+      };
+    },
+    async getRefundOffer(asked) {
+      const { booking, sale } = await opened(asked, 'refund', 'refundOfferId');
+      return { body: { refundOffer: presentRefund(sale, booking, services) } };
+    },
+    async checkRefundConfirmation(asked) {
+      const { sale } = await opened(asked, 'refund', 'refundOfferId');
+      if (sale.status === 'PROPOSED' && sale.validUntil.getTime() <= clock.now()) throw new OsdmProblem('X_OFFER_EXPIRED');
+      return { status: 204 };
+    },
+    async changeRefundOffer({ body, ...asked }) {
+      checkConfirms(body.status);
+      const { booking, sale } = await opened(asked, 'refund', 'refundOfferId');
+      await confirmRefund(sale, booking, asked.partner, services);
+      const now = await opened(asked, 'refund', 'refundOfferId');
+      return { body: { refundOffer: presentRefund(now.sale, now.booking, services) } };
+    },
+    deleteRefundOffer: (asked) => deleted(asked, 'refund', 'refundOfferId'),
+
+    async createReleaseOffer({ body, newId, ...asked }) {
+      const booking = await bookingOf(asked);
+      const known = await findAfterSale(db, booking.stored.id, 'release', newId);
+      const sale = known ?? (await offerRelease(booking, body, newId, asked.partner, services));
+      return { body: { releaseOffers: [presentRelease(sale, booking, services)] } };
+    },
+    async getReleaseOffer(asked) {
+      const { booking, sale } = await opened(asked, 'release', 'releaseOfferId');
+      return { body: { releaseOffer: presentRelease(sale, booking, services) } };
+    },
+    async changeReleaseOffer({ body, ...asked }) {
+      checkConfirms(body.status);
+      const { booking, sale } = await opened(asked, 'release', 'releaseOfferId');
+      await confirmRelease(sale, booking, asked.partner, services);
+      const now = await opened(asked, 'release', 'releaseOfferId');
+      return { body: { releaseOffer: presentRelease(now.sale, now.booking, services) } };
+    },
+    deleteReleaseOffer: (asked) => deleted(asked, 'release', 'releaseOfferId'),
+
+    async searchExchangeOffers({ body, newId, ...asked }) {
+      const { found, offers } = await searchExchangeOffers(await bookingOf(asked), body, newId, asked.partner, services);
+      return { body: { exchangeOffers: [...offers], trips: [...found.trips] } };
+    },
+    async createExchangeOperation({ body, newId, ...asked }) {
+      const booking = await bookingOf(asked);
+      const known = await findAfterSale(db, booking.stored.id, 'exchange', newId);
+      const sale = known ?? (await beginExchange(booking, body, newId, asked.partner, services));
+      return { body: { exchangeOperation: presentExchange(sale, booking, services) } };
+    },
+    async getExchangeOperation(asked) {
+      const { booking, sale } = await opened(asked, 'exchange', 'exchangeOperationId');
+      return { body: { exchangeOperation: presentExchange(sale, booking, services) } };
+    },
+    deleteExchangeOperation: (asked) => deleted(asked, 'exchange', 'exchangeOperationId'),
+
+    async createOnHoldOffer({ body, newId, ...asked }) {
+      const booking = await bookingOf(asked);
+      const known = await findAfterSale(db, booking.stored.id, 'hold', newId);
+      return { body: { onHoldOffer: presentHold(known ?? (await offerHold(booking, body, newId, services))) } };
+    },
+    async changeOnHoldOffer(asked) {
+      const { sale } = await opened(asked, 'hold', 'onHoldOfferId');
+      await confirmHold(sale, services);
+      return { body: { onHoldOffer: presentHold((await opened(asked, 'hold', 'onHoldOfferId')).sale) } };
+    },
+    deleteOnHoldOffer: (asked) => deleted(asked, 'hold', 'onHoldOfferId'),
+  };
+}

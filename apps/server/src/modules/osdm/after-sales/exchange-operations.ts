@@ -1,0 +1,125 @@
+/** An exchange operation is the shop's quote of an exchange; the fulfilment that follows makes it. */
+import { summariseExchange } from '@throughfare/contract/calls/exchange';
+import { fromDecimal } from '@throughfare/kernel/money';
+import type { ExchangeOffer, ExchangeOperation, ExchangeOperationRequest } from '@throughfare/osdm/exchanges';
+import { addEvent } from '../bookings/booking-store.ts';
+import { fulfillmentId, fulfillmentsOf } from '../bookings/present-booking.ts';
+import type { ReadBooking } from '../bookings/read-booking.ts';
+import { findFound } from '../offers/offer-store.ts';
+import type { ChosenDirection, Found } from '../offers/offered.types.ts';
+import type { OsdmServices } from '../osdm-services.ts';
+import type { Partner } from '../partner.ts';
+import { OsdmProblem } from '../problems/osdm-problem.ts';
+import { priceOf, priceOfAmount } from '../rules/prices.ts';
+import type { ExchangeDetail } from './after-sale.types.ts';
+import { dropLapsed, insertAfterSale, listAfterSales, type StoredAfterSale } from './after-sale-store.ts';
+
+export async function beginExchange(
+  read: ReadBooking,
+  { exchangeOffers }: ExchangeOperationRequest,
+  newId: string,
+  partner: Partner,
+  services: OsdmServices,
+): Promise<StoredAfterSale<'exchange'>> {
+  const { db, clock } = services;
+  const now = new Date(clock.now());
+  const search = await findFound(exchangeOffers[0]?.offerId.slice(0, 36) ?? '', partner.agencyId, services);
+  const kept = exchangeOffers.map(({ offerId }) => search?.found.offers.find(({ offer }) => offer.offerId === offerId));
+  const source = search?.found.exchangeOf;
+  if (!search || !source || source.bookingId !== read.stored.id || kept.includes(undefined))
+    throw new OsdmProblem('BOOKING_OFFER_NOT_FOUND', { pointers: [{ requestPointer: '/exchangeOffers' }] });
+  if (search.isExpired) throw new OsdmProblem('BOOKING_OFFER_NOT_FOUND', { detail: 'The offer has expired.' });
+  const chosen = kept.filter((one) => one !== undefined);
+  const outward = chosen.find((one) => one.outward)?.outward;
+  const inward = chosen.find((one) => one.inward)?.inward;
+  if (!outward || chosen.length > 2) throw new OsdmProblem('BOOKING_INCOMPATIBLE_OFFER_PART');
+  const request = {
+    searchId: search.found.searchId,
+    orderId: source.lineId,
+    fareCodes: source.fareCodes,
+    departureTicket: ticketOf(search.found, outward),
+    ...(inward ? { returnTicket: ticketOf(search.found, inward) } : {}),
+  };
+  await dropLapsed(db, read.stored.id, now);
+  if (await openExchange(read, services)) throw new OsdmProblem('X_OFFER_PENDING', { detail: 'An exchange of this booking is open.' });
+  const { body: summary } = await partner.ask(
+    summariseExchange,
+    { params: { reference: source.reference }, body: request },
+    read.stored.sessionId,
+  );
+  const { totalSummary } = summary;
+  const { currency } = totalSummary;
+  const difference = fromDecimal(currency, totalSummary.total);
+  const detail: ExchangeDetail = {
+    item: source.item,
+    reference: source.reference,
+    quoteId: summary.quoteId,
+    request,
+    ...(difference.minor > 0 ? { due: priceOf(difference) } : {}),
+    ...(difference.minor < 0 ? { refundable: priceOf({ currency, minor: -difference.minor }) } : {}),
+    fee: priceOfAmount(currency, totalSummary.penalty),
+    newPrice: priceOfAmount(currency, totalSummary.newProductsTotal),
+    total: totalSummary.newProductsTotal,
+    offers: chosen.map(({ offer }) => ({ offer, extras: [] })),
+    refs: read.stored.booked.items[source.item]?.refs ?? {},
+    trips: search.found.trips.filter(({ id }) =>
+      chosen.some(({ offer }) => [offer.tripCoverage?.coveredTripId, offer.inboundTripCoverage?.coveredTripId].includes(id)),
+    ),
+    fulfillmentId: fulfillmentId(read.stored.id, source.item),
+  };
+  const sale = {
+    id: newId,
+    bookingId: read.stored.id,
+    kind: 'exchange' as const,
+    detail,
+    validUntil: new Date(Date.parse(summary.validUntil)),
+    createdAt: now,
+  };
+  await insertAfterSale(db, sale);
+  await addEvent(db, read.stored.id, { kind: 'EXCHANGE_INITIATED', summary: 'Exchange begun', change: 'EXCHANGE_ONGOING' }, now);
+  return { ...sale, status: 'PROPOSED' };
+}
+
+function ticketOf({ ticketIds, promises }: Found, { promise, priceId }: ChosenDirection) {
+  const [ticketId, offer] = [ticketIds[promise], promises[promise]];
+  if (ticketId === undefined || offer === undefined) throw new OsdmProblem('BOOKING_OFFER_NOT_FOUND');
+  return { ticketId, offer, price: { priceId } };
+}
+
+/** The exchange that the next fulfilment makes. */
+export async function openExchange({ stored }: ReadBooking, { db, clock }: OsdmServices): Promise<StoredAfterSale<'exchange'> | undefined> {
+  const open = (await listAfterSales(db, stored.id)).find(
+    ({ kind, status, validUntil }) => kind === 'exchange' && status === 'PROPOSED' && validUntil.getTime() > clock.now(),
+  );
+  // Its kind has just been compared.
+  return open as StoredAfterSale<'exchange'> | undefined;
+}
+
+export function presentExchange(
+  sale: StoredAfterSale<'exchange'>,
+  read: ReadBooking,
+  services: Pick<OsdmServices, 'clock'>,
+): ExchangeOperation {
+  const { detail } = sale;
+  const fulfillments = fulfillmentsOf(read, services).filter(({ id }) => id === detail.fulfillmentId);
+  return {
+    id: sale.id,
+    status: sale.status === 'CONFIRMED' ? 'FULFILLED' : 'PREBOOKED',
+    ticketTimeLimit: sale.validUntil.toISOString(),
+    fulfillmentType: 'ETICKET',
+    fulfillments,
+    trips: [...detail.trips],
+    exchangeOffers: detail.offers.map(({ offer }): ExchangeOffer => {
+      const { ancillaryOfferParts: _, admissionOfferParts = [], ...rest } = offer;
+      return {
+        ...rest,
+        admissionOfferParts,
+        fulfillments,
+        exchangeFee: detail.fee,
+        exchangePrice: detail.newPrice,
+        ...(detail.due ? { amountToBePaid: detail.due } : {}),
+        ...(detail.refundable ? { refundableAmount: detail.refundable } : {}),
+      };
+    }),
+  };
+}

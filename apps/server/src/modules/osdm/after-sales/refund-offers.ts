@@ -1,0 +1,148 @@
+/** Refund offers are quotes of the shop's own after-sales; to confirm one is to use its quotes. */
+import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
+import { fromDecimal } from '@throughfare/kernel/money';
+import { Refusal } from '@throughfare/kernel/refusal';
+import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
+import type { RefundOffer, RefundOfferRequest } from '@throughfare/osdm/after-sales';
+import { add, type Money } from '@throughfare/kernel/money';
+import { addEvent } from '../bookings/booking-store.ts';
+import { fulfillmentsOf } from '../bookings/present-booking.ts';
+import type { ReadBooking } from '../bookings/read-booking.ts';
+import type { OsdmServices } from '../osdm-services.ts';
+import type { Partner } from '../partner.ts';
+import { OsdmProblem } from '../problems/osdm-problem.ts';
+import { priceOf } from '../rules/prices.ts';
+import type { LineRef, RefundDetail } from './after-sale.types.ts';
+import { dropLapsed, endAfterSale, insertAfterSale, type StoredAfterSale } from './after-sale-store.ts';
+import { type ChosenParts, chosenFulfillments, linesOf } from './chosen-fulfillments.ts';
+
+interface QuotedLine extends LineRef {
+  readonly quote: NonNullable<RefundableAnswer['body']['quote']>;
+  readonly isDisrupted: boolean;
+  readonly parts: readonly { readonly partId: string; readonly penalty: Money; readonly refund: Money }[];
+}
+
+export async function offerRefund(
+  read: ReadBooking,
+  body: RefundOfferRequest,
+  newId: string,
+  partner: Partner,
+  services: OsdmServices,
+): Promise<StoredAfterSale<'refund'>> {
+  const { db, clock } = services;
+  const now = new Date(clock.now());
+  const chosen = chosenFulfillments(read, body.fulfillmentIds, body.refundSpecifications, services);
+  if (chosen.every(({ parts }) => parts.length === 0))
+    throw new OsdmProblem('X_NOT_REFUNDABLE', { detail: 'There is no valid ticket left.' });
+  await dropLapsed(db, read.stored.id, now);
+  const lines: QuotedLine[] = [];
+  for (const one of chosen.filter(({ parts }) => parts.length > 0)) lines.push(...(await quoteItem(one, read, partner)));
+  const [first] = lines;
+  if (!first) throw new OsdmProblem('X_NOT_REFUNDABLE');
+  const sum = (of: (line: QuotedLine) => Money): Money => lines.map(of).reduce(add);
+  const feeOf = ({ quote }: QuotedLine): Money =>
+    [quote.penalty, quote.refundFee, quote.serviceCharge ?? '0.00'].map((text) => fromDecimal(quote.currency, text)).reduce(add);
+  const isOverruled = body.overruleCode !== undefined && lines.some(({ isDisrupted }) => isDisrupted);
+  const detail: RefundDetail = {
+    quotes: lines.map(({ reference, source, lineId, quote }) => ({ reference, source, lineId, quoteId: quote.quoteId })),
+    fulfillmentIds: body.fulfillmentIds,
+    refundFee: priceOf(sum(feeOf)),
+    refundableAmount: priceOf(sum(({ quote }) => fromDecimal(quote.currency, quote.refundAmount))),
+    breakdown: lines.flatMap(({ parts }) =>
+      parts.map(({ partId, penalty, refund }) => ({ refundFee: priceOf(penalty), refundableAmount: priceOf(refund), partIds: [partId] })),
+    ),
+    ...(isOverruled && body.overruleCode !== undefined ? { appliedOverruleCode: body.overruleCode } : {}),
+    isDecidedLater: lines.some(({ quote }) => quote.isDecidedLater),
+  };
+  const validUntil = new Date(Math.min(...lines.map(({ quote }) => Date.parse(quote.validUntil))));
+  const sale = { id: newId, bookingId: read.stored.id, kind: 'refund' as const, detail, validUntil, createdAt: now };
+  if (!(await insertAfterSale(db, sale))) throw new OsdmProblem('X_OFFER_PENDING');
+  await addEvent(db, read.stored.id, { kind: 'REFUND_INITIATED', summary: 'Refund offered', change: 'FULFILLED' }, now);
+  return { ...sale, status: 'PROPOSED' };
+}
+
+/** One quote for each seller's line that has some of the parts. */
+async function quoteItem({ index, item, parts }: ChosenParts, read: ReadBooking, partner: Partner): Promise<QuotedLine[]> {
+  const wanted = parts.map(({ direction, passengerRef }) => `${direction}.${passengerRef}`);
+  const lines = linesOf(item);
+  const quoted: QuotedLine[] = [];
+  for (const line of lines) {
+    const params = { reference: line.reference, source: line.source, orderId: line.lineId };
+    const sold = lines.length === 1 ? wanted : await partsOfLine(params, wanted, read, partner);
+    if (sold.length === 0) continue;
+    const { body } = await partner.ask(getRefundableItems, { params, query: { parts: sold.join(',') } }, read.stored.sessionId);
+    const { quote } = body;
+    if (!quote) throw new OsdmProblem('X_NOT_REFUNDABLE');
+    quoted.push({
+      ...line,
+      quote,
+      isDisrupted: body.disruption !== undefined,
+      parts: body.items
+        .flatMap((one) => one.parts)
+        .filter(({ id }) => quote.parts.includes(id))
+        .map(({ id, penalty, refund }) => ({
+          partId: `${index}.${id}`,
+          penalty: fromDecimal(quote.currency, penalty),
+          refund: fromDecimal(quote.currency, refund),
+        })),
+    });
+  }
+  return quoted;
+}
+
+async function partsOfLine(
+  params: { readonly reference: string; readonly source: LineRef['source']; readonly orderId: string },
+  wanted: readonly string[],
+  read: ReadBooking,
+  partner: Partner,
+): Promise<string[]> {
+  try {
+    const { body } = await partner.ask(getRefundableItems, { params, query: {} }, read.stored.sessionId);
+    return body.items.flatMap(({ parts }) =>
+      parts.filter(({ id, state }) => wanted.includes(id) && state === 'refundable').map(({ id }) => id),
+    );
+  } catch (error) {
+    // Another line of the item may still be refundable.
+    if (error instanceof Refusal && error.code.startsWith('refund.')) return [];
+    throw error;
+  }
+}
+
+/** Each quote refunds once, however often it is sent; so a confirmation that was cut off goes on where it stopped. */
+export async function confirmRefund(
+  sale: StoredAfterSale<'refund'>,
+  read: ReadBooking,
+  partner: Partner,
+  { db, clock }: OsdmServices,
+): Promise<void> {
+  if (sale.status === 'CONFIRMED') return;
+  if (sale.validUntil.getTime() <= clock.now()) throw new OsdmProblem('X_OFFER_EXPIRED');
+  for (const { reference, source, quoteId } of sale.detail.quotes)
+    await partner.ask(refundBooking, { params: { reference }, body: { source, quoteId } }, read.stored.sessionId);
+  const at = new Date(clock.now());
+  await endAfterSale(db, sale.id, 'CONFIRMED', at);
+  await addEvent(db, read.stored.id, { kind: 'FULFILLMENT_REFUNDED', summary: 'Refunded', change: 'REFUNDED' }, at);
+}
+
+export function presentRefund(sale: StoredAfterSale<'refund'>, read: ReadBooking, services: Pick<OsdmServices, 'clock'>): RefundOffer {
+  const { detail } = sale;
+  return {
+    id: sale.id,
+    createdOn: sale.createdAt.toISOString(),
+    validFrom: sale.createdAt.toISOString(),
+    validUntil: sale.validUntil.toISOString(),
+    ...(sale.confirmedAt ? { confirmedOn: sale.confirmedAt.toISOString() } : {}),
+    status: sale.status === 'CONFIRMED' ? 'CONFIRMED' : 'PROPOSED',
+    ...(sale.confirmedAt ? { reimbursementStatus: detail.isDecidedLater ? 'DELAYED' : 'IMMEDIATE' } : {}),
+    ...(detail.appliedOverruleCode === undefined ? {} : { appliedOverruleCode: detail.appliedOverruleCode }),
+    fulfillments: fulfillmentsOf(read, services).filter(({ id }) => detail.fulfillmentIds.includes(id)),
+    refundFee: detail.refundFee,
+    refundableAmount: detail.refundableAmount,
+    refundOfferBreakdown: detail.breakdown.map(({ refundFee, refundableAmount, partIds }) => ({
+      refundFee,
+      refundableAmount,
+      bookingParts: partIds.map((id) => ({ id })),
+    })),
+    reimbursementMethod: { paymentMethod: 'ORIGINAL_ACCOUNT' },
+  };
+}

@@ -1,0 +1,134 @@
+import { releaseHeldOrder } from '@throughfare/contract/calls/held-orders';
+import type { OperationName } from '@throughfare/osdm/operations';
+import type { OsdmCallHandlers } from '../http/operation-handler.ts';
+import type { OsdmServices } from '../osdm-services.ts';
+import type { Partner } from '../partner.ts';
+import { OsdmProblem } from '../problems/osdm-problem.ts';
+import { withAfterSales } from '../after-sales/with-after-sales.ts';
+import { addEvent, changeStored, eventsOf } from './booking-store.ts';
+import { changePassengers, changePurchaser } from './change-passengers.ts';
+import { createBooking } from './create-booking.ts';
+import { checkConfirmable, findFulfillment, fulfilBooking, withDocumentsOf } from './fulfil-booking.ts';
+import { presentBooking, presentPassenger } from './present-booking.ts';
+import { type ReadBooking, readBooking } from './read-booking.ts';
+import { fulfilExchange } from '../after-sales/fulfil-exchange.ts';
+import { historyEvent } from './present-event.ts';
+
+type Served = Extract<
+  OperationName,
+  | 'createBooking'
+  | 'getBooking'
+  | 'changeBooking'
+  | 'deleteBooking'
+  | 'getBookedOffer'
+  | 'getPassengers'
+  | 'getPassenger'
+  | 'changePassengers'
+  | 'changePassenger'
+  | 'getPurchaser'
+  | 'changePurchaser'
+  | 'createPurchaser'
+  | 'checkFulfillment'
+  | 'createFulfillment'
+  | 'getFulfillment'
+  | 'getBookingHistory'
+>;
+
+export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served> {
+  const { db, clock } = services;
+  const read = (id: string | undefined, partner: Partner): Promise<ReadBooking> => readBooking(id, partner, services);
+  const answered = async (booking: ReadBooking) => ({
+    body: { booking: await withAfterSales(presentBooking(booking, services), booking, services) },
+  });
+
+  return {
+    async createBooking({ body, partner, newId }) {
+      const { id } = await createBooking(body, newId, partner, services);
+      return answered(await read(id, partner));
+    },
+    async getBooking({ params, partner }) {
+      return answered(await read(params['bookingId'], partner));
+    },
+    async changeBooking({ params, body, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      if (body.placeSelections?.length)
+        throw new OsdmProblem('PARAMETER_NOT_SUPPORTED', { pointers: [{ requestPointer: '/placeSelections' }] });
+      if (body.externalRef !== undefined) await changeStored(db, booking.stored.id, { externalRef: body.externalRef });
+      return answered(await read(booking.stored.id, partner));
+    },
+    async deleteBooking({ params, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      const { stored, order } = booking;
+      if (order?.outcome === 'completed') throw new OsdmProblem('BOOKING_BOOKING_ALREADY_CONFIRMED');
+      if (order && order.outcome === undefined) {
+        if (order.hold === undefined) throw new OsdmProblem('BOOKING_BOOKING_ALREADY_CONFIRMED');
+        await partner.ask(releaseHeldOrder, { body: { orderId: order.orderId } }, stored.sessionId);
+      }
+      if (!stored.endedAt) {
+        const at = new Date(clock.now());
+        await changeStored(db, stored.id, { endedAt: at });
+        await addEvent(db, stored.id, { kind: 'FULFILLMENT_RELEASED', summary: 'Deleted', change: 'RELEASED' }, at);
+      }
+      return { status: 204 };
+    },
+    async getBookedOffer({ params, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      const bookedOffer = presentBooking(booking, services).bookedOffers?.find(({ offerId }) => offerId === params['bookedOfferId']);
+      if (!bookedOffer) throw new OsdmProblem('RESOURCE_NOT_FOUND');
+      return { body: { bookedOffer, bookedOfferIds: [bookedOffer.offerId] } };
+    },
+    async getPassengers({ params, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      return { body: { passengers: booking.stored.passengers.map((one) => presentPassenger(one, booking)) } };
+    },
+    async getPassenger({ params, partner }) {
+      return { body: { passenger: passengerIn(await read(params['bookingId'], partner), params['passengerId']) } };
+    },
+    async changePassengers({ params, body, partner }) {
+      const booking = await changePassengers(await read(params['bookingId'], partner), body.passengers ?? [], partner, services);
+      return { body: { passengers: booking.stored.passengers.map((one) => presentPassenger(one, booking)) } };
+    },
+    async changePassenger({ params, body, partner }) {
+      if (body.id !== params['passengerId'])
+        throw new OsdmProblem('VALIDATION_ERROR', { pointers: [{ requestPointer: '/id' }], detail: 'The id is not that of the path.' });
+      const booking = await changePassengers(await read(params['bookingId'], partner), [body], partner, services);
+      return { body: { passenger: passengerIn(booking, body.id) } };
+    },
+    async getPurchaser({ params, partner }) {
+      const { stored } = await read(params['bookingId'], partner);
+      if (!stored.purchaser) throw new OsdmProblem('RESOURCE_NOT_FOUND');
+      return { body: { purchaser: stored.purchaser } };
+    },
+    async changePurchaser({ params, body, partner }) {
+      const { stored } = await changePurchaser(await read(params['bookingId'], partner), body, partner, services);
+      return { body: { purchaser: stored.purchaser ?? body } };
+    },
+    async createPurchaser({ params, body, partner }) {
+      const { stored } = await changePurchaser(await read(params['bookingId'], partner), body, partner, services);
+      return { body: { purchaser: stored.purchaser ?? body } };
+    },
+    async checkFulfillment({ params, partner }) {
+      checkConfirmable(await read(params['bookingId'], partner), services);
+      return { status: 204 };
+    },
+    async createFulfillment({ params, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      return (await fulfilExchange(booking, partner, services)) ?? fulfilBooking(booking, partner, services);
+    },
+    async getFulfillment({ params, partner }) {
+      const { read: booking, fulfillment } = await findFulfillment(params['fulfillmentId'], partner, services);
+      const whole = await withDocumentsOf(fulfillment, booking, partner);
+      return { body: { fulfillment: whole, fulfillmentDocuments: whole.fulfillmentDocuments ?? [] } };
+    },
+    async getBookingHistory({ params, partner }) {
+      const { stored } = await read(params['bookingId'], partner);
+      return { body: { events: (await eventsOf(db, stored.id)).map((event) => historyEvent(event, stored.id, services.publicUrl)) } };
+    },
+  };
+
+  function passengerIn(booking: ReadBooking, id: string | undefined) {
+    const passenger = booking.stored.passengers.find((one) => one.id === id);
+    if (!passenger) throw new OsdmProblem('RESOURCE_NOT_FOUND');
+    return presentPassenger(passenger, booking);
+  }
+}

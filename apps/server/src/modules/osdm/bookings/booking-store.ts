@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Booked, BookedPassenger, StoredBooking } from './booked.types.ts';
+import type { Purchaser } from '@throughfare/osdm/passengers';
+
+interface Row {
+  id: string;
+  agency_id: string;
+  user_id: string;
+  session_id: string;
+  external_ref: string | null;
+  booked: string;
+  passengers: BookedPassenger[];
+  purchaser: Purchaser | null;
+  price_until: Date;
+  intent_id: string | null;
+  order_id: string | null;
+  ended_at: Date | null;
+  created_at: Date;
+}
+
+const asId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+function isId(text: string): boolean {
+  return asId.test(text);
+}
+
+export async function insertBooking(db: Db, booking: StoredBooking): Promise<void> {
+  await sql`
+    insert into retail.osdm_booking (id, agency_id, user_id, session_id, external_ref, booked, passengers, purchaser, price_until, created_at)
+    values (${booking.id}, ${booking.agencyId}, ${booking.userId}, ${booking.sessionId}, ${booking.externalRef ?? null},
+      ${JSON.stringify(booking.booked)}, ${JSON.stringify(booking.passengers)}::jsonb,
+      ${booking.purchaser === undefined ? null : JSON.stringify(booking.purchaser)}::jsonb, ${booking.priceUntil}, ${booking.createdAt})`.execute(
+    db,
+  );
+}
+
+/** A booking of this agency. Undefined for one of another. */
+export async function findStored(db: Db, id: string, agencyId: string): Promise<StoredBooking | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<Row>`select * from retail.osdm_booking where id = ${id} and agency_id = ${agencyId}`.execute(db);
+  return rows[0] && storedOf(rows[0]);
+}
+
+export interface BookingChange {
+  readonly externalRef?: string | null;
+  readonly booked?: Booked;
+  readonly passengers?: readonly BookedPassenger[];
+  readonly purchaser?: Purchaser;
+  readonly intentId?: string;
+  readonly orderId?: string;
+  readonly endedAt?: Date;
+}
+
+export async function changeStored(db: Db, id: string, change: BookingChange): Promise<void> {
+  const sets = [
+    ...(change.externalRef === undefined ? [] : [sql`external_ref = ${change.externalRef}`]),
+    ...(change.booked ? [sql`booked = ${JSON.stringify(change.booked)}`] : []),
+    ...(change.passengers ? [sql`passengers = ${JSON.stringify(change.passengers)}::jsonb`] : []),
+    ...(change.purchaser ? [sql`purchaser = ${JSON.stringify(change.purchaser)}::jsonb`] : []),
+    ...(change.intentId === undefined ? [] : [sql`intent_id = ${change.intentId}`]),
+    ...(change.orderId === undefined ? [] : [sql`order_id = ${change.orderId}`]),
+    ...(change.endedAt ? [sql`ended_at = ${change.endedAt}`] : []),
+  ];
+  if (sets.length > 0) await sql`update retail.osdm_booking set ${sql.join(sets)} where id = ${id}`.execute(db);
+}
+
+function storedOf(row: Row): StoredBooking {
+  return {
+    id: row.id,
+    agencyId: row.agency_id,
+    userId: row.user_id,
+    sessionId: row.session_id,
+    ...(row.external_ref === null ? {} : { externalRef: row.external_ref }),
+    // Only `insertBooking` and `changeStored` write this column.
+    booked: JSON.parse(row.booked) as Booked,
+    passengers: row.passengers,
+    ...(row.purchaser ? { purchaser: row.purchaser } : {}),
+    priceUntil: row.price_until,
+    ...(row.intent_id === null ? {} : { intentId: row.intent_id }),
+    ...(row.order_id === null ? {} : { orderId: row.order_id }),
+    ...(row.ended_at ? { endedAt: row.ended_at } : {}),
+    createdAt: row.created_at,
+  };
+}
+
+/** Adds to the history that the partner can read. */
+export async function addEvent(db: Db, bookingId: string, event: NewEvent, at: Date): Promise<void> {
+  await sql`
+    insert into retail.osdm_event (booking_id, kind, summary, change, at)
+    values (${bookingId}, ${event.kind}, ${event.summary}, ${event.change}, ${at})`.execute(db);
+}
+
+export interface NewEvent {
+  readonly kind: string;
+  readonly summary: string;
+  readonly change: string;
+}
+
+export async function eventsOf(db: Db, bookingId: string) {
+  const { rows } = await sql<{ id: string; kind: string; summary: string; change: string; at: Date }>`
+    select id, kind, summary, change, at from retail.osdm_event where booking_id = ${bookingId} order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,48 @@
+/** A partner's booking with what its order and after-sales say now. */
+import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
+import type { Order, OrderItem, SoldPartOfItem } from '../../orders/orders.api.ts';
+import type { OsdmServices } from '../osdm-services.ts';
+import type { Partner } from '../partner.ts';
+import { OsdmProblem } from '../problems/osdm-problem.ts';
+import type { StoredBooking } from './booked.types.ts';
+import { changeStored, findStored } from './booking-store.ts';
+
+export interface ReadBooking {
+  readonly stored: StoredBooking;
+  readonly order?: Order;
+  /** In the sequence of the booked items. Undefined before there is an order. */
+  readonly items: readonly (OrderItem | undefined)[];
+  readonly standings: ReadonlyMap<string, ItemStanding>;
+  readonly sold: readonly SoldPartOfItem[];
+}
+
+/** Refuses RESOURCE_NOT_FOUND for a booking of another partner. */
+export async function readBooking(
+  id: string | undefined,
+  partner: Pick<Partner, 'agencyId'>,
+  services: OsdmServices,
+): Promise<ReadBooking> {
+  const stored = await findStored(services.db, id ?? '', partner.agencyId);
+  if (!stored) throw new OsdmProblem('RESOURCE_NOT_FOUND');
+  return withOrder(stored, services);
+}
+
+async function withOrder(stored: StoredBooking, { orders, afterSales, db }: OsdmServices): Promise<ReadBooking> {
+  const order = await orderOf(stored, orders);
+  if (!order) return { stored, items: stored.booked.items.map(() => undefined), standings: new Map(), sold: [] };
+  if (stored.orderId === undefined) await changeStored(db, stored.id, { orderId: order.orderId });
+  const items = stored.booked.items.map(({ bookingReference }, index) =>
+    bookingReference === undefined ? order.items[index] : order.items.find((item) => item.bookingReference === bookingReference),
+  );
+  if (order.outcome !== 'completed') return { stored, order, items, standings: new Map(), sold: [] };
+  const [standings, sold] = await Promise.all([
+    afterSales.standingOf(order.items.map((item) => ({ order, item }))),
+    orders.soldParts(order.orderId),
+  ]);
+  return { stored, order, items, standings, sold };
+}
+
+async function orderOf({ orderId, intentId }: StoredBooking, orders: OsdmServices['orders']): Promise<Order | undefined> {
+  if (orderId !== undefined) return orders.find(orderId);
+  return intentId === undefined ? undefined : orders.findByIntent(intentId);
+}

@@ -1,0 +1,28 @@
+import type { Base } from '../../platform/base.ts';
+import { afterSaleHandlers } from './after-sales/answer-after-sales.ts';
+import { bookingHandlers } from './bookings/answer-bookings.ts';
+import { forgetAnswers } from './http/keep-answers.ts';
+import type { OfferedHandlers } from './http/operation-handler.ts';
+import { serveOsdm } from './http/serve-osdm.ts';
+import { offerHandlers } from './offers/answer-offers.ts';
+import { forgetFound } from './offers/offer-store.ts';
+import { type OsdmNeighbours } from './osdm-deps.ts';
+import { servicesOf } from './osdm-services.ts';
+import { placeHandlers } from './places/answer-places.ts';
+
+/** Our carriers over OSDM (UIC 90918-10), for partners with a key of their agency. */
+export function installOsdm(base: Base, neighbours: OsdmNeighbours): void {
+  const services = servicesOf({ ...base, ...neighbours });
+  const handlers: OfferedHandlers = {
+    getVersions: () => Promise.resolve({ body: [{ version: '3.10' }] }),
+    ...placeHandlers(services),
+    ...offerHandlers(services),
+    ...bookingHandlers(services),
+    ...afterSaleHandlers(services),
+  };
+  base.addRoutes((server) => serveOsdm(server, handlers, services));
+  base.jobs.schedule('osdm.forget', '41 * * * *', async () => {
+    await forgetFound(services);
+    await forgetAnswers(services);
+  });
+}

@@ -1,0 +1,42 @@
+/** A partner: an agency whose program calls over OSDM with a key of the agency. */
+import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import type { Currency } from '@throughfare/kernel/money';
+import type { CallOrigin } from '../../platform/binding/call-context.ts';
+import type { Market } from '../../platform/binding/claims.ts';
+import type { Session } from '../../platform/binding/session.ts';
+import type { OsdmDeps } from './osdm-deps.ts';
+import { OsdmProblem } from './problems/osdm-problem.ts';
+
+export interface Partner {
+  readonly agencyId: string;
+  readonly agencyName: string;
+  readonly currency: Currency;
+  readonly keyId: string;
+  readonly userId: string;
+  readonly session: Session;
+  readonly origin: CallOrigin;
+  /** Makes one of the shop's calls for this partner: in the session of a booking's cart, or else in the key's own. */
+  ask<C extends AnyCall>(call: C, input: CallInput<C>, sessionId?: string): Promise<CallAnswer<C>>;
+}
+
+/** The storefront whose terms hold for an agency that accounts in this currency. */
+const marketByCurrency: Partial<Record<Currency, Market>> = { AUD: 'AU', NZD: 'NZ', USD: 'US', CAD: 'CA' };
+
+export async function partnerOf(bearer: string | undefined, origin: CallOrigin, deps: OsdmDeps): Promise<Partner> {
+  const session = bearer === undefined || !deps.keys.isKey(bearer) ? undefined : await deps.keys.authenticate(bearer);
+  const person = session && (await deps.findAgent(session));
+  if (session?.key === undefined || person === undefined) throw new OsdmProblem('UNAUTHORIZED');
+  const { currency } = person;
+  const claims = { browseFrom: marketByCurrency[currency] ?? 'UK', portal: 'B2B' } as const;
+  return {
+    agencyId: person.agencyId,
+    agencyName: person.agencyName,
+
+    currency,
+    keyId: session.key.id,
+    userId: person.userId,
+    session,
+    origin,
+    ask: (call, input, sessionId = session.id) => deps.asker.ask(call, input, { session: { ...session, id: sessionId }, claims, origin }),
+  };
+}

@@ -1,0 +1,125 @@
+/** A partner that calls over OSDM: an agency on account with a key, and every call that it makes on record. */
+import { appendFileSync } from 'node:fs';
+import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
+import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
+import { setSettlement } from '@throughfare/contract/calls/agency-terms';
+import { type Operation, type OperationName, operations } from '@throughfare/osdm/operations';
+import { problem } from '@throughfare/osdm/problems';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { demoAgencies } from '../../apps/server/src/modules/accounts/demo-users.data.ts';
+import { createShopper, type Shopper } from './shopper.ts';
+import { signInAs } from './sign-in.ts';
+import type { TestShop } from './test-shop.ts';
+
+type Answers<Name extends OperationName> = (typeof operations)[Name]['answers'];
+type Answer<Name extends OperationName> = Answers<Name>[keyof Answers<Name>] extends infer Schema
+  ? Schema extends z.ZodMiniType
+    ? z.output<Schema>
+    : never
+  : never;
+
+export interface OsdmInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Absent: the partner's key. */
+  readonly bearer?: string;
+}
+
+export interface OsdmReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface OsdmPartner {
+  readonly keyId: string;
+  readonly secret: string;
+  /** Any answer. */
+  call(name: OperationName, input?: OsdmInput): Promise<OsdmReply>;
+  /** An answer that the operation's own schema has read. Throws the problem otherwise. */
+  must<Name extends OperationName>(name: Name, input?: OsdmInput): Promise<Answer<Name>>;
+  /** The code of the problem document. Throws if there is none. */
+  problemOf(name: OperationName, input?: OsdmInput): Promise<string>;
+}
+
+/** Serves the shop's own routes. Listens nowhere: requests are injected. */
+export async function serveShop(shop: TestShop): Promise<FastifyInstance> {
+  const server = Fastify({ routerOptions: { maxParamLength: 500 } });
+  await shop.shop.addRoutes(server);
+  await server.ready();
+  return server;
+}
+
+/** The agency's administrator, and the super agency's. */
+export async function staffOf(shop: TestShop): Promise<{ readonly admin: Shopper; readonly superAdmin: Shopper }> {
+  const at = async (address: string) => createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, address));
+  return { admin: await at('admin@example.com'), superAdmin: await at('super@example.com') };
+}
+
+const [{ id: lakeside }] = demoAgencies;
+
+export async function openPartner(shop: TestShop, server: FastifyInstance, limit = '20000'): Promise<OsdmPartner> {
+  const { admin, superAdmin } = await staffOf(shop);
+  await superAdmin.must(setSettlement, {
+    body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
+  });
+  await superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit, security: 'none' } });
+  return partnerWithKey(admin, server);
+}
+
+async function partnerWithKey(admin: Shopper, server: FastifyInstance): Promise<OsdmPartner> {
+  const { data } = await admin.must(createAgencyKey, {
+    body: { name: 'OSDM', scopes: ['search', 'book', 'bookings', 'afterSales'], expiresInDays: 30, perMinute: 600 },
+  });
+  const { keyId, secret } = data;
+
+  async function call(name: OperationName, { params = {}, query, body, headers, bearer = secret }: OsdmInput = {}): Promise<OsdmReply> {
+    const { method, path } = operations[name];
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? 'none'));
+    const answer = await server.inject({
+      method,
+      url: `/osdm/v3${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
+      headers: { authorization: `Bearer ${bearer}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const reply = {
+      status: answer.statusCode,
+      body: answer.body === '' ? undefined : (JSON.parse(answer.body) as unknown),
+      headers: answer.headers,
+    };
+    // By hand: the recorded calls are held against the specification, which the repository does not contain.
+    const record = process.env['OSDM_RECORD'];
+    if (record !== undefined)
+      appendFileSync(
+        record,
+        `${JSON.stringify({ method, path: filled, status: reply.status, request: body ?? null, response: reply.body ?? null })}\n`,
+      );
+    return reply;
+  }
+
+  return {
+    keyId,
+    secret,
+    call,
+    async must(name, input) {
+      const { status, body } = await call(name, input);
+      const operation: Operation = operations[name];
+      const schema = operation.answers[status];
+      if (!schema) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      const read = schema.safeParse(body);
+      if (!read.success)
+        throw new Error(`${name} answered what its schema does not allow: ${JSON.stringify(read.error.issues.slice(0, 5))}`);
+      // The schema of this operation has just read it.
+      return read.data as never;
+    },
+    async problemOf(name, input) {
+      const { status, body } = await call(name, input);
+      const read = problem.safeParse(body);
+      if (status < 400 || !read.success) throw new Error(`${name} answered ${status} without a problem: ${JSON.stringify(body)}`);
+      return `${status} ${read.data.code}`;
+    },
+  };
+}
