@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
+import { amount, clockTime, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
 import { chosenFare } from '../shapes/chosen-fare.ts';
 import { passSearchInput, passSearchRecord } from '../shapes/pass-search.ts';
 import { refundNow } from '../shapes/refund-terms.ts';
@@ -215,7 +215,16 @@ export const getCheapestRates = defineCall({
   answer: z.object({
     data: z.object({
       currency,
-      days: z.array(z.object({ date: day, /** Absent: nothing to be had. */ cheapestRate: z.optional(amount) })),
+      days: z.array(
+        z.object({
+          date: day,
+          /** Absent: nothing to be had, for the reason in `state`. */
+          cheapestRate: z.optional(amount),
+          /** The time from which the price is, where nothing runs after the searched time. */
+          time: z.optional(clockTime),
+          state: z.optional(z.enum(['soldOut', 'notOnSale', 'noTrains', 'unknown'])),
+        }),
+      ),
     }),
   }),
   refusals: ['search.notFound', 'search.failed', 'server.busy'],

@@ -33,3 +33,12 @@ test('the requested time on a later day is kept', () => {
   const evening = { ...single, departureTime: '18:00' };
   expect(onDay(evening, 'outward', '2026-12-09', nowMs)).toMatchObject({ departureTime: '18:00' });
 });
+
+test('a way back on the day of the way out starts after it', () => {
+  const back = (departureTime: string, arrivalTime: string) =>
+    onDay({ ...roundTrip, departureTime, arrivalTime }, 'inward', '2026-12-08', nowMs).arrivalTime;
+  expect(back('14:30', '08:00:00')).toBe('15:30');
+  expect(back('08:00', '08:00:00')).toBe('09:00');
+  expect(back('23:15', '08:00')).toBe('23:59');
+  expect(back('08:00', '17:00')).toBe('17:00');
+});

@@ -26,6 +26,13 @@ function timeOn(day: CalendarDay, { departureDate, departureTime, provider }: Se
   return isToday && day > departureDate && departureTime > usual ? `${usual}:00` : departureTime;
 }
 
+/** A way back on the day of the way out starts an hour after it, if the searched time would be too early. */
+function timeBack(day: CalendarDay, { departureDate, departureTime, arrivalTime = departureTime }: SearchedDays): string {
+  if (day !== departureDate || arrivalTime.slice(0, 5) > departureTime.slice(0, 5)) return arrivalTime;
+  const hour = Number(departureTime.slice(0, 2)) + 1;
+  return hour > 23 ? '23:59' : `${String(hour).padStart(2, '0')}${departureTime.slice(2, 5)}`;
+}
+
 /**
  * A search moved to another day. A return that would no longer be later moves along, so that the stay keeps its length (SEARCH-15). The
  * same day at the same time also counts as not later, and is refused.
@@ -36,7 +43,7 @@ export function onDay<Search extends SearchedDays>(
   day: CalendarDay,
   nowMs: number,
 ): Search {
-  if (direction === 'inward') return { ...search, arrivalDate: day };
+  if (direction === 'inward') return { ...search, arrivalDate: day, arrivalTime: timeBack(day, search) };
   const { departureDate, arrivalDate, arrivalTime = search.departureTime } = search;
   const departureTime = timeOn(day, search, nowMs);
   if (arrivalDate === undefined) return { ...search, departureDate: day, departureTime };

@@ -201,6 +201,35 @@ test('a page’s week is cached, and the job renews it before a reader has to wa
   expect((await reader.must(getTimetableWeek, { body })).data.data[0]?.cheapestRate).toBe('2.00');
 });
 
+test('a price of today ends with the departure of its train', async () => {
+  const [today, leavesAtMs] = ['2026-11-28', shop.clock.now() + 5 * 60_000];
+  let asked = 0;
+  const weeks = createTimetableWeeks({
+    db: shop.platform.db,
+    clock: shop.clock,
+    stations: { byCode: () => undefined },
+    sideWork: (_, work) => work(),
+    search: {
+      lowestRates: () => {
+        asked += 1;
+        return Promise.resolve([asked === 1 ? { date: today, cheapestRate: '122.80', leavesAtMs } : { date: today }]);
+      },
+    },
+  });
+  for (const pair of [
+    { from: 'LON', to: 'EDB' },
+    { from: 'YRK', to: 'NCL' },
+  ]) {
+    asked = 0;
+    const wish = { ...pair, date: today, currency: 'AUD' as const };
+    const rate = async () => (await weeks.week(wish, '192.0.2.1'))[0]?.cheapestRate;
+    expect([await rate(), await rate(), asked]).toEqual(['122.80', '122.80', 1]);
+    shop.clock.advance(6 * 60_000);
+    expect(await rate()).toBe('0.00');
+    shop.clock.advance(-6 * 60_000);
+  }
+});
+
 describe('landing pages', () => {
   test('are eight countries in two languages, twenty destinations and twelve of each pass', async () => {
     const { pages } = (await reader.must(listLandingPages, {})).data;

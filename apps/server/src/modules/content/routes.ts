@@ -147,7 +147,12 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     const { fromStation, toStation, date = todayAt(fromStation) } = request.body;
     for (const code of [fromStation, toStation]) if (!deps.stations.byCode(code)) throw new Refusal('search.unknownStation', { code });
     const currency = requestCurrency(withBrowseFrom(claims, request.body.browseFrom), session);
-    return { data: { data: await deps.weeks.week({ from: fromStation, to: toStation, date, currency }, address) } };
+    const week = await deps.weeks.week({ from: fromStation, to: toStation, date, currency }, address);
+    const days = week.map((one) => {
+      const { leavesAtMs: _, ...day } = one;
+      return day;
+    });
+    return { data: { data: days } };
   });
 
   binder.bind(getRouteTimes, async ({ request, address }) => {

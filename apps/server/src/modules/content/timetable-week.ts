@@ -8,7 +8,7 @@ import type { Stations } from '../stations/stations.api.ts';
 import { listStripPairs } from './content-store.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { weeksToFind } from './rules/weeks-to-find.ts';
-import { findWeek, listWeeks, saveWeek, type Week, type WeekWish } from './week-fares-store.ts';
+import { findWeek, isWeekCurrent, listWeeks, saveWeek, type Week, type WeekWish } from './week-fares-store.ts';
 
 /** The seven-day price strip (CONTENT-2). */
 const daysOfStrip = 7;
@@ -39,7 +39,14 @@ export interface TimetableWeeks {
 export function createTimetableWeeks({ db, clock, stations, search, sideWork }: TimetableWeekDeps): TimetableWeeks {
   async function ask({ from, to, date, currency }: WeekWish): Promise<Week> {
     const days = await search.lowestRates({ from, to, firstDay: date, days: daysOfStrip }, currency);
-    return days.map((day) => ({ date: day.date, cheapestRate: day.cheapestRate ?? '0.00', currency, from, to }));
+    return days.map(({ date: on, cheapestRate = '0.00', leavesAtMs }) => ({
+      date: on,
+      cheapestRate,
+      currency,
+      from,
+      to,
+      ...(leavesAtMs !== undefined && { leavesAtMs }),
+    }));
   }
 
   const today = (code: string) => epochToLocal(stations.byCode(code)?.zone ?? 'UTC', clock.now()).date;
@@ -48,6 +55,7 @@ export function createTimetableWeeks({ db, clock, stations, search, sideWork }: 
     clock,
     freshForMs: freshForMs / 4,
     ask: (wish: WeekWish, address: string) => sideWork(address, () => ask(wish)),
+    isFresh: (week) => isWeekCurrent(week, clock.now()),
   });
   const pairs = keepAnswers({ clock, freshForMs: 10 * 60_000, ask: () => listStripPairs(db) });
 
@@ -57,7 +65,7 @@ export function createTimetableWeeks({ db, clock, stations, search, sideWork }: 
       if (!onPage) return found(wish, address);
       const nowMs = clock.now();
       const kept = await findWeek(db, wish, { sinceMs: nowMs - freshForMs, nowMs, noteEveryMs: freshForMs });
-      if (kept) return kept;
+      if (kept && isWeekCurrent(kept, nowMs)) return kept;
       const days = await found(wish, address);
       await saveWeek(db, wish, days, { nowMs, asked: true });
       return days;

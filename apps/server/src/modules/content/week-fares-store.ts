@@ -4,7 +4,15 @@ import type { Currency } from '@throughfare/kernel/money';
 import { type ColumnType, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
-export type Week = CallAnswer<typeof getTimetableWeek>['data']['data'];
+type WeekDay = CallAnswer<typeof getTimetableWeek>['data']['data'][number];
+
+/** Each day with the departure of the journey that its price buys. */
+export type Week = readonly (WeekDay & { readonly leavesAtMs?: number })[];
+
+/** Whether each price can still be had: a price of today ends with the departure of its train. */
+export function isWeekCurrent(week: Week, nowMs: number): boolean {
+  return week.every(({ leavesAtMs }) => leavesAtMs === undefined || leavesAtMs > nowMs);
+}
 
 export interface WeekWish {
   readonly from: string;

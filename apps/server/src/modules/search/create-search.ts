@@ -1,5 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
-import { cheapestRates } from './cheapest-rates.ts';
+import { dayRates } from './cheapest-rates.ts';
 import { fitsBeside } from './combine/fits-beside.ts';
 import { exchangeTickets } from './exchange-tickets.ts';
 import { passHolderRate } from './pass-holder-rate.ts';
@@ -17,7 +17,7 @@ export function createSearch(deps: SearchDeps): Search {
       if (!found) throw new Refusal('search.notFound');
       return found.searchParam;
     },
-    async lowestRates({ from, to, firstDay, days }, currency) {
+    lowestRates({ from, to, firstDay, days }, currency) {
       const searchParam = {
         from,
         to,
@@ -26,8 +26,7 @@ export function createSearch(deps: SearchDeps): Search {
         departureTime: '00:00',
         passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
       };
-      const { data } = await cheapestRates({ searchParam }, { direction: 'outward', from: firstDay, days }, currency, deps);
-      return data.days;
+      return dayRates(searchParam, { direction: 'outward', from: firstDay, days }, currency, deps);
     },
     passHolderRate: (wish, currency) => passHolderRate(wish, currency, deps),
     recordFor: (searchParam, oldAnalyticsId) =>

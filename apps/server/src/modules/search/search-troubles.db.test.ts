@@ -131,8 +131,17 @@ test('days that are past, not on sale, or without trains have no price', async (
   const rates = async (from: string) =>
     (await shopper.must(getCheapestRates, { body: { id, direction: 'outward', from, days: 2 } })).data.days;
   expect((await rates('2026-12-24')).map(({ cheapestRate }) => cheapestRate !== undefined)).toEqual([true, false]);
-  expect(await rates('2026-11-26')).toEqual([{ date: '2026-11-26' }, { date: '2026-11-27' }]);
-  expect((await rates('2027-02-20')).map(({ cheapestRate }) => cheapestRate !== undefined)).toEqual([true, false]);
+  expect(await rates('2026-11-26')).toEqual([
+    { date: '2026-11-26', state: 'noTrains' },
+    { date: '2026-11-27', state: 'noTrains' },
+  ]);
+  expect(await rates('2027-02-20')).toMatchObject([{ cheapestRate: expect.any(String) }, { state: 'notOnSale' }]);
+});
+
+test('a search late in the evening prices the other days as a whole', async () => {
+  const id = await shopper.record({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', departureTime: '23:55' });
+  const { data } = await shopper.must(getCheapestRates, { body: { id, direction: 'outward', from: '2026-12-08', days: 2 } });
+  expect(data.days).toMatchObject([{ time: '08:00' }, { date: '2026-12-09', time: '08:00', cheapestRate: expect.any(String) }]);
 });
 
 function nextDay(day: string): string {

@@ -89,13 +89,13 @@ export interface Search {
   /** For searches for rail passes. Refuses `search.notFound`. */
   passSearch(id: string): Promise<PassSearchParam>;
   /**
-   * The lowest price of each day for one adult, one way, at any hour, between two station codes. A day without offers has no price. Refuses
-   * `search.failed`.
+   * The lowest price of each day for one adult, one way, at any hour, between two station codes, and the departure of the journey that it
+   * buys. A day without offers has no price. Refuses `search.failed`.
    */
   lowestRates(
     wish: RatesWish,
     currency: Currency,
-  ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined }[]>;
+  ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined; readonly leavesAtMs?: number }[]>;
   /**
    * The amount, in minor units, that a traveller pays besides a rail pass on a day: the cheapest reservation, or 0. Undefined if no train
    * accepts the pass. Refuses `search.failed`.

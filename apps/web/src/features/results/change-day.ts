@@ -8,8 +8,9 @@ import type { Leg } from './model/results-address.ts';
 
 export type ChangedDay = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Records the same search on another day, for a press in the strip of days. */
-export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, day: string): Promise<ChangedDay> {
+/** Records the same search on another day, for a press in the strip of days: "2026-12-08", or "2026-12-08T08:00" for another time too. */
+export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, wanted: string): Promise<ChangedDay> {
+  const [day = '', time] = wanted.split('T');
   if (!isCalendarDay(day)) return { ok: false, problems: [messageText('request.invalid')] };
   const known = await findTicketSearch(visitor, searchId);
   if (!known.ok) return { ok: false, problems: [known.message] };
@@ -21,7 +22,7 @@ export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, da
       provider,
       from: from.code,
       to: to.code,
-      searchParam: onDay(searchParam, leg, day, visitor.page.nowMs),
+      searchParam: { ...onDay(searchParam, leg, day, visitor.page.nowMs), ...(time !== undefined && { departureTime: time }) },
     },
   });
   return recorded.ok ? { ok: true, id: recorded.data.id } : { ok: false, problems: [recorded.error.message] };

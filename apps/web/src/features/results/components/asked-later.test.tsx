@@ -38,6 +38,20 @@ describe('the days around a search', () => {
     expect(words).toContain('Sun 29 NovNo Fares');
   });
 
+  test('tell apart what is sold out, not on sale yet and unknown, and name the time of a price that is only to be had earlier', async () => {
+    const days = [
+      { date: '2026-11-27', state: 'soldOut' },
+      { date: '2026-11-28', state: 'notOnSale' },
+      { date: '2026-11-29', state: 'unknown' },
+      { date: '2026-11-30', cheapestRate: '45.00', time: '08:00' },
+    ];
+    const words = await loaded({ ok: true, currency: 'EUR', days });
+    expect(words).toContain('Fri 27 NovSold out');
+    expect(words).toContain('Sat 28 NovNot on sale yet');
+    expect(words).toContain('Sun 29 Nov-');
+    expect(document.querySelector('button[value="2026-11-30T08:00"]')?.textContent).toBe('Mon 30 Nov€45.00');
+  });
+
   test('stay without prices if those are unavailable', async () => {
     const words = await loaded({ ok: false, message: 'No.' });
     expect(words.find((text) => text?.startsWith('Sat 28 Nov'))).toBe('Sat 28 Nov–');

@@ -21,11 +21,21 @@ interface DayStripProps {
   readonly shownRate: (rate: string) => string;
 }
 
+interface DayRate {
+  readonly date: CalendarDay;
+  readonly cheapestRate?: string | undefined;
+  /** The time from which the price is, if nothing runs after the searched time. */
+  readonly time?: string | undefined;
+  readonly state?: keyof typeof withoutPrice | undefined;
+}
+
+const withoutPrice = { soldOut: 'Sold out', notOnSale: 'Not on sale yet', noTrains: 'No Fares', unknown: '-' };
+
 type Rates =
   | {
       readonly ok: true;
       readonly currency: Currency;
-      readonly days: readonly { readonly date: CalendarDay; readonly cheapestRate?: string | undefined }[];
+      readonly days: readonly DayRate[];
     }
   | { readonly ok: false; readonly message: string };
 
@@ -39,8 +49,8 @@ export function DayStrip({ searchId, leg, day, earliest, priced, shownRate }: Da
     void load(paths.cheapestRates({ id: searchId, direction: leg, from, days: String(stripDays) }));
   }, [load, priced, searchId, leg, from]);
 
-  const known = data?.ok ? new Map(data.days.map((one) => [one.date, one.cheapestRate])) : undefined;
-  const rates = [...(known?.values() ?? [])].flatMap((rate) => (rate === undefined ? [] : [Number(rate)]));
+  const known = data?.ok ? new Map(data.days.map((one) => [one.date, one])) : undefined;
+  const rates = [...(known?.values() ?? [])].flatMap(({ cheapestRate }) => (cheapestRate === undefined ? [] : [Number(cheapestRate)]));
   const [lowest, dearest] = [Math.min(...rates), Math.max(...rates)];
   const days = Array.from({ length: stripDays }, (_, index) => addDays(from, index));
   return (
@@ -49,12 +59,12 @@ export function DayStrip({ searchId, leg, day, earliest, priced, shownRate }: Da
       <input type="hidden" name="leg" value={leg} />
       <ul className="relative flex gap-1.5 overflow-x-auto pb-1" ref={showSearchedDay}>
         {days.map((one) => {
-          const rate = known?.get(one);
+          const { cheapestRate: rate, time, state: why } = known?.get(one) ?? {};
           return (
             <li key={one} className="min-w-24 flex-1">
               <button
                 name="day"
-                value={one}
+                value={time === undefined ? one : `${one}T${time}`}
                 aria-current={one === day ? 'date' : undefined}
                 className={classNames(
                   'flex w-full flex-col items-center rounded-control border-[1.5px] px-2 py-0.5 text-center sm:py-1.5',
@@ -71,7 +81,7 @@ export function DayStrip({ searchId, leg, day, earliest, priced, shownRate }: Da
                   >
                     {data?.ok && known ? (
                       rate === undefined ? (
-                        <span className="font-medium text-ink-soft">No Fares</span>
+                        <span className="font-medium text-ink-soft">{withoutPrice[why ?? 'noTrains']}</span>
                       ) : (
                         showAmount(shownRate(rate), data.currency)
                       )
