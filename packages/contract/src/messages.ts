@@ -336,6 +336,10 @@ const catalogue = {
   },
   'afterSales.codeSent': { text: 'We have sent a code to the address of this booking.' },
   'afterSales.codeWrong': { text: 'This code is wrong or has expired. Please ask for a new one.', status: 422 },
+  'afterSales.codesUsedUp': {
+    text: 'Too many codes were asked for or tried for this booking today. Please come back tomorrow, or sign in with the account that booked.',
+    status: 429,
+  },
   'afterSales.manual': {
     text: 'Our team handles refunds and exchanges of tickets paid for in this way. Please write to us or call us.',
     status: 409,

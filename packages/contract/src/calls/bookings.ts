@@ -184,7 +184,7 @@ export const sendChangeCode = defineCall({
   access: 'identified',
   params: z.object({ reference }),
   answer: z.object({ message: z.string() }),
-  refusals: ['object.notFound', 'bookings.failed'],
+  refusals: ['object.notFound', 'afterSales.codesUsedUp', 'bookings.failed'],
   perMinute: 3,
 });
 
@@ -192,11 +192,11 @@ export const checkChangeCode = defineCall({
   name: 'checkChangeCode',
   method: 'POST',
   path: 'bookings/:reference/change_code/check',
-  summary: 'Checks the code and lets the session change the booking for an hour. A code has five tries.',
+  summary: 'Checks the code and lets the session change the booking for an hour. A code has five tries, and a booking fifteen a day.',
   access: 'identified',
   params: z.object({ reference }),
   body: z.object({ code: z.string().check(z.maxLength(12)) }),
   answer: z.object({}),
-  refusals: ['object.notFound', 'afterSales.codeWrong'],
+  refusals: ['object.notFound', 'afterSales.codeWrong', 'afterSales.codesUsedUp'],
   perMinute: 10,
 });
