@@ -20,8 +20,20 @@ function table(name) {
   return rows.map((row) => Object.fromEntries(row.split(',').map((value, index) => [columns[index], value])));
 }
 
-/** Minutes by which the local time of a first stop is behind Toronto's, in which the feed gives all times. */
-const behindToronto = { Toronto: 0, New_York: 0, Winnipeg: 60, Edmonton: 120, Vancouver: 180, Halifax: -60 };
+/**
+ * Toronto's summer and winter time of 2027, with a day in each. Other zones may not change their clocks: British Columbia and Alberta keep
+ * summer time from 2026 on, so that by their clocks a train leaves an hour later in winter.
+ */
+const seasons = [
+  { season: '03-14..11-06', day: '2027-07-15' },
+  { season: '11-07..03-13', day: '2027-01-15' },
+];
+
+/** Minutes by which a zone's local time is behind Toronto's, in which the feed gives all times. */
+function behindToronto(zone, day) {
+  const local = (timeZone) => Date.parse(`${new Date(`${day}T12:00Z`).toLocaleString('sv-SE', { timeZone })}Z`);
+  return (local('America/Toronto') - local(zone)) / 60_000;
+}
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Names and equipment of the feed's routes. */
@@ -115,7 +127,7 @@ function callsOf(trip, to, kmPerMinute) {
     return arrives === departs ? [station, arrives] : [station, arrives, departs];
   });
   const ways = rows.slice(first, last + 1).map((row, index, all) => (index === 0 ? 0 : apart(all[index - 1], row)));
-  return { calls: risen(calls, ways, kmPerMinute), zone: stops.get(rows[first].stop_id).stop_timezone.split('/').at(-1), start };
+  return { calls: risen(calls, ways, kmPerMinute), zone: stops.get(rows[first].stop_id).stop_timezone, start };
 }
 
 /**
@@ -138,14 +150,19 @@ for (const trip of table('trips.txt')) {
   const service = services.get(trip.service_id);
   if (!about || daysBetween(service.start_date, service.end_date) < 14) continue;
   const { calls, zone, start } = callsOf(trip.trip_id, about.to, about.file === 'via-corridor' ? 2.6 : 2);
-  const departs = start - behindToronto[zone];
-  const turn = Math.floor(departs / 1440);
   const patterns = found.get(about) ?? new Map();
   found.set(about, patterns);
   const key = JSON.stringify(calls);
   const runs = patterns.get(key) ?? [];
   patterns.set(key, runs);
-  runs.push({ days: daysOf(service, turn), at: [clock(departs - 1440 * turn)], trains: [trip.trip_short_name.split('-')[0]] });
+  const trains = [trip.trip_short_name.split('-')[0]];
+  const bySeason = seasons.map(({ season, day }) => {
+    const departs = start - behindToronto(zone, day);
+    const turn = Math.floor(departs / 1440);
+    return { days: daysOf(service, turn), at: [clock(departs - 1440 * turn)], season, trains };
+  });
+  const [{ season: _, ...summer }, winter] = bySeason;
+  runs.push(...(summer.at[0] === winter.at[0] && summer.days === winter.days ? [summer] : bySeason));
 }
 
 const spaced = (value) => JSON.stringify(value).replaceAll(',', ', ').replaceAll('":', '": ');

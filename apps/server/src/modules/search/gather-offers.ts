@@ -13,6 +13,7 @@ import { withoutPettyChanges } from './rules/petty-changes.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
 import { withoutDetours } from './rules/without-detours.ts';
+import { withoutTwins } from './rules/without-twins.ts';
 import { withinBudget } from './within-budget.ts';
 
 /**
@@ -124,7 +125,8 @@ function plan(
   const enough = { begin: keep, journeys: limit + 1, counted: sensible };
   const journeys = sensible(journeysByMain(timetable, { ...query, enough }, mains));
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
-  return { trips: withoutPettyChanges(kept).map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
+  const listed = withoutPettyChanges(withoutTwins(kept));
+  return { trips: listed.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
 }
 
 /** The supplier's offers for these trips, or none if they come too late. */

@@ -146,6 +146,8 @@ describe('clocks', () => {
     // British Columbia keeps summer time all year since March 2026, so 08:00 is summer time
     ['CATRTO', 'CAVCVR', '2026-12-09', '09:55', '09:00', 4],
     ['CAMTRL', 'CAHLFX', '2026-12-09', '18:30', '18:36', 1],
+    // VIA Rail's feed gives Toronto's time, 18:00: in summer 15:00 in Vancouver, which no longer changes its clocks
+    ['CAVCVR', 'CATRTO', '2026-12-11', '16:00', '14:29', 4],
     ['USSEA', 'CAVCVR', '2026-12-08', '08:30', '13:30', 0],
   ])('%s – %s on %s leaves at %s and arrives at %s', (from, to, date, leaves, arrives, later) => {
     const { departsAt, arrivesAt } = rideOf(from, to, date);

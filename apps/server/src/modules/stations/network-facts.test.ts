@@ -9,6 +9,8 @@ import type { TripInput } from '@throughfare/planner/timetable/timetable-input';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { createStations } from './create-stations.ts';
 import { type FirstAndLast, firstAndLastFaults, throughTrains } from './testing/first-and-last.ts';
+import { type SideBySide, sideBySide } from './testing/side-by-side.ts';
+import { twinTrains } from './testing/twin-trains.ts';
 import { frequencyFaults, isNear, middayTrains, type StationFrequency } from './testing/station-frequency.ts';
 
 /** Compares the product's lines with published facts about the real railway: first and last trains of all areas, the rest in Great Britain. */
@@ -70,6 +72,30 @@ test('the first and the last train of 60 lines leave as their sources say, and t
   expect(lines.filter(({ source, isEstimate }) => (source === undefined) !== (isEstimate === true))).toEqual([]);
   expect(lines.filter(({ source }) => source !== undefined).length).toBeGreaterThanOrEqual(60);
   expect(firstAndLastFaults(trains, lines)).toEqual([]);
+  const onSunday = everyDay.filter(({ mode, operatingDays }) => mode === 'TRAIN' && operatingDays.includes(days.sunday));
+  const sundays = lines.flatMap(({ sunday, ...line }) => (sunday ? [{ ...line, ...sunday }] : []));
+  expect(sundays.length).toBeGreaterThan(0);
+  expect(firstAndLastFaults(onSunday, sundays)).toEqual([]);
+});
+
+/** Beside the trains side by side in one minute, whose reasons are written there. */
+const joined: SideBySide[] = [
+  { trains: [['147', '667']], reason: 'published by Amtrak, December 2026' },
+  {
+    trains: [
+      ['SR3072', 'SR3115'],
+      ['SR3075', 'SR3121'],
+    ],
+    reason: 'parts in Crianlarich, for Oban and for Fort William',
+  },
+  { trains: [['ALV 661', 'AVE 3991']], reason: "Renfe's feed of August 2026" },
+];
+
+test('no two trains of one company leave one station in the same minute for the same places', () => {
+  const dates = Object.values(days);
+  // Thameslink's trains of four lines follow each other every few minutes from Brighton on
+  const spaced = everyDay.filter(({ operator }) => operator !== 'TL');
+  expect(dates.flatMap((date) => twinTrains(spaced, date, [...sideBySide, ...joined]))).toEqual([]);
 });
 
 test('at least 15,000 trains run in Great Britain on a weekday', () => {

@@ -55,6 +55,8 @@ test('an import is searched, priced and shown by running nodes, without a restar
     arrivalDateTime: '2026-12-08T11:50:00-05:00',
   });
   expect(Number(first && cheapestFare(first).convertedTotalPrice)).toBeGreaterThan(20);
+  // the coaches of train 60 as the product knows them
+  expect(first?.fareInformation.map(({ displayNames }) => displayNames[0])).toContain('Business');
   expect(await dataset()).not.toBe(before);
 });
 

@@ -16,6 +16,7 @@ import { makeImport } from './imports/make-import.ts';
 import { packImport } from './imports/pack-import.ts';
 import type { KnownOperators } from './imports/rules/operators-of-feed.ts';
 import { loadTimetable } from './load-timetable.ts';
+import { ownStock } from './imports/rules/own-stock.ts';
 import { importRange } from './rules/horizon.ts';
 import { refuseUnknownFeed, unknownTrains } from './rules/unknown-trains.ts';
 
@@ -55,7 +56,10 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   const { db, clock, areas, catalogue } = deps;
   const files = await openFeed(path);
   const feed = await readFeed(files, importRange(clock.now())).finally(() => files.close());
-  const { timetable, newStations } = makeImport(source, feed, catalogue, knownOperators(areas, source));
+  const { timetable, newStations } = makeImport(source, feed, catalogue, {
+    knownOperators: knownOperators(areas, source),
+    stockOf: ownStock(areas, source),
+  });
   const agencies = new Map(feed.agencies.map(({ id, name }) => [id, name]));
   const unknown = deps.isInTariff && unknownTrains(timetable.trains, deps.isInTariff, agencies);
   if (unknown && deps.isForced !== true) refuseUnknownFeed(source, unknown, timetable.trains.length);

@@ -69,6 +69,18 @@ describe.each(tariffs)('the tariff of $source', ({ source, tariff }) => {
     expect(wrong.filter((fault) => !fault.endsWith('FIRST'))).toEqual([]);
   });
 
+  test('never offers a stricter fare beside a freer one of its class for the same price', () => {
+    expect(policy.sales.hidesDominated).toBe(true);
+  });
+
+  test('sells no InterCity or faster train as a regional one', () => {
+    const fast = /^(?:IC|ICE|EC|ECE|EN|RJX?|TGV.*|Intercités)$/;
+    const regional = lines
+      .filter(({ serviceName = '' }) => fast.test(serviceName))
+      .filter((line) => /REGIO/.test(familyOf(families.families, line) ?? ''));
+    expect(regional.map(({ id }) => id)).toEqual([]);
+  });
+
   test('names only families, ladders, rules and texts that exist', () => {
     const named = [
       ...flows.flows.flatMap(({ fares }) => Object.keys(fares)),

@@ -11,6 +11,8 @@ export interface FirstAndLast {
   /** Local times of the station `from`; hours of 24 and over are after midnight. */
   readonly first: string;
   readonly last: string;
+  /** The same of a Sunday, where it was looked up or estimated. */
+  readonly sunday?: { readonly first: string; readonly last: string };
   /** The place where both were looked up, and its date. */
   readonly source?: string;
   /** Only one of the two was found; the other is an estimate. */

@@ -7,6 +7,7 @@ import { defaultEquipment } from './default-equipment.data.ts';
 import type { ImportedTimetable } from './imported-timetable.types.ts';
 import { matchStations, type StationMatch } from './rules/match-stations.ts';
 import { type KnownOperators, operatorsOfFeed } from './rules/operators-of-feed.ts';
+import type { OwnStock } from './rules/own-stock.ts';
 
 /** For feeds without change times. */
 const defaultChangeMinutes = 10;
@@ -21,7 +22,12 @@ export interface MadeImport {
 }
 
 /** Translates a feed into our terms. Throws FeedRefused if it is too large for a timetable. */
-export function makeImport(source: Source, feed: FeedTimetable, catalogue: readonly Station[], knownOperators: KnownOperators): MadeImport {
+export function makeImport(
+  source: Source,
+  feed: FeedTimetable,
+  catalogue: readonly Station[],
+  { knownOperators, stockOf }: { readonly knownOperators: KnownOperators; readonly stockOf: OwnStock },
+): MadeImport {
   if (feed.stations.length > mostStations)
     throw new FeedRefused(`the feed has ${feed.stations.length} stations; ${mostStations} is the most`);
   const daySets = new Set(feed.trains.map(({ operatingDays }) => operatingDays)).size;
@@ -36,18 +42,23 @@ export function makeImport(source: Source, feed: FeedTimetable, catalogue: reado
     const { code, countryCode, alias } = match(id);
     return { code, name, countryCode, zone, latitude, longitude, alias, changeMinutes, callsPerWeek: Math.round(perWeek.get(id) ?? 0) };
   });
-  const trains = feed.trains.map(({ designator, agency, mode, serviceName, zone, operatingDays, calls, trips }) => ({
-    designator,
-    agency,
-    mode,
-    ...(serviceName === undefined ? {} : { serviceName }),
-    zone,
-    operatingDays,
-    calls: calls.map((call) => ({ ...call, station: match(call.station).code })),
-    trips,
-    operator: found(codes, agency, 'agency'),
-    equipment: defaultEquipment[mode].key,
-  }));
+  const trains = feed.trains.map(({ designator, agency, mode, serviceName, zone, operatingDays, calls: stops, trips }) => {
+    const calls = stops.map((call) => ({ ...call, station: match(call.station).code }));
+    const stock = stockOf({ designator, mode, calls });
+    const name = serviceName ?? stock?.serviceName;
+    return {
+      designator,
+      agency,
+      mode,
+      ...(name === undefined ? {} : { serviceName: name }),
+      zone,
+      operatingDays,
+      calls,
+      trips,
+      operator: found(codes, agency, 'agency'),
+      equipment: stock?.equipment ?? defaultEquipment[mode].key,
+    };
+  });
   const transfers = feed.transfers.map(({ from, to, minutes }) => ({
     from: match(from).code,
     to: match(to).code,
