@@ -243,7 +243,14 @@ export async function compose(
   installHandOffs(base, agencies);
   installOsdm(base, { stations, keys: agencies.keys, findAgent: (session) => agencies.findAgent(session), orders, afterSales });
   const tax = installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
-  const statements = installStatements(base, { admission: agencies, credit, ledger, papers: tickets, tax });
+  const statements = installStatements(base, {
+    ownReferencesOf: orders.ownReferencesOf,
+    admission: agencies,
+    credit,
+    ledger,
+    papers: tickets,
+    tax,
+  });
 
   // pages, and the people behind the counter
   const pictures = installDrawings(base, {

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { approval, approvalRefusals } from '../shapes/approval.ts';
 import { messages } from '../messages.ts';
 import { amount, currency, day } from '../shapes/basics.ts';
+import { ownReferences } from '../shapes/own-references.ts';
 
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
@@ -15,6 +16,8 @@ const statementLine = z.object({
   /** The value date. For a transfer it is the bank's day. */
   valueDay: day,
   bookingReference: z.optional(z.string()),
+  /** The agency's own words about the bookings, as they are now. */
+  own: z.optional(ownReferences),
   text: z.string(),
   /** Positive: the agency owes it. Negative: we owe it. */
   amount,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownReferences } from '../shapes/own-references.ts';
 import { defineCall } from '../call.ts';
 import { startedSession } from '../shapes/started-session.ts';
 import { day } from '../shapes/basics.ts';
@@ -51,7 +52,7 @@ export const saveBookingNotes = defineCall({
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
     reference,
-    internalReference: z.string().check(z.trim(), z.maxLength(60)),
+    ...ownReferences.shape,
     internalNote: z.string().check(z.trim(), z.maxLength(2000)),
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ownReferences } from './own-references.ts';
 import { b2bPaymentMethod } from './agency-terms.ts';
-import { amount, countryCode, currency, source } from './basics.ts';
+import { amount, countryCode, currency, source, day } from './basics.ts';
 import { bookingContext, passengerContact, tripBookingData } from './booking-fields.ts';
 import { journey } from './cart.ts';
 import { mobilePassStatus } from './pass-in-use.ts';
@@ -68,6 +69,9 @@ export const bookingRow = z.object({
   bookingId: z.string(),
   bookingReference: z.string(),
   dateOfBooking: z.string(),
+  /** The same days as YYYY-MM-DD, for files that are sorted. */
+  bookedOn: day,
+  travelsOn: day,
   trip: z.string(),
   dateOfTrip: z.string(),
   totalPrice: amount,
@@ -163,7 +167,7 @@ export const bookingRow = z.object({
       netBookingTotal: amount,
       commission: amount,
       markUp: amount,
-      internalReference: z.string(),
+      ...ownReferences.shape,
       /** The person of the agency who looks after the booking. For a quote's link, the quote's agent. */
       keptBy: z.optional(z.string()),
       /** Whether the places are held and nothing has been paid yet. */

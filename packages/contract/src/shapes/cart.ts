@@ -4,6 +4,7 @@ import { amount, currency, day, source, stationCode, localDateTime } from './bas
 import { passSet } from './rail-pass.ts';
 import { afterSaleSteps, refundNow, refundTerms } from './refund-terms.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
+import { ownReferences } from './own-references.ts';
 
 const afterSaleRules = {
   /** The chosen fare's rules in one sentence each, such as "Refundable until …, fee …" (RESULT-8). */
@@ -170,6 +171,8 @@ export const seatPreferences = z.object({
 });
 
 export const checkoutDraft = z.object({
+  /** Of an agent. */
+  own: z.optional(ownReferences),
   lead: z.optional(z.object({ email: z.optional(shortText), phone: z.optional(shortText) })),
   items: z.optional(
     z

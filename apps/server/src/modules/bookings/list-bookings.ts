@@ -1,5 +1,6 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { BookingTask, listBookings as listBookingsCall } from '@throughfare/contract/calls/bookings';
+import { noReferences } from '@throughfare/contract/shapes/own-references';
 import type { Session } from '../../platform/binding/session.ts';
 import { type BookingDays, type BookingScope, type TaskOfBookings, ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -72,7 +73,7 @@ export async function listBookings(
       const isTheirs = viewer && (viewer.superAgency || viewer.agencyId === item.agency?.agencyId);
       const keptBy = keepers.get(item.itemId);
       const own = isTheirs
-        ? { notes: { ...(notes.get(item.itemId) ?? { internalReference: '', internalNote: '' }), ...(keptBy && { keptBy }) } }
+        ? { notes: { ...(notes.get(item.itemId) ?? { ...noReferences, internalNote: '' }), ...(keptBy && { keptBy }) } }
         : {};
       const hold = holds.get(order.orderId);
       const figures = earned.get(item.itemId);

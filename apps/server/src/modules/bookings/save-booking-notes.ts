@@ -8,7 +8,7 @@ import { findBooking } from './find-booking.ts';
 /** Saves an agency's own notes about a booking it sold. Refuses `object.notFound` for any other booking, whether it exists or not. */
 export async function saveBookingNotes(
   session: Session,
-  { reference, internalReference, internalNote }: CallRequest<typeof saveBookingNotesCall>['body'],
+  { reference, ...notes }: CallRequest<typeof saveBookingNotesCall>['body'],
   deps: BookingDeps,
 ): Promise<string> {
   const agency = await deps.agencyOf(session);
@@ -17,6 +17,6 @@ export async function saveBookingNotes(
   if (item.agency?.agencyId !== agency.agencyId) throw new Refusal('object.notFound');
   const at = new Date(deps.clock.now());
   const { itemId } = item;
-  await deps.orders.saveNotes({ itemId, agencyId: agency.agencyId, byUserId: session.userId, at, internalReference, internalNote });
+  await deps.orders.saveNotes({ itemId, agencyId: agency.agencyId, byUserId: session.userId, at, ...notes });
   return 'Your notes have been saved.';
 }

@@ -1,3 +1,4 @@
+import type { OwnReferences } from '@throughfare/contract/shapes/own-references';
 import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
@@ -230,6 +231,8 @@ export interface Orders {
   listBookings(query: BookingQuery): Promise<BookingPage>;
   agencySales(asked: { readonly agencyId: string; readonly by: SalesGroup; readonly since: Date }): Promise<readonly SalesFigures[]>;
   /** `from` and `until` are days of departure, YYYY-MM-DD. */
+  /** One agency's own words about bookings, by booking reference. */
+  ownReferencesOf(agencyId: string, bookingReferences: readonly string[]): Promise<ReadonlyMap<string, OwnReferences>>;
   agencyWork(asked: { readonly agencyId: string; readonly from: string; readonly until: string }): Promise<AgencyWork>;
   /** Keyed by item. Items without any are left out. */
   notesOf(itemIds: readonly string[]): Promise<ReadonlyMap<string, BookingNotes>>;

@@ -43,4 +43,11 @@ async function handOverAll(transaction: Db, { agencyId, fromUserId, toUserId, at
   return rows.map(({ reference }) => reference);
 }
 
-export const quoteClaims: QuoteClaims = { claim, handOverAll, releasing: (cartId) => releasePart({ cartId }) };
+async function ownReferences(db: Db, quoteIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (quoteIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; internal_reference: string }>`
+    select id, internal_reference from retail.quote where id = any(${[...quoteIds]}::uuid[]) and internal_reference <> ''`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.internal_reference]));
+}
+
+export const quoteClaims: QuoteClaims = { claim, ownReferences, handOverAll, releasing: (cartId) => releasePart({ cartId }) };

@@ -26,6 +26,8 @@ export interface QuoteClaims {
   claim(transaction: DbTransaction, cart: Pick<Cart, 'cartId' | 'items'>, order: ClaimingOrder): Promise<void>;
   /** Gives all open quotes of one person to another person of the agency, in the caller's transaction. Answers their references. */
   handOverAll(transaction: Db, work: WorkToHandOver): Promise<readonly string[]>;
+  /** By quote: the agency's own reference, where it has one. */
+  ownReferences(db: Db, quoteIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The order has failed, so that others may choose again. */
   releasing(cartId: string): StatementPart;
 }

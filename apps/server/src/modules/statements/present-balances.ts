@@ -1,18 +1,21 @@
 import type { AgencyBalance, StatementHead, StatementLine } from '@throughfare/contract/calls/agency-statements';
 import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
+import type { OwnReferences } from '@throughfare/contract/shapes/own-references';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Tax } from '../tax/tax.api.ts';
+import { ownOfLines } from './own-of-lines.ts';
+import type { StatementDeps } from './statement-deps.ts';
 import { agingOf, type AgedStatement } from './rules/age-statements.ts';
 import { agedStatements, listStatements, type StoredStatement } from './statement-store.ts';
 import { type AccountLine, ledgerBalances, unbilledLines } from './unbilled-lines.ts';
 
 /** Every currency with any past movement between an agency and the shop. */
-export async function readBalances({ db, tax }: Reading, agencyId: string, today: string): Promise<AgencyBalance[]> {
-  const balances = await ledgerBalances(db, agencyId);
-  return Promise.all([...balances].map(([currency, minor]) => readBalance({ db, tax }, { agencyId, currency, minor, today })));
+export async function readBalances(reading: Reading, agencyId: string, today: string): Promise<AgencyBalance[]> {
+  const balances = await ledgerBalances(reading.db, agencyId);
+  return Promise.all([...balances].map(([currency, minor]) => readBalance(reading, { agencyId, currency, minor, today })));
 }
 
-interface Reading {
+interface Reading extends Pick<StatementDeps, 'ownReferencesOf'> {
   readonly db: Db;
   readonly tax: Pick<Tax, 'ofEarnings'>;
 }
@@ -24,18 +27,21 @@ interface Asked {
   readonly today: string;
 }
 
-async function readBalance({ db, tax }: Reading, { agencyId, currency, minor, today }: Asked): Promise<AgencyBalance> {
+async function readBalance({ db, tax, ownReferencesOf }: Reading, { agencyId, currency, minor, today }: Asked): Promise<AgencyBalance> {
   const [unbilled, statements] = await Promise.all([
     unbilledLines(db, tax, { agencyId, currency }),
     listStatements(db, agencyId, currency),
   ]);
-  const aged = await agedStatements(db, { agencyId, currency, today }, statements);
+  const [aged, own] = await Promise.all([
+    agedStatements(db, { agencyId, currency, today }, statements),
+    ownOfLines(unbilled, agencyId, { ownReferencesOf }),
+  ]);
   const decimal = (amount: number): string => toDecimal(money(currency, amount));
   const aging = agingOf(aged);
   return {
     currency,
     balance: decimal(minor),
-    unbilled: unbilled.map((line) => presentLine(line, currency)),
+    unbilled: unbilled.map((line, index) => presentLine(line, currency, own[index])),
     unbilledTotal: decimal(unbilled.reduce((sum, line) => sum + line.minor, 0)),
     statements: statements.map((statement, index) => presentStatement(statement, aged[index])).toReversed(),
     aging: {
@@ -69,11 +75,13 @@ export function presentStatement(statement: StoredStatement, aged: AgedStatement
 export function presentLine(
   { happenedAt, valueDay, bookingReference, text, minor, tax }: Omit<AccountLine, 'isOnAccount'>,
   currency: Currency,
+  own: OwnReferences | undefined,
 ): StatementLine {
   return {
     happenedAt: happenedAt.toISOString(),
     valueDay,
     ...(bookingReference === undefined ? {} : { bookingReference }),
+    ...(own === undefined ? {} : { own }),
     text,
     amount: toDecimal(money(currency, minor)),
     ...(tax === undefined ? {} : { tax: tax.words }),

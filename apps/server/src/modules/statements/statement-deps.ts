@@ -1,3 +1,4 @@
+import type { OwnReferences } from '@throughfare/contract/shapes/own-references';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { PayoutAccount } from '../../platform/config/config.ts';
@@ -19,6 +20,8 @@ export interface StatementDeps {
   readonly ledger: Ledger;
   readonly papers: Pick<Tickets, 'renderAgencyStatement'>;
   readonly tax: Tax;
+  /** One agency's own words about bookings, by booking reference. */
+  readonly ownReferencesOf: (agencyId: string, bookingReferences: readonly string[]) => Promise<ReadonlyMap<string, OwnReferences>>;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
   /** The amount from which a memo or a file for the bank needs two administrators. */

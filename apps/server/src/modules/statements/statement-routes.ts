@@ -10,6 +10,7 @@ import {
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
+import { ownOfLines } from './own-of-lines.ts';
 import { issueStatement } from './issue-statement.ts';
 import { answerMemo, enterMemo, listMemos } from './memos/change-memos.ts';
 import { presentLine, presentStatement, readBalances } from './present-balances.ts';
@@ -54,14 +55,20 @@ export function statementRoutes(binder: CallBinder, deps: StatementDeps): void {
   binder.bind(getStatement, async ({ request: { params }, session }) => {
     const { statement, lines, aged } = await load(session, params.statementId);
     const { agencyId, agencyName, currency } = statement;
-    const shown = lines.map((line) => presentLine(line, currency));
+    const own = await ownOfLines(lines, agencyId, deps);
+    const shown = lines.map((line, index) => presentLine(line, currency, own[index]));
     return { data: { agencyId, agencyName, statement: presentStatement(statement, aged), lines: shown } };
   });
 
   binder.bind(downloadStatement, async ({ request: { params }, session }) => {
     const { statement, lines } = await load(session, params.statementId);
-    const taxNumber = await deps.tax.numberOf(db, statement.agencyId, statement.untilDay);
-    return { results: [Buffer.from(await deps.papers.renderAgencyStatement({ ...statement, lines, taxNumber })).toString('base64')] };
+    const [taxNumber, own] = await Promise.all([
+      deps.tax.numberOf(db, statement.agencyId, statement.untilDay),
+      ownOfLines(lines, statement.agencyId, deps),
+    ]);
+    const papered = lines.map((line, index) => ({ ...line, own: own[index] }));
+    const paper = { ...statement, lines: papered, taxNumber, ...(statement.currency === 'EUR' ? { payTo: deps.payoutAccount } : {}) };
+    return { results: [Buffer.from(await deps.papers.renderAgencyStatement(paper)).toString('base64')] };
   });
 
   binder.bind(issueStatementCall, async ({ request: { body }, session }) => {

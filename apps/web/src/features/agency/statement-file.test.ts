@@ -18,7 +18,15 @@ const file = (more: object = {}): StatementFile =>
         issuedAt: '2026-12-01T04:17:00.000Z',
         untilDay: '2026-11-30',
       },
-      lines: [{ happenedAt: '2026-11-28T09:00:00.000Z', valueDay: '2026-11-28', text: 'Refund', amount: '-12.50' }],
+      lines: [
+        {
+          happenedAt: '2026-11-28T09:00:00.000Z',
+          valueDay: '2026-11-28',
+          text: 'Refund',
+          amount: '-12.50',
+          own: { internalReference: 'JOB-7', costCentre: 'CC-4', purchaseOrder: 'PO 12' },
+        },
+      ],
       ...more,
     }),
   );
@@ -34,11 +42,11 @@ test('the file of a statement is named by its number in every format', async () 
 test('a CSV starts and ends with the balances, with its lines between', async () => {
   const { body } = await statementFile(fakeVisitor({ getStatement: found }, {}), 's1', 'csv');
   const lines = String(body).trim().split('\r\n');
-  expect(lines.map((line) => line.split(',').slice(4, 9).join(','))).toEqual([
-    'What,Reference,Currency,Amount,Tax in it',
-    'Opening balance,,GBP,10.00,',
-    'Refund,,GBP,-12.50,',
-    'Closing balance,,GBP,-2.50,',
+  expect(lines.map((line) => line.split(',').slice(4).join(','))).toEqual([
+    'What,Reference,Currency,Amount,Tax in it,Tax amount,Your reference,Cost centre,Purchase order',
+    'Opening balance,,GBP,10.00,,,,,',
+    'Refund,,GBP,-12.50,,,JOB-7,CC-4,PO 12',
+    'Closing balance,,GBP,-2.50,,,,,',
   ]);
 });
 

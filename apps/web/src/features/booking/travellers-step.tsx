@@ -12,6 +12,7 @@ import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
 import { ContactFields } from './components/contact-fields.tsx';
 import { ErrorSummary } from './components/error-summary.tsx';
 import { ItemTravellers } from './components/item-travellers.tsx';
+import { OwnReferenceFields } from './components/own-reference-fields.tsx';
 import { SaveNote } from './components/save-note.tsx';
 import type { BookingView } from './load-booking.ts';
 import { asksForPhone, checkTravellers, type Problem } from './model/check-travellers.ts';
@@ -126,6 +127,7 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
         );
       })}
       {saved.length > 0 && contact}
+      {sells && <OwnReferenceFields own={form.own} dispatch={dispatch} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <SaveNote status={status} />
         <Button type="submit" look="action" size="large" busy={sending || navigating} className="max-sm:w-full">

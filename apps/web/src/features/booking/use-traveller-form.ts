@@ -92,5 +92,10 @@ export function useTravellerForm(
 
 /** A saved form may belong to a cart with other tickets. Matching parts are used. */
 function formOfUnsaved(unsaved: TravellerForm, current: TravellerForm): TravellerForm {
-  return { lead: unsaved.lead, items: current.items.map((item) => unsaved.items.find(({ itemId }) => itemId === item.itemId) ?? item) };
+  return {
+    lead: unsaved.lead,
+    // a form stored before this field existed has none
+    own: { ...current.own, ...unsaved.own },
+    items: current.items.map((item) => unsaved.items.find(({ itemId }) => itemId === item.itemId) ?? item),
+  };
 }

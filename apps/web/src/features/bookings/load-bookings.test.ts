@@ -110,6 +110,9 @@ test("the file of a list has every page, and the columns for an agency's account
     commission: '12.00',
     markUp: '5.00',
     internalReference: '=W1',
+    costCentre: 'CC-4',
+    keptBy: 'Alex Agent',
+    purchaseOrder: '',
     internalNote: 'Said "yes"',
   } as const;
   const visitor = fakeVisitor(
@@ -121,7 +124,7 @@ test("the file of a list has every page, and the columns for an agency's account
   expect(asked.map(({ query }) => (query as { page: number }).page)).toEqual([0, 1]);
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(
-    `TF2RAILS,LNER77,'=W1,Fri 20 Nov 2026,London King's Cross – Edinburgh,Sat 28 Nov 2026,Ann Lee,Confirmed,152.00,GBP,12.00,5.00,140.00,"Said ""yes"""`,
+    `TF2RAILS,LNER77,'=W1,CC-4,,2026-11-20,London King's Cross – Edinburgh,2026-11-28,"Ann Lee, Bo Ek",Alex Agent,Confirmed,152.00,152.00,GBP,12.00,5.00,140.00,"Said ""yes"""`,
   );
 });
 

@@ -113,7 +113,9 @@ export function presentBooking(
   return {
     ...shownRow,
     bookingId: item.bookingReference,
-    dateOfBooking: dateOfBooking(order),
+    dateOfBooking: formatFullDay(bookedOn(order)),
+    bookedOn: bookedOn(order),
+    travelsOn: item.shown.pass ? item.shown.pass.validFrom : item.shown.outward.departureDateTime.date,
     trip: tripText(item.shown),
     dateOfTrip: dateOfTrip(item.shown),
     totalPrice: toDecimal(item.charge),
@@ -200,8 +202,8 @@ function presentAgency(
 }
 
 /** The day of the purchase, in the market of the purchase. */
-function dateOfBooking({ market, createdAt }: OrderedBooking['order']): string {
-  return formatFullDay(marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime()));
+function bookedOn({ market, createdAt }: OrderedBooking['order']): string {
+  return marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime());
 }
 
 /** The days at the stations of departure. A return on another day is named too. */

@@ -2,7 +2,7 @@ import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import { type BookingTask, handOverBooking, listBookings, saveBookingNotes } from '@throughfare/contract/calls/bookings';
-import { setCartMarkUp } from '@throughfare/contract/calls/cart';
+import { setCartMarkUp, saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
 import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, openQuote } from '@throughfare/contract/calls/quotes';
@@ -130,6 +130,7 @@ test('a payment takes the mark-up that it names, and only in a way that the agen
 });
 
 test('a gross agency pays fare and service fee, is credited with both, and the traveller reads the fare and the fee in its name', async () => {
+  await agent.must(saveCheckoutDraft, { body: { own: { internalReference: 'JOB-5', costCentre: 'CC-1', purchaseOrder: '' } } });
   const { cart, payment, orderId } = await buy(agent);
   const commission = minor(cart.commission);
   expect(commission).toBeGreaterThan(0);
@@ -158,7 +159,7 @@ test('a gross agency pays fare and service fee, is credited with both, and the t
 test("a customer pays the quoted price through the quote's link, and the agency gets the sale", async () => {
   const tickets = await agent.search(wish);
   const { quoteId } = (await agent.must(addQuoteOption, { body: oneWay(tickets) })).data;
-  const words = { customerName: 'Cleo', customerEmail: 'cleo@example.com', message: '', internalNote: '', internalReference: '' };
+  const words = { customerName: 'Cleo', customerEmail: 'cleo@example.com', message: '', internalNote: '', internalReference: 'Q-JOB-9' };
   await agent.must(changeQuote, { body: { quoteId, ...words } });
   await agent.must(actOnQuote, { body: { quoteId, action: 'send' } });
   const { link } = (await agent.must(getQuote, { params: { quoteId } })).data;
@@ -181,10 +182,20 @@ test("colleagues find their agency's sales by any detail, with amounts and notes
   const { body: all } = await admin.must(listBookings, { query: {} });
   // the agent's own purchase, and the purchase of the customer who came by the link
   expect(all).toHaveLength(2);
-  const [linked, own] = all;
-  expect(own?.agency).toMatchObject({ isAgentBooking: true, paymentNett: false, markUp: '5.00', internalReference: '' });
+  // both were bought in one instant of the clock, so their sequence says nothing
+  const linked = all.find(({ agency }) => agency?.internalReference === 'Q-JOB-9');
+  const own = all.find((one) => one !== linked);
+  expect(own?.agency).toMatchObject({
+    isAgentBooking: true,
+    paymentNett: false,
+    markUp: '5.00',
+    internalReference: 'JOB-5',
+    costCentre: 'CC-1',
+  });
+  // the reference of the quote has reached the booking of the customer who came by its link
+  expect(linked?.agency).toMatchObject({ internalReference: 'Q-JOB-9', costCentre: '' });
   const reference = linked?.bookingReference ?? '';
-  const notes = { reference, internalReference: 'JOB-77', internalNote: 'Likes window seats' };
+  const notes = { reference, internalReference: 'JOB-77', costCentre: 'CC-4', purchaseOrder: 'PO 12', internalNote: 'Likes window seats' };
   await admin.must(saveBookingNotes, { body: notes });
   expect(await listed(agent, 'job-77')).toEqual([reference]);
   expect(await listed(agent, '020 7946 0000')).toHaveLength(2);
@@ -197,7 +208,7 @@ test("colleagues find their agency's sales by any detail, with amounts and notes
   const { colleagues } = (await agent.must(handOverBooking, { body: { reference } })).data;
   const toUserId = colleagues.find(({ name }) => name === 'Ada Admin')?.userId;
   expect((await agent.must(handOverBooking, { body: { reference, toUserId } })).data.done).toBe('Ada Admin now looks after this booking.');
-  const keepers = async () => (await admin.must(listBookings, { query: {} })).body.map(({ agency }) => agency?.keptBy);
+  const keepers = async () => (await admin.must(listBookings, { query: {} })).body.map(({ agency }) => agency?.keptBy).toSorted();
   expect(await keepers()).toEqual(['Ada Admin', 'Alex Agent']);
   expect((await superAdmin.refusalOf(handOverBooking, { body: { reference } })).code).toBe('object.notFound');
   const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });

@@ -23,6 +23,7 @@ import { shareCharges } from '../rules/share-charges.ts';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
 import { newItem } from './new-item.ts';
 import type { OrderRequest } from './order-request.ts';
+import { ownReferenceParts } from './own-references.ts';
 
 const afterOrderRecorded = declareFailpoint('order.after-recorded');
 
@@ -79,6 +80,7 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   checkOwners(payment.vouchers, items);
   await Promise.all(cart.items.map((item, index) => checkSellable(item, items[index]?.travellers ?? [], deps)));
 
+  const ownWords = await ownReferenceParts(session, cart, items, deps);
   const orderId = `o_${randomBytes(12).toString('base64url')}`;
   const lease = deps.runner.isFree() ? firstLease(orderId, deps.leaseSeconds) : undefined;
   const { key: queueKey, part: opened } = deps.queue.opening(session.id);
@@ -91,7 +93,7 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
     ...(lease ? { leased: { lease, by: deps.worker } } : {}),
   });
   const place = async (db: Db): Promise<void> => {
-    const taken = await writeTogether(db, [deps.carts.takingUp(cart), opened, ...parts]);
+    const taken = await writeTogether(db, [deps.carts.takingUp(cart), opened, ...parts, ...ownWords]);
     if (taken === 0) throw await deps.carts.whyNotTaken(db, cart);
   };
   const promotion = payment.discount.minor > 0 ? cart.promoCode : undefined;

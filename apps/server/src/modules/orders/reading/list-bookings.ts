@@ -83,7 +83,8 @@ function hasPhone(words: string): RawBuilder<boolean> {
 
 function hasOwnReference(pattern: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from retail.booking_note note where note.item_id = item.id and note.internal_reference ilike ${pattern})`;
+    select from retail.booking_note note where note.item_id = item.id 
+      and concat_ws(' ', note.internal_reference, note.cost_centre, note.purchase_order) ilike ${pattern})`;
 }
 
 async function loadBookings(db: Db, rows: readonly { order_id: string; booking_reference: string }[]): Promise<OrderedBooking[]> {

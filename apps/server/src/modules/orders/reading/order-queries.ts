@@ -5,7 +5,7 @@ import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
 import { findOrder, findOrderOfBooking, listChanged, listPlaced } from '../store/order-store.ts';
 import { giveBooking, handOverBookings, keepersOf } from '../store/booking-keepers.ts';
-import { notesOf, saveNotes } from '../store/booking-notes.ts';
+import { notesOf, ownReferencesOf, saveNotes } from '../store/booking-notes.ts';
 import { agencySales, agencyWork } from './agency-sales.ts';
 import type { Orders } from '../orders.api.ts';
 import { handOverHeld } from '../store/hand-over-held.ts';
@@ -18,6 +18,7 @@ export function orderQueries(db: Db): Omit<Orders, 'heldFacts' | 'heldOfCarts' |
     listBookings: (query) => listBookings(db, query),
     agencySales: (asked) => agencySales(db, asked),
     agencyWork: (asked) => agencyWork(db, asked),
+    ownReferencesOf: (agencyId, references) => ownReferencesOf(db, agencyId, references),
     notesOf: (itemIds) => notesOf(db, itemIds),
     saveNotes: (notes) => saveNotes(db, notes),
     find: (orderId, transaction = db) => findOrder(transaction, { orderId }),

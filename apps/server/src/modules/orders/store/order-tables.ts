@@ -128,5 +128,15 @@ export type OrderTables = {
     mark_up_minor: Generated<number>;
     withheld_minor: Generated<number>;
   };
+  'retail.booking_note': {
+    item_id: string;
+    agency_id: string;
+    internal_reference: string;
+    cost_centre: string;
+    purchase_order: string;
+    internal_note: string;
+    changed_by: string | null;
+    changed_at: Date;
+  };
   'retail.order_event': { order_id: string; seq: number; at: Date; kind: string; about_id: string | null; detail: object };
 };

@@ -54,7 +54,8 @@ function drawFacts(
   }, 116);
 }
 
-function drawLines(paper: Paper, { lines, currency, closingMinor }: AgencyStatementPaper, top: number, issuer: string): void {
+function drawLines(paper: Paper, statement: AgencyStatementPaper, top: number, issuer: string): void {
+  const { lines, currency, closingMinor } = statement;
   const table = within(paper, 'Table');
   let y = drawRow(
     within(table, 'TR'),
@@ -64,19 +65,64 @@ function drawLines(paper: Paper, { lines, currency, closingMinor }: AgencyStatem
   );
   ruleAt(paper, y);
   y += 4;
-  for (const { happenedAt, valueDay, text, bookingReference = '', minor, tax } of lines) {
+  for (const { happenedAt, valueDay, text, bookingReference = '', own, minor, tax } of lines) {
     if (y > bottom) {
       paper.pdf.addPage();
       y = 40;
     }
     const what = tax === undefined ? text : `${text}. ${taxText(tax, currency)}`;
-    const cells = [happenedAt.toISOString().slice(0, 10), valueDay, what, bookingReference, toDecimal(money(currency, minor))];
+    const cells = [
+      happenedAt.toISOString().slice(0, 10),
+      valueDay,
+      what,
+      referenceText(bookingReference, own),
+      toDecimal(money(currency, minor)),
+    ];
     y = drawRow(within(table, 'TR'), cells, y, { tag: 'TD', size: 9 }) + 2;
+  }
+  ruleAt(paper, y);
+  y += 4;
+  for (const [text, minor] of subtotals(lines)) {
+    if (y > bottom) {
+      paper.pdf.addPage();
+      y = 40;
+    }
+    y =
+      drawRow(within(table, 'TR'), ['', '', `All lines “${text}”`, currency, toDecimal(money(currency, minor))], y, {
+        tag: 'TD',
+        size: 9,
+      }) + 2;
   }
   ruleAt(paper, y);
   const last = ['', '', 'Closing balance', currency, toDecimal(money(currency, closingMinor))];
   y = drawRow(within(table, 'TR'), last, y + 6, { tag: 'TD', size: 11, weight: 'bold' });
+  if (closingMinor > 0) y = drawRemittance(paper, statement, y + 16);
   write(paper, issuer, left, y + 16, { size: 8, colour: soft, width });
+}
+
+/** The sums of lines with the same text, in the sequence in which they first appear. */
+export function subtotals(lines: AgencyStatementPaper['lines']): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { text, minor } of lines) sums.set(text, (sums.get(text) ?? 0) + minor);
+  return sums.size > 1 ? sums : new Map();
+}
+
+/** Says how to pay: the sum, the day, the words by which the payment is recognised, and the account. */
+function drawRemittance(paper: Paper, { number, currency, closingMinor, dueOn, payTo }: AgencyStatementPaper, top: number): number {
+  let y = top;
+  if (y > bottom - 60) {
+    paper.pdf.addPage();
+    y = 40;
+  }
+  y = write(paper, 'How to pay', left, y, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
+  const account =
+    payTo === undefined ? 'To the account in our agreement with you.' : `To ${payTo.holder}, IBAN ${payTo.iban}, BIC ${payTo.bic}.`;
+  const words = `Please transfer ${format(money(currency, closingMinor))} by ${formatFullDay(dueOn)}, with the reference ${number}. ${account}`;
+  return write(paper, words, left, y, { size: 10, width });
+}
+
+function referenceText(bookingReference: string, own: AgencyStatementPaper['lines'][number]['own']): string {
+  return [bookingReference, own?.internalReference, own?.costCentre, own?.purchaseOrder].filter(Boolean).join(' · ');
 }
 
 function taxText({ words, minor = 0 }: NonNullable<AgencyStatementPaper['lines'][number]['tax']>, currency: Currency): string {

@@ -53,7 +53,16 @@ export function CreditSummary({ account }: { readonly account: AgencyCreditAccou
 const lineColumns = (currency: Currency): readonly Column<StatementLine & { readonly position: number }>[] => [
   { key: 'day', header: 'Value day', cell: ({ valueDay }) => formatDayMonthYear(valueDay) },
   { key: 'text', header: 'What', cell: ({ text }) => text },
-  { key: 'reference', header: 'Reference', cell: ({ bookingReference }) => <span className="break-all">{bookingReference ?? ''}</span> },
+  {
+    key: 'reference',
+    header: 'Reference',
+    cell: ({ bookingReference, own }) => (
+      <>
+        <span className="break-all">{bookingReference ?? ''}</span>
+        {own && <span className="block text-sm break-words text-ink-soft">{Object.values(own).filter(Boolean).join(' · ')}</span>}
+      </>
+    ),
+  },
   { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => showAmount(amount, currency) },
   { key: 'tax', header: 'Tax in it', cell: (line) => taxText(line, currency) },
 ];

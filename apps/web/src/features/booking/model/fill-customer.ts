@@ -17,7 +17,8 @@ export function fillCustomer(form: TravellerForm, items: readonly CartItem[], cu
     email: customer.email || leading?.email || form.lead.email,
     phone: customer.phone || leading?.phone || form.lead.phone,
   };
-  let filled: TravellerForm = { ...form, lead };
+  const own = { ...form.own, internalReference: form.own.internalReference || customer.internalReference };
+  let filled: TravellerForm = { ...form, lead, own };
   for (const { itemId, passengers, pass, ...item } of items) {
     const day = pass ? pass.validFrom : 'outward' in item ? item.outward?.departureDateTime.date : undefined;
     const left = [...customer.travellers];

@@ -4,6 +4,7 @@ import type { TravellerForm } from './traveller-form.ts';
 
 const blank = { title: '', firstName: '', lastName: '', dateOfBirth: '', countryOfResidence: '', email: '', phone: '' };
 const form: TravellerForm = {
+  own: { internalReference: '', costCentre: '', purchaseOrder: '' },
   lead: { email: '', phone: '' },
   items: [
     {

@@ -29,6 +29,7 @@ export function fillTraveller(form: TravellerForm, { itemId, passengerRef, isLea
     };
   };
   return {
+    ...form,
     lead: isLead ? { email: form.lead.email || saved.email, phone: form.lead.phone || saved.phone } : form.lead,
     items: form.items.map((item) =>
       item.itemId === itemId

@@ -1,6 +1,6 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { formText } from '../../../lib/form-text.ts';
-import { itemPath, leadPath, travellerPath } from './field-path.ts';
+import { itemPath, leadPath, ownPath, travellerPath } from './field-path.ts';
 import { formOfDraft, type SeatPreferences, type TravellerForm, travellerOf } from './traveller-form.ts';
 
 /** Reads the posted form, with or without JavaScript. Fields that the cart's items do not need are ignored. */
@@ -8,6 +8,11 @@ export function formOfPost(items: readonly CartItem[], post: FormData): Travelle
   const text = (name: string) => formText(post, name);
   return formOfDraft(items, {
     lead: { email: text(leadPath('email')), phone: text(leadPath('phone')) },
+    own: {
+      internalReference: text(ownPath('internalReference')),
+      costCentre: text(ownPath('costCentre')),
+      purchaseOrder: text(ownPath('purchaseOrder')),
+    },
     items: items.map(({ itemId, passengers }) => ({
       itemId,
       travellers: passengers.map(({ passengerRef }) =>

@@ -1,6 +1,7 @@
 import type { PickedCustomer } from '@throughfare/contract/calls/customers';
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CartItem } from '@throughfare/contract/shapes/cart';
+import type { OwnReferences } from '@throughfare/contract/shapes/own-references';
 import { copyTravellers } from './copy-travellers.ts';
 import { fillCustomer } from './fill-customer.ts';
 import { fillTraveller } from './fill-traveller.ts';
@@ -8,6 +9,7 @@ import type { DeliveryOption, ItemForm, SeatPreferences, TravellerField, Travell
 
 export type TravellerFormAction =
   | { readonly type: 'lead'; readonly field: 'email' | 'phone'; readonly text: string }
+  | { readonly type: 'own'; readonly field: keyof OwnReferences; readonly text: string }
   | {
       readonly type: 'traveller';
       readonly itemId: string;
@@ -39,6 +41,8 @@ export function travellerFormReducer(form: TravellerForm, action: TravellerFormA
   switch (action.type) {
     case 'lead':
       return { ...form, lead: { ...form.lead, [action.field]: action.text } };
+    case 'own':
+      return { ...form, own: { ...form.own, [action.field]: action.text } };
     case 'traveller':
       return changeItem(action.itemId, (item) => ({
         ...item,

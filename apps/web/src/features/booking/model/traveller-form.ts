@@ -3,6 +3,7 @@
  * are always those of the cart. A draft of another cart or of older items is ignored.
  */
 import type { CartItem, CheckoutDraft } from '@throughfare/contract/shapes/cart';
+import { hasReferences, noReferences, type OwnReferences } from '@throughfare/contract/shapes/own-references';
 
 const travellerFields = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence', 'email', 'phone'] as const;
 export type TravellerField = (typeof travellerFields)[number];
@@ -23,6 +24,8 @@ export interface TravellerForm {
   /** The contact for the whole booking: the first traveller of every item. */
   readonly lead: { readonly email: string; readonly phone: string };
   readonly items: readonly ItemForm[];
+  /** An agency's own words, which its customer never sees. Empty for everybody else. */
+  readonly own: OwnReferences;
 }
 
 /** Reads a traveller field by field. */
@@ -50,6 +53,7 @@ type ItemDraft = NonNullable<CheckoutDraft['items']>[number];
 export function formOfDraft(items: readonly CartItem[], draft: CheckoutDraft, email = ''): TravellerForm {
   return {
     lead: { email: draft.lead?.email || email, phone: draft.lead?.phone ?? '' },
+    own: { ...noReferences, ...draft.own },
     items: items.map((item) =>
       itemForm(
         item,
@@ -76,6 +80,7 @@ function itemForm(item: CartItem, draft: ItemDraft | undefined): ItemForm {
 export function draftOfForm(form: TravellerForm): CheckoutDraft {
   return {
     lead: typed(form.lead),
+    ...(hasReferences(form.own) ? { own: form.own } : {}),
     items: form.items.map(({ itemId, travellers, deliveryOption, seatPreferences }) => ({
       itemId,
       travellers: travellers.map(({ passengerRef, ...fields }) => ({ passengerRef, ...typed(fields) })),

@@ -80,7 +80,7 @@ test('a code is requested and checked; a correct one needs no message', async ()
 });
 
 test('an agency keeps its own reference and notes', async () => {
-  const fields = { internalReference: 'W-1', internalNote: 'Window seat.' };
+  const fields = { internalReference: 'W-1', costCentre: 'CC-4', purchaseOrder: 'PO 12', internalNote: 'Window seat.' };
   const { asked, outcome } = await act('notes', fields, { saveBookingNotes: answer({ data: { done: 'Saved.' } }) });
   expect(asked[0]?.body).toEqual({ reference: 'TF2RAILS', ...fields });
   expect(outcome).toEqual({ intent: 'notes', ok: true, message: 'Saved.' });

@@ -52,7 +52,13 @@ export async function actOnBooking(
       return { intent, ok: sent.ok, message: sent.ok ? sent.data.message : sent.error.message };
     }
     case 'notes': {
-      const body = { reference, internalReference: formText(form, 'internalReference'), internalNote: formText(form, 'internalNote') };
+      const body = {
+        reference,
+        internalReference: formText(form, 'internalReference'),
+        costCentre: formText(form, 'costCentre'),
+        purchaseOrder: formText(form, 'purchaseOrder'),
+        internalNote: formText(form, 'internalNote'),
+      };
       const saved = await visitor.ask(saveBookingNotes, { body });
       return { intent, ok: saved.ok, message: saved.ok ? saved.data.data.done : saved.error.message };
     }

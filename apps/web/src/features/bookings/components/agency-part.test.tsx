@@ -15,6 +15,8 @@ const agency: Agency = {
   commission: '12.00',
   markUp: '5.00',
   internalReference: 'W-1',
+  costCentre: 'CC-4',
+  purchaseOrder: '',
   internalNote: 'Window seat.',
 };
 
@@ -61,6 +63,8 @@ test('reference and notes are sent together, and the answer is shown beside the 
     intent: 'notes',
     reference: 'TF2RAILS',
     internalReference: 'W-2',
+    costCentre: 'CC-4',
+    purchaseOrder: '',
     internalNote: 'Window seat.',
   });
   expect(page.getByRole('status').textContent).toBe('Saved.');

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../results/model/amounts.ts';
+import { ownFields } from '../../../lib/own-fields.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { ChangeResult } from '../change/model/change-intents.ts';
 import { SaleTax } from './sale-tax.tsx';
@@ -43,27 +44,23 @@ export function AgencyPart({ row, agency }: AgencyPartProps) {
         </dl>
       )}
       {shown && <SaleTax reference={row.bookingReference} />}
-      <fetcher.Form method="post" action={addressOf()} className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <fetcher.Form method="post" action={addressOf()} className="grid items-start gap-4 sm:grid-cols-3">
         <input type="hidden" name="intent" value="notes" />
         <input type="hidden" name="reference" value={row.bookingReference} />
-        <TextField
-          label="Your reference"
-          name="internalReference"
-          defaultValue={agency.internalReference}
-          maxLength={60}
-          required={false}
-          autoComplete="off"
-        />
+        {ownFields.map(({ name, label }) => (
+          <TextField key={name} label={label} name={name} defaultValue={agency[name]} maxLength={60} required={false} autoComplete="off" />
+        ))}
         <TextArea
           label="Notes"
           name="internalNote"
+          className="sm:col-span-3"
           rows={2}
           defaultValue={agency.internalNote}
           maxLength={2000}
           required={false}
           hint="Your customer never sees them."
         />
-        <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <div className="flex flex-wrap items-center gap-4 sm:col-span-3">
           <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
             Save notes
           </Button>

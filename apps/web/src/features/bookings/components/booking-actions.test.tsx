@@ -22,7 +22,13 @@ test('a booking that the order still works on has one button, which says to wait
 
 test('places that are held and not paid for have no refund, not even one that says to wait', () => {
   const money = { netBookingTotal: '139.00', commission: '12.00', markUp: '5.00' };
-  const words = { internalReference: '', internalNote: '', hold: { orderId: 'o_1', payBy: '18:00' } };
+  const words = {
+    internalReference: '',
+    costCentre: 'CC-4',
+    purchaseOrder: '',
+    internalNote: '',
+    hold: { orderId: 'o_1', payBy: '18:00' },
+  };
   const agency = { isAgentBooking: true, paymentNett: false, ...money, ...words } as const;
   expect(show({ sqs: 'Pending', actions: [], agency }).text).toBe('');
 });

@@ -94,7 +94,7 @@ test("staff cannot download or mail the tickets of other people's bookings", () 
 test('the super agency mails the tickets of an agency’s booking again', () => {
   const place = { addressOf: paths.myBookings, ofOthers: 'Bookings of an agency' };
   const money = { isAgentBooking: true as const, paymentNett: false, netBookingTotal: '1.00', commission: '0.00', markUp: '0.00' };
-  const row = trainRow({ agency: { ...money, internalReference: '', internalNote: '' } });
+  const row = trainRow({ agency: { ...money, internalReference: '', costCentre: 'CC-4', purchaseOrder: '', internalNote: '' } });
   const page = draw(<BookingsPlaceContext value={place}>{details(row)}</BookingsPlaceContext>);
   expect(page.queryByText(/Download eTicket/)).toBeNull();
   expect(page.getByRole('button', { name: 'Send' })).toBeDefined();

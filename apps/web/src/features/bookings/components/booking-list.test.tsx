@@ -30,6 +30,23 @@ test('each booking is a row with its day, reference, trip, price and status', ()
   ]);
 });
 
+test('an agency’s row names travellers, its own reference and the agent; a customer’s row does not', () => {
+  const agency = {
+    isAgentBooking: true,
+    paymentNett: false,
+    netBookingTotal: '140.00',
+    commission: '12.00',
+    markUp: '5.00',
+    internalReference: 'JOB-7',
+    costCentre: '',
+    purchaseOrder: 'PO 12',
+    internalNote: '',
+    keptBy: 'Alex Agent',
+  } as const;
+  expect(draw(list({}, [trainRow({ agency })])).text).toContain('Ann Lee, Bo Ek · JOB-7 · PO 12 · by Alex Agent');
+  expect(draw(list({}, [first])).text).not.toContain('Ann Lee');
+});
+
 test('the price is the rest after a refund, and a card fee in it is mentioned', () => {
   const text = draw(list({}, [trainRow({ totalAfterRefund: '76.00', creditCardFee: '1.20' })])).text;
   expect(text).toContain('Price: £76.00 (Incl CC Fee)');

@@ -11,6 +11,7 @@ import { feeNoteOf, isGreyed, priceOf } from '../model/booking-words.ts';
 import { listQuery, sortedAs, sortedBy, sortedColumns } from '../model/list-query.ts';
 import type { NextTrain } from '../next-trains.ts';
 import type { SentBookings } from '../send-bookings.ts';
+import { agencyLine } from '../model/agency-line.ts';
 import { BookingDetails } from './booking-details.tsx';
 
 interface BookingListProps {
@@ -120,6 +121,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
           className="max-md:-order-2 max-md:w-full max-md:pr-8 max-md:text-base max-md:leading-snug max-md:font-semibold"
         >
           {row.trip}
+          {row.agency && <span className="block text-sm font-normal text-ink-soft">{agencyLine(row)}</span>}
         </Cell>
         <Cell
           header={row.ticketType === 'RailPass' ? 'Valid From' : headers[3]}

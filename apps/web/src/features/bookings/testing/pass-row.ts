@@ -7,6 +7,8 @@ export const passRow: BookingRow = {
   bookingId: 'TF7KQ2MX',
   bookingReference: 'TF7KQ2MX',
   dateOfBooking: 'Fri 20 Nov 2026',
+  bookedOn: '2026-11-20',
+  travelsOn: '2026-11-28',
   trip: 'Interrail Global Pass, 4 travel days within 1 month',
   dateOfTrip: 'Sun 20 Dec 2026',
   totalPrice: '566.00',

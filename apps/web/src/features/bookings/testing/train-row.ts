@@ -74,6 +74,8 @@ export function trainRow(more: Partial<BookingRow> = {}): BookingRow {
     bookingId: 'TF2RAILS',
     bookingReference: 'TF2RAILS',
     dateOfBooking: 'Fri 20 Nov 2026',
+    bookedOn: '2026-11-20',
+    travelsOn: '2026-11-28',
     trip: "London King's Cross – Edinburgh",
     dateOfTrip: 'Sat 28 Nov 2026',
     totalPrice: '152.00',
