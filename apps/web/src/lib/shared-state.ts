@@ -18,7 +18,7 @@ export interface SharedState {
   readonly clickedSaveQuoteId?: string | undefined;
   readonly selectedSaveQuoteId?: string | undefined;
   /** The customer that an agent chose for a search. The booking page and the next search fill them in. */
-  readonly customerInHand?: { readonly customerId: string; readonly name: string } | undefined;
+  readonly customerInHand?: CustomerInHand | undefined;
   /** The typed text, until it is in the cart. */
   readonly promoCode?: string | undefined;
   /** For agents who turn the screen to their customers. */
@@ -27,6 +27,13 @@ export interface SharedState {
   readonly agentSignIn?: string | undefined;
   /** The address over which the registration form is open. */
   readonly registration?: string | undefined;
+}
+
+interface CustomerInHand {
+  readonly customerId: string;
+  readonly name: string;
+  /** The next search has not taken the customer's travellers over yet. */
+  readonly forSearch?: boolean;
 }
 
 let held: { state: SharedState; readonly saver: SessionSaver } | undefined;

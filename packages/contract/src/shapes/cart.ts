@@ -117,7 +117,14 @@ const everyItem = {
 };
 
 /** A ticket: outward only, or outward and return. */
-export const ticketItem = z.object({ ...everyItem, outward: journey, inward: z.optional(journey), pass: z.optional(z.never()) });
+export const ticketItem = z.object({
+  ...everyItem,
+  outward: journey,
+  inward: z.optional(journey),
+  pass: z.optional(z.never()),
+  /** The railcards that reduce its price ("UK_26-30"). */
+  railcards: z.optional(z.array(z.string())),
+});
 
 /** Countries whose residents cannot buy a pass (PASS-8). */
 export const passResidence = z.object({
@@ -208,6 +215,8 @@ export const cart = z.object({
       /** Net: the agency pays the fare less its commission, and its mark-up is not part of the payment. */
       settlement: z.enum(['net', 'gross']),
       paymentMethods: z.array(b2bPaymentMethod),
+      /** Present if the agency buys on account, but has no account in the currency of the cart. */
+      lacksAccount: z.optional(z.boolean()),
       /** The price for the agency's customer, without card fee: fares and mark-up. */
       customerTotal: amount,
       markUp: amount,

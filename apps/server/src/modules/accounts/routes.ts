@@ -59,13 +59,14 @@ function presentGuest(guest: Guest | undefined): Partial<Profile> {
 function presentAccount(account: Awaited<ReturnType<Users['findWithAgency']>>): Partial<Profile> {
   if (!account) return {};
   const { user, agency } = account;
+  const currency = user.currency ?? agency?.currency;
   return {
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,
     businessPhone: user.businessPhone,
     mobilePhone: user.mobilePhone,
-    ...(user.currency ? { currency: user.currency } : {}),
+    ...(currency ? { currency } : {}),
     ...(agency ? { agencyData: { agencyId: agency.id, agencyName: agency.name, superAgency: agency.superAgency } } : {}),
   };
 }

@@ -35,7 +35,7 @@ export interface AfterSaleDeps {
     | 'openIntent'
     | 'openPayPalOrder'
     | 'openAccountPayment'
-    | 'readyMethods'
+    | 'agencyMethods'
     | 'refusalOf'
     | 'confirming'
     | 'capturing'

@@ -28,6 +28,8 @@ export interface ToldAfterSale {
   readonly refundType?: RefundType;
   /** Of a refund: the service charge kept on top of the fare's own rules. Absent if there is none. */
   readonly serviceCharge?: Money;
+  /** The part of it that is an agency's mark-up. */
+  readonly markUpKept?: Money;
 }
 
 /** An after-sale that waits for an operator. */

@@ -69,6 +69,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         ...(agreedAt ? { agreedAtMs: agreedAt.getTime() } : {}),
         ...(form ? { refundType: refundTypes[form] } : {}),
         ...(figures && serviceChargeOf(figures).minor > 0 ? { serviceCharge: serviceChargeOf(figures) } : {}),
+        ...(figures?.serviceCharge ? { markUpKept: figures.serviceCharge } : {}),
       }));
     },
     async statementOf({ order, item }, afterSaleId) {

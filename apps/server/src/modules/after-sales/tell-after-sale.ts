@@ -5,7 +5,8 @@ import { type BookingNote, tripText } from '../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { noteOfExchange } from './exchange/tell-exchange.ts';
-import { payerOf } from './present/payer-words.ts';
+import { travellersPayer } from './present/payer-words.ts';
+import { shownFigures } from './rules/shown-figures.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
 import { standingOfItem } from './rules/standing-of-item.ts';
@@ -28,12 +29,13 @@ export async function tellAfterSale(afterSaleId: string, news: News, deps: After
   }
   const trip = tripText(item.shown);
   const company = companyWord(item.shown);
-  const paidBackTo = payerOf(order);
+  const paidBackTo = travellersPayer(order);
+  const told = sale.figures ? { ...sale, figures: shownFigures(sale.figures, item.agency) } : sale;
   const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
   const { keepsTickets } = standingOfItem(item, await listAfterSales(deps.db, [item.itemId]), deps.clock.now());
   const facts = { trip, company, paidBackTo, nowMs: deps.clock.now(), keepsTickets, givenUp: statement?.givenUp ?? [] };
   const words: Readonly<Record<News, () => AfterSaleWords>> = {
-    agreed: () => agreedWords(sale, facts),
+    agreed: () => agreedWords(told, facts),
     refused: () => refusedWords({ trip, company }),
     payout_failed: () => payoutFailedWords(sale, { trip, paidBackTo }),
   };

@@ -78,6 +78,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
       state: item.state === 'priced' && item.priceUntil.getTime() <= nowMs ? 'expired' : item.state,
       ...(item.previousTotal ? { previousTotal: toDecimal(item.previousTotal) } : {}),
       priceUntil: item.priceUntil.toISOString(),
+      ...railcardsOf(item),
     })),
     priceLines: [
       ...buyableItems(cart).flatMap((item) => linesOf(item, shares.get(item.itemId))),
@@ -93,12 +94,19 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
   };
   const terms = await deps.saleTermsOf(session);
   if (!session || !terms) return shown;
+  const paymentMethods = await deps.agencyMethods(terms, cart.currency);
   return forAgent(shown, shares, {
     settlement: terms.settlement,
     ...holdOf(holdOfCart(cart.items, { suppliers: deps.suppliers, nowMs })),
-    paymentMethods: terms.paymentMethods.filter((method) => deps.readyMethods.includes(method)),
+    paymentMethods,
+    ...(terms.paymentMethods.includes('onAccount') && !paymentMethods.includes('onAccount') ? { lacksAccount: true } : {}),
     mostMarkUp: await mostMarkUpOn(cart, buyableItems(cart), session, deps),
   });
+}
+
+/** The cards for which a ticket is priced. */
+function railcardsOf({ shown, parts }: CartItem) {
+  return shown.pass ? {} : { railcards: [...new Set(parts.flatMap(({ request }) => request.railcards))] };
 }
 
 /** The directions show the refund available at that moment. */
@@ -144,7 +152,7 @@ function serviceFeeLines({ currency }: Cart, shares: ReadonlyMap<string, AgencyS
 
 const holdOf = (untilMs: number | undefined) => (untilMs === undefined ? {} : { holdUntil: new Date(untilMs).toISOString() });
 
-interface AgentFacts extends Pick<NonNullable<ShownCart['agency']>, 'settlement' | 'paymentMethods' | 'holdUntil'> {
+interface AgentFacts extends Pick<NonNullable<ShownCart['agency']>, 'settlement' | 'paymentMethods' | 'lacksAccount' | 'holdUntil'> {
   readonly mostMarkUp: number | undefined;
 }
 

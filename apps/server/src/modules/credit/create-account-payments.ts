@@ -63,9 +63,10 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
     await onBooked(transaction, agency_id, currency);
   }
 
+  const today = (): string => new Date(clock.now()).toISOString().slice(0, 10);
+
   async function refused(within: Db, agencyId: string, currency: Currency, wantedMinor: number): Promise<CardFailure | undefined> {
-    const today = new Date(clock.now()).toISOString().slice(0, 10);
-    const [account] = await readAccounts(within, agencyId, today, currency);
+    const [account] = await readAccounts(within, agencyId, today(), currency);
     const code = account
       ? refusedCredit(
           {
@@ -76,7 +77,7 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
             ...(account.securityUntil === undefined ? {} : { securityUntil: account.securityUntil }),
           },
           wantedMinor,
-          today,
+          today(),
         )
       : 'credit_none';
     return code === undefined ? undefined : { kind: 'declined', code, rawMessage: declines[code] };
@@ -94,6 +95,9 @@ export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDe
   }
 
   return {
+    async takes(agencyId, currency) {
+      return (await readAccounts(db, agencyId, today(), currency)).length > 0;
+    },
     async open({ agencyId, reference, amount }) {
       // Checked here so that nobody fills in a form for nothing; the update of the confirmation decides.
       const declined = await refused(db, agencyId, amount.currency, amount.minor);

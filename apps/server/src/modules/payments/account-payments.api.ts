@@ -1,4 +1,4 @@
-import type { Money } from '@throughfare/kernel/money';
+import type { Currency, Money } from '@throughfare/kernel/money';
 import type { CardIntent, CardResult, PaymentSteps } from './card-payments.api.ts';
 
 /**
@@ -6,6 +6,8 @@ import type { CardIntent, CardResult, PaymentSteps } from './card-payments.api.t
  * capturing turns the reservation into a debt, and a refund reduces the debt.
  */
 export interface AccountPayments extends PaymentSteps {
+  /** Whether the agency has an account in this currency. */
+  takes(agencyId: string, currency: Currency): Promise<boolean>;
   /** Opens a payment without reserving credit. The same reference answers the same payment. */
   open(asked: NewAccountPayment): Promise<CardResult<CardIntent>>;
 }

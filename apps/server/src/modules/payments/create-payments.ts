@@ -1,4 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
+import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -86,15 +87,22 @@ export function createPayments({
     return added === 'known' ? 'known' : 'stored';
   };
 
+  const readyMethods: readonly B2BPaymentMethod[] = [
+    'card',
+    ...(account ? (['onAccount'] as const) : []),
+    ...(bank?.providers ?? []).map((provider) => bankProviders[provider]),
+  ];
+
   const payments: Payments = {
     ...cards,
     ...recordSteps({ cards, stepsOf, store, db, clock }),
     takesPayPal: payPal !== undefined,
-    readyMethods: [
-      'card',
-      ...(account ? (['onAccount'] as const) : []),
-      ...(bank?.providers ?? []).map((provider) => bankProviders[provider]),
-    ],
+    readyMethods,
+    async agencyMethods({ agencyId, paymentMethods }, currency) {
+      const ready = paymentMethods.filter((method) => readyMethods.includes(method));
+      const hasAccount = !ready.includes('onAccount') || (account !== undefined && (await account.takes(agencyId, currency)));
+      return hasAccount ? ready : ready.filter((method) => method !== 'onAccount');
+    },
     async openAccountPayment(asked) {
       if (!account) throw new Refusal('payment.unavailable');
       return openNamedPayment({ store, clock, steps: account, open: () => account.open(asked) }, { ...asked, provider: 'account' });

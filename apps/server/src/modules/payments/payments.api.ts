@@ -1,5 +1,5 @@
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
-import type { Money } from '@throughfare/kernel/money';
+import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Refusal } from '@throughfare/kernel/refusal';
 import type { StatementPart, StatementParts } from '../../platform/postgres/write-together.ts';
 import type {
@@ -57,6 +57,8 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   readonly takesPayPal: boolean;
   /** The agency payment methods that this installation can take. */
   readonly readyMethods: readonly B2BPaymentMethod[];
+  /** Those of an agency's agreed methods in which it can pay in this currency here. */
+  agencyMethods(agreed: AgreedMethods, currency: Currency): Promise<B2BPaymentMethod[]>;
   /**
    * Makes the one PayPal order of the reference, which its customer must approve, or changes its amount. Refuses `payment.notYours` if it
    * belongs to somebody else, and `payment.unavailable` if the shop does not take PayPal.
@@ -221,4 +223,10 @@ export interface PaymentEvent {
   readonly eventId: string;
   readonly type: string;
   readonly intentId?: string;
+}
+
+/** The payment methods of an agency's terms. */
+export interface AgreedMethods {
+  readonly agencyId: string;
+  readonly paymentMethods: readonly B2BPaymentMethod[];
 }

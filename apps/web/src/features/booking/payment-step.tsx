@@ -149,6 +149,12 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               <p className="mt-1 text-ink-soft">Card details are typed into our payment provider's own field and never reach us.</p>
             )}
           </div>
+          {cart.agency?.lacksAccount && (
+            <Notice tone="info">
+              Your agency has no account in {cart.currency}, so this cannot be bought on account. Empty the cart to see prices in the
+              currency of your account.
+            </Notice>
+          )}
           <PaymentNotices payPal={payPal} sandboxPayments={settings.sandboxPayments} onSendAgain={lost && (() => void send(lost))} />
           {!cart.agency && <VoucherEntry vouchers={vouchers} locked={lost !== undefined || queueKey !== undefined} />}
           {isPaidByVouchers ? (

@@ -1,4 +1,3 @@
-import type { PickedCustomer } from '@throughfare/contract/calls/customers';
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { FieldErrors } from '../../lib/forms/form-answer.ts';
@@ -7,6 +6,7 @@ import { nameOf } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { CustomerPick } from '../customers/load-customers.ts';
 import { CustomerPicker } from '../customers/components/customer-picker.tsx';
 import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
 import { ContactFields } from './components/contact-fields.tsx';
@@ -16,6 +16,7 @@ import { OwnReferenceFields } from './components/own-reference-fields.tsx';
 import { SaveNote } from './components/save-note.tsx';
 import type { BookingView } from './load-booking.ts';
 import { asksForPhone, checkTravellers, type Problem } from './model/check-travellers.ts';
+import { type UnusedRailcard, unusedRailcards } from './model/unused-railcards.ts';
 import { formOfDraft, isBlank } from './model/traveller-form.ts';
 import type { SavedTravellers } from './save-travellers.ts';
 import { useTravellerForm } from './use-traveller-form.ts';
@@ -37,8 +38,12 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
     setKnown(email);
     if (form.lead.email === '') dispatch({ type: 'lead', field: 'email', text: email });
   }
+  const [unused, setUnused] = useState<readonly UnusedRailcard[]>([]);
   const pick = useCallback(
-    (customer: PickedCustomer) => dispatch({ type: 'customer', items: cart.items, customer }),
+    (customer: CustomerPick) => {
+      dispatch({ type: 'customer', items: cart.items, customer });
+      setUnused(unusedRailcards(cart.items, customer.kept));
+    },
     [dispatch, cart.items],
   );
   const [attempt, setAttempt] = useState(0);
@@ -110,6 +115,12 @@ export function TravellersStep({ view: { cart, email, countries, today, saved, s
         </Notice>
       )}
       {sells && <CustomerPicker first takesInHand={isBlank(initial)} onPick={pick} />}
+      {unused.length > 0 && (
+        <Notice tone="warning" title="This price uses no railcard" announce>
+          {unused.map(({ name, card }) => `${name} has a ${card} card`).join(', ')}, and the ticket is priced without it. Search again with
+          the customer chosen beside the passengers to get the reduced price.
+        </Notice>
+      )}
       {saved.length === 0 && contact}
       {cart.items.map((item, index) => {
         const itemForm = form.items[index];

@@ -4,6 +4,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
+import { changeSharedState } from '../../lib/shared-state.ts';
 import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
 import { PageBand } from '../../shell/page-band.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -51,7 +52,13 @@ export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenPr
       </PageBand>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.home()}>Search trains</ButtonLink>
+          {/* The search box takes the customer over, with the travellers as its party. */}
+          <ButtonLink
+            to={paths.home()}
+            onClick={() => changeSharedState({ customerInHand: { customerId, name: customer.name, forSearch: true } })}
+          >
+            Search trains
+          </ButtonLink>
           <ButtonLink to={deskPaths.manageBookings({}, { search: customer.email || customer.name })}>Bookings</ButtonLink>
           <ButtonLink to={paths.quotes({ search: customer.email || customer.name })}>Quotes</ButtonLink>
         </div>

@@ -1,3 +1,5 @@
+import type { Currency } from '@throughfare/kernel/money';
+import type { Generated } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
 export interface Agency {
@@ -5,10 +7,12 @@ export interface Agency {
   readonly name: string;
   /** Staff of a super agency looks after the other agencies, and its administrators also after the content (ACCOUNT-1). */
   readonly superAgency: boolean;
+  /** The currency of its prices, unless a person chooses another. */
+  readonly currency?: Currency;
 }
 
 type AgencyTables = {
-  'retail.agency': { id: string; name: string; super_agency: boolean; created_at: Date };
+  'retail.agency': { id: string; name: string; super_agency: boolean; currency: Generated<Currency>; created_at: Date };
   'retail.agency_member': { user_id: string; agency_id: string };
 };
 
@@ -19,10 +23,10 @@ export function createAgencyStore(db: Db) {
       const row = await tables
         .selectFrom('retail.agency_member as member')
         .innerJoin('retail.agency as agency', 'agency.id', 'member.agency_id')
-        .select(['agency.id', 'agency.name', 'agency.super_agency'])
+        .select(['agency.id', 'agency.name', 'agency.super_agency', 'agency.currency'])
         .where('member.user_id', '=', userId)
         .executeTakeFirst();
-      return row && { id: row.id, name: row.name, superAgency: row.super_agency };
+      return row && { id: row.id, name: row.name, superAgency: row.super_agency, currency: row.currency };
     },
 
     /** Staff of this agency, or of any agency. */

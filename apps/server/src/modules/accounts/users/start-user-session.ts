@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
+import { createAgencyStore } from '../agency/agency-store.ts';
 import { isSuspended } from '../agency/staff-invitation.ts';
 import { sessionExpiry } from '../rules/session-lifetime.ts';
 import { createSessionStore } from '../session-store.ts';
@@ -29,7 +30,9 @@ export async function startUserSession(
   const nowMs = clock.now();
   const expiresAtMs = sessionExpiry(user.role, nowMs);
   const addressHmac = addressHmacOf(address, deps);
-  const owner = { id: user.id, role: user.role, currency: user.currency, userSessionId };
+  // an agent's prices are in the currency of the agency's account
+  const currency = user.currency ?? (await createAgencyStore(db).findOf(user.id))?.currency ?? null;
+  const owner = { id: user.id, role: user.role, currency, userSessionId };
   const started = await db.transaction().execute(async (transaction) => {
     if (await isSuspended(transaction, user.id)) throw new Refusal('signIn.suspended');
     const sessions = createUserSessionStore(transaction);

@@ -176,6 +176,22 @@ test('on account: the difference uses credit, appears in the statement, and is r
   await expectBooksAgree(bought);
 });
 
+test('on account: a double click is one exchange and one payment, and both answers lead to its outcome', async () => {
+  await pays('gross');
+  const bought = await buy('account');
+  const { quoteId } = await dearer(bought);
+  const press = async () => {
+    const asked = { params: { reference: bought.reference }, body: { quoteId, means: 'Account' as const } };
+    const { paymentIntentId } = (await agent.must(openExchangePayment, asked)).data;
+    return { paymentIntentId, key: await exchangeDesk.process(bought, quoteId, { paymentMethod: 'onAccount', paymentIntentId }) };
+  };
+  const [one, two] = await Promise.all([press(), press()]);
+  const three = await press();
+  expect(two).toEqual(one);
+  expect(three).toEqual(one);
+  expect((await exchangeDesk.outcomeOf(bought, one.key)).response).toMatchObject({ status: 'exchanged' });
+});
+
 test('an agent cannot pay by PayPal, nor a customer on account', async () => {
   const bought = await buy('card');
   const { quoteId } = await dearer(bought);
@@ -293,4 +309,6 @@ test('on account, the customer pays the agency: the sum is to pay until it is cr
   await agent.must(voidBooking, { params: { reference: bought.reference }, body: { source: 'ATOC' } });
   await desk.expectSettled(bought);
   expect(await invoiceOf(bought.reference)).toContain('To pay Nothing');
+  // the traveller has no account with us: the agency has
+  await expect.poll(() => shop.mails.some(({ text }) => text.includes('The money goes back to your travel agency.'))).toBe(true);
 });

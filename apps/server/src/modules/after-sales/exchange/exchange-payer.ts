@@ -14,12 +14,12 @@ export interface ExchangePayer {
 
 export async function exchangePayer(
   session: Session,
-  { item }: Pick<FoundLine, 'item'>,
+  { item, order }: Pick<FoundLine, 'item' | 'order'>,
   { saleTermsOf, payments }: Pick<AfterSaleDeps, 'saleTermsOf' | 'payments'>,
 ): Promise<ExchangePayer> {
   const terms = await saleTermsOf(session);
   if (!terms) return { takesAccount: false, takesPayPal: payments.takesPayPal };
   if (terms.agencyId !== item.agency?.agencyId) return { takesAccount: false, takesPayPal: false };
-  const isAgreed = terms.paymentMethods.includes('onAccount') && payments.readyMethods.includes('onAccount');
-  return { agencyId: terms.agencyId, takesAccount: isAgreed, takesPayPal: false };
+  const methods = await payments.agencyMethods(terms, order.currency);
+  return { agencyId: terms.agencyId, takesAccount: methods.includes('onAccount'), takesPayPal: false };
 }

@@ -3,7 +3,7 @@ import type { openExchangePayment as openExchangePaymentCall } from '@throughfar
 import { money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
-import { payerOf } from '../../orders/orders.api.ts';
+import { type OrderedBooking, payerOf } from '../../orders/orders.api.ts';
 import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
 import type { Opened, PaymentRecord } from '../../payments/payments.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
@@ -19,12 +19,43 @@ type Answer = CallAnswer<typeof openExchangePaymentCall>;
 
 const descriptionOf = ({ plan }: ExchangeQuote): string => (plan.shown.pass ? 'Exchange of rail passes' : 'Exchange of a train ticket');
 
-/** Opens the one unconfirmed card payment of the quote's difference, or the one PayPal order. The server computes the amount. */
+/**
+ * Opens the one unconfirmed card payment of the quote's difference, or the one PayPal order. The server computes the amount. A second press
+ * on the button of an account finds the payment of the first, and with it the exchange that has begun.
+ */
 export async function openExchangePayment(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
   const booking = await deps.findBooking(session, bookingReference);
   const quote = await findExchangeQuote(deps.db, asked.quoteId, booking.item.itemId);
   if (!quote) throw new Refusal('object.notFound');
-  if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
+  try {
+    if (quote.spentBy !== undefined) throw new Refusal('quote.spent');
+    return await openNew(session, bookingReference, { asked, booking, quote }, deps);
+  } catch (refusal) {
+    const begun = refusal instanceof Refusal && asked.means === 'Account' ? await begunOnAccount(quote, booking, deps) : undefined;
+    if (!begun) throw refusal;
+    return presentPayment(begun.intentId, exchangePayment(quote.plan).charge, {});
+  }
+}
+
+/** The payment on account of an exchange that this quote has begun. */
+async function begunOnAccount({ quoteId, itemId }: ExchangeQuote, { order }: OrderedBooking, { db, orders }: AfterSaleDeps) {
+  const spentBy = (await findExchangeQuote(db, quoteId, itemId))?.spentBy;
+  const present = spentBy === undefined ? undefined : await orders.find(order.orderId);
+  return present?.payments.find(({ afterSaleId, provider }) => afterSaleId === spentBy && provider === 'account');
+}
+
+interface ToOpen {
+  readonly asked: Asked;
+  readonly booking: OrderedBooking;
+  readonly quote: ExchangeQuote;
+}
+
+async function openNew(
+  session: Session,
+  bookingReference: string,
+  { asked, booking, quote }: ToOpen,
+  deps: AfterSaleDeps,
+): Promise<Answer> {
   const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
   const { charge } = exchangePayment(quote.plan);

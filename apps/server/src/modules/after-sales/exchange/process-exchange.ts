@@ -5,7 +5,7 @@ import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
-import { bookingReference as newReference } from '../../orders/orders.api.ts';
+import { bookingReference as newReference, type OrderedBooking } from '../../orders/orders.api.ts';
 import { findAfterSale } from '../store/after-sale-store.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
@@ -37,6 +37,23 @@ export async function processExchange(
   const quote = await findExchangeQuote(deps.db, asked.quoteId ?? (await lastQuoteFor(asked, itemId, deps)), itemId);
   if (!quote) throw new Refusal('object.notFound');
   if (quote.spentBy !== undefined) return { key: await keyAgain(quote.spentBy, session, deps) };
+  try {
+    return await begin(session, booking, quote, asked, deps);
+  } catch (refusal) {
+    // The second half of a double click arrives while the first one begins the same exchange.
+    const { spentBy } = (await findExchangeQuote(deps.db, quote.quoteId, itemId)) ?? {};
+    if (!(refusal instanceof Refusal) || spentBy === undefined) throw refusal;
+    return { key: await keyAgain(spentBy, session, deps) };
+  }
+}
+
+async function begin(
+  session: Session,
+  booking: OrderedBooking,
+  quote: ExchangeQuote,
+  asked: Asked,
+  deps: AfterSaleDeps,
+): Promise<{ readonly key: string }> {
   const found = await lineOf(session, booking, { orderId: quote.plan.lineId }, deps);
   if (quote.validUntil.getTime() <= deps.clock.now()) throw new Refusal('quote.expired');
   const { charge } = exchangePayment(quote.plan);

@@ -3,7 +3,7 @@ import { type Order, type OrderItem, ticketedBooking, ticketedPasses } from '../
 import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { payerOf } from '../present/payer-words.ts';
+import { travellersPayer } from '../present/payer-words.ts';
 import { standingOfItem } from '../rules/standing-of-item.ts';
 import { listAfterSales } from '../store/after-sale-store.ts';
 import { exchangedWords } from './exchange-words.ts';
@@ -34,7 +34,7 @@ export async function noteOfExchange(
     ...exchangedWords(exchange.plan, {
       oldTrip: tripText(item.shown),
       newTrip: tripText(next.shown),
-      paidBackTo: payerOf(order),
+      paidBackTo: travellersPayer(order),
       nowMs: clock.now(),
       keepsTickets,
     }),

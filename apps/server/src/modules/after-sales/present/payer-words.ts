@@ -14,6 +14,11 @@ export function payerOf({ payments }: FoundLine['order']): string {
   return [...new Set(taken.toReversed())].join(' and ') || 'card';
 }
 
+/** The same for travellers: what an agency paid goes back to the agency, and they settle it with each other. */
+export function travellersPayer(order: FoundLine['order']): string {
+  return order.b2bPaymentMethod === undefined || order.b2bPaymentMethod === 'card' ? payerOf(order) : 'travel agency';
+}
+
 function meansOf({ provider, cardBrand }: OrderPayment): string {
   switch (provider) {
     case 'stripe':

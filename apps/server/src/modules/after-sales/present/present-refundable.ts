@@ -14,6 +14,7 @@ import { isSamePart, type PartShare } from '../rules/part-shares.ts';
 import { partFigures, refundFigures } from '../rules/refund-figures.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
 import { refundTypes } from '../rules/refund-form.ts';
+import { shownFigures } from '../rules/shown-figures.ts';
 import { payerOf } from './payer-words.ts';
 
 type Summary = RefundableAnswer['body']['cancellationSummary'];
@@ -162,9 +163,11 @@ function presentForm({ line }: FoundLine, { form, refundable, voucherAmount }: R
 
 function presentQuote(found: FoundLine, { quote, offer, options, shares }: PricedRefund, nowMs: number): RefundQuote {
   const { item, order, line: sold } = found;
-  const { figures } = quote;
+  const figures = shownFigures(quote.figures, item.agency);
   // The amount that the fare's rules keep, even if the rest becomes a voucher.
-  const { penalty } = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
+  const { serviceCharge, markUp } = quote.figures;
+  const byRules = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
+  const { penalty } = shownFigures({ ...byRules, ...(serviceCharge ? { serviceCharge } : {}), ...(markUp ? { markUp } : {}) }, item.agency);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
   const words = (part: PartRef) => `${nameOf(item, part)}, ${partText(item, sold, part)}`;
   const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);

@@ -5,7 +5,8 @@ import { type Order, type OrderItem, travellerName } from '../../orders/orders.a
 import type { AfterSale } from '../after-sale.types.ts';
 import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
 import { soldJourney } from '../rules/order-line.ts';
-import { payerOf } from './payer-words.ts';
+import { shownFigures } from '../rules/shown-figures.ts';
+import { travellersPayer } from './payer-words.ts';
 import { partText } from './present-refundable.ts';
 
 /** The statement of a refund that the supplier has agreed to. Undefined if no money moves. */
@@ -26,11 +27,11 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     company: companyWord(item.shown),
     seller: soldBy(sale, item),
     givenUp: figures.parts.map(({ direction, passengerRef }) => `${nameOf(passengerRef)}, ${journeyOf(direction)}`),
-    lines: figureLines(sale),
+    lines: figureLines({ ...sale, figures: shownFigures(figures, item.agency) }),
     paidBack: sale.ownVoucher
       ? `Given as our voucher of ${format(sale.ownVoucher.amount)}, which comes in a mail of its own. No money goes back.`
       : figures.refund.minor > 0
-        ? `Paid back to your ${payerOf(order)}, usually there by ${paidBackBy(agreedAt.getTime())}.`
+        ? `Paid back to your ${travellersPayer(order)}, usually there by ${paidBackBy(agreedAt.getTime())}.`
         : 'No money goes back.',
   };
 }

@@ -1,19 +1,26 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { format } from '@throughfare/kernel/money';
+import { add, format, money, type Money } from '@throughfare/kernel/money';
 import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 
 type Told = BookingRow['afterSales'][number];
 type Step = Told['steps'][number];
 
-/** An after-sale. For an agreed refund with a service charge, the charge follows as a change of its own (CHANGE-2). */
-export function presentAfterSales(sale: ToldAfterSale, company: string): Told[] {
-  const { afterSaleId, kind, supplier, serviceCharge, agreedAtMs } = sale;
+/**
+ * An after-sale. For an agreed refund with a service charge, the charge follows as a change of its own (CHANGE-2). A mark-up that was part of
+ * the price is no charge of its own.
+ */
+export function presentAfterSales(sale: ToldAfterSale, company: string, hasBuiltInMarkUp: boolean): Told[] {
+  const { afterSaleId, kind, supplier, markUpKept, agreedAtMs } = sale;
+  const charge = sale.serviceCharge && hasBuiltInMarkUp && markUpKept ? minus(sale.serviceCharge, markUpKept) : sale.serviceCharge;
+  const serviceCharge = charge && charge.minor > 0 ? charge : undefined;
   const told = presentAfterSale(sale, company);
   if (kind !== 'REFUND' || supplier !== 'agreed' || !serviceCharge) return [told];
   const step = { text: `Service charge of ${format(serviceCharge)} kept`, ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) };
   return [told, { afterSaleId: `${afterSaleId}.charge`, kind: 'SERVICE_CHARGE', steps: [step], hasStatement: false }];
 }
+
+const minus = (a: Money, b: Money): Money => add(a, money(b.currency, -b.minor));
 
 /** The progress of an after-sale, step by step. `company`: "train company". */
 function presentAfterSale(sale: ToldAfterSale, company: string): Told {

@@ -123,7 +123,9 @@ export function presentBooking(
     replacedBy: [...standing.replacedBy],
     ...(replaces === undefined ? {} : { replaces }),
     actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
-    afterSales: history.toReversed().flatMap((sale) => presentAfterSales(sale, companyWord(item.shown))),
+    afterSales: history
+      .toReversed()
+      .flatMap((sale) => presentAfterSales(sale, companyWord(item.shown), item.agency?.isServiceFee === false)),
     ...(queueStatus === 'Pending'
       ? { blockedBecause: messageText('bookings.processing') }
       : standing.isBlocked

@@ -28,6 +28,13 @@ export async function heldFacts(orders: readonly Order[], session: Session, deps
   const { rows: links } = await sql<{ order_id: string; email: string; sent_at: Date }>`
     select order_id, email, sent_at from retail.held_order_link
     where order_id = any(${held.map(({ orderId }) => orderId)}::text[])`.execute(deps.db);
+  const methodsIn = new Map(
+    await Promise.all(
+      (terms ? [...new Set(held.map(({ currency }) => currency))] : []).map(
+        async (currency) => [currency, terms ? await deps.payments.agencyMethods(terms, currency) : []] as const,
+      ),
+    ),
+  );
   return new Map(
     held.map((order) => {
       const { orderId, payBy, b2bPaymentMethod, items } = order;
@@ -38,9 +45,10 @@ export async function heldFacts(orders: readonly Order[], session: Session, deps
         orderId,
         {
           ...basics,
-          ways: terms.paymentMethods
-            .filter((method) => deps.payments.readyMethods.includes(method))
-            .map((method) => ({ method, total: toDecimal(priceOfHeld({ order, terms }, payingWith[method], deps).amount) })),
+          ways: (methodsIn.get(order.currency) ?? []).map((method) => ({
+            method,
+            total: toDecimal(priceOfHeld({ order, terms }, payingWith[method], deps).amount),
+          })),
           ...(b2bPaymentMethod !== undefined && canPayAsNamed(order) ? { chosen: b2bPaymentMethod } : {}),
           ...(link ? { link: { address: heldLinkOf(orderId, deps), email: link.email, sentAt: link.sent_at.toISOString() } } : {}),
         },

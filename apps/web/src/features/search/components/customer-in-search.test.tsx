@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSharedState, sharedState } from '../../../lib/shared-state.ts';
+import { changeSharedState, forgetSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { answerFetch, told } from '../../../testing/answer-fetch.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
@@ -41,6 +41,19 @@ test('a customer’s travellers become the party, and the customer stays chosen 
   page.press(page.getByRole('button', { name: 'Not for Cleo Client' }));
   expect(sharedState().customerInHand).toBeUndefined();
   expect(page.queryByRole('status')).toBeNull();
+});
+
+test('a customer whose page led to the search is taken over with their travellers, without a press', async () => {
+  answerFetch({ '/data/customer-pick': told([cleo]) });
+  changeSharedState({ customerInHand: { customerId: 'c1', name: 'Cleo Client', forSearch: true } });
+  const parties: Party[] = [];
+  const card = { value: 'UK_26-30', program: '26-30', description: '', country: 'UK', passengerTypes: [] };
+  const page = mount(<CustomerChoice party={oneAdult} railcards={[card]} onChange={(party) => parties.push(party)} />);
+  page.wait(60);
+  await page.settle();
+  await page.settle();
+  expect(parties).toEqual([{ kind: 'counted', adults: 1, childAges: ['9'], railcards: [] }]);
+  expect(sharedState().customerInHand).toEqual({ customerId: 'c1', name: 'Cleo Client' });
 });
 
 test('only agents choose customers', () => {

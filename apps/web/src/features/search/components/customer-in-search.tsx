@@ -26,9 +26,14 @@ export function CustomerInSearch(props: CustomerInSearchProps) {
  */
 export function CustomerChoice({ party, railcards, onChange }: CustomerInSearchProps) {
   const [name, setName] = useState(() => sharedState().customerInHand?.name);
+  // "Search trains" on a customer's page has chosen them already. Their railcards are known once those of the stations are.
+  const [isChosen] = useState(() => sharedState().customerInHand?.forSearch === true);
+  const takesInHand = isChosen && railcards.length > 0;
   return (
     <div className="mb-2 flex flex-col gap-2 border-b border-line pb-3">
       <CustomerPicker
+        key={String(takesInHand)}
+        takesInHand={takesInHand}
         onPick={({ customerId, name: picked, kept }) => {
           changeSharedState({ customerInHand: { customerId, name: picked } });
           setName(picked);

@@ -31,6 +31,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
   const { state } = useNavigation();
   const [means, setMeans] = useState<'Card' | 'PayPal' | 'Account'>(summary.takesAccount ? 'Account' : 'Card');
   const [problem, setProblem] = useState<PaymentProblem>();
+  const [opening, setOpening] = useState(false);
   const { totalSummary, quoteId, paidFirst } = summary;
   const amount = paidFirst?.charged ?? totalSummary.total;
   const byCard = showAmount(sumAmounts([amount, totalSummary.creditCardFee]), totalSummary.currency);
@@ -55,14 +56,22 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
   const open = (fields: Record<string, string>): Promise<JsonReply<Opened>> =>
     postJson<Opened>(callPaths.exchangePayment(), { reference, quoteId, ...fields });
 
+  /** A second press while the first one is under way would open the payment again. */
+  async function openOnce(by: 'PayPal' | 'Account'): Promise<JsonReply<Opened>> {
+    setOpening(true);
+    const opened = await open({ means: by });
+    if (opened.kind !== 'answered') setOpening(false);
+    return opened;
+  }
+
   async function leaveForPayPal() {
-    const opened = await open({ means: 'PayPal' });
+    const opened = await openOnce('PayPal');
     if (opened.kind === 'answered' && opened.data.data.approvalUrl !== undefined) window.location.assign(opened.data.data.approvalUrl);
     else setProblem(opened.kind === 'refused' ? problemOf(opened.code, opened.message) : providerUnreachable);
   }
 
   async function payOnAccount() {
-    const opened = await open({ means: 'Account' });
+    const opened = await openOnce('Account');
     if (opened.kind === 'answered') exchange('onAccount', opened.data.data.paymentIntentId);
     else setProblem(opened.kind === 'refused' ? problemOf(opened.code, opened.message) : providerUnreachable);
   }
@@ -111,11 +120,11 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
             </Notice>
           )}
           {means === 'PayPal' ? (
-            <Button look="action" size="large" wide onClick={() => void leaveForPayPal()}>
+            <Button look="action" size="large" wide busy={opening} onClick={() => void leaveForPayPal()}>
               Pay {showAmount(amount, totalSummary.currency)} with PayPal
             </Button>
           ) : (
-            <Button look="action" size="large" wide busy={state !== 'idle'} onClick={() => void payOnAccount()}>
+            <Button look="action" size="large" wide busy={opening || state !== 'idle'} onClick={() => void payOnAccount()}>
               Pay {showAmount(amount, totalSummary.currency)} on account
             </Button>
           )}
