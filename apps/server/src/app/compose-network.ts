@@ -17,6 +17,7 @@ import { britishTrack } from './british-track.ts';
 import { dataPath } from '../platform/data-path.ts';
 import { embedCarriers } from './embed-carriers.ts';
 import { loadGeneration } from './load-generation.ts';
+import { remoteSellers, withRemote } from './remote-sellers.ts';
 import { loadProfiles } from './load-profiles.ts';
 import type { Platform } from '../platform/create-platform.ts';
 
@@ -54,9 +55,11 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     { current: () => generations.current().timetable, all: () => generations.all().map((one) => one.timetable) },
     (code) => stationOf(stations, code).zone,
   );
+  const remote = await remoteSellers(platform, { stations, operator: (code) => generations.current().timetable.operator(code)?.code });
   const carriers = embedCarriers(platform, {
     profiles,
     profileOf,
+    isRemote: (source) => remote.some((supplier) => supplier.source === source),
     passCountries: loadCountries(dataPath('countries')).eurail.flatMap(({ code }) => (code === 'ALL' ? [] : code)),
     stations,
     timetable,
@@ -93,7 +96,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   return {
     stations,
     timetable,
-    suppliers: carriers.registry,
+    suppliers: withRemote(carriers.registry, remote),
     trainNow: (source, designator, operatingDay) => generations.current().timetable.findTrain(source, designator, operatingDay),
     refresh,
     forgetOldSnapshots,

@@ -29,6 +29,8 @@ export interface CarriersWork {
   readonly profiles: readonly CarrierProfile[];
   /** The profile of a source without one. */
   readonly profileOf: (source: Source) => CarrierProfile;
+  /** Whether a seller across the network sells that source. */
+  readonly isRemote: (source: Source) => boolean;
   /** Codes of the countries in which rail passes are valid. */
   readonly passCountries: readonly string[];
   readonly stations: Stations;
@@ -42,7 +44,7 @@ export interface CarriersWork {
 /** The product's own carriers behind the Supplier port, and those that join while the shop runs. */
 export function embedCarriers(
   { config, carrierPool, clock, log, notifications }: Platform,
-  { profiles, profileOf, passCountries, ...seen }: CarriersWork,
+  { profiles, profileOf, isRemote, passCountries, ...seen }: CarriersWork,
 ): EmbeddedCarriers {
   const carriers = createSupplierRegistry<EmbeddedCarrier>();
   const soldTrains = createSoldTrains(carrierPool, clock);
@@ -109,7 +111,7 @@ export function embedCarriers(
     registry: { ...carriers, ...(passes ? { passes } : {}) },
     admit(sources) {
       // one seller for each source; it sells passes with or without a timetable of its name
-      for (const source of sources) if (!carriers.get(source) && source !== passes?.source) embed(profileOf(source));
+      for (const source of sources) if (!carriers.get(source) && source !== passes?.source && !isRemote(source)) embed(profileOf(source));
     },
     async sweepHolds() {
       for (const carrier of carriers.list()) await carrier.sweepExpired();
@@ -120,7 +122,7 @@ export function embedCarriers(
 /** A carrier sees its own trains and nothing of the shop. It sells only trains of the timetable in use. */
 function carrierTimetable(
   source: Source,
-  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'passCountries' | 'refresh'>,
+  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'isRemote' | 'passCountries' | 'refresh'>,
 ): CarrierTimetable {
   const shown = new WeakMap<Station, TimetableStation>();
   const shared = new WeakMap<TrainRun, TimetableTrip>();

@@ -52,8 +52,10 @@ const dialect = z.object({
   knownTrips: z.enum(['specification', 'search']).default('specification'),
   /** Whether the seller has the codes of our railcards, or those of the table `cards`. */
   cardCodes: z.enum(['table', 'same']).default('table'),
-  /** The prefixes of a place's id before its UIC number. */
+  /** The prefix of a place's id before its UIC number. */
   uicPrefix: text.default('urn:uic:stn:'),
+  /** The prefix before our own station code, at a seller that knows our codes: another shop of this product. */
+  codePrefix: text.optional(),
 });
 
 export const sellerRow = z.object({

@@ -56,6 +56,8 @@ export interface Config {
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
   /** Absent: every embedded carrier. */
   readonly suppliers?: readonly Source[];
+  /** The file with the sellers over OSDM. */
+  readonly osdmSellersFile?: string;
   /** Addresses of GTFS-Realtime messages, by source. */
   readonly realtime: ReadonlyMap<Source, readonly string[]>;
   readonly brand: BrandConfig;

@@ -289,6 +289,12 @@ export const environment = z.object({
     otherwise: 'every source that is embedded',
     about: 'The embedded carriers that this shop sells; `none` for a shop that only sells those of `OSDM_SUPPLIERS`.',
   }),
+  OSDM_SUPPLIERS: variable(value.text, {
+    group: 'suppliers',
+    otherwise: 'none',
+    about:
+      'A JSON file with the sellers that this shop reaches over OSDM, one row each: see docs/suppliers/osdm.md. The files that it names are relative to it.',
+  }),
   SELL_DEMONSTRATION_TICKETS: variableOr(value.onOff, 'off', {
     group: 'suppliers',
     about:

@@ -127,6 +127,7 @@ function configOf(env: Environment): Config {
     secondFactor: env.SECOND_FACTOR ?? (env.MODE === 'demo' ? 'off' : 'administrators'),
     ...(recaptcha ? { recaptcha } : {}),
     ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
+    ...(env.OSDM_SUPPLIERS === undefined ? {} : { osdmSellersFile: resolve(env.OSDM_SUPPLIERS) }),
     realtime: new Map(
       shippedSources.flatMap((source) => {
         const addresses = env[realtimeVariable(source)];

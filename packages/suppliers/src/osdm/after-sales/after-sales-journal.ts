@@ -33,5 +33,6 @@ export interface JournaledRelease {
 export interface JournaledChange {
   readonly kind: 'PASSENGER_CHANGE';
   readonly bookingId: string;
-  readonly passengers: readonly { readonly passengerRef: string; readonly firstName: string; readonly lastName: string }[];
+  /** A digest of the new names: the shop finds out whether they were taken, and keeps no names here. */
+  readonly names: string;
 }

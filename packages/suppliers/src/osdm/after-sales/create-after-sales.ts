@@ -1,4 +1,5 @@
 /** Refunds, releases and changed names over OSDM. An exchange is a new booking and a refund of the old one. */
+import { createHash } from 'node:crypto';
 import { money, type Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { RefundOffer as OsdmRefundOffer } from '@throughfare/osdm/after-sales';
@@ -325,7 +326,7 @@ export function createAfterSales(deps: AfterSalesDeps) {
     const entry = await journal.remember(reference, {
       kind: 'PASSENGER_CHANGE',
       bookingId,
-      passengers: passengers.map(({ passengerRef, firstName, lastName }) => ({ passengerRef, firstName, lastName })),
+      names: namesOf(passengers),
     });
     if (entry.kind !== 'PASSENGER_CHANGE') throw fail('rejected', 'the reference is in use');
     await call('changePassengers', { ids: [bookingId], body: { passengers: changed }, key: `${reference} passengers` });
@@ -360,10 +361,15 @@ export function createAfterSales(deps: AfterSalesDeps) {
         return (await releaseOf(entry))?.(reference);
       case 'PASSENGER_CHANGE': {
         const raw = await deps.fetchBooking(entry.bookingId);
-        const isDone = entry.passengers.every(({ passengerRef, firstName, lastName }) => {
-          const detail = raw.passengers.find(({ externalRef }) => externalRef === passengerRef)?.detail;
-          return detail?.firstName === firstName && detail.lastName === lastName;
-        });
+        const isDone =
+          entry.names ===
+          namesOf(
+            raw.passengers.map(({ externalRef, detail }) => ({
+              passengerRef: externalRef,
+              firstName: detail?.firstName ?? '',
+              lastName: detail?.lastName ?? '',
+            })),
+          );
         return isDone ? changeDone(entry, reference, deps.present(raw)) : undefined;
       }
     }
@@ -428,6 +434,11 @@ function refundDone({ bookingId, refundOfferId, parts, fee, refunded, voucher }:
     refunded: amount,
     ...(voucher ? { voucher } : {}),
   };
+}
+
+function namesOf(people: readonly { readonly passengerRef: string; readonly firstName: string; readonly lastName: string }[]): string {
+  const lines = people.map(({ passengerRef, firstName, lastName }) => JSON.stringify([passengerRef, firstName, lastName]));
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 }
 
 /** The parts that an offer covers; empty if the seller does not say. */

@@ -7,8 +7,9 @@ export interface OsdmStations {
   codeOfUic(uicNumber: number): string | undefined;
   /** A group's stations; the code itself if it is none. */
   expandGroup(code: string): readonly string[];
-  /** The number of trains a week, so that of a town's stations the main ones are asked about. */
-  callsPerWeek(code: string): number;
+  groupsOf(code: string): readonly string[];
+  /** Higher for the main stations of a town, which are asked about first. */
+  importance(code: string): number;
 }
 
 /** Station codes ↔ ids of places: a table of the seller's own ids, else UIC numbers. */
@@ -25,32 +26,32 @@ export interface Places {
 const mostStations = 2;
 
 export function createPlaces({ places: table, dialect }: Pick<ConfiguredSeller, 'places' | 'dialect'>, stations: OsdmStations): Places {
+  const { uicPrefix, codePrefix } = dialect;
   const idOfCode = new Map(Object.entries(table).map(([id, code]) => [code, id]));
-  const groups = [...idOfCode.keys()].flatMap((code) => {
-    const members = stations.expandGroup(code);
-    return members.length > 1 ? [{ code, key: keyOf(members) }] : [];
-  });
-  const townOf = new Map(groups.map(({ code, key }) => [key, code]));
 
   const idOf = (code: string): string | undefined => {
     const own = idOfCode.get(code);
     if (own !== undefined) return own;
+    if (codePrefix !== undefined) return `${codePrefix}${code}`;
     const number = stations.station(code)?.uicNumber;
-    return number === undefined ? undefined : `${dialect.uicPrefix}${number}`;
+    return number === undefined ? undefined : `${uicPrefix}${number}`;
   };
+  const townOf = (codes: readonly string[]): string | undefined =>
+    stations.groupsOf(codes[0] ?? '').find((group) => keyOf(stations.expandGroup(group)) === keyOf(codes));
   return {
     codeOf(id) {
       const own = table[id];
       if (own !== undefined) return own;
-      const number = id.startsWith(dialect.uicPrefix) ? id.slice(dialect.uicPrefix.length) : id;
+      if (codePrefix !== undefined && id.startsWith(codePrefix)) return id.slice(codePrefix.length);
+      const number = id.startsWith(uicPrefix) ? id.slice(uicPrefix.length) : id;
       return /^\d{7}$/.test(number) ? stations.codeOfUic(Number(number)) : undefined;
     },
     idOf,
     idsOf(codes) {
-      const town = codes.length > 1 ? townOf.get(keyOf(codes)) : undefined;
-      const ofTown = town === undefined ? undefined : idOfCode.get(town);
+      const town = codes.length > 1 ? townOf(codes) : undefined;
+      const ofTown = town === undefined ? undefined : idOf(town);
       if (ofTown !== undefined) return [ofTown];
-      const busiest = codes.toSorted((a, b) => stations.callsPerWeek(b) - stations.callsPerWeek(a));
+      const busiest = codes.toSorted((a, b) => stations.importance(b) - stations.importance(a));
       return busiest.flatMap((code) => idOf(code) ?? []).slice(0, mostStations);
     },
   };

@@ -1,0 +1,108 @@
+/** The sellers over OSDM that the operator has configured. Each becomes a source of this process. */
+import { type Source, registerSource } from '@throughfare/kernel/source';
+import { createOsdmSupplier } from '@throughfare/suppliers/osdm/create-osdm-supplier';
+import type { OsdmStations } from '@throughfare/suppliers/osdm/codes/places';
+import { createSend } from '@throughfare/suppliers/osdm/http/send';
+import { type ConfiguredSeller, readSellers, SellersFileMistake } from '@throughfare/suppliers/osdm/read-sellers';
+import { sourceFactsOf } from '@throughfare/suppliers/osdm/source-facts-of';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { createAfterSalesJournal } from '../modules/after-sales/store/osdm-journal.ts';
+import type { Stations } from '../modules/stations/stations.api.ts';
+import { defaultEquipment } from '../modules/timetable/imports/default-equipment.data.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Platform } from '../platform/create-platform.ts';
+import { StartFailure } from '../platform/start-failure.ts';
+
+export interface RemoteSellersDeps {
+  readonly stations: Stations;
+  /** An operator of our timetables under its code. */
+  readonly operator: (code: string) => string | undefined;
+}
+
+/** The rows of the file. Throws StartFailure in words for the operator. */
+export function configuredSellers({ osdmSellersFile }: Pick<Config, 'osdmSellersFile'>): readonly ConfiguredSeller[] {
+  if (osdmSellersFile === undefined) return [];
+  try {
+    return readSellers(osdmSellersFile);
+  } catch (error) {
+    if (!(error instanceof SellersFileMistake)) throw error;
+    throw new StartFailure(`The file of OSDM_SUPPLIERS cannot be used: ${error.message}.`, 'docs/suppliers/osdm.md describes it.');
+  }
+}
+
+export async function remoteSellers(platform: Platform, deps: RemoteSellersDeps): Promise<readonly Supplier[]> {
+  return Promise.all(configuredSellers(platform.config).map((seller) => remoteSeller(seller, platform, deps)));
+}
+
+async function remoteSeller(
+  seller: ConfiguredSeller,
+  { clock, db, log }: Platform,
+  { stations, operator }: RemoteSellersDeps,
+): Promise<Supplier> {
+  const source = sourceOf(seller);
+  /** Each name is told once: a search may meet it a hundred times. */
+  const told = new Set<string>();
+  return createOsdmSupplier({
+    seller,
+    source,
+    stations: osdmStations(stations),
+    send: await createSend(seller.authority),
+    now: () => clock.now(),
+    knownOperator: operator,
+    equipment: (mode) => defaultEquipment[mode].key,
+    journal: createAfterSalesJournal(db, source),
+    onUnknown(names) {
+      const fresh = names.filter((name) => !told.has(name));
+      for (const name of fresh) told.add(name);
+      if (fresh.length > 0)
+        log.warn({ source, names: fresh }, 'the seller names places or companies that are in no table; their trips are left out');
+    },
+  });
+}
+
+function sourceOf(seller: ConfiguredSeller): Source {
+  try {
+    return registerSource(seller.source, sourceFactsOf(seller));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new StartFailure(
+      `A seller of OSDM_SUPPLIERS has a name that cannot be used: ${error.message}.`,
+      'Choose another name for its source.',
+    );
+  }
+}
+
+export function osdmStations(stations: Stations): OsdmStations {
+  let byNumber: ReadonlyMap<number, string> | undefined;
+  return {
+    station: (code) => stations.byCode(code),
+    codeOfUic(number) {
+      // A station that is served goes before an unserved duplicate with the same number.
+      byNumber ??= new Map(
+        stations
+          .places()
+          .flatMap(({ code }) => stations.byCode(code) ?? [])
+          .toSorted((a, b) => Number(a.served) - Number(b.served))
+          .flatMap(({ code, uicNumber }) => (uicNumber === undefined ? [] : [[uicNumber, code] as const])),
+      );
+      return byNumber.get(number);
+    },
+    expandGroup: (code) => stations.expandGroup(code),
+    groupsOf: (code) => stations.groupsOf(code),
+    importance: (code) => {
+      const isMain = stations.groupsOf(code).some((group) => stations.mainOf(group) === code);
+      return (isMain ? 100 : 0) + (stations.byCode(code)?.servedBy.length ?? 0);
+    },
+  };
+}
+
+/** The embedded carriers, and after them the sellers across the network. */
+export function withRemote(embedded: SupplierRegistry, remote: readonly Supplier[]): SupplierRegistry {
+  const bySource = new Map(remote.map((supplier) => [supplier.source, supplier]));
+  return {
+    ...embedded,
+    get: (source) => bySource.get(source) ?? embedded.get(source),
+    list: () => [...embedded.list(), ...remote],
+  };
+}
