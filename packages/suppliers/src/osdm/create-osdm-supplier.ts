@@ -487,7 +487,7 @@ const genders: Readonly<Record<string, 'MALE' | 'FEMALE' | 'X'>> = { Mr: 'MALE',
 /** The travellers with the details that they have given. */
 function specificationsOf({ passengers, railcards }: PrebookRequest, row: ConfiguredSeller): PassengerSpecification[] {
   const asked = passengersOf({ passengers, railcards }, row);
-  return passengers.map(({ passengerRef, title, firstName, lastName, email, phone, dateOfBirth }, index) => {
+  return passengers.map(({ passengerRef, title, firstName, lastName, email, phone, dateOfBirth, countryOfResidence }, index) => {
     const { type = 'PERSON', age, cards } = asked[index] ?? {};
     const contact = { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phoneNumber: phone }) };
     return {
@@ -497,7 +497,12 @@ function specificationsOf({ passengers, railcards }: PrebookRequest, row: Config
       ...(cards ? { cards } : {}),
       ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
       ...(genders[title ?? ''] ? { gender: genders[title ?? ''] } : {}),
-      detail: { firstName, lastName, ...(email === undefined && phone === undefined ? {} : { contact }) },
+      detail: {
+        firstName,
+        lastName,
+        ...(email === undefined && phone === undefined ? {} : { contact }),
+        ...(countryOfResidence === undefined ? {} : { postalAddress: { countryCode: countryOfResidence } }),
+      },
     };
   });
 }

@@ -5,6 +5,7 @@
 import { currencies } from '@throughfare/kernel/money';
 import * as z from 'zod';
 
+const passengerFields = ['title', 'email', 'phone', 'dateOfBirth', 'countryOfResidence'] as const;
 const text = z.string().min(1).max(200);
 const country = z.string().regex(/^([A-Z]{2}|\*)$/, 'must be two capital letters, or *');
 const minutes = z.int().min(0).max(100_000);
@@ -50,6 +51,8 @@ const dialect = z.object({
   missing: z.array(z.enum(['refund-offers', 'places'])).default([]),
   /** How a trip that is already known is priced: named train by train, or searched for again. */
   knownTrips: z.enum(['specification', 'search']).default('specification'),
+  /** Fields that the seller needs although its offers do not say so: some only say it with the booking. */
+  alsoAsks: z.array(z.enum(passengerFields)).default([]),
   /** Whether the seller has the codes of our railcards, or those of the table `cards`. */
   cardCodes: z.enum(['table', 'same']).default('table'),
   /** The prefix of a place's id before its UIC number. */
@@ -109,6 +112,7 @@ export const sellerRow = z.object({
     fulfilments: 'sync',
     missing: [],
     knownTrips: 'specification',
+    alsoAsks: [],
     cardCodes: 'table',
     uicPrefix: 'urn:uic:stn:',
   }),

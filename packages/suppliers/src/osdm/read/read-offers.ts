@@ -47,7 +47,7 @@ export interface ReadExtra {
 }
 
 export interface OfferReaderDeps {
-  readonly row: Pick<SellerRow, 'currency' | 'comforts'>;
+  readonly row: Pick<SellerRow, 'currency' | 'comforts' | 'dialect'>;
   readonly passengers: readonly PassengerSpec[];
   readonly trips: ReadonlyMap<string, { readonly direction: Direction; readonly trip: ReadTrip }>;
 }
@@ -103,7 +103,10 @@ export function readOffer(offer: Offer, deps: OfferReaderDeps): ReadOffer | unde
       afterSales: afterSalesOf(admissions, trip.journey.departsAt, row.currency),
       optionalPrices: [],
       deliveryOptions: ['E_TICKET'],
-      requestedInformation: requestedInformationOf(admissions.map(({ requestedInformation }) => requestedInformation ?? '').join(' ')),
+      requestedInformation: requestedInformationOf(
+        admissions.map(({ requestedInformation }) => requestedInformation ?? '').join(' '),
+        row.dialect.alsoAsks,
+      ),
     };
   };
   const [outward, inward] = [fareIn('outward'), fareIn('inward')];

@@ -1,0 +1,110 @@
+/** A shop without carriers of its own sells those of another one, over OSDM and real HTTP. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { forgetSource } from '@throughfare/kernel/source';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards } from '../../../../tests/support/checkout.ts';
+import { openPartner, serveShop } from '../../../../tests/support/osdm-partner.ts';
+import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
+import { createShopper } from '../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+
+let sandboxes: readonly [TestSandbox, TestSandbox];
+let first: TestShop;
+let second: TestShop;
+let server: FastifyInstance;
+let folder: string;
+let desk: ReturnType<typeof refundDesk>;
+
+beforeAll(async () => {
+  sandboxes = [await startTestSandbox(), await startTestSandbox()];
+  first = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandboxes[0].port) } });
+  server = await serveShop(first);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const partner = await openPartner(first, server);
+  // It listens on a port, so its address is of this kind.
+  const { port } = server.server.address() as AddressInfo;
+  folder = mkdtempSync(join(tmpdir(), 'throughfare-two-shops-'));
+  writeFileSync(join(folder, 'secret'), partner.secret);
+  const address = `http://127.0.0.1:${port}`;
+  const seller = {
+    source: 'FIRST',
+    sells: 'The first shop',
+    contact: 'https://first.example',
+    home: 'GB',
+    currency: 'GBP',
+    countries: [['*', '*']],
+    horizonDays: 84,
+    isDemonstration: true,
+    address: `${address}/osdm/v3`,
+    token: { address: `${address}/osdm/oauth/token`, client: partner.keyId, secretFile: 'secret' },
+    dialect: {
+      knownTrips: 'search',
+      alsoAsks: ['title', 'phone', 'dateOfBirth', 'countryOfResidence'],
+      cardCodes: 'same',
+      codePrefix: 'urn:x_throughfare:stn:',
+    },
+  };
+  writeFileSync(join(folder, 'sellers.json'), JSON.stringify({ sellers: [seller] }));
+  second = await createTestShop({
+    work: true,
+    variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: join(folder, 'sellers.json') },
+  });
+  desk = refundDesk(second, sandboxes[1]);
+}, 180_000);
+
+afterAll(async () => {
+  await second.stop();
+  await server.close();
+  await first.stop();
+  await Promise.all(sandboxes.map((one) => one.close()));
+  rmSync(folder, { recursive: true });
+  forgetSource('FIRST');
+});
+
+const couple = { passengers: { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] } };
+const north = { from: 'KGX', to: 'EDB', departureDate: '2026-12-08', ...couple };
+
+/** The status of the first shop's orders, and what they were charged. */
+const ordersOfFirst = async () =>
+  (
+    await first.platform.retailPool.query<{ outcome: string | null; minor: number }>(
+      'select outcome, captured_minor as minor from retail.order ordered join retail.order_payment payment on payment.order_id = ordered.id order by ordered.created_at',
+    )
+  ).rows;
+
+test('the second shop shows the trains of the first under its name, and nothing else', async () => {
+  const shopper = await createShopper(second.client, { 'browse-from': '/uk' });
+  const found = await shopper.search(north);
+  expect(found.sources).toEqual([{ source: 'FIRST', state: 'answered' }]);
+  expect(found.outward.length).toBeGreaterThan(2);
+  const own = await (await createShopper(first.client, { 'browse-from': '/uk' })).search(north);
+  const trainsOf = ({ outward }: typeof found) => outward.map(({ travelSegments }) => travelSegments.map(({ designator }) => designator));
+  for (const trains of trainsOf(found)) expect(trainsOf(own)).toContainEqual(trains);
+  expect(found.outward.flatMap(({ fareInformation }) => fareInformation).length).toBeGreaterThan(5);
+});
+
+test('a customer buys there and is refunded in part, and both books agree to the penny', async () => {
+  const bought = await desk.buy(north, cards.paid, 'FIRST');
+  expect(await ordersOfFirst()).toEqual([{ outcome: 'completed', minor: bought.charged }]);
+  expect(await desk.rowOf(bought)).toMatchObject({ source: 'FIRST', status: 'Confirmed' });
+  const { quote, row } = await desk.quoteOf(bought, 'outward.2');
+  const { shopper, reference } = bought;
+  const { body } = await shopper.must(refundBooking, { params: { reference }, body: { source: row.source, quoteId: quote.quoteId } });
+  expect(minorOf(body.refundedAmount)).toBeGreaterThan(0);
+  await expect.poll(async () => (await desk.refundsAtProvider(bought.intentId)).length).toBe(1);
+  await desk.expectSettled(bought);
+  // the other ticket is still valid
+  const { body: left } = await desk.answerOf(bought);
+  expect(left.items.flatMap(({ parts }) => parts.map(({ id, state }) => [id, state]))).toEqual([
+    ['outward.1', 'refundable'],
+    ['outward.2', 'already_refunded'],
+  ]);
+  expect((await second.shop.reconcile(3)).differences).toEqual([]);
+  expect((await first.shop.reconcile(3)).differences).toEqual([]);
+});
