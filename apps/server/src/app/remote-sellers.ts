@@ -21,7 +21,7 @@ export interface RemoteSellersDeps {
 }
 
 /** The rows of the file. Throws StartFailure in words for the operator. */
-export function configuredSellers({ osdmSellersFile }: Pick<Config, 'osdmSellersFile'>): readonly ConfiguredSeller[] {
+function configuredSellers({ osdmSellersFile }: Pick<Config, 'osdmSellersFile'>): readonly ConfiguredSeller[] {
   if (osdmSellersFile === undefined) return [];
   try {
     return readSellers(osdmSellersFile);
@@ -73,7 +73,7 @@ function sourceOf(seller: ConfiguredSeller): Source {
   }
 }
 
-export function osdmStations(stations: Stations): OsdmStations {
+function osdmStations(stations: Stations): OsdmStations {
   let byNumber: ReadonlyMap<number, string> | undefined;
   return {
     station: (code) => stations.byCode(code),
