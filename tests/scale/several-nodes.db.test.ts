@@ -117,7 +117,7 @@ test('every buyer gets a ticket while a backup is taken, one process of each kin
   const numbers = Array.from({ length: buyers }, (_, index) => index).values();
   let backedUp = Promise.resolve();
   const events = new Map<number, () => Promise<void>>([
-    [3, () => (backedUp = takeBackup(shop.dataFolder, shop.databaseUrl, backup))],
+    [3, () => (backedUp = takeBackup(shop.dataFolder, backup))],
     [
       7,
       async () => {

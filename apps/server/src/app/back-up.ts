@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   }
   const database = await openDatabaseBeside(config, (line) => say(`${line} …`));
   try {
-    await takeBackup(config.dataFolder, database.directUrl, folder);
+    await takeBackup(config.dataFolder, folder);
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { backUpCluster } from '../platform/postgres/embedded/back-up-cluster.ts';
 import { readClusterFacts } from '../platform/postgres/embedded/cluster-facts.ts';
+import { embeddedSuperuserUrl } from '../platform/postgres/embedded/keep-embedded-postgres.ts';
 import { restoreCluster } from '../platform/postgres/embedded/restore-cluster.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 
@@ -11,10 +12,12 @@ import { StartFailure } from '../platform/start-failure.ts';
 const keys = ['secret', 'ticket-keys.json'];
 const facts = z.object({ takenAt: z.string(), password: z.string() });
 
-/** Takes a backup of the running database at `url`. The folder must not exist; it appears only once it is complete. */
-export async function takeBackup(dataFolder: string, url: string, target: string): Promise<void> {
+/** Takes a backup of the running database. The folder must not exist; it appears only once it is complete. */
+export async function takeBackup(dataFolder: string, target: string): Promise<void> {
   const cluster = readClusterFacts(dataFolder);
-  if (!cluster) throw new StartFailure(`There is no embedded database in ${dataFolder}.`, 'Set DATA_DIR to the folder of the shop.');
+  const url = embeddedSuperuserUrl(dataFolder);
+  if (!cluster || url === undefined)
+    throw new StartFailure(`There is no embedded database in ${dataFolder}.`, 'Set DATA_DIR to the folder of the shop.');
   if (existsSync(target)) throw new StartFailure(`${target} already exists.`, 'Name a folder that does not exist.');
   const making = `${target}.making`;
   rmSync(making, { recursive: true, force: true });

@@ -18,9 +18,11 @@ async function busyShop() {
     limit: createRequestLimit({ atOnce: 1, patienceMs: 60_000, waitAtMost: 0 }),
     // This renderer never uses it.
     contextFor: () => ({}) as PageContext,
+    lacksDatabase: ({ url }) => url === '/broken?database=gone',
     loadRenderer: () =>
       Promise.resolve(async ({ method, url }) => {
         const { pathname } = new URL(url);
+        if (pathname === '/broken') return new Response('a bug', { status: 500 });
         if (pathname === '/slow') begun.resolve();
         if (pathname === '/slow') await drawn.promise;
         return new Response(`${method} ${pathname}`, { headers: { 'content-type': 'text/html' } });
@@ -75,4 +77,15 @@ test.each([
   const address = addressOf(asked, 'https://shop.example');
   expect(address.origin).toBe('https://shop.example');
   expect(address.pathname + address.search).toBe(expected);
+});
+
+test('a page that cannot be made without the database asks its visitor to return; any other failure stays one', async () => {
+  const { server: shop, slow, drawn } = await busyShop();
+  drawn.resolve();
+  await slow;
+  const gone = await shop.inject('/broken?database=gone');
+  expect(gone.statusCode).toBe(503);
+  expect(gone.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(gone.body).toContain('A part of our system is being restarted.');
+  expect((await shop.inject('/broken')).statusCode).toBe(500);
 });

@@ -18,6 +18,8 @@ export interface PagesOptions {
   /** The parts of this request that the page may know. `signal` is aborted when the visitor has gone. */
   readonly contextFor: (request: FastifyRequest, signal: AbortSignal) => PageContext;
   readonly limit: RequestLimit;
+  /** Whether a call that this request's page made found no database. */
+  readonly lacksDatabase: (request: FastifyRequest) => boolean;
 }
 
 export async function mountPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -39,12 +41,15 @@ export async function mountPages(server: FastifyInstance, options: PagesOptions)
 async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicUrl, loadRenderer, contextFor }: PagesOptions,
+  { publicUrl, loadRenderer, contextFor, lacksDatabase }: PagesOptions,
 ): Promise<void> {
   refuseForeignForms(request, publicUrl);
   const gone = goneSignal(reply);
   const renderPage = await loadRenderer();
-  await sendWebResponse(reply, await renderPage(toWebRequest(request, publicUrl, gone), contextFor(request, gone)));
+  const response = await renderPage(toWebRequest(request, publicUrl, gone), contextFor(request, gone));
+  // The page could not be made, and that is no bug.
+  if (response.status >= 500 && lacksDatabase(request)) throw new Refusal('server.unavailable', { retryAfterSeconds: 5 });
+  await sendWebResponse(reply, response);
 }
 
 /** Page actions take the session from the cookie, so a form on another site must not reach them. */

@@ -80,7 +80,12 @@ async function bringUpDatabase(
   undo: (() => Promise<void> | void)[],
 ): Promise<Postgres> {
   const onIdleError = (error: Error): void => log.warn({ err: error }, 'a database connection broke');
-  const postgres = await openPostgres({ config, tell, onIdleError });
+  const postgres = await openPostgres({
+    config,
+    tell,
+    onIdleError,
+    warn: (what, error) => log.error(error === undefined ? {} : { err: error }, what),
+  });
   undo.push(() => postgres.close());
   const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });
   try {

@@ -57,9 +57,12 @@ export async function serve(
     youthsMayTravelAlone: config.brand.youthsMayTravelAlone,
     sellers: registeredSources(),
   };
+  const withoutDatabase = new WeakSet<FastifyRequest>();
   const locateCountry = createLocateCountry(config.countryHeader);
   const contextFor = (request: FastifyRequest, signal: AbortSignal): PageContext => ({
-    transport: config.apiUrl === undefined ? inProcess(binding, request, signal) : fetchTransport(config.apiUrl),
+    transport: noting(config.apiUrl === undefined ? inProcess(binding, request, signal) : fetchTransport(config.apiUrl), ({ status }) => {
+      if (status === 503) withoutDatabase.add(request);
+    }),
     nonce: request.cspNonce,
     nowMs: clock.now(),
     locatedCountry: locateCountry(request.headers),
@@ -70,8 +73,23 @@ export async function serve(
   });
   const load = await loadPages(server, development);
   const kept = development ? undefined : keepPages({ render: await load(), clock, generation: () => contentGeneration(retailPool) });
-  await mountPages(server, { publicUrl, loadRenderer: kept ? () => Promise.resolve(kept) : load, contextFor, limit });
+  await mountPages(server, {
+    publicUrl,
+    loadRenderer: kept ? () => Promise.resolve(kept) : load,
+    contextFor,
+    limit,
+    lacksDatabase: (request) => withoutDatabase.has(request),
+  });
   return server;
+}
+
+/** The transport, with a look at each answer. */
+function noting(transport: Transport, look: (reply: Awaited<ReturnType<Transport>>) => void): Transport {
+  return async (call, signal) => {
+    const reply = await transport(call, signal);
+    look(reply);
+    return reply;
+  };
 }
 
 /** A page's own calls: the same binding as over HTTP, on behalf of the customer who asked for the page. */

@@ -1,4 +1,4 @@
-const codes = new Set(['server.failed', 'request.timedOut']);
+const codes = new Set(['server.failed', 'server.unavailable', 'request.timedOut']);
 
 /**
  * Whether an error leaves the outcome open: something failed on the way, and the action may have happened. A refusal means that it has not.

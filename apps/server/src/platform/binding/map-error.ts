@@ -1,12 +1,13 @@
 /**
- * Turns the three kinds of error into answers. A refusal has its sentence from the catalogue, a supplier failure has the sentence of its
- * kind, and a bug shows only the id of the request.
+ * Turns the kinds of error into answers. A refusal has its sentence from the catalogue, a supplier failure has the sentence of its kind, and
+ * a bug shows only the id of the request. While the database is not there, a caller is told to return.
  */
 import type { ErrorShape } from '@throughfare/contract/call';
 import { isMessageCode, messages, messageText, type MessageCode } from '@throughfare/contract/messages';
 import type { CardErrorAnswer, ErrorAnswer } from '@throughfare/contract/refusals';
 import { toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { isDatabaseGone } from '../postgres/is-database-gone.ts';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 
 type Details = Readonly<Record<string, string | number | boolean>>;
@@ -28,7 +29,8 @@ export class InvalidInput extends Error {
 }
 
 export interface MappedError {
-  readonly kind: 'refusal' | 'supplier' | 'bug';
+  /** `gone`: the database is not there for the moment. */
+  readonly kind: 'refusal' | 'supplier' | 'gone' | 'bug';
   readonly code: MessageCode;
   readonly status: number;
   readonly details: Details;
@@ -39,6 +41,7 @@ export function mapError(error: unknown): MappedError {
   if (error instanceof InvalidInput) return mapped('refusal', 'request.invalid', {}, error.fields);
   if (error instanceof Refusal && isMessageCode(error.code)) return mapped('refusal', error.code, error.details);
   if (error instanceof SupplierFailure) return mapped('supplier', `supplier.${error.kind}`, supplierDetails(error));
+  if (isDatabaseGone(error)) return mapped('gone', 'server.unavailable', { retryAfterSeconds: 5 });
   return mapped('bug', 'server.failed', {});
 }
 

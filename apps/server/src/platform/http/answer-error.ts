@@ -17,6 +17,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const mapped = mapError(error);
   if (mapped.kind === 'bug') request.log.error({ err: error }, 'a request failed');
+  if (mapped.kind === 'gone') request.log.warn({ err: error }, 'the database is not there');
   const retryAfter = mapped.details['retryAfterSeconds'];
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   reply.code(mapped.status).header('cache-control', 'no-store');

@@ -36,7 +36,7 @@ interface JsonContent {
 }
 
 /** Refusals common to all calls. */
-const always = ['request.invalid', 'server.failed'];
+const always = ['request.invalid', 'server.failed', 'server.unavailable'];
 
 export function buildOpenApi(calls: readonly AnyCall[], brandName: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};

@@ -25,6 +25,8 @@ export interface OpenPostgresOptions {
   readonly config: Pick<Config, 'database' | 'dataFolder' | 'webProcesses'>;
   readonly tell: (line: string) => void;
   readonly onIdleError: (error: Error) => void;
+  /** Told when the embedded server ends by itself, and when it is there again. */
+  readonly warn?: (what: string, error?: unknown) => void;
 }
 
 /** Connections outside any pool of a process: notifications, jobs, migrations, an operator's psql. */
@@ -33,10 +35,10 @@ const statementTimeoutMs = 15_000;
 /** PostgreSQL's own code, which it also uses to reject a new connection. */
 const diskFull = '53100';
 
-export async function openPostgres({ config, tell, onIdleError }: OpenPostgresOptions): Promise<Postgres> {
+export async function openPostgres({ config, tell, onIdleError, warn }: OpenPostgresOptions): Promise<Postgres> {
   const { poolSize } = config.database;
   const connections = (2 * poolSize + otherConnections) * config.webProcesses;
-  const embedded = config.database.url ? undefined : await keepEmbeddedPostgres(config.dataFolder, connections, tell);
+  const embedded = config.database.url ? undefined : await keepEmbeddedPostgres(config.dataFolder, connections, tell, warn);
   const url = config.database.url ?? embedded?.url;
   if (!url) throw new Error('neither an external nor an embedded database');
   const pools = poolsOf(url, poolSize, onIdleError);

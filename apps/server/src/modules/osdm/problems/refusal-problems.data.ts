@@ -8,6 +8,7 @@ export const refusalProblems: Readonly<Record<string, ProblemCode>> = {
   'request.timedOut': 'SERVICE_UNAVAILABLE',
   'server.busy': 'SERVICE_UNAVAILABLE',
   'server.failed': 'UNKNOWN_ERROR',
+  'server.unavailable': 'SERVICE_UNAVAILABLE',
   'session.required': 'UNAUTHORIZED',
   'session.wrongRole': 'OPERATION_NOT_PERMITTED',
   'key.scopeMissing': 'OPERATION_NOT_PERMITTED',

@@ -7,7 +7,16 @@ import { StartFailure } from '../../start-failure.ts';
 import { reachableRoot } from './reachable-binaries.ts';
 import { canReach, type UnixUser } from './unprivileged-user.ts';
 
-const clusterFacts = z.object({ folder: z.string(), port: z.number(), password: z.string() });
+const clusterFacts = z.object({
+  folder: z.string(),
+  port: z.number(),
+  /** Of the superuser that made the cluster. */
+  password: z.string(),
+  /** Of the role that the shop uses. Absent: made by an older release. */
+  shopPassword: z.optional(z.string()),
+  /** The data folder for which it was made. Absent: made by an older release. */
+  of: z.optional(z.string()),
+});
 
 export type ClusterFacts = z.output<typeof clusterFacts>;
 

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepEmbeddedPostgres, runningEmbeddedPostgres, type EmbeddedPostgres } from './keep-embedded-postgres.ts';
+import { readClusterFacts } from './cluster-facts.ts';
+import { embeddedSuperuserUrl, keepEmbeddedPostgres, runningEmbeddedPostgres, type EmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 
 let folder: string;
@@ -67,6 +68,7 @@ test('adopts the server that a killed process left running', async () => {
   const second = await keepEmbeddedPostgres(folder, 20, silent);
   expect(pidOf()).toBe(pid);
   expect(await run(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
 });
 
 test('restarts over a killed server, with everything that it had committed', async () => {
@@ -105,4 +107,109 @@ test('says in one line that the facts about the database cannot be read', async 
   writeFileSync(join(folder, 'postgres.json'), '{"folder":');
   await expect(keepEmbeddedPostgres(folder, 20, silent)).rejects.toThrow(/postgres\.json cannot be read\. Restore it/);
   writeFileSync(join(folder, 'postgres.json'), JSON.stringify({ folder: join(folder, 'none') }));
+});
+
+test('a server that was killed is started again, on the same port and with everything that it had committed', async () => {
+  const warnings: string[] = [];
+  postgres = await keepEmbeddedPostgres(folder, 20, silent, (what) => void warnings.push(what));
+  await run(postgres.url, 'create table kept as select 7 as number');
+  const { url } = postgres;
+  for (const times of [1, 2]) {
+    const pid = pidOf();
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(() => run(url, 'select number from kept').catch(() => 'not yet'), { timeout: 60_000, interval: 200 })
+      .toEqual([{ number: 7 }]);
+    expect(pidOf()).not.toBe(pid);
+    await expect.poll(() => warnings).toHaveLength(2 * times);
+  }
+});
+
+test('a server that was stopped on purpose stays stopped', async () => {
+  const warnings: string[] = [];
+  postgres = await keepEmbeddedPostgres(folder, 20, silent, (what) => void warnings.push(what));
+  await postgres.stop();
+  expect(readPostmaster(dataFolder())).toEqual({ state: 'none' });
+  expect(warnings).toEqual([]);
+});
+
+test('the shop is no superuser: it owns its database, and reads no file of the server', async () => {
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  expect(await run(postgres.url, 'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false, rolcreaterole: false, rolcreatedb: false },
+  ]);
+  await expect(run(postgres.url, "select pg_read_file('postgresql.conf')")).rejects.toThrow('permission denied');
+  await run(postgres.url, 'create schema retail; create table retail.kept as select 7 as number');
+});
+
+test('a database of an older release, which the superuser owned, is given to the role with everything in it', async () => {
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  const superuser = embeddedSuperuserUrl(folder) ?? '';
+  await run(
+    superuser,
+    `alter database throughfare owner to throughfare; create schema retail; create type retail.colour as enum ('red');
+     create table retail.kept (id bigserial primary key, number integer, colour retail.colour)`,
+  );
+  await run(
+    superuser,
+    `create function retail.seven() returns integer language sql as 'select 7'; create view retail.seen as select * from retail.kept;
+     create table retail.parted (number integer) partition by list (number); create table retail.part partition of retail.parted default`,
+  );
+  await postgres.stop();
+  const facts = readClusterFacts(folder);
+  writeFileSync(join(folder, 'postgres.json'), JSON.stringify({ folder: facts?.folder, port: facts?.port, password: facts?.password }));
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  await run(
+    postgres.url,
+    `alter table retail.kept add column more text; create or replace function retail.seven() returns integer language sql as 'select 8';
+     drop view retail.seen; alter type retail.colour add value 'blue'`,
+  );
+  await run(
+    postgres.url,
+    'insert into retail.kept (number) values (retail.seven()); insert into retail.part values (7); drop table retail.parted',
+  );
+});
+
+test('a copied data folder uses the database that was copied with it', async () => {
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  await run(postgres.url, 'create table kept as select 7 as number');
+  await postgres.stop();
+  const copy = `${folder}-copy`;
+  cpSync(folder, copy, { recursive: true });
+  chmodSync(copy, 0o755);
+  try {
+    const copied = await keepEmbeddedPostgres(copy, 20, silent);
+    try {
+      postgres = await keepEmbeddedPostgres(folder, 20, silent);
+      await run(copied.url, 'update kept set number = 8');
+      expect(await run(postgres.url, 'select number from kept')).toEqual([{ number: 7 }]);
+    } finally {
+      await copied.stop();
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
+test('a moved data folder keeps its database', async () => {
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  await run(postgres.url, 'create table kept as select 7 as number');
+  await postgres.stop();
+  const moved = `${folder}-moved`;
+  renameSync(folder, moved);
+  folder = moved;
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  expect(await run(postgres.url, 'select number from kept')).toEqual([{ number: 7 }]);
+});
+
+test.runIf(process.getuid?.() === 0)('a copied data folder whose database lies elsewhere is refused', async () => {
+  chmodSync(folder, 0o700);
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  const copy = `${folder}-copy`;
+  cpSync(folder, copy, { recursive: true });
+  try {
+    await expect(keepEmbeddedPostgres(copy, 20, silent)).rejects.toThrow(/is a copy of .* and has no database of its own/);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 });

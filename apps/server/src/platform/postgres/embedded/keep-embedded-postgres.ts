@@ -1,21 +1,24 @@
 /**
- * The shop's own PostgreSQL. Its password, place and port are stored in the data folder, so that the next start finds the same server,
- * running or not.
+ * The shop's own PostgreSQL. Its passwords, place and port are stored in the data folder, so that the next start finds the same server,
+ * running or not. While the shop runs, it is started again whenever it ends.
  */
 import { randomBytes } from 'node:crypto';
-import { statfsSync } from 'node:fs';
-import { Client } from 'pg';
+import { realpathSync, statfsSync } from 'node:fs';
 import { StartFailure } from '../../start-failure.ts';
 import { chooseClusterFolder, readClusterFacts, writeClusterFacts } from './cluster-facts.ts';
 import { freePort } from './free-port.ts';
-import { clusterUrl, startPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
+import { ownFacts } from './own-facts.ts';
+import { type ClusterOptions, clusterUrl, startPostgresCluster } from './postgres-cluster.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
+import { giveTo } from './restore-cluster.ts';
+import { prepareShopRole, shopRole } from './shop-role.ts';
+import { superviseCluster, type Warn } from './supervise-cluster.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 import { readPostmaster } from './postmaster.ts';
 
 const database = 'throughfare';
-/** A first start writes about 60 MB. With less space PostgreSQL dies half-way with an unclear message. */
-const leastFreeMegabytes = 200;
+/** A first start writes about 60 MB, and a later one a file of the log. With less space PostgreSQL dies half-way with an unclear message. */
+const leastFreeMegabytes = { first: 200, later: 48 };
 /**
  * Each connection plans a prepared statement once, not again for its first five uses. No statement here runs long enough for JIT
  * compilation to pay (PostgreSQL's manual, "plan_cache_mode" and "When to JIT?").
@@ -41,33 +44,45 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** `dataFolder` must exist. `tell` gets a line before each step that may take seconds. */
+/** `dataFolder` must exist. `tell` gets a line before each step that may take seconds, `warn` what happens to the server later. */
 export async function keepEmbeddedPostgres(
   dataFolder: string,
   connections: number,
   tell: (line: string) => void,
+  warn: Warn = () => undefined,
 ): Promise<EmbeddedPostgres> {
-  refuseFullDisk(dataFolder);
   const user = unprivilegedUser();
-  const known = readClusterFacts(dataFolder);
+  const known = ownFacts(dataFolder);
+  refuseFullDisk(dataFolder, known ? leastFreeMegabytes.later : leastFreeMegabytes.first);
+  if (known && known.folder !== readClusterFacts(dataFolder)?.folder) giveTo(user, known.folder);
   const facts = known ?? {
     folder: chooseClusterFolder(dataFolder, user),
     port: await freePort(),
     password: randomBytes(18).toString('hex'),
   };
   const port = readPostmaster(facts.folder).state === 'running' ? facts.port : await freePort(facts.port);
-  writeClusterFacts(dataFolder, { ...facts, port });
+  const shopPassword = known?.shopPassword ?? randomBytes(18).toString('hex');
+  writeClusterFacts(dataFolder, { ...facts, port, shopPassword, of: realpathSync(dataFolder) });
   tell(known ? 'Starting the database' : 'Making the database');
-  const cluster = await startPostgresCluster({
+  const options: ClusterOptions = {
     binaries: reachableBinaries(user),
     dataFolder: facts.folder,
     user,
     port,
     password: facts.password,
     settings: [`max_connections=${connections}`, ...shortStatements, ...soonCounted],
-  });
-  await createDatabase(cluster);
-  return { url: cluster.urlOf(database), stop: () => cluster.stop() };
+  };
+  const cluster = await startPostgresCluster(options);
+  await prepareShopRole(cluster, database, shopPassword);
+  // An adopted server has the port that it had.
+  const endWatch = superviseCluster({ ...options, port: cluster.port }, warn);
+  return {
+    url: clusterUrl({ port: cluster.port, user: shopRole, password: shopPassword }, database),
+    async stop() {
+      await endWatch();
+      await cluster.stop();
+    },
+  };
 }
 
 /**
@@ -78,26 +93,27 @@ export function runningEmbeddedPostgres(dataFolder: string): string | undefined 
   const facts = readClusterFacts(dataFolder);
   if (!facts) return undefined;
   const postmaster = readPostmaster(facts.folder);
-  return postmaster.state === 'running' ? clusterUrl({ port: postmaster.port, password: facts.password }, database) : undefined;
+  if (postmaster.state !== 'running') return undefined;
+  const { port } = postmaster;
+  // The shop that runs may be of an older release.
+  return facts.shopPassword === undefined
+    ? clusterUrl({ port, password: facts.password }, database)
+    : clusterUrl({ port, user: shopRole, password: facts.shopPassword }, database);
 }
 
-function refuseFullDisk(folder: string): void {
+/** The address for its superuser, for a backup of the whole running server. */
+export function embeddedSuperuserUrl(dataFolder: string): string | undefined {
+  const facts = readClusterFacts(dataFolder);
+  const postmaster = facts && readPostmaster(facts.folder);
+  return postmaster?.state === 'running' ? clusterUrl({ port: postmaster.port, password: facts?.password ?? '' }, database) : undefined;
+}
+
+function refuseFullDisk(folder: string, leastFree: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
-  if (megabytes >= leastFreeMegabytes) return;
+  if (megabytes >= leastFree) return;
   throw new StartFailure(
     `The disk is full: ${megabytes} MB are free at ${folder}.`,
-    `Free at least ${leastFreeMegabytes} MB, or set DATA_DIR to a folder on another disk, and start again.`,
+    `Free at least ${leastFree} MB, or set DATA_DIR to a folder on another disk, and start again.`,
   );
-}
-
-async function createDatabase(cluster: PostgresCluster): Promise<void> {
-  const client = new Client(cluster.urlOf('postgres'));
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (!rowCount) await client.query(`create database ${database}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -120,8 +120,12 @@ function clusterAt(options: ClusterOptions, port: number): PostgresCluster {
   };
 }
 
-export function clusterUrl({ port, password }: Pick<ClusterOptions, 'port' | 'password'>, database: string): string {
-  return `postgres://throughfare:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+/** `user`: absent for the superuser that made the cluster. */
+export function clusterUrl(
+  { port, user = 'throughfare', password }: Pick<ClusterOptions, 'port' | 'password'> & { readonly user?: string },
+  database: string,
+): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
 async function accepts(options: ClusterOptions, port: number): Promise<boolean> {

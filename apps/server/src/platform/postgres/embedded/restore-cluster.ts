@@ -23,7 +23,7 @@ export async function restoreCluster({ backup, dataFolder, password }: RestoreOp
 }
 
 /** PostgreSQL only starts on folders that only its user may enter. */
-function giveTo(user: UnixUser | undefined, folder: string): void {
+export function giveTo(user: UnixUser | undefined, folder: string): void {
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
