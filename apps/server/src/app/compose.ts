@@ -168,6 +168,7 @@ export async function compose(
     saleTermsOf,
     senderOfAgency,
     papers: tickets,
+    railcardName,
     colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),
     recordAgencyEvent: agencies.recordAgencyEvent,
     tellPerson: agencies.tellPerson,

@@ -61,6 +61,10 @@ const quoteFile = z.object({
   internalNote: z.string(),
   internalReference: z.string(),
   list: z.array(quoteOption),
+  /** The search of the last option, from which another one starts with the same day and party. */
+  searchId: z.optional(z.string()),
+  /** The bookings of a won quote. */
+  bookingReferences: z.array(z.string()),
   /** The link that opens it without an account. */
   link: z.string(),
 });

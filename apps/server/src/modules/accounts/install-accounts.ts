@@ -7,7 +7,7 @@ import { createProofOfWork } from './human/create-proof-of-work.ts';
 import { createRecaptcha } from './human/create-recaptcha.ts';
 import type { HumanCheck } from './human/human-check.ts';
 import { createIdentity } from './identity/create-identity.ts';
-import { deskAddressIn } from './mail/desk-address.ts';
+import { addressIn } from '../../platform/mail/sender.ts';
 import { addUnsubscribeRoute } from './newsletter/add-unsubscribe-route.ts';
 import { createPersonalData } from './personal-data/create-personal-data.ts';
 import { addProviderRoutes } from './provider/add-provider-routes.ts';
@@ -50,7 +50,7 @@ export async function installAccounts(base: Base, needs: Pick<UserDeps, 'onAddre
     users,
     staff: createAgencyStaff(deps),
     human,
-    deskAddress: deskAddressIn(brand.contactLines),
+    deskAddress: addressIn(brand.contactLines),
     async ofSuperAgency({ userId }) {
       const person = userId === undefined ? undefined : await users.findWithAgency(userId);
       return person?.agency?.superAgency === true;

@@ -4,7 +4,7 @@ import { money, toDecimal } from '@throughfare/kernel/money';
 import type { QuoteDeps } from './quote-deps.ts';
 import type { AgencyShare } from '../cart/cart.api.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
-import type { StoredOption, StoredQuote } from './quote-store.ts';
+import { chosenCarts, type StoredOption, type StoredQuote } from './quote-store.ts';
 import { heldOptions, presentHeld } from './held-options.ts';
 import { quoteToken } from './rules/quote-link.ts';
 import { quoteStateAt } from './rules/quote-validity.ts';
@@ -28,10 +28,13 @@ export async function senderOf(
  * The options as their customer pays for them: with the agency's mark-up and fees, and with the rules of refund and exchange as they are
  * now.
  */
-export async function presentOptions(quote: StoredQuote, deps: Pick<QuoteDeps, 'carts' | 'clock' | 'holds'>): Promise<QuoteOption[]> {
+export async function presentOptions(
+  quote: StoredQuote,
+  deps: Pick<QuoteDeps, 'carts' | 'clock' | 'holds' | 'railcardName'>,
+): Promise<QuoteOption[]> {
   const [added, held] = await Promise.all([addedTo([quote], deps), heldOptions([quote], deps)]);
   return quote.options.map((option) => {
-    const shown = presentOption(option, added.get(option.optionId), deps.clock.now());
+    const shown = presentOption(option, added.get(option.optionId), { nowMs: deps.clock.now(), railcardName: deps.railcardName });
     const hold = held.get(option.optionId);
     if (!hold) return shown;
     const { previousTotal: _, ...rest } = shown;
@@ -53,7 +56,7 @@ export function addedTo(quotes: readonly StoredQuote[], { carts }: Pick<QuoteDep
 function presentOption(
   { optionId, item, totalMinor, previousMinor, state }: StoredOption,
   share: AgencyShare | undefined,
-  nowMs: number,
+  { nowMs, railcardName }: { readonly nowMs: number } & Pick<QuoteDeps, 'railcardName'>,
 ): QuoteOption {
   const { shown, total } = item;
   if (!shown.outward) throw new RangeError('a quote holds trips, no passes');
@@ -63,7 +66,9 @@ function presentOption(
     optionId,
     outward: withRulesAt(shown.outward, { nowMs }),
     ...(shown.inward ? { inward: withRulesAt(shown.inward, { nowMs }) } : {}),
-    passengers: shown.passengers.map(({ passengerType }) => passengerType),
+    passengers: shown.passengers.map(({ passengerType, railcard }) =>
+      railcard === undefined ? passengerType : `${passengerType} with ${railcardName(railcard)}`,
+    ),
     total: decimal(totalMinor + added),
     ...(share?.isServiceFee && added > 0 ? { serviceFee: decimal(added) } : {}),
     ...(previousMinor === undefined ? {} : { previousTotal: decimal(previousMinor + added) }),
@@ -96,14 +101,24 @@ export function presentRow(quote: StoredQuote, added: Added, nowMs: number): Quo
 
 export async function presentFile(quote: StoredQuote, deps: QuoteDeps): Promise<QuoteFile> {
   const [added, list] = await Promise.all([addedTo([quote], deps), presentOptions(quote, deps)]);
+  const searchId = quote.options.at(-1)?.item.searchId;
   return {
     ...presentRow(quote, added, deps.clock.now()),
     message: quote.message,
     internalNote: quote.internalNote,
     internalReference: quote.internalReference,
     list: list.map((option) => withHoldable(option, quote, deps)),
+    ...(searchId === undefined ? {} : { searchId }),
+    bookingReferences: await bookingsOf(quote, deps),
     link: linkOf(quote, deps),
   };
+}
+
+async function bookingsOf({ quoteId, state }: StoredQuote, { db, boughtCarts }: QuoteDeps): Promise<string[]> {
+  if (state !== 'won') return [];
+  const chosen = await chosenCarts(db, [quoteId]);
+  const bought = await boughtCarts(chosen.map(({ cartId }) => cartId));
+  return [...bought.values()].flatMap(({ bookingReferences }) => bookingReferences);
 }
 
 /** Shown to agents: the time until which the places of an option could be held. */

@@ -51,6 +51,8 @@ export interface QuoteDeps {
   readonly publicUrl: string;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
+  /** The name of a railcard by its code. */
+  readonly railcardName: (program: string) => string;
   /** Places that an agency holds, for options of its quotes. */
   readonly holds: QuoteHolds;
   /** By cart: the purchases of the bought ones among these carts. */

@@ -93,6 +93,8 @@ test('it is mailed in the agency’s name with a link that shows no names, and n
   expect(mail.subject).toMatch(/^Your quote Q-\w{6} from Lakeside Travel$/);
   expect(mail.text).toContain('Option 5: £');
   expect(mail.text).toContain('Places are not held');
+  expect(mail.text).toMatch(/, (standard|first) class$/m);
+  expect(mail.from?.name).toBe('Lakeside Travel');
   expect(mail.text + mail.html).not.toMatch(/pays late|JOB-7|ommission/);
   const { link } = (await must(getQuote, { params: { quoteId } })).data;
   expect(mail.text).toContain(link);
@@ -192,6 +194,15 @@ test('a customer keeps quotes of their own; a lost one can be opened again, an e
   await shop.platform.retailPool.query("update retail.quote set valid_until = '2026-11-28T08:00:00Z' where id = $1", [own]);
   expect((await must(listQuotes, { query: { state: 'expired' } }, customer)).data.total).toBe(1);
   expect(await codeOf(chooseQuoteOption, { body }, customer)).toBe('quote.closed');
+});
+
+test('a price with a railcard names the railcard, to the agent and in the mail', async () => {
+  const passengers = { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [{ value: 'UK_TWO_TOGETHER', count: 2 }] };
+  const withCard = { passengers: { ...passengers, Adult: 2 }, railCards: ['UK_TWO_TOGETHER', 'UK_TWO_TOGETHER'] };
+  const tickets = await agentShopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08', departureTime: '11:00', ...withCard });
+  const { quoteId: id } = (await must(addQuoteOption, { body: oneWay(tickets) })).data;
+  const { list } = (await must(getQuote, { params: { quoteId: id } })).data;
+  expect(list[0]?.passengers).toEqual(Array(2).fill(expect.stringMatching(/ with Two Together Railcard$/)));
 });
 
 test('a quote that is read again names no deadline that has passed since', async () => {

@@ -61,6 +61,15 @@ test('sends text, HTML and attachments', async () => {
   expect([read.text?.trim(), read.html?.trim()]).toEqual(['Hello', '<p>Hello</p>']);
 });
 
+test('a mail in an agency’s name comes from the shop’s address, and answers go to the agency', async () => {
+  const received: Buffer[] = [];
+  await (await serve(received)).send({ ...mail, from: { name: 'Lakeside, Travel', replyTo: 'hello@lakeside.example' } });
+  expect(await PostalMime.parse(received[0] ?? '')).toMatchObject({
+    from: { name: 'Lakeside, Travel', address: 'tickets@example.org' },
+    replyTo: [{ address: 'hello@lakeside.example' }],
+  });
+});
+
 test.each([
   [550, 'refused'],
   [451, 'unavailable'],

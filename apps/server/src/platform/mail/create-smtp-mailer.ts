@@ -26,14 +26,16 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
     });
   };
   let transport: ReturnType<typeof connect> | undefined;
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const idHost = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ to, subject, html, text, attachments, id, headers = {} }) {
+    async send({ to, subject, html, text, attachments, id, from: sender, headers = {} }) {
       const connected = await (transport ??= connect());
       try {
         await connected.sendMail({
-          from,
+          from: sender ? { name: sender.name, address } : from,
+          ...(sender?.replyTo === undefined ? {} : { replyTo: sender.replyTo }),
           to,
           subject,
           html,

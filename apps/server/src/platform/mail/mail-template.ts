@@ -13,7 +13,7 @@ export interface MailTemplate<Ids extends object> {
 }
 
 /** A mail as it is written, without its address. */
-export interface Letter extends Pick<Mail, 'subject' | 'html' | 'text' | 'headers'> {
+export interface Letter extends Pick<Mail, 'subject' | 'html' | 'text' | 'headers' | 'from'> {
   readonly attachments?: Mail['attachments'];
 }
 

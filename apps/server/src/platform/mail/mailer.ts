@@ -4,6 +4,11 @@ export interface Attachment {
   readonly contentType: string;
 }
 
+export interface MailFrom {
+  readonly name: string;
+  readonly replyTo?: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -12,6 +17,8 @@ export interface Mail {
   readonly attachments: readonly Attachment[];
   /** Our own id, the same for each try. A mail program shows two mails with one id once. */
   readonly id: string;
+  /** The name beside the shop's own address, and the address that gets the answers. Absent: as configured. */
+  readonly from?: MailFrom;
   /** Additional headers of this mail. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,3 +1,4 @@
+import type { MailFrom } from './mailer.ts';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 
 /** The name under which mails are written. */
@@ -24,4 +25,15 @@ export function plainText(sender: Sender, lines: readonly string[], reason: stri
     ...sender.contactLines,
     '',
   ].join('\n');
+}
+
+/** Mails come in the sender's name, and answers go to the address that the mail names: a mail of an agency is answered by the agency. */
+export function mailFrom({ brand, contactLines }: Sender): MailFrom {
+  const replyTo = addressIn(contactLines);
+  return { name: brand, ...(replyTo === undefined ? {} : { replyTo }) };
+}
+
+/** The first e-mail address in contact lines. */
+export function addressIn(contactLines: readonly string[]): string | undefined {
+  return contactLines.map((line) => /[^\s@<>]+@[^\s@<>]+/.exec(line)?.[0]).find((address) => address !== undefined);
 }

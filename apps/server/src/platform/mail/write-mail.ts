@@ -1,7 +1,8 @@
 import { mailFrame } from './mail-frame.ts';
 import { styles } from './mail-style.ts';
 import { html } from './markup.ts';
-import { plainText, type Sender } from './sender.ts';
+import type { Mail } from './mailer.ts';
+import { mailFrom, plainText, type Sender } from './sender.ts';
 
 /** A mail of a few paragraphs with at most one call to action. Mails with tables and tickets fill the frame themselves. */
 export interface SimpleMail {
@@ -16,8 +17,11 @@ export interface SimpleMail {
   readonly reason: string;
 }
 
+/** A mail without its recipient. */
+export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text'> & Required<Pick<Mail, 'from'>>;
+
 /** The mail as a page and as text. All values are escaped. */
-export function writeMail(mail: SimpleMail, sender: Sender): { readonly subject: string; readonly html: string; readonly text: string } {
+export function writeMail(mail: SimpleMail, sender: Sender): WrittenMail {
   const { subject, paragraphs, link, code, reason } = mail;
   const content = html`<h1 style="${styles.heading}">${subject}</h1>
     ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)}
@@ -30,6 +34,7 @@ export function writeMail(mail: SimpleMail, sender: Sender): { readonly subject:
   ];
   return {
     subject,
+    from: mailFrom(sender),
     // Inboxes show the text after the greeting, which is the first paragraph. A code is never shown there, because a locked phone displays
     // it.
     html: mailFrame(sender, { title: subject, preview: paragraphs[1] ?? paragraphs[0] ?? '', content, reason }),

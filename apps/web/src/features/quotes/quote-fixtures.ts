@@ -32,6 +32,7 @@ export const quote: QuoteFile = {
   internalNote: 'pays late',
   internalReference: 'JOB-7',
   list: [option],
+  bookingReferences: [],
   link: 'http://localhost/quotes/shared?token=t',
 };
 /** A colleague of the agent. */

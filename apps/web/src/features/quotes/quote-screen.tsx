@@ -76,7 +76,11 @@ function OpenQuote({
           {state !== 'won' && (
             <>
               <Act intent="reprice" label="Reprice" busy={busy('reprice')} />
-              {isOpen && list.length < 5 && <ButtonLink to={paths.home()}>Add another option</ButtonLink>}
+              {isOpen && list.length < 5 && (
+                <ButtonLink to={quote.searchId === undefined ? paths.home() : paths.results({ id: quote.searchId })}>
+                  Add another option
+                </ButtonLink>
+              )}
               {state === 'lost' ? (
                 <Act intent="reopen" label="Open again" busy={busy('reopen')} />
               ) : (
@@ -85,6 +89,12 @@ function OpenQuote({
               <Act intent="newLink" label="Replace the link" busy={busy('newLink')} />
             </>
           )}
+          {isAgent &&
+            quote.bookingReferences.map((booking) => (
+              <ButtonLink key={booking} look="action" to={deskPaths.manageBookings({}, { search: booking, open: booking })}>
+                Booking {booking}
+              </ButtonLink>
+            ))}
           {list.length > 0 && (
             <a href={callPaths.quotePaper({ id: quoteId })} className={buttonClasses('quiet')}>
               PDF

@@ -1,4 +1,5 @@
-import { addQuoteOption } from '@throughfare/contract/calls/quotes';
+import { getCustomer } from '@throughfare/contract/calls/customers';
+import { addQuoteOption, changeQuote } from '@throughfare/contract/calls/quotes';
 import { formText } from '../../lib/form-text.ts';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { CallInput } from '@throughfare/contract/call';
@@ -40,11 +41,25 @@ export async function addToQuote(visitor: Visitor, searchId: string, form: FormD
   const open = formText(form, 'clickedSaveQuoteId');
   const body = { searchId, outward, ...(inward && { inward }) };
   const added = await visitor.ask(addQuoteOption, { body: open === '' ? body : { ...body, clickedSaveQuoteId: open } });
-  if (added.ok) return { kind: 'quoted', ...added.data.data };
+  if (added.ok) {
+    if (added.data.data.options === 1) await nameCustomer(visitor, added.data.data.quoteId, formText(form, 'customerId'));
+    return { kind: 'quoted', ...added.data.data };
+  }
   // The open quote is another person's, or closed, so the trip begins a new one.
   const anew = open !== '' && ['object.notFound', 'quote.closed', 'quote.full', 'quote.otherCurrency'].includes(added.error.code);
   const again = anew ? await visitor.ask(addQuoteOption, { body }) : added;
-  return again.ok ? { kind: 'quoted', ...again.data.data } : { kind: 'notQuoted', message: again.error.message };
+  if (!again.ok) return { kind: 'notQuoted', message: again.error.message };
+  await nameCustomer(visitor, again.data.data.quoteId, formText(form, 'customerId'));
+  return { kind: 'quoted', ...again.data.data };
+}
+
+/** A new quote is for the customer whom the agent chose in the search. If they cannot be read, the agent names them on the quote. */
+async function nameCustomer(visitor: Visitor, quoteId: string, customerId: string): Promise<void> {
+  if (customerId === '') return;
+  const found = await visitor.ask(getCustomer, { params: { customerId } });
+  if (!found.ok) return;
+  const { name: customerName, email: customerEmail, internalReference } = found.data.data;
+  await visitor.ask(changeQuote, { body: { quoteId, customerName, customerEmail, internalReference, message: '', internalNote: '' } });
 }
 
 /** Puts the chosen trip into the session's cart. The session begins here if there was none. */

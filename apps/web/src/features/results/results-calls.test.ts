@@ -67,6 +67,20 @@ test('a trip goes into the open quote, or starts one', async () => {
   expect(await addToQuote(visitor, 's1', formOf({}))).toMatchObject({ kind: 'notQuoted' });
 });
 
+test('a new quote is for the customer of the search, a further option changes nothing about them', async () => {
+  const cleo = { name: 'Cleo', email: 'cleo@example.com', internalReference: 'W-1' };
+  const first = visitorWith({
+    addQuoteOption: answer({ data: { ...quoted, options: 1 } }),
+    getCustomer: answer({ data: cleo }),
+    changeQuote: answer({ data: {} }),
+  });
+  await addToQuote(first.visitor, 's1', formOf({ ...chosen, customerId: 'c1' }));
+  expect(first.asked.at(-1)?.body).toMatchObject({ quoteId: 'q1', customerName: 'Cleo', customerEmail: 'cleo@example.com' });
+  const second = visitorWith({ addQuoteOption: answer({ data: quoted }) });
+  await addToQuote(second.visitor, 's1', formOf({ ...chosen, clickedSaveQuoteId: 'q1', customerId: 'c1' }));
+  expect(second.asked).toHaveLength(1);
+});
+
 test('replaces a quote that has since been closed with a new one, and shows any other refusal', async () => {
   const closed = visitorWith({ addQuoteOption: refusal('quote.closed', 409) });
   await addToQuote(closed.visitor, 's1', formOf({ ...chosen, clickedSaveQuoteId: 'q1' }));

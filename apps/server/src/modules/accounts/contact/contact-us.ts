@@ -3,7 +3,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { Asker } from '../../../platform/mail/mail-limiter.ts';
 import { accountMail } from '../users/account-mail.ts';
 import type { UserDeps } from '../users/user-deps.ts';
-import { deskAddressIn } from '../mail/desk-address.ts';
+import { addressIn } from '../../../platform/mail/sender.ts';
 import type { ContactMessage } from '../mail/account-mails.ts';
 import { createContactStore } from './contact-store.ts';
 
@@ -16,7 +16,7 @@ export async function contactUs(
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
     await createContactStore(transaction).insert(id, by.session?.id, clock.now(), sent);
-    const to = deskAddressIn(sender.contactLines) ?? '';
+    const to = addressIn(sender.contactLines) ?? '';
     await outbox.add({ mail: accountMail, ids: { kind: 'contact', id }, to, by, isToUs: true }, transaction);
   });
 }

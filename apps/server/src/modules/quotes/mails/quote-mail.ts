@@ -1,11 +1,12 @@
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
-import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
+import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 import { type QuoteContent, quoteWords } from './quote-words.ts';
 
 /** The mail of a quote, with the agency's colour in its heading. */
-export function quoteMail(quote: QuoteContent, sender: Required<Sender>): { subject: string; html: string; text: string } {
+export function quoteMail(quote: QuoteContent, sender: Required<Sender>): WrittenMail {
   const { reference, message, link } = quote;
   const { hello, terms, options } = quoteWords(quote);
   const subject = `Your quote ${reference} from ${sender.brand}`;
@@ -38,6 +39,7 @@ export function quoteMail(quote: QuoteContent, sender: Required<Sender>): { subj
   ];
   return {
     subject,
+    from: mailFrom(sender),
     html: mailFrame(sender, { title: subject, preview: terms[0] ?? '', content, reason }),
     text: plainText(sender, lines, reason),
   };

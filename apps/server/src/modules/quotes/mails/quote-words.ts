@@ -70,8 +70,9 @@ function journeyText({
   duration,
   numberOfConnections,
   fareName,
+  serviceClass,
 }: Journey): string {
   const changes = numberOfConnections === 0 ? 'direct' : `${numberOfConnections} ${numberOfConnections === 1 ? 'change' : 'changes'}`;
   const times = `${departureDateTime.time.slice(0, 5)} to ${arrivalTime.time.slice(0, 5)}`;
-  return `${type}: ${fromStation} to ${toStation}, ${formatFullDay(departureDateTime.date)}, ${times}, ${duration}, ${changes}, ${fareName}`;
+  return `${type}: ${fromStation} to ${toStation}, ${formatFullDay(departureDateTime.date)}, ${times}, ${duration}, ${changes}, ${fareName}, ${serviceClass === 'FIRST' ? 'first class' : 'standard class'}`;
 }

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { confirmationView } from '../rules/confirmation-view.ts';
 import { directJourney, oneWay, orderOf, returnTrip } from '../test-order.ts';
 import type { TicketedOrder } from '../ticketed-order.types.ts';
-import { confirmationMail, type MailBody } from './confirmation-mail.ts';
+import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
+import { confirmationMail } from './confirmation-mail.ts';
 
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: true };
 
-function mailOf(order: TicketedOrder, demonstration = true): MailBody {
+function mailOf(order: TicketedOrder, demonstration = true): WrittenMail {
   const view = confirmationView(order, {
     linkTo: ({ bookingReference }) => `https://shop.example/mybookings?link=${bookingReference}.x`,
     reservationsOf: ({ bookingReference, travellers }) => travellers.map(({ name }) => ({ bookingReference, name })),

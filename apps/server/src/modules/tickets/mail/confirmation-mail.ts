@@ -4,20 +4,15 @@ import { bookingText } from './booking-text.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { dataScript, html, type Markup } from '../../../platform/mail/markup.ts';
-import { plainText, type Sender } from '../../../platform/mail/sender.ts';
-
-export interface MailBody {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
+import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
+import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 
 const reason = 'You are receiving this email because you booked with us and gave this address.';
 const failedTitle = 'Not booked, not charged';
 const linkNote = 'The link opens this booking without a password: keep it to yourself.';
 
-export function confirmationMail(view: ConfirmationView, sender: Sender): MailBody {
-  return { subject: view.subject, html: asHtml(view, sender), text: asText(view, sender) };
+export function confirmationMail(view: ConfirmationView, sender: Sender): WrittenMail {
+  return { subject: view.subject, from: mailFrom(sender), html: asHtml(view, sender), text: asText(view, sender) };
 }
 
 function beforeTravel({ railcards, passes, bookings }: ConfirmationView): string[] {

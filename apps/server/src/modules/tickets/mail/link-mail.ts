@@ -1,8 +1,8 @@
-import type { MailBody } from './confirmation-mail.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
-import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
+import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 
 interface LinkMail {
   readonly bookingReference: string;
@@ -15,7 +15,7 @@ interface LinkMail {
 const reason =
   'You are receiving this email because somebody asked on our site for the link to a booking made with this address. If it was not you, you can ignore it.';
 
-export function linkMail({ bookingReference, trip, link, lastDay }: LinkMail, sender: Sender): MailBody {
+export function linkMail({ bookingReference, trip, link, lastDay }: LinkMail, sender: Sender): WrittenMail {
   const subject = `Your booking ${bookingReference}`;
   const intro = `Here is the link to your booking ${bookingReference}, ${trip}.`;
   const note = `It works until ${lastDay} and opens the booking without a password: keep it to yourself.`;
@@ -25,6 +25,7 @@ export function linkMail({ bookingReference, trip, link, lastDay }: LinkMail, se
     <p style="${styles.soft}">${note}</p>`;
   return {
     subject,
+    from: mailFrom(sender),
     html: mailFrame(sender, { title: subject, preview: intro, content, reason }),
     text: plainText(sender, [intro, '', link, note], reason),
   };

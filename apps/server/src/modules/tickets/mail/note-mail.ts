@@ -1,19 +1,19 @@
 import type { BookingNote } from '../note.types.ts';
-import type { MailBody } from './confirmation-mail.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
 import { bookingView } from '../rules/booking-view.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
-import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
+import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 
 /** A few sentences, the figures if there are any, and a link to the booking. */
 export function noteMail(
   { subject, heading, paragraphs, lines, reason, bookingReference, itinerary }: BookingNote,
   link: string,
   sender: Sender,
-): MailBody {
+): WrittenMail {
   const button = 'View your booking';
   const view = itinerary && bookingView(itinerary);
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
@@ -35,6 +35,7 @@ export function noteMail(
     <a href="${link}" style="${styles.button}">${button}</a>`;
   return {
     subject,
+    from: mailFrom(sender),
     html: mailFrame(sender, { title: subject, preview: paragraphs[0] ?? heading, content, reason }),
     text: plainText(
       sender,

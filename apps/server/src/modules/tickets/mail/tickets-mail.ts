@@ -1,17 +1,17 @@
 import { type BookingView } from '../rules/booking-view.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
-import type { MailBody } from './confirmation-mail.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { dataScript, html } from '../../../platform/mail/markup.ts';
-import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
+import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 
 const intro = 'The tickets of this booking are attached, one PDF for each traveller and ride.';
 const reason = 'You are receiving this email because somebody with access to this booking asked us to send its tickets here.';
 
 /** For an address named by the booking's holder: without prices, and without a link that opens the booking. */
-export function ticketsMail(booking: BookingView, reservations: readonly Record<string, unknown>[], sender: Sender): MailBody {
+export function ticketsMail(booking: BookingView, reservations: readonly Record<string, unknown>[], sender: Sender): WrittenMail {
   const day = booking.directions[0]?.day ?? '';
   const subject = `Train tickets: ${booking.trip}, ${day} (${booking.reference})`;
   const content = html`<h1 style="${styles.heading}">Train tickets</h1>
@@ -19,6 +19,7 @@ export function ticketsMail(booking: BookingView, reservations: readonly Record<
     ${bookingHtml(booking, html``)}`;
   return {
     subject,
+    from: mailFrom(sender),
     html: mailFrame(sender, { title: subject, preview: intro, content, reason, data: dataScript(reservations) }),
     text: plainText(sender, ['Train tickets', intro, '', ...bookingText(booking)], reason),
   };

@@ -1,9 +1,9 @@
 import type { UndoneOrder } from '../ticketed-order.types.ts';
-import type { MailBody } from './confirmation-mail.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { html } from '../../../platform/mail/markup.ts';
-import { plainText, type Sender } from '../../../platform/mail/sender.ts';
+import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
+import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 
 const reason =
   'You are receiving this email because you ordered with us, gave this address, and left the page before it could show the outcome.';
@@ -14,7 +14,7 @@ const hold = 'If your bank shows a reserved amount, it will release it within a 
 const next = 'Your tickets are still in the cart of the browser that you ordered with, for as long as their price is held.';
 
 /** About an order that was undone after its customer had left: its outcome, the money and the cart. */
-export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender: Sender): MailBody {
+export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender: Sender): WrittenMail {
   const [first] = trips;
   const subject = `Not booked, not charged: ${first?.trip ?? 'your order'}${trips.length > 1 ? ` and ${trips.length - 1} more` : ''}`;
   const intro = `${heading}. ${nothing}`;
@@ -29,6 +29,7 @@ export function undoneMail({ why, trips }: UndoneOrder, cartUrl: string, sender:
     <a href="${cartUrl}" style="${styles.button}">View your cart</a>`;
   return {
     subject,
+    from: mailFrom(sender),
     html: mailFrame(sender, { title: subject, preview: intro, content, reason }),
     text: plainText(
       sender,

@@ -51,41 +51,59 @@ function AddToQuote({ searchId, selection }: { readonly searchId: string; readon
   const fetcher = useFetcher<AddToQuoteResult>();
   const hydrated = useHydrated();
   const { data } = fetcher;
+  const trip = selectionKey(selection);
+  // Another trip has not been added yet: the key adds it, and does not open the quote.
+  const [sent, setSent] = useState<string>();
+  const answer = fetcher.state === 'idle' && sent === trip ? data : undefined;
   // the next option goes into the same quote (AGENCY-15)
   useEffect(() => {
     if (data?.kind === 'quoted') changeSharedState({ clickedSaveQuoteId: data.quoteId });
   }, [data]);
   return (
-    <fetcher.Form method="post" action={callPaths.quoteOption()}>
+    <fetcher.Form method="post" action={callPaths.quoteOption()} onSubmit={() => setSent(trip)}>
       <input type="hidden" name="searchId" value={searchId} />
-      <input type="hidden" name="clickedSaveQuoteId" value={sharedStateIfAny(hydrated) ?? ''} />
+      <input type="hidden" name="clickedSaveQuoteId" value={(hydrated && sharedState().clickedSaveQuoteId) || ''} />
+      {/* The customer chosen in the search becomes that of a new quote. */}
+      <input type="hidden" name="customerId" value={(hydrated && sharedState().customerInHand?.customerId) || ''} />
       <LegFields leg="outward" chosen={selection.outward} />
       <LegFields leg="inward" chosen={selection.inward} />
       <Button
         type="submit"
         wide
-        data-key={data?.kind === 'quoted' ? undefined : 'q'}
+        data-key={answer?.kind === 'quoted' ? undefined : 'q'}
         busy={fetcher.state !== 'idle'}
         blockedBecause={selection.complete ? undefined : 'choose a fare first'}
       >
         Add to a quote
       </Button>
       <output className="block mt-1.5 text-sm empty:hidden">
-        {fetcher.state === 'idle' && data?.kind === 'quoted' && (
+        {answer?.kind === 'quoted' && (
           <>
-            Option {data.options} of{' '}
-            <Link to={deskPaths.quote(data.quoteId)} data-key="q">
-              quote {data.reference}
+            Option {answer.options} of{' '}
+            <Link to={deskPaths.quote(answer.quoteId)} data-key="q">
+              quote {answer.reference}
             </Link>
           </>
         )}
-        {fetcher.state === 'idle' && data?.kind === 'notQuoted' && data.message}
+        {answer?.kind === 'notQuoted' && answer.message}
       </output>
     </fetcher.Form>
   );
 }
 
-const sharedStateIfAny = (hydrated: boolean): string | undefined => (hydrated ? sharedState().clickedSaveQuoteId : undefined);
+/** Identifies the chosen fares and extras. */
+function selectionKey({ outward, inward }: TripSelection): string {
+  const of = (leg: TripSelection['outward']) =>
+    leg?.fare
+      ? [
+          leg.ticket.offer,
+          leg.fare.priceId,
+          ...leg.extras.map(({ priceId }) => priceId),
+          ...leg.sleepers.map(({ option, quantity }) => `${option.optionalPriceID}:${quantity}`),
+        ].join(' ')
+      : '';
+  return `${of(outward)} / ${of(inward)}`;
+}
 
 function CopyItinerary({ selection, currency, price, heldUntil }: Omit<TripToolsProps, 'search'>) {
   const [commissionShown] = useCommissionShown();
