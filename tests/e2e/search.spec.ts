@@ -131,7 +131,7 @@ test('a railcard is kept when the search is edited, and in the next search', { t
   const first = page.url();
   await page.getByText('Edit Search', { exact: true }).first().click();
   await expect(page.getByText('1 railcard', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
   await page.waitForURL((url) => url.searchParams.get('id') !== new URL(first).searchParams.get('id'));
   await expect(page.getByText('Adult 1, 1 railcard')).toBeVisible();
 });

@@ -97,7 +97,10 @@ export async function compose(
   installStations(base, stations);
   const { countryCodes, homeCountries, passCountries } = installReference(base);
   const ledger = createLedger(base);
-  const accounts = await installAccounts(base, { onAddressVerified: (userId, email) => adoptGuestOrders(db, userId, email) });
+  const accounts = await installAccounts(base, {
+    onAddressVerified: (userId, email) => adoptGuestOrders(db, userId, email),
+    paymentCustomerOf: (userId) => payments.customerOf(userId),
+  });
   const { ofSuperAgency, users } = accounts;
   const agencies = await installAgencies(base, { ...accounts, countries: countryCodes });
   const { saleTermsOf, senderOfAgency, termsOfAgency } = agencies;

@@ -44,6 +44,8 @@ export interface PassResultsQuery {
   readonly first: boolean;
   /** The ids of compared passes, at most three. */
   readonly compare: readonly string[];
+  /** Whether the search's fields are open. */
+  readonly edit?: '1' | undefined;
 }
 
 /** The query of the booking page. */
@@ -153,8 +155,8 @@ export const paths = {
   bookEurailPass: (country?: string) => withQuery('/book-eurail-pass', { country }),
   bookInterrailPass: (country?: string) => withQuery('/book-interrail-pass', { country }),
   orientationWeek: () => '/oweekpromo',
-  passResults: ({ id, brand, first, compare }: Partial<PassResultsQuery> = {}) =>
-    withQuery('/search/railpass', { id, brand, class: first ? '1' : undefined, compare: compare?.join(',') }),
+  passResults: ({ id, brand, first, compare, edit }: Partial<PassResultsQuery> = {}) =>
+    withQuery('/search/railpass', { id, brand, class: first ? '1' : undefined, compare: compare?.join(','), edit }),
   results: (query: ResultsQuery) => withQuery('/search/p2p', { ...query }),
   /** The address to which the search form posts. */
   search: () => '/search/p2p',

@@ -51,7 +51,12 @@ export const getProfile = defineCall({
         lastName: z.optional(z.string()),
         businessPhone: z.optional(z.string()),
         mobilePhone: z.optional(z.string()),
+        /** That of the next prices: chosen, or the market's. */
         currency: z.optional(currency),
+        /** The payment provider's customer, if a card was kept. A payment names it as `customer`. */
+        customer: z.optional(z.string()),
+        /** The agency's customer number at TravelPay. */
+        travelPayCustomerId: z.optional(z.string()),
         agencyData: z.optional(z.object({ agencyId: z.string(), agencyName: z.string(), superAgency: z.boolean() })),
       }),
     }),

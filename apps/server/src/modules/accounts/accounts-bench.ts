@@ -68,7 +68,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
   const users = createUsers(deps);
   const accounts = createAccounts({ db, clock, secrets });
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits });
-  accountsRoutes(binding, accounts, users, human);
+  accountsRoutes(binding, { accounts, users, human, paymentCustomerOf: () => Promise.resolve(undefined) });
   users.bindTo(binding);
 
   function from(address: string) {

@@ -11,7 +11,7 @@ import { addressIn } from '../../platform/mail/sender.ts';
 import { addUnsubscribeRoute } from './newsletter/add-unsubscribe-route.ts';
 import { createPersonalData } from './personal-data/create-personal-data.ts';
 import { addProviderRoutes } from './provider/add-provider-routes.ts';
-import { accountsRoutes } from './routes.ts';
+import { accountsRoutes, type ProfileSources } from './routes.ts';
 import { seedDemoUsers } from './seed-demo-users.ts';
 import { createUsers, type Users } from './users/create-users.ts';
 import type { UserDeps } from './users/user-deps.ts';
@@ -29,7 +29,10 @@ export interface AccountsModule extends Accounts {
 }
 
 /** Sessions, guests and accounts with a password. */
-export async function installAccounts(base: Base, needs: Pick<UserDeps, 'onAddressVerified'>): Promise<AccountsModule> {
+export async function installAccounts(
+  base: Base,
+  needs: Pick<UserDeps, 'onAddressVerified'> & Pick<ProfileSources, 'paymentCustomerOf'>,
+): Promise<AccountsModule> {
   const { config, db, clock, secrets, binder, addRoutes, publicUrl } = base;
   const { brand, openId, recaptcha, secondFactor } = config;
   const identity = createIdentity({ db, clock, secrets, brand: brand.name, publicUrl, provider: openId });
@@ -41,7 +44,7 @@ export async function installAccounts(base: Base, needs: Pick<UserDeps, 'onAddre
 
   const accounts = createAccounts(base);
   const users = createUsers(deps);
-  accountsRoutes(binder, accounts, users, human);
+  accountsRoutes(binder, { ...needs, accounts, users, human });
   users.bindTo(binder);
   addRoutes((server) => addUnsubscribeRoute(server, deps));
   addRoutes((server) => addProviderRoutes(server, { ...deps, sessions: accounts.sessions }));

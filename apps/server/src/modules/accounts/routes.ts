@@ -1,5 +1,6 @@
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from '@throughfare/contract/calls/accounts';
 import type { CallAnswer } from '@throughfare/contract/call';
+import { currencyByMarket, defaultMarket } from '../../platform/binding/market-currency.data.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, Guest } from './accounts.api.ts';
@@ -8,7 +9,15 @@ import type { Users } from './users/create-users.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
 
-export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Users, human: HumanCheck): void {
+export interface ProfileSources {
+  readonly accounts: Accounts;
+  readonly users: Users;
+  readonly human: HumanCheck;
+  /** The payment provider's customer of an account that has kept a card. */
+  readonly paymentCustomerOf: (userId: string) => Promise<string | undefined>;
+}
+
+export function accountsRoutes(binder: CallBinder, { accounts, users, human, paymentCustomerOf }: ProfileSources): void {
   binder.bind(createVisitorSession, async () => {
     const { token } = await accounts.startVisitorSession();
     return { body: { token } };
@@ -23,10 +32,13 @@ export function accountsRoutes(binder: CallBinder, accounts: Accounts, users: Us
     return { body: { token, userId: guest.id, firstName: guest.firstName, lastName: guest.lastName, email: guest.email } };
   });
 
-  binder.bind(getProfile, async ({ session }) => {
+  binder.bind(getProfile, async ({ session, claims }) => {
     const guest = session.guestId === undefined ? undefined : await accounts.findGuest(session.guestId);
     const account = session.userId === undefined ? undefined : await users.findWithAgency(session.userId);
-    return { data: { body: { ...presentSession(session), ...presentGuest(guest), ...presentAccount(account) } } };
+    const customer = session.userId === undefined ? undefined : await paymentCustomerOf(session.userId);
+    const ofMarket = session.userId !== undefined && { currency: currencyByMarket[claims.browseFrom ?? defaultMarket] };
+    const known = { ...presentSession(session), ...presentGuest(guest), ...presentAccount(account) };
+    return { data: { body: { ...ofMarket, ...known, ...(customer !== undefined && { customer }) } } };
   });
 
   binder.bind(updateCurrency, async ({ request, session }) => {
@@ -67,7 +79,9 @@ function presentAccount(account: Awaited<ReturnType<Users['findWithAgency']>>): 
     businessPhone: user.businessPhone,
     mobilePhone: user.mobilePhone,
     ...(currency ? { currency } : {}),
-    ...(agency ? { agencyData: { agencyId: agency.id, agencyName: agency.name, superAgency: agency.superAgency } } : {}),
+    ...(agency
+      ? { agencyData: { agencyId: agency.id, agencyName: agency.name, superAgency: agency.superAgency }, travelPayCustomerId: agency.id }
+      : {}),
   };
 }
 

@@ -143,6 +143,7 @@ export function createPayments({
     listOpen: (untouchedSinceMs, limit) => store.listOpen(new Date(untouchedSinceMs), limit),
 
     createMethod: (asked) => createMethod(cardUse, asked),
+    customerOf: (userId) => methods.customerOf(userId),
     async listSavedMethods(userId) {
       const customerId = await methods.customerOf(userId);
       return customerId ? cards.listPaymentMethods(customerId) : { kind: 'done', value: [] };

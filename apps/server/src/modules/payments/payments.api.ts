@@ -77,6 +77,8 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
 
   createMethod(asked: CreateMethod): Promise<CardResult<CardMethod>>;
+  /** The provider's customer of an account that has kept a card. */
+  customerOf(userId: string): Promise<string | undefined>;
   /** The cards stored for the signed-in customer. */
   listSavedMethods(userId: string): Promise<CardResult<readonly CardMethod[]>>;
   /** Deletes a card that the customer keeps, here and at the provider. Refuses `payment.notYours` for any other card. */

@@ -7,7 +7,7 @@ import type { Claims } from '../../platform/binding/claims.ts';
 import { marketDay } from '../pricing/pricing.api.ts';
 import { addMonths } from '@throughfare/kernel/calendar-day';
 import { findPassSearchFault, passPartyOf, passPartyText } from './rules/check-pass-search.ts';
-import { defaultMarket } from './market-currency.data.ts';
+import { defaultMarket } from '../../platform/binding/market-currency.data.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { insertPassSearch, type StoredPassSearch } from './search-store.ts';
 

@@ -2,6 +2,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useRouteLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -17,6 +18,11 @@ import { loadBookings } from '../../features/bookings/load-bookings.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
 import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
 import { sendBookings, type SentAnswer } from '../../features/bookings/send-bookings.ts';
+import { FloatingSearch } from '../../features/home/components/floating-search.tsx';
+import { AlertStrip } from '../../shell/alert-strip.tsx';
+import { loadAlerts } from '../../shell/load-alerts.ts';
+import { marketClock } from '../market-clock.ts';
+import type { loader as rootLoader } from '../root.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../visitor.ts';
@@ -30,7 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const loaded = await loadBookings(visitor, query, searchParams.get('link'));
   if ('goTo' in loaded) throw redirect(loaded.goTo);
   const change = loaded.state === 'list' ? await loadChange(visitor, query, loaded.rows) : undefined;
-  return { view: loaded, change, demonstration: visitor.page.settings.demonstration };
+  const clock = marketClock(visitor);
+  const alerts = await loadAlerts(visitor, clock.today);
+  return { view: loaded, change, demonstration: visitor.page.settings.demonstration, alerts, clock, market: visitor.market };
 }
 
 export const shouldRevalidate = revalidatesBookings;
@@ -55,17 +63,22 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 }
 
 export default function MyBookings() {
-  const { view, change, demonstration } = useLoaderData<typeof loader>();
+  const { view, change, demonstration, alerts, clock, market } = useLoaderData<typeof loader>();
+  const shell = useRouteLoaderData<typeof rootLoader>('root')?.shell;
   const [params] = useSearchParams();
   const done = useActionData<typeof action>();
   return (
-    <BookingsScreen
-      view={view}
-      query={readBookingsQuery(params)}
-      sent={done && 'sent' in done ? done.sent : undefined}
-      change={change}
-      changed={done && 'changed' in done ? done.changed : undefined}
-      demonstration={demonstration}
-    />
+    <>
+      <AlertStrip alerts={alerts} />
+      <BookingsScreen
+        view={view}
+        query={readBookingsQuery(params)}
+        sent={done && 'sent' in done ? done.sent : undefined}
+        change={change}
+        changed={done && 'changed' in done ? done.changed : undefined}
+        demonstration={demonstration}
+      />
+      {shell?.person.kind !== 'agent' && <FloatingSearch clock={clock} currency={shell?.currency ?? 'AUD'} market={market} />}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { getCurrentAlerts, type Alert } from '@throughfare/contract/calls/alert-banner';
 import { listArticles } from '@throughfare/contract/calls/content';
 import { getEurailCountries } from '@throughfare/contract/calls/reference';
 import { marketClock } from '../../app/market-clock.ts';
 import type { Visitor } from '../../app/visitor.ts';
+import { loadAlerts } from '../../shell/load-alerts.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { shownCard } from '../blog/model/article-card.ts';
@@ -25,13 +25,6 @@ async function loadPanel(visitor: Visitor, open: HomeTab, wantedCountry: string 
     return { kind: 'blog', cards: listed.ok ? listed.data.data.articles.map(shownCard) : [] };
   }
   return { kind: open };
-}
-
-/** SITE-5: only for the public in a browser; hidden if they cannot be loaded. */
-async function loadAlerts(visitor: Visitor, date: string): Promise<readonly Alert[]> {
-  if (visitor.fromApp) return [];
-  const current = await visitor.ask(getCurrentAlerts, { query: { date } });
-  return current.ok ? current.data.data.data.filter(({ alertId }) => !visitor.closedAlerts.has(alertId)) : [];
 }
 
 function heroOf(pathname: string, open: HomeTab, market: Visitor['market']): Hero {

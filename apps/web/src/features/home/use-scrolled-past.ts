@@ -6,31 +6,21 @@ export type Scrolled = 'top' | 'header' | 'hero';
 const isAbove = (entry: IntersectionObserverEntry) => !entry.isIntersecting && entry.boundingClientRect.top < 0;
 
 /** Whether the window has been scrolled past a mark on the page. Put the ref on the element that is the mark. */
-export const useScrolledPast = () => useWatched(isAbove, '0px');
-
-const isIn = (entry: IntersectionObserverEntry) => entry.isIntersecting;
-
-/** Whether an element is where a bar at the top of the window, 56 px high, would cover it or touch it. */
-export const useUnderBar = () => useWatched(isIn, '-56px 0px -90% 0px');
-
-function useWatched(read: (entry: IntersectionObserverEntry) => boolean, rootMargin: string): [RefObject<HTMLDivElement | null>, boolean] {
+export function useScrolledPast(): [RefObject<HTMLDivElement | null>, boolean] {
   const markRef = useRef<HTMLDivElement>(null);
   const [is, setIs] = useState(false);
   useEffect(() => {
     const mark = markRef.current;
     if (!mark) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        const isNow = read(entry);
-        // A transition waits for the script of an open panel that is still loading. An urgent update would make React render the panel anew
-        // and lose the values typed into it.
-        startTransition(() => setIs(isNow));
-      },
-      { rootMargin },
-    );
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return;
+      const isNow = isAbove(entry);
+      // A transition waits for the script of an open panel that is still loading. An urgent update would make React render the panel anew
+      // and lose the values typed into it.
+      startTransition(() => setIs(isNow));
+    });
     observer.observe(mark);
     return () => observer.disconnect();
-  }, [read, rootMargin]);
+  }, []);
   return [markRef, is];
 }

@@ -4,5 +4,10 @@ export interface LegalDocument {
   /** For example "20 November 2026". */
   readonly validFrom: string;
   readonly introduction: string;
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+    /** Texts of others, on their own sites. */
+    readonly links?: readonly { readonly label: string; readonly href: string }[];
+  }[];
 }

@@ -7,7 +7,7 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
       <h1 className="font-display text-[2rem] leading-10 font-bold sm:text-[2.5rem] sm:leading-12">{document.title}</h1>
       <p className="mt-2 text-sm text-ink-soft">Valid from {document.validFrom}</p>
       <p className="mt-6 text-lg leading-8">{document.introduction}</p>
-      {document.sections.map(({ heading, paragraphs }) => (
+      {document.sections.map(({ heading, paragraphs, links = [] }) => (
         <section key={heading} className="mt-9">
           <h2 className="font-display text-[1.375rem] leading-8 font-bold">{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -15,6 +15,17 @@ export function LegalScreen({ document }: { readonly document: LegalDocument }) 
               {paragraph}
             </p>
           ))}
+          {links.length > 0 && (
+            <ul className="mt-3 list-disc pl-5 leading-7">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noopener">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </article>

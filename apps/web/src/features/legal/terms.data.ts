@@ -33,6 +33,19 @@ export const terms: LegalDocument = {
       ],
     },
     {
+      heading: 'Conditions of the train companies',
+      paragraphs: ['The contract of carriage has conditions of its own. These are the ones that most of our tickets and passes refer to.'],
+      links: [
+        {
+          label: 'National Rail Conditions of Travel',
+          href: 'https://www.nationalrail.co.uk/travel-information/national-rail-conditions-of-travel/',
+        },
+        { label: 'Eurail: terms and conditions', href: 'https://www.eurail.com/en/terms-and-conditions' },
+        { label: 'Interrail: terms and conditions', href: 'https://www.interrail.eu/en/terms-and-conditions' },
+        { label: 'Amtrak: terms of transportation', href: 'https://www.amtrak.com/terms-of-transportation' },
+      ],
+    },
+    {
       heading: 'Demonstration',
       paragraphs: [
         'While this shop sells from its built-in carriers, every page, mail and ticket says "Demonstration, not valid for travel". Such tickets are of no use on a train, and cards are not charged real money.',

@@ -9,6 +9,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { FieldBox } from '../../ui/field-box.tsx';
+import { passFormId } from '../search/model/form-ids.ts';
 import { PassPassengerField } from './components/pass-passenger-field.tsx';
 import { latestPassDay, type PassDraft } from './model/pass-draft.ts';
 import { passProblem } from './model/pass-problems.ts';
@@ -42,6 +43,7 @@ export function PassForm({ initial, brand, restore, today, countries, youthsMayT
   const offered = countries.length > 0 ? countries : [allCountries];
   return (
     <Form
+      id={passFormId}
       ref={formRef}
       method="post"
       action={paths.passResults()}

@@ -6,6 +6,8 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { paths, type PassResultsQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { CompactEditor } from '../search/components/compact-editor.tsx';
+import { passFormId } from '../search/model/form-ids.ts';
 import type { AddToCartResult } from '../results/add-to-cart.ts';
 import { CartDialog } from '../results/components/cart-dialog.tsx';
 import type { FoundPassSearch } from './find-pass-search.ts';
@@ -46,73 +48,94 @@ export function PassSearchScreen({ today, found, passes, query, countries, refus
   const search = found.state === 'found' ? found.search : undefined;
   const initial = initialDraft(found, refused, today);
   const [closed, setClosed] = useState<AddToCartResult>();
+  const form = (
+    <PassForm
+      key={`${search?.id}-${refused ? 'refused' : ''}`}
+      initial={initial}
+      brand={query.brand}
+      restore={false}
+      today={today}
+      countries={countries}
+      youthsMayTravelAlone={youthsMayTravelAlone}
+    />
+  );
+  const editor = search && (
+    <CompactEditor
+      editing={query.edit !== undefined || refused !== undefined}
+      formId={passFormId}
+      editTo={paths.passResults({ ...query, edit: '1' })}
+      closeTo={paths.passResults({ ...query, edit: undefined })}
+      summary={
+        <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
+          <p className="leading-5 font-semibold">Rail passes: {search.countriesText}</p>
+          <p className="text-[0.9375rem] text-ink-soft">
+            {search.passengersText}, valid from {formatFullDay(search.searchParam.validFrom)}
+          </p>
+        </div>
+      }
+    >
+      {form}
+    </CompactEditor>
+  );
   return (
-    <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">{search ? `Rail passes: ${search.countriesText}` : 'Rail passes'}</h1>
-      {search && (
-        <p className="mt-2 text-lg text-ink-soft">
-          {search.passengersText}, valid from {formatFullDay(search.searchParam.validFrom)}
-        </p>
-      )}
-      {refused && !refused.ok && (
-        <Notice tone="error" announce className="mt-6">
-          {refused.problem}
-        </Notice>
-      )}
-      {!refused && found.state === 'unknown' && found.message !== undefined && (
-        <Notice tone="warning" className="mt-6">
-          {found.message}
-        </Notice>
-      )}
-      <Panel as="section" aria-label="Search" className="mt-6">
-        <PassForm
-          key={`${search?.id}-${refused ? 'refused' : ''}`}
-          initial={initial}
-          brand={query.brand}
-          restore={false}
-          today={today}
-          countries={countries}
-          youthsMayTravelAlone={youthsMayTravelAlone}
-        />
-        {!search && <PassAbilities />}
-      </Panel>
-      {!refused && passes.state === 'ready' && <PassResultsSection results={passes.results} query={query} worth={passes.worth} />}
-      {!refused && passes.state === 'refused' && (
-        <Notice tone={passes.canRetry ? 'error' : 'warning'} className="mt-6">
-          {passes.message}
-          {passes.canRetry && (
-            <>
-              {' '}
-              <Link to={paths.passResults(query)}>Try again</Link>
-            </>
-          )}
-        </Notice>
-      )}
-      <CartDialog result={added === closed ? undefined : added} onClose={() => setClosed(added)} />
-      <section aria-labelledby="kinds" className="mt-10">
-        <h2 id="kinds" className="text-2xl">
-          Two kinds of pass
-        </h2>
-        <ul className="mt-4 grid gap-4 md:grid-cols-2">
-          {kinds.map(({ Icon, name, text }) => (
-            <Panel key={name} as="li" className="flex gap-4">
-              <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-pine-100 text-pine-700">
-                <Icon aria-hidden="true" className="size-5.5" />
-              </span>
-              <div>
-                <h3 className="text-lg">{name}</h3>
-                <p className="mt-1 text-[0.9375rem] text-ink-soft">{text}</p>
-              </div>
-            </Panel>
-          ))}
-        </ul>
-        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={paths.information('/eurail-pass')}>How passes work</Link>
-          <Link to={paths.information('/eurail-maps-and-guide')}>Maps and guide</Link>
-          <Link to={paths.home()}>Search single tickets instead</Link>
-        </p>
-      </section>
-    </div>
+    <>
+      {editor}
+      <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6 sm:py-12">
+        <h1 className="text-4xl">{search ? `Rail passes: ${search.countriesText}` : 'Rail passes'}</h1>
+        {refused && !refused.ok && (
+          <Notice tone="error" announce className="mt-6">
+            {refused.problem}
+          </Notice>
+        )}
+        {!refused && found.state === 'unknown' && found.message !== undefined && (
+          <Notice tone="warning" className="mt-6">
+            {found.message}
+          </Notice>
+        )}
+        {!search && (
+          <Panel as="section" aria-label="Search" className="mt-6">
+            {form}
+            <PassAbilities />
+          </Panel>
+        )}
+        {!refused && passes.state === 'ready' && <PassResultsSection results={passes.results} query={query} worth={passes.worth} />}
+        {!refused && passes.state === 'refused' && (
+          <Notice tone={passes.canRetry ? 'error' : 'warning'} className="mt-6">
+            {passes.message}
+            {passes.canRetry && (
+              <>
+                {' '}
+                <Link to={paths.passResults(query)}>Try again</Link>
+              </>
+            )}
+          </Notice>
+        )}
+        <CartDialog result={added === closed ? undefined : added} onClose={() => setClosed(added)} />
+        <section aria-labelledby="kinds" className="mt-10">
+          <h2 id="kinds" className="text-2xl">
+            Two kinds of pass
+          </h2>
+          <ul className="mt-4 grid gap-4 md:grid-cols-2">
+            {kinds.map(({ Icon, name, text }) => (
+              <Panel key={name} as="li" className="flex gap-4">
+                <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-pine-100 text-pine-700">
+                  <Icon aria-hidden="true" className="size-5.5" />
+                </span>
+                <div>
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-1 text-[0.9375rem] text-ink-soft">{text}</p>
+                </div>
+              </Panel>
+            ))}
+          </ul>
+          <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+            <Link to={paths.information('/eurail-pass')}>How passes work</Link>
+            <Link to={paths.information('/eurail-maps-and-guide')}>Maps and guide</Link>
+            <Link to={paths.home()}>Search single tickets instead</Link>
+          </p>
+        </section>
+      </div>
+    </>
   );
 }
 

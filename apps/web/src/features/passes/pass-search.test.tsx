@@ -51,8 +51,21 @@ const screen = (change: object = {}) =>
     />,
   );
 
+test('shows a search in the compact editor: locked until Edit Search is pressed, then with a button that searches', () => {
+  const locked = screen();
+  const bar = locked.getByRole('region', { name: 'Your search' });
+  expect(bar.textContent).toContain('Rail passes: Italy');
+  expect(locked.queryByLabelText('Valid from')).toBeNull();
+  expect(locked.getByRole('link', { name: 'Edit Search' }).getAttribute('href')).toBe('/search/railpass?id=abc&edit=1');
+  const open = screen({ query: { ...query, edit: '1' } });
+  const [search] = open.getAllByRole('button', { name: 'Search' });
+  expect(search?.getAttribute('form')).toBe('search-passes');
+  expect(open.body.querySelector('form#search-passes')).not.toBeNull();
+  expect(open.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/search/railpass?id=abc');
+});
+
 test('names a search, and fills its form, within the limits of the first day', () => {
-  const drawn = screen();
+  const drawn = screen({ query: { ...query, edit: '1' } });
   expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Rail passes: Italy');
   expect(drawn.text).toContain('1 adult, valid from Thu 10 Dec 2026');
   expect(drawn.body.querySelector('option[selected]')?.textContent).toBe('Italy');
@@ -63,7 +76,7 @@ test('names a search, and fills its form, within the limits of the first day', (
 test('an old search offers today; an unknown one shows a message and the form', () => {
   const old = { ...search, searchParam: { ...search.searchParam, validFrom: '2026-01-01' } };
   expect(
-    screen({ found: { state: 'found', search: old } })
+    screen({ found: { state: 'found', search: old }, query: { ...query, edit: '1' } })
       .getByLabelText('Valid from')
       .getAttribute('value'),
   ).toBe(today);

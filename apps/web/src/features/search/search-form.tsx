@@ -4,6 +4,7 @@ import { OutlookNotice } from './components/outlook-notice.tsx';
 import { SearchErrorDialog } from './components/search-error-dialog.tsx';
 import { SearchFields } from './components/search-fields.tsx';
 import type { CountryFilterCode } from './model/country-filter.data.ts';
+import { searchFormId } from './model/form-ids.ts';
 import { searchBlockedBecause } from './model/search-problems.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { preselectStations } from './preselect-stations.ts';
@@ -38,6 +39,7 @@ export function SearchForm({ initial, currency, restore, action, withoutFrenchCo
 
   return (
     <Form
+      id={searchFormId}
       method="post"
       action={action}
       aria-label="Search trains"

@@ -1,3 +1,4 @@
+import { marketFacts } from '../../lib/market.ts';
 import type { ShellData } from '../../shell/shell-data.ts';
 
 /** The facts about the shop and the visitor that the screens of sign-in need. */
@@ -6,16 +7,19 @@ export interface SignInFacts {
   readonly isAgent: boolean;
   /** The address of a known customer; empty for a visitor. */
   readonly email: string;
+  /** The country of the storefront, filled into the contact form. */
+  readonly country: string;
   readonly contactLines: readonly string[];
   readonly agentContactLines: readonly string[];
   /** Whether Google accounts may sign in. */
   readonly googleSignIn: boolean;
 }
 
-export function factsOf({ person, settings }: ShellData): SignInFacts {
+export function factsOf({ market, person, settings }: ShellData): SignInFacts {
   return {
     isAgent: person.kind === 'agent',
     email: person.kind === 'visitor' ? '' : person.email,
+    country: marketFacts[market].name,
     contactLines: settings.contactLines,
     agentContactLines: settings.agentContactLines,
     googleSignIn: settings.googleSignIn,

@@ -14,7 +14,14 @@ import type { SignInFacts } from './sign-in-facts.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SendAgain } from './components/send-again.tsx';
 
-const facts: SignInFacts = { isAgent: false, email: '', contactLines: ['help@example.org'], agentContactLines: [], googleSignIn: false };
+const facts: SignInFacts = {
+  isAgent: false,
+  email: '',
+  country: 'United Kingdom',
+  contactLines: ['help@example.org'],
+  agentContactLines: [],
+  googleSignIn: false,
+};
 const password = 'Cold-brew-42';
 const salt = 'salt?expires=1&';
 /** A small challenge: the check is real, and solved in a moment. */

@@ -9,6 +9,7 @@ import { SignInScreens, screenTitles } from './sign-in-screens.tsx';
 const facts: SignInFacts = {
   isAgent: false,
   email: '',
+  country: 'United Kingdom',
   contactLines: ['help@example.org', '+44 20 7946 0000'],
   agentContactLines: ['agents@example.org'],
   googleSignIn: false,

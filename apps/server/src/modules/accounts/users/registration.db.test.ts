@@ -64,6 +64,7 @@ test('an account is made by the link in the mail, and not before', async () => {
         lastName: 'Lindqvist',
         businessPhone: '',
         mobilePhone: '',
+        currency: 'AUD',
       },
     },
   });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { emptyPassDraft, passPartySummary } from '../../passes/model/pass-draft.ts';
 import { PassAbilities } from '../../passes/components/pass-abilities.tsx';
+import { passFormId } from '../../search/model/form-ids.ts';
 import { PassForm, type PassFormProps } from '../../passes/pass-form.tsx';
 import type { Scrolled } from '../use-scrolled-past.ts';
 import { StickySearch } from './sticky-search.tsx';
@@ -20,6 +21,7 @@ export default function PassPanel({ scrolled, country: wanted = 'ALL', ...form }
   return (
     <StickySearch
       scrolled={scrolled}
+      formId={passFormId}
       title={<span className="truncate">{country ? `Rail passes: ${country.name}` : 'Where would you like to go?'}</span>}
       detail={`from ${formatWeekdayDayMonth(draft.validFrom)} · ${passPartySummary(draft.party)}`}
     >

@@ -5,6 +5,7 @@ import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { Notice } from '../../../ui/notice.tsx';
 import { partySummary } from '../../search/model/party-summary.ts';
 import type { SearchDraft } from '../../search/model/search-draft.ts';
+import { searchFormId } from '../../search/model/form-ids.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import type { StartSearchResult } from '../../search/start-search.ts';
 import type { Scrolled } from '../use-scrolled-past.ts';
@@ -27,6 +28,7 @@ export function TicketPanel({ initial, currency, restore, action, refused, scrol
   return (
     <StickySearch
       scrolled={scrolled}
+      formId={searchFormId}
       title={<Ends draft={draft} />}
       detail={
         <>

@@ -13,6 +13,7 @@ export function readPassQuery(search: URLSearchParams): PassResultsQuery {
     ...(isPassBrand(brand) ? { brand } : {}),
     first: search.get('class') === '1',
     compare: [...new Set(compare)].slice(0, mostCompared),
+    ...(search.has('edit') && { edit: '1' as const }),
   };
 }
 

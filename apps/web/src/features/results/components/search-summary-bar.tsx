@@ -1,14 +1,12 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Currency } from '@throughfare/kernel/money';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, type ComponentType } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { lazy, type ComponentType } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { prefetch } from '../../../lib/prefetch.ts';
-import { buttonClasses } from '../../../ui/button.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CompactEditor } from '../../search/components/compact-editor.tsx';
+import { searchFormId } from '../../search/model/form-ids.ts';
 import { partyOfRecord } from '../../search/model/party-of-record.ts';
 import { partySummary, railcardSummary } from '../../search/model/party-summary.ts';
 import type { SearchClock } from '../../search/model/search-days.ts';
@@ -35,8 +33,13 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
   const when = (day: string | undefined, time: string | undefined) =>
     day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '';
   return (
-    <section aria-label="Your search" className={classNames('top-0 z-20 border-b border-line bg-surface', editing ? 'relative' : 'sticky')}>
-      <div className="mx-auto flex max-w-[84rem] items-center justify-between gap-4 px-4 py-2.5 sm:px-6">
+    <CompactEditor
+      editing={editing}
+      formId={searchFormId}
+      editTo={paths.results({ ...query, edit: '1' })}
+      closeTo={paths.results({ ...query, edit: undefined })}
+      onReach={() => prefetch(loadEditSearch)}
+      summary={
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
           <p className="flex flex-wrap items-center gap-x-2 leading-5 font-semibold max-sm:text-[0.9375rem]">
             {search.from.name}
@@ -54,26 +57,10 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
             <span>{partyText}</span>
           </p>
         </div>
-        <SiteLink
-          to={paths.results({ ...query, edit: editing ? undefined : '1' })}
-          replace
-          preventScrollReset
-          aria-expanded={editing}
-          onPointerEnter={() => prefetch(loadEditSearch)}
-          onFocus={() => prefetch(loadEditSearch)}
-          className={`${buttonClasses('secondary', 'small')} shrink-0`}
-        >
-          {editing ? 'Close' : 'Edit Search'}
-        </SiteLink>
-      </div>
-      {editing && (
-        <div className="appear mx-auto max-w-[84rem] px-4 pt-1 pb-4 sm:px-6">
-          <Suspense fallback={<Skeleton className="h-32" />}>
-            <EditSearch key={search.id} search={search} query={query} clock={clock} currency={currency} />
-          </Suspense>
-        </div>
-      )}
-    </section>
+      }
+    >
+      <EditSearch key={search.id} search={search} query={query} clock={clock} currency={currency} />
+    </CompactEditor>
   );
 }
 

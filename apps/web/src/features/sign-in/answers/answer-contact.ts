@@ -1,13 +1,11 @@
 import { contactUs } from '@throughfare/contract/calls/contact';
 import type { Visitor } from '../../../app/visitor.ts';
-import { marketFacts } from '../../../lib/market.ts';
 import type { FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { refusedBy } from './refused.ts';
 
 export async function answerContact(visitor: Visitor, values: FormValues): Promise<FormAnswer> {
-  const { name = '', email = '', phone = '', bookingRef = '', question = '' } = values;
-  const country = marketFacts[visitor.market].name;
+  const { name = '', email = '', phone = '', bookingRef = '', question = '', country = '' } = values;
   const body = { name, email, phoneNumber: phone, bookingRef, message: question, country };
   const outcome = await visitor.ask(contactUs, { body });
   if (outcome.ok) return { kind: 'questionSent' };

@@ -128,13 +128,21 @@ test('agrees to offers only with a tick', async () => {
   expect(asked.map(({ body }) => body)).toMatchObject([{ offers: false }, { offers: true }]);
 });
 
-test('a question goes to the shop with the country of the storefront', async () => {
+test('a question goes to the shop with the country that the customer names', async () => {
   const sent = await answerForm(
     visitor({ contactUs: answer({ data: { sent: true } }) }),
-    formOf({ form: 'contact', name: 'Ann', email: 'ann@example.com', phone: '+44 20 7946 0000', bookingRef: '', question: 'Where?' }),
+    formOf({
+      form: 'contact',
+      name: 'Ann',
+      email: 'ann@example.com',
+      phone: '+44 20 7946 0000',
+      bookingRef: '',
+      question: 'Where?',
+      country: 'Ireland',
+    }),
   );
   expect(sent).toEqual({ kind: 'questionSent' });
-  expect(asked[0]?.body).toMatchObject({ message: 'Where?', country: 'United Kingdom' });
+  expect(asked[0]?.body).toMatchObject({ message: 'Where?', country: 'Ireland' });
 });
 
 test('ignores an unknown form', async () => {

@@ -60,6 +60,15 @@ function ContactForm({ moves, facts, posted, onSuccess }: ContactScreenProps) {
           />
         </div>
         <TextField
+          label="Country"
+          name="country"
+          required={false}
+          autoComplete="country-name"
+          maxLength={60}
+          defaultValue={values['country'] ?? facts.country}
+          error={problemOf('country')}
+        />
+        <TextField
           label="Booking reference"
           name="bookingRef"
           required={false}

@@ -15,7 +15,7 @@ export const formFields = {
   secondFactor: ['code'],
   passkey: [],
   guest: ['email'],
-  contact: ['name', 'email', 'phone', 'bookingRef', 'question'],
+  contact: ['name', 'email', 'phone', 'country', 'bookingRef', 'question'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FormName = keyof typeof formFields;
@@ -81,6 +81,7 @@ const rules: { readonly [Form in FormName]: Readonly<Record<(typeof formFields)[
     name: [filled('booking.fieldMissing')],
     email: requiredEmail,
     phone: [filled('booking.phoneMissing'), matching(/^\+?[\d\s().-]{6,25}$/, 'booking.phoneInvalid')],
+    country: [],
     bookingRef: [],
     question: [filled('contact.questionRequired')],
   },
