@@ -5,6 +5,7 @@ import { forgetAnswers } from './http/keep-answers.ts';
 import type { OfferedHandlers } from './http/operation-handler.ts';
 import { serveOsdm } from './http/serve-osdm.ts';
 import { offerHandlers } from './offers/answer-offers.ts';
+import { tripHandlers } from './offers/answer-trips.ts';
 import { forgetFound } from './offers/offer-store.ts';
 import { type OsdmNeighbours } from './osdm-deps.ts';
 import { servicesOf } from './osdm-services.ts';
@@ -17,6 +18,7 @@ export function installOsdm(base: Base, neighbours: OsdmNeighbours): void {
     getVersions: () => Promise.resolve({ body: [{ version: '3.10' }] }),
     ...placeHandlers(services),
     ...offerHandlers(services),
+    ...tripHandlers(services),
     ...bookingHandlers(services),
     ...afterSaleHandlers(services),
   };

@@ -209,6 +209,154 @@ test('a ticket is exchanged for another day: the difference goes to the account,
   expect(now.fulfillments?.map(({ status }) => status)).toEqual(['EXCHANGED', 'FULFILLED']);
 });
 
+test('a return of two singles is booked by their common tag, and refused without one', async () => {
+  const { offers = [], trips = [] } = await offersFor('FRPLY', 'FRLPD', '2026-12-15', two, '2026-12-17');
+  const inbound = new Set(trips.filter(({ direction }) => direction === 'IN_BOUND').map(({ id }) => id));
+  const [out, back] = [
+    offers.filter((offer) => offer.tripCoverage && !inbound.has(offer.tripCoverage.coveredTripId) && !offer.inboundTripCoverage),
+    offers.filter((offer) => offer.tripCoverage && inbound.has(offer.tripCoverage.coveredTripId)),
+  ];
+  const tagsOf = (offer: (typeof offers)[number] | undefined) => offer?.admissionOfferParts?.[0]?.returnTags ?? [];
+  const there = out[0];
+  const here = back.find((offer) => tagsOf(offer).some((tag) => tagsOf(there).includes(tag)));
+  const select = (offerId: string | undefined) => ({ offerId, passengerRefs: ['a', 'b'] });
+  const body = (offerIds: (string | undefined)[]) => ({ offers: offerIds.map(select), passengerSpecifications: names, purchaser });
+  const { booking } = await partner.must('createBooking', { body: body([there?.offerId, here?.offerId]) });
+  expect(booking?.bookedOffers?.map(({ admissions }) => admissions?.length)).toEqual([2, 2]);
+  expect(await partner.problemOf('createBooking', { body: body([here?.offerId]) })).toBe('409 BOOKING_INCOMPATIBLE_OFFER_PART');
+  expect(await partner.problemOf('createBooking', { body: body([there?.offerId, out[1]?.offerId]) })).toBe(
+    '409 BOOKING_INCOMPATIBLE_OFFER_PART',
+  );
+});
+
+test('offers are found again by the ids of trips and by their trains; trains that do not run so are told', async () => {
+  const { trips = [] } = await partner.must('searchTrips', {
+    body: { departureTime: '2026-12-16T08:00:00', origin: at('EUS'), destination: at('MAN') },
+  });
+  const [trip] = trips;
+  if (!trip) throw new Error('no trip');
+  expect((await partner.must('getTrip', { params: { tripId: trip.id } })).trip).toEqual(trip);
+  const byId = await partner.must('searchOffers', { body: { tripIds: [trip.id], anonymousPassengerSpecifications: two } });
+  expect(byId.trips?.map(({ startTime }) => startTime)).toEqual([trip.startTime]);
+  const specification = {
+    legs: trip.legs.map(({ timedLeg, transferLeg }) => {
+      if (!timedLeg) return { transferLeg };
+      const { start, end, service } = timedLeg;
+      return {
+        timedLeg: {
+          start: { stopPlaceRef: start.stopPlaceRef, serviceDeparture: start.serviceDeparture },
+          end: { stopPlaceRef: end.stopPlaceRef, serviceArrival: end.serviceArrival },
+          service,
+        },
+      };
+    }),
+  };
+  const named = await partner.must('searchOffers', {
+    body: { tripSpecifications: [specification], anonymousPassengerSpecifications: two },
+  });
+  expect(named.offers?.length).toBe(byId.offers?.length);
+  const other = JSON.parse(
+    JSON.stringify(specification).replaceAll(/"vehicleNumbers":\["[^"]+"\]/g, '"vehicleNumbers":["XX999"]'),
+  ) as object;
+  expect(await partner.problemOf('searchOffers', { body: { tripSpecifications: [other], anonymousPassengerSpecifications: two } })).toBe(
+    '409 OFFER_SCHEDULE_MISMATCH',
+  );
+});
+
+test('a booking is found by the reference of the partner, and its places are told', async () => {
+  const { id } = await book((await dearest('FRPLY', 'FRLPD', '2026-12-18')).offerId, { externalRef: 'P-search' });
+  await partner.must('createFulfillment', { params: { bookingId: id }, body: {} });
+  const found = await partner.must('searchBookings', { body: { externalRef: 'P-search' } });
+  expect(found.bookingSearchResults).toMatchObject([{ id, externalRef: 'P-search' }]);
+  expect((await partner.must('searchBookings', { body: { externalRef: 'another' } })).bookingSearchResults).toEqual([]);
+  const places = (await read(id)).bookedOffers?.flatMap(({ reservations = [] }) =>
+    reservations.flatMap(({ placeAllocation }) => placeAllocation?.reservedPlaces.map(({ placeNumbers }) => placeNumbers)),
+  );
+  expect(places?.length).toBe(2);
+  const { events } = await partner.must('getBookingHistory', { params: { bookingId: id } });
+  expect(events.map(({ type }) => type)).toEqual(['BOOKING_TRIP_CONFIRMED', 'FULFILLMENT_AVAILABLE']);
+});
+
+test('a sale by mistake is taken back whole and free while the seller allows it', async () => {
+  const booking = await bought('EUS', 'MAN', '2026-12-17');
+  const bookingId = booking.id;
+  const fulfillmentIds = booking.fulfillments?.map(({ id }) => id) ?? [];
+  const { refundOffers } = await partner.must('createRefundOffer', {
+    params: { bookingId },
+    body: { fulfillmentIds, overruleCode: 'PAYMENT_FAILURE' },
+  });
+  const [offer] = refundOffers ?? [];
+  expect(offer).toMatchObject({ appliedOverruleCode: 'PAYMENT_FAILURE', refundFee: { amount: 0 } });
+  expect(offer?.refundableAmount).toEqual(booking.confirmedPrice);
+  await partner.must('changeRefundOffer', { params: { bookingId, refundOfferId: offer?.id ?? '' }, body: { status: 'CONFIRMED' } });
+  expect(statuses(await read(bookingId))).toEqual(['REFUNDED', 'REFUNDED']);
+});
+
+test('one Idempotency-Key makes one booking, and refuses another request', async () => {
+  const { offerId } = await dearest('FRPLY', 'FRLPD', '2026-12-19');
+  const headers = { 'idempotency-key': '7f6a9f0a-0000-4000-8000-000000000001' };
+  const body = { offers: [{ offerId, passengerRefs: ['a', 'b'] }], passengerSpecifications: names, purchaser };
+  const [once, twice] = [await partner.call('createBooking', { body, headers }), await partner.call('createBooking', { body, headers })];
+  expect(once.status).toBe(200);
+  expect(twice.body).toEqual(once.body);
+  expect(await partner.problemOf('createBooking', { body: { ...body, externalRef: 'other' }, headers })).toBe('409 X_IDEMPOTENCY_CONFLICT');
+});
+
+test('bad input is told by the code of the catalogue', async () => {
+  const { offerId } = await dearest('FRPLY', 'FRLPD', '2026-12-20');
+  const body = { offers: [{ offerId, passengerRefs: ['a', 'b'] }], passengerSpecifications: names, purchaser };
+  const search = (fields: object) => ({
+    body: {
+      tripSearchCriteria: { departureTime: '2026-12-08T08:00:00', origin: at('EUS'), destination: at('MAN'), ...fields },
+      anonymousPassengerSpecifications: two,
+    },
+  });
+  expect(await partner.problemOf('createBooking', { body: { offers: [] } })).toBe('400 MALFORMED_REQUEST');
+  expect(await partner.problemOf('createBooking', { body: { ...body, offers: [{ offerId: 'x', passengerRefs: ['a'] }] } })).toBe(
+    '404 BOOKING_OFFER_NOT_FOUND',
+  );
+  expect(await partner.problemOf('createBooking', { body: { ...body, passengerSpecifications: names.slice(0, 1) } })).toBe(
+    '400 VALIDATION_ERROR',
+  );
+  expect(await partner.problemOf('searchOffers', search({ origin: at('NOWHERE') }))).toBe('400 OFFER_PLACE_UNKNOWN');
+  expect(await partner.problemOf('searchOffers', search({ departureTime: '2020-01-01T08:00:00' }))).toBe(
+    '400 OFFER_SEARCH_CRITERIA_OUT_OF_BOUNDS',
+  );
+  expect(await partner.problemOf('searchOffers', search({ departureTime: '2026-02-31T08:00:00' }))).toBe('400 OFFER_INVALID_CHARACTERS');
+  const euros = { ...search({}).body, offerSearchCriteria: { currency: 'EUR' } };
+  expect(await partner.problemOf('searchOffers', { body: euros })).toBe('400 PARAMETER_NOT_SUPPORTED');
+  expect(await partner.problemOf('getBooking', { params: { bookingId: 'none' } })).toBe('404 RESOURCE_NOT_FOUND');
+  expect(await partner.problemOf('getZones')).toBe('501 X_NOT_OFFERED');
+  expect(await partner.problemOf('getBooking', { bearer: 'tfk_nobody' })).toBe('401 UNAUTHORIZED');
+  shop.clock.advance(40 * 60_000);
+  expect(await partner.problemOf('createBooking', { body })).toBe('404 BOOKING_OFFER_NOT_FOUND');
+});
+
+test('the token address gives a token for the key and its secret, and for nothing else', async () => {
+  const ask = (fields: Record<string, string>) =>
+    server.inject({
+      method: 'POST',
+      url: '/osdm/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'client_credentials', ...fields }).toString(),
+    });
+  const given = await ask({ client_id: partner.keyId, client_secret: partner.secret });
+  const { access_token: bearer } = given.json<{ access_token: string }>();
+  expect((await partner.call('getVersions', { bearer })).status).toBe(200);
+  expect((await ask({ client_id: partner.keyId, client_secret: `${partner.secret}x` })).json()).toEqual({ error: 'invalid_client' });
+  expect((await ask({ client_id: 'other', client_secret: partner.secret })).statusCode).toBe(401);
+  expect((await ask({ client_id: partner.keyId, client_secret: bearer })).statusCode).toBe(401);
+  expect((await ask({ grant_type: 'password' })).json()).toEqual({ error: 'unsupported_grant_type' });
+});
+
+test('every code of the catalogue has its page, and the served operations are published', async () => {
+  expect((await server.inject('/osdm/errors/BOOKING_OFFER_NOT_FOUND')).body).toContain('Search again');
+  expect((await server.inject('/osdm/errors/NO_SUCH_CODE')).statusCode).toBe(404);
+  const { paths } = (await server.inject('/osdm/docs/json')).json<{ paths: Record<string, object> }>();
+  expect(Object.keys(paths)).toContain('/bookings/{bookingId}/fulfillments');
+  expect(Object.keys(paths)).not.toContain('/zones');
+});
+
 test('a held booking is deleted: its places are free again, and it cannot be fulfilled', async () => {
   const { id } = await book((await dearest('FRPLY', 'FRLPD', '2026-12-12')).offerId);
   const params = { bookingId: id };

@@ -15,6 +15,8 @@ export interface LineRef {
 export interface RefundDetail {
   /** One quote of the shop for each line. Each can be used once, so a repeated confirmation refunds nothing twice. */
   readonly quotes: readonly (LineRef & { readonly quoteId: string })[];
+  /** Bookings that are taken back whole, within the time that their sellers allow, because of the partner's own mistake. */
+  readonly voids: readonly LineRef[];
   readonly fulfillmentIds: readonly string[];
   readonly refundFee: Price;
   readonly refundableAmount: Price;

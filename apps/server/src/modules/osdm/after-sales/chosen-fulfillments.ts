@@ -1,7 +1,8 @@
 /** The parts of a booking that an after-sales request names: whole fulfilments, or some travellers or parts of them. */
 import type { RefundSpecification } from '@throughfare/osdm/after-sales';
 import type { OrderItem } from '../../orders/orders.api.ts';
-import { fulfillmentsOf, type PartOfBooking, partsOfBooking } from '../bookings/present-booking.ts';
+import type { PartOfBooking } from '../bookings/part-of-booking.types.ts';
+import { fulfillmentsOf, partsOfBooking } from '../bookings/present-booking.ts';
 import type { ReadBooking } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';

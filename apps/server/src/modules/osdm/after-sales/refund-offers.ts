@@ -1,12 +1,12 @@
 /** Refund offers are quotes of the shop's own after-sales; to confirm one is to use its quotes. */
-import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
+import { getRefundableItems, isVoidRefund, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { fromDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { RefundOffer, RefundOfferRequest } from '@throughfare/osdm/after-sales';
 import { add, type Money } from '@throughfare/kernel/money';
 import { addEvent } from '../bookings/booking-store.ts';
-import { fulfillmentsOf } from '../bookings/present-booking.ts';
+import { fulfillmentsOf, partsOfBooking } from '../bookings/present-booking.ts';
 import type { ReadBooking } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
@@ -35,6 +35,12 @@ export async function offerRefund(
   if (chosen.every(({ parts }) => parts.length === 0))
     throw new OsdmProblem('X_NOT_REFUNDABLE', { detail: 'There is no valid ticket left.' });
   await dropLapsed(db, read.stored.id, now);
+  const voided = await voidDetail(chosen, body, read, partner, services);
+  if (voided) {
+    const sale = { id: newId, bookingId: read.stored.id, kind: 'refund' as const, ...voided, createdAt: now };
+    if (!(await insertAfterSale(db, sale))) throw new OsdmProblem('X_OFFER_PENDING');
+    return { ...sale, status: 'PROPOSED' };
+  }
   const lines: QuotedLine[] = [];
   for (const one of chosen.filter(({ parts }) => parts.length > 0)) lines.push(...(await quoteItem(one, read, partner)));
   const [first] = lines;
@@ -45,6 +51,7 @@ export async function offerRefund(
   const isOverruled = body.overruleCode !== undefined && lines.some(({ isDisrupted }) => isDisrupted);
   const detail: RefundDetail = {
     quotes: lines.map(({ reference, source, lineId, quote }) => ({ reference, source, lineId, quoteId: quote.quoteId })),
+    voids: [],
     fulfillmentIds: body.fulfillmentIds,
     refundFee: priceOf(sum(feeOf)),
     refundableAmount: priceOf(sum(({ quote }) => fromDecimal(quote.currency, quote.refundAmount))),
@@ -59,6 +66,45 @@ export async function offerRefund(
   if (!(await insertAfterSale(db, sale))) throw new OsdmProblem('X_OFFER_PENDING');
   await addEvent(db, read.stored.id, { kind: 'REFUND_INITIATED', summary: 'Refund offered', change: 'FULFILLED' }, now);
   return { ...sale, status: 'PROPOSED' };
+}
+
+/** Mistakes of the partner: a payment that failed after the sale, or the wrong ticket sold. */
+const ownMistakes = ['PAYMENT_FAILURE', 'SALES_STAFF_ERROR'];
+const voidValidMs = 5 * 60_000;
+
+/** Whole bookings go back free of charge while their sellers still allow it. Undefined: the ordinary conditions hold. */
+async function voidDetail(
+  chosen: readonly ChosenParts[],
+  { overruleCode, fulfillmentIds }: RefundOfferRequest,
+  read: ReadBooking,
+  partner: Partner,
+  { clock }: OsdmServices,
+): Promise<{ readonly detail: RefundDetail; readonly validUntil: Date } | undefined> {
+  if (overruleCode === undefined || !ownMistakes.includes(overruleCode)) return undefined;
+  const all = partsOfBooking(read, { clock });
+  if (chosen.some(({ index, parts }) => parts.length < all.filter(({ item }) => item === index).length)) return undefined;
+  const lines = chosen.flatMap(({ item }) => linesOf(item).slice(0, 1));
+  for (const { reference, source } of lines) {
+    const answer = await partner.ask(isVoidRefund, { params: { reference }, body: { source } }, read.stored.sessionId);
+    if (!('body' in answer ? answer.body.isVoidable : answer.isCancellable)) return undefined;
+  }
+  const prices = chosen.flatMap(({ parts }) => parts);
+  const [first] = prices;
+  if (!first) return undefined;
+  const nothing = { currency: first.price.currency, minor: 0 };
+  return {
+    validUntil: new Date(clock.now() + voidValidMs),
+    detail: {
+      quotes: [],
+      voids: lines,
+      fulfillmentIds,
+      refundFee: priceOf(nothing),
+      refundableAmount: priceOf(prices.map(({ price }) => price).reduce(add)),
+      breakdown: prices.map(({ id, price }) => ({ refundFee: priceOf(nothing), refundableAmount: priceOf(price), partIds: [id] })),
+      appliedOverruleCode: overruleCode,
+      isDecidedLater: false,
+    },
+  };
 }
 
 /** One quote for each seller's line that has some of the parts. */
@@ -119,9 +165,17 @@ export async function confirmRefund(
   if (sale.validUntil.getTime() <= clock.now()) throw new OsdmProblem('X_OFFER_EXPIRED');
   for (const { reference, source, quoteId } of sale.detail.quotes)
     await partner.ask(refundBooking, { params: { reference }, body: { source, quoteId } }, read.stored.sessionId);
+  for (const { reference, source } of sale.detail.voids) await voidOnce(reference, source, read, partner);
   const at = new Date(clock.now());
   await endAfterSale(db, sale.id, 'CONFIRMED', at);
   await addEvent(db, read.stored.id, { kind: 'FULFILLMENT_REFUNDED', summary: 'Refunded', change: 'REFUNDED' }, at);
+}
+
+/** A confirmation that was cut off finds what it has already taken back. */
+async function voidOnce(reference: string, source: LineRef['source'], read: ReadBooking, partner: Partner): Promise<void> {
+  const item = read.items.find((one) => one?.bookingReference === reference);
+  if (item && read.standings.get(item.itemId)?.keepsTickets === false) return;
+  await partner.ask(voidBooking, { params: { reference }, body: { source } }, read.stored.sessionId);
 }
 
 export function presentRefund(sale: StoredAfterSale<'refund'>, read: ReadBooking, services: Pick<OsdmServices, 'clock'>): RefundOffer {

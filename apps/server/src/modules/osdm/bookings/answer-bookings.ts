@@ -12,6 +12,7 @@ import { checkConfirmable, findFulfillment, fulfilBooking, withDocumentsOf } fro
 import { presentBooking, presentPassenger } from './present-booking.ts';
 import { type ReadBooking, readBooking } from './read-booking.ts';
 import { fulfilExchange } from '../after-sales/fulfil-exchange.ts';
+import { searchBookings } from './search-bookings.ts';
 import { historyEvent } from './present-event.ts';
 
 type Served = Extract<
@@ -32,6 +33,7 @@ type Served = Extract<
   | 'createFulfillment'
   | 'getFulfillment'
   | 'getBookingHistory'
+  | 'searchBookings'
 >;
 
 export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served> {
@@ -119,6 +121,9 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
       const { read: booking, fulfillment } = await findFulfillment(params['fulfillmentId'], partner, services);
       const whole = await withDocumentsOf(fulfillment, booking, partner);
       return { body: { fulfillment: whole, fulfillmentDocuments: whole.fulfillmentDocuments ?? [] } };
+    },
+    async searchBookings({ body, partner }) {
+      return { body: { bookingSearchResults: await searchBookings(body, partner, services) } };
     },
     async getBookingHistory({ params, partner }) {
       const { stored } = await read(params['bookingId'], partner);

@@ -27,6 +27,8 @@ export interface BookedItem {
 
 export interface Booked {
   readonly currency: Currency;
+  /** The country of the partner's market. */
+  readonly market: string;
   readonly cartId: string;
   readonly items: readonly BookedItem[];
   readonly trips: readonly Trip[];

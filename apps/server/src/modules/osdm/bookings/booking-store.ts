@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { Booked, BookedPassenger, StoredBooking } from './booked.types.ts';
 import type { Purchaser } from '@throughfare/osdm/passengers';
 
-interface Row {
+export interface BookingRow {
   id: string;
   agency_id: string;
   user_id: string;
@@ -21,7 +21,7 @@ interface Row {
 
 const asId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function isId(text: string): boolean {
+export function isId(text: string): boolean {
   return asId.test(text);
 }
 
@@ -38,7 +38,7 @@ export async function insertBooking(db: Db, booking: StoredBooking): Promise<voi
 /** A booking of this agency. Undefined for one of another. */
 export async function findStored(db: Db, id: string, agencyId: string): Promise<StoredBooking | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<Row>`select * from retail.osdm_booking where id = ${id} and agency_id = ${agencyId}`.execute(db);
+  const { rows } = await sql<BookingRow>`select * from retail.osdm_booking where id = ${id} and agency_id = ${agencyId}`.execute(db);
   return rows[0] && storedOf(rows[0]);
 }
 
@@ -65,7 +65,7 @@ export async function changeStored(db: Db, id: string, change: BookingChange): P
   if (sets.length > 0) await sql`update retail.osdm_booking set ${sql.join(sets)} where id = ${id}`.execute(db);
 }
 
-function storedOf(row: Row): StoredBooking {
+export function storedOf(row: BookingRow): StoredBooking {
   return {
     id: row.id,
     agencyId: row.agency_id,
@@ -99,6 +99,8 @@ export interface NewEvent {
 
 export async function eventsOf(db: Db, bookingId: string) {
   const { rows } = await sql<{ id: string; kind: string; summary: string; change: string; at: Date }>`
-    select id, kind, summary, change, at from retail.osdm_event where booking_id = ${bookingId} order by id`.execute(db);
+    select id::text as id, kind, summary, change, at from retail.osdm_event where booking_id = ${bookingId} order by retail.osdm_event.id`.execute(
+    db,
+  );
   return rows;
 }

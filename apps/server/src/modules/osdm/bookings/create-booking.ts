@@ -12,7 +12,7 @@ import { OsdmProblem } from '../problems/osdm-problem.ts';
 import type { BookedItem, BookedPassenger, StoredBooking } from './booked.types.ts';
 import { addEvent, changeStored, findStored, insertBooking } from './booking-store.ts';
 import { type ChosenItem, chooseOffers } from './choose-offers.ts';
-import { placeOrder } from './place-order.ts';
+import { detailsOf, placeOrder } from './place-order.ts';
 import { missingInformation } from '../rules/missing-information.ts';
 
 export async function createBooking(body: BookingRequest, newId: string, partner: Partner, services: OsdmServices): Promise<StoredBooking> {
@@ -39,6 +39,7 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
     ...(typeof body.externalRef === 'string' ? { externalRef: body.externalRef } : {}),
     booked: {
       currency: cart.currency,
+      market: marketOf(cart.currency),
       cartId: cart.cartId,
       items: chosen.map((item, index) => bookedItem(item, added[index])),
       trips: chosen.flatMap(({ search, offers }) => {
@@ -60,7 +61,8 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
 
 /** Holds the places as soon as all names are known. Sellers that hold none keep the price only. */
 export async function holdIfPossible(booking: StoredBooking, partner: Partner, services: OsdmServices): Promise<StoredBooking> {
-  if (booking.orderId !== undefined || booking.endedAt || missingInformation(booking.booked.items, booking).length > 0) return booking;
+  if (booking.orderId !== undefined || booking.endedAt || missingInformation(booking.booked.items, detailsOf(booking)).length > 0)
+    return booking;
   const { data: cart } = await partner.ask(getCart, {}, booking.sessionId);
   if (booking.intentId === undefined && cart.agency?.holdUntil === undefined) return booking;
   try {
@@ -115,4 +117,10 @@ function bookedItem({ search, offers }: ChosenItem, item: Cart['items'][number] 
       extras: (selection.optionalAncillarySelections ?? []).map(({ ancillaryId }) => ancillaryId),
     })),
   };
+}
+
+/** ISO 3166. Partners of the euro area sell from the storefront of Great Britain, so nothing is known about where their customers live. */
+function marketOf(currency: Cart['currency']): string {
+  const countries: Partial<Record<Cart['currency'], string>> = { AUD: 'AU', NZD: 'NZ', USD: 'US', CAD: 'CA' };
+  return countries[currency] ?? 'GB';
 }

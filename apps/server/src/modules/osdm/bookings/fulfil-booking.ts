@@ -6,7 +6,7 @@ import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import { addEvent, changeStored } from './booking-store.ts';
-import { payHeld, placeOrder } from './place-order.ts';
+import { detailsOf, payHeld, placeOrder } from './place-order.ts';
 import { missingInformation } from '../rules/missing-information.ts';
 import { fulfillmentsOf, partsOfBooking } from './present-booking.ts';
 import { type ReadBooking, readBooking } from './read-booking.ts';
@@ -17,7 +17,7 @@ export function checkConfirmable(read: ReadBooking, services: Pick<OsdmServices,
   const parts = partsOfBooking(read, services);
   if (order?.outcome === 'completed') throw new OsdmProblem('CONFIRMATION_BOOKING_ALREADY_FULFILLED');
   if (parts.every(({ status }) => status === 'RELEASED')) throw new OsdmProblem('CONFIRMATION_BOOKING_ALREADY_CANCELLED');
-  const missing = missingInformation(stored.booked.items, stored);
+  const missing = missingInformation(stored.booked.items, detailsOf(stored));
   if (missing.length > 0) throw new OsdmProblem('CONFIRMATION_INFORMATION_MISSING', { detail: `Missing: ${missing.join('; ')}.` });
 }
 

@@ -11,7 +11,7 @@ import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import type { BookedPassenger, StoredBooking } from './booked.types.ts';
-import { contactOf, valuesOf } from '../rules/missing-information.ts';
+import { contactOf, type Details, valuesOf } from '../rules/missing-information.ts';
 import { changeStored } from './booking-store.ts';
 
 /** Below the server's own limit for an answer. Each question waits up to two seconds. */
@@ -45,7 +45,9 @@ export async function placeOrder(
   const { data: cart } = await partner.ask(getCart, {}, sessionId);
   // Sent again, the same payment finds the order that it has placed.
   const intent =
-    booking.intentId === undefined ? await openPayment(booking, cart, partner, services) : { paymentIntentId: booking.intentId };
+    booking.intentId === undefined
+      ? await openPayment(booking, cart, partner, services)
+      : { paymentIntentId: booking.intentId, amount: cart.total };
   const { key } = await partner.ask(
     createOrder,
     {
@@ -61,7 +63,7 @@ export async function placeOrder(
         payment: {
           paymentRefNumber: intent.paymentIntentId,
           currency: cart.currency,
-          amount: cart.total,
+          amount: intent.amount,
           cardType: 'onAccount',
           status: 'requires_confirmation',
           paymentIntentId: intent.paymentIntentId,
@@ -108,7 +110,12 @@ async function openPayment(booking: StoredBooking, cart: Cart, partner: Partner,
   if (cart.items.length === 0) throw new OsdmProblem('CONFIRMATION_BOOKING_ALREADY_CANCELLED');
   const fares = cart.items.reduce((sum, { total }) => sum + fromDecimal(cart.currency, total).minor, 0);
   if (fares !== agreed || cart.currency !== booking.booked.currency) throw new OsdmProblem('X_PRICE_CHANGED');
-  const { data } = await partner.ask(createAccountPayment, { body: { cartId: cart.cartId } }, booking.sessionId);
+  const { data } = await partner.ask(
+    createAccountPayment,
+    // A partner sells on at prices of its own, so the mark-up of the agency's people is not added.
+    { body: { cartId: cart.cartId, ...(cart.agency?.mostMarkUp === undefined ? {} : { agentMarkUp: '0' }) } },
+    booking.sessionId,
+  );
   await changeStored(db, booking.id, { intentId: data.paymentIntentId });
   return data;
 }
@@ -118,6 +125,10 @@ function travellerOf(passenger: BookedPassenger, refs: Readonly<Record<string, s
   return {
     passengerRef: refs[externalRef] ?? '',
     title: gender === 'MALE' ? 'Mr' : gender === 'FEMALE' ? 'Ms' : 'Mx',
-    ...valuesOf(passenger, booking),
+    ...valuesOf(passenger, detailsOf(booking)),
   };
+}
+
+export function detailsOf({ passengers, purchaser, booked }: StoredBooking): Details {
+  return { passengers, ...(purchaser ? { purchaser } : {}), market: booked.market };
 }

@@ -1,6 +1,5 @@
-import { chargedForSale } from '../../orders/orders.api.ts';
 import { add, fromDecimal, type Money, total } from '@throughfare/kernel/money';
-import type { Admission, Ancillary, BookedOffer, Booking } from '@throughfare/osdm/bookings';
+import type { Admission, Ancillary, BookedOffer, Booking, Reservation } from '@throughfare/osdm/bookings';
 import type { BookingPartStatus } from '@throughfare/osdm/codes';
 import type { Fulfillment } from '@throughfare/osdm/fulfillments';
 import type { AbstractOfferPart } from '@throughfare/osdm/offers';
@@ -10,21 +9,9 @@ import { priceOf } from '../rules/prices.ts';
 import { requestedInformation } from '../rules/missing-information.ts';
 import { fulfillmentStatus, partStatus } from '../rules/part-status.ts';
 import type { BookedItem, BookedPassenger } from './booked.types.ts';
+import type { Direction, PartOfBooking } from './part-of-booking.types.ts';
+import { presentReservations } from './present-reservations.ts';
 import type { ReadBooking } from './read-booking.ts';
-
-export type Direction = 'outward' | 'inward';
-
-/** One traveller in one direction of one item: the smallest thing that can be refunded. */
-export interface PartOfBooking {
-  /** "0.outward.1" */
-  readonly id: string;
-  readonly item: number;
-  readonly direction: Direction;
-  readonly passengerRef: string;
-  readonly externalRef: string;
-  readonly status: BookingPartStatus;
-  readonly price: Money;
-}
 
 type Clock = Pick<OsdmServices, 'clock'>;
 
@@ -124,7 +111,7 @@ export function presentBooking(read: ReadBooking, services: Pick<OsdmServices, '
     stored.booked.currency,
     read.sold.map((part) => part.refunded),
   );
-  const price = isPaid && order ? chargedForSale(order) : bookedTotal(read);
+  const price = isPaid ? soldTotal(read, parts) : bookedTotal(read);
   const fulfillments = fulfillmentsOf(read, services);
   return {
     id: stored.id,
@@ -148,6 +135,17 @@ export function presentBooking(read: ReadBooking, services: Pick<OsdmServices, '
 /** The time until which the booking can be confirmed: the hold's end, or that of the price. */
 export function timeLimit({ stored, order }: ReadBooking): Date {
   return order?.payBy ?? stored.priceUntil;
+}
+
+/** The fares of what was sold and not exchanged since, whatever the partner's own terms are. */
+function soldTotal({ stored, order, items }: ReadBooking, parts: readonly PartOfBooking[]): Money {
+  const sold = items.filter(
+    (item, index) => item?.status === 'fulfilled' && parts.some((part) => part.item === index && part.status !== 'EXCHANGED'),
+  );
+  return total(
+    order?.currency ?? stored.booked.currency,
+    sold.flatMap((item) => item?.total ?? []),
+  );
 }
 
 function bookedTotal({ stored }: ReadBooking): Money {
@@ -178,6 +176,25 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
     exchangeable: offered.exchangeable,
   });
   const all = admissionsOf(item);
+  const reservationsOf = (position: number): Reservation[] => {
+    const sold = read.items[index];
+    const directions = [...new Map(all.filter((one) => one.offer === position).map((one) => [one.direction, one.part]))];
+    return directions.flatMap(([direction, part]) => {
+      const tripId = (part.inboundTripCoverage ?? part.tripCoverage)?.coveredTripId;
+      const trip = stored.booked.trips.find(({ id }) => id === tripId);
+      if (!sold || !trip) return [];
+      return presentReservations({
+        index,
+        direction,
+        item: sold,
+        trip,
+        common: common(part),
+        parts,
+        idOf,
+        currency: stored.booked.currency,
+      });
+    });
+  };
   return item.offers.map(({ offer, externalRef, extras }, position) => ({
     offerId: offer.offerId,
     ...(externalRef === undefined ? {} : { externalRef }),
@@ -185,6 +202,7 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
     ...(offer.tripCoverage ? { tripCoverage: offer.tripCoverage } : {}),
     ...(offer.inboundTripCoverage ? { inboundTripCoverage: offer.inboundTripCoverage } : {}),
     products: offer.products ?? [],
+    reservations: reservationsOf(position),
     admissions: all
       .filter((one) => one.offer === position)
       .flatMap((one): Admission[] => {

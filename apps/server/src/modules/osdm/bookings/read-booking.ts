@@ -27,7 +27,7 @@ export async function readBooking(
   return withOrder(stored, services);
 }
 
-async function withOrder(stored: StoredBooking, { orders, afterSales, db }: OsdmServices): Promise<ReadBooking> {
+export async function withOrder(stored: StoredBooking, { orders, afterSales, db }: OsdmServices): Promise<ReadBooking> {
   const order = await orderOf(stored, orders);
   if (!order) return { stored, items: stored.booked.items.map(() => undefined), standings: new Map(), sold: [] };
   if (stored.orderId === undefined) await changeStored(db, stored.id, { orderId: order.orderId });

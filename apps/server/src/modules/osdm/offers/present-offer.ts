@@ -124,9 +124,9 @@ function partOf(
   };
 }
 
-/** Needed by every seller. Some need more, which the booking says. */
+/** All that any seller needs. The booking says which of it is still missing. */
 const requestedInformation =
-  'passengers.detail.firstName AND passengers.detail.lastName AND (purchaser.detail.email OR passengers.detail.email)';
+  'passengers.detail.firstName AND passengers.detail.lastName AND passengers.dateOfBirth AND (purchaser.detail.email OR passengers.detail.email)';
 
 function admissions(one: OfferedDirection, facts: OfferFacts): (AdmissionOfferPart & { passengerRefs: string[] })[] {
   const { fare, direction } = one;

@@ -8,19 +8,20 @@ import { sourceFacts } from '@throughfare/kernel/sources.data';
 import type { OfferCollectionRequest, OfferSearchCriteria } from '@throughfare/osdm/offers';
 import type { AnonymousPassengerSpecification } from '@throughfare/osdm/passengers';
 import type { PlaceRef } from '@throughfare/osdm/places';
-import type { TripSearchCriteria } from '@throughfare/osdm/trips';
+import type { Trip, TripSearchCriteria, TripSpecification } from '@throughfare/osdm/trips';
 import type { Station } from '../../stations/stations.api.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import { wallClockAt } from '../rules/local-time.ts';
 import { searchParty, type SearchParty } from '../rules/search-party.ts';
-import { keepFound } from './offer-store.ts';
+import { findFound, keepFound } from './offer-store.ts';
+import { criteriaOf, sameTrains } from './match-trips.ts';
 import type { ChosenDirection, Found, KeptOffer } from './offered.types.ts';
 import { type OfferedDirection, type OfferFacts, presentOffer } from './present-offer.ts';
 import { presentTrip } from './present-trip.ts';
 
-type Tickets = Pick<CallAnswer<typeof searchTickets>, 'outward' | 'inward'>;
+export type Tickets = Pick<CallAnswer<typeof searchTickets>, 'outward' | 'inward'>;
 
 const usualResults = 5;
 const mostResults = 10;
@@ -36,20 +37,75 @@ export async function searchOffers(
   partner: Partner,
   services: OsdmServices,
 ): Promise<FoundOffers> {
-  const criteria = body.tripSearchCriteria;
-  if (!criteria) throw new OsdmProblem('MISSING_INFORMATION', { detail: 'Send tripSearchCriteria.' });
-  const param = searchParamOf(criteria, body.anonymousPassengerSpecifications, services);
+  const wanted = await wantedTrips(body, partner, services);
   checkCurrency(body.offerSearchCriteria, partner);
-  const { party, searchParam } = param;
-  const { from, to } = searchParam;
-  const { id: searchId } = await partner.ask(addSearchRecord, {
-    body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam },
-  });
-  const limit = Math.min(Math.max(criteria.parameters?.numberOfResults ?? usualResults, 1), mostResults);
-  const tickets = await partner.ask(searchTickets, { body: { id: searchId, limit, withConditions: false } });
-  const found = foundOf(newId, { searchId, tickets, party, wish: body.offerSearchCriteria ?? {} }, services);
+  const { party, searchParam } = searchParamOf(wanted.criteria, body.anonymousPassengerSpecifications, services);
+  const { searchId, tickets } = await ticketsFor(searchParam, wanted.criteria, partner);
+  const kept = wanted.outward
+    ? {
+        outward: sameTrains(tickets.outward, wanted.outward, services.placeRefs),
+        inward: sameTrains(tickets.inward, wanted.inward, services.placeRefs),
+      }
+    : tickets;
+  if (wanted.outward && kept.outward.length === 0) throw new OsdmProblem('OFFER_SCHEDULE_MISMATCH');
+  const found = foundOf(newId, { searchId, tickets: kept, party, wish: body.offerSearchCriteria ?? {} }, services);
   if (found.offers.length > 0) await keepFound(newId, partner.agencyId, found, lastExpiry(found), services);
   return { id: newId, found };
+}
+
+/** The shop's own search. Sellers that were late are waited for. */
+export async function ticketsFor(
+  searchParam: SearchParam,
+  { parameters }: TripSearchCriteria,
+  partner: Partner,
+): Promise<{ searchId: string; tickets: Tickets }> {
+  const { from, to } = searchParam;
+  const { id } = await partner.ask(addSearchRecord, { body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam } });
+  const limit = Math.min(Math.max(parameters?.numberOfResults ?? usualResults, 1), mostResults);
+  const ask = { id, limit, withConditions: false };
+  const tickets = await partner.ask(searchTickets, { body: ask });
+  const isLate = tickets.sources.some(({ state }) => state === 'late');
+  return { searchId: id, tickets: isLate ? await partner.ask(searchTickets, { body: { ...ask, isPatient: true } }) : tickets };
+}
+
+interface WantedTrips {
+  readonly criteria: TripSearchCriteria;
+  /** Present if trips were named: only these are offered. */
+  readonly outward?: TripSpecification;
+  readonly inward?: TripSpecification;
+}
+
+async function wantedTrips(body: OfferCollectionRequest, partner: Partner, services: OsdmServices): Promise<WantedTrips> {
+  if (body.tripSearchCriteria) return { criteria: body.tripSearchCriteria };
+  const [outward, ...others] = body.tripSpecifications ?? (await tripsById(body.tripIds, partner, services));
+  const [inward] = body.inboundTripSpecifications ?? (await tripsById(body.inboundTripIds, partner, services));
+  if (!outward) throw new OsdmProblem('MISSING_INFORMATION', { detail: 'Send tripSearchCriteria, tripIds or tripSpecifications.' });
+  if (others.length > 0) throw new OsdmProblem('PARAMETER_NOT_SUPPORTED', { detail: 'Ask about one trip in each direction.' });
+  return { criteria: criteriaOf(outward, inward), outward, ...(inward ? { inward } : {}) };
+}
+
+/** Trips that an earlier search has found for this partner. */
+async function tripsById(
+  ids: readonly string[] | null | undefined,
+  partner: Partner,
+  services: OsdmServices,
+): Promise<TripSpecification[]> {
+  return Promise.all(
+    (ids ?? []).map(async (id) => {
+      const { legs } = await tripById(id, partner, services);
+      return {
+        legs: legs.map(({ timedLeg, transferLeg }) => ({ ...(timedLeg ? { timedLeg } : {}), ...(transferLeg ? { transferLeg } : {}) })),
+      };
+    }),
+  );
+}
+
+/** Refuses OFFER_TRIP_NOT_FOUND for a trip that this partner has not found, or long ago. */
+export async function tripById(id: string, partner: Partner, services: OsdmServices): Promise<Trip> {
+  const search = await findFound(id.slice(0, 36), partner.agencyId, services);
+  const trip = search?.found.trips.find((one) => one.id === id);
+  if (!trip) throw new OsdmProblem('OFFER_TRIP_NOT_FOUND');
+  return trip;
 }
 
 /** Prices are those of the agency's account. Another currency would be another price, so it is refused and not ignored. */
@@ -67,7 +123,7 @@ export interface AskedSearch {
 }
 
 /** Refuses places that are not ours, times that do not exist, and travellers that we do not carry. */
-function searchParamOf(
+export function searchParamOf(
   { origin, destination, departureTime, arrivalTime, vias, notVias, returnSearchParameters }: TripSearchCriteria,
   passengers: readonly AnonymousPassengerSpecification[],
   services: Pick<OsdmServices, 'placeRefs'>,

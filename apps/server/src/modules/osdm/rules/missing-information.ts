@@ -5,6 +5,8 @@ import type { BookedItem, BookedPassenger } from '../bookings/booked.types.ts';
 export interface Details {
   readonly passengers: readonly BookedPassenger[];
   readonly purchaser?: Purchaser;
+  /** The country of the partner's market. It stands in where nobody has said where they live, unless the seller itself needs to know. */
+  readonly market?: string;
 }
 
 /** The fields as the model of OSDM names them. */
@@ -14,7 +16,7 @@ const paths = {
   email: '(purchaser.detail.email OR passengers.detail.email)',
   phone: '(purchaser.detail.phoneNumber OR passengers.detail.phoneNumber)',
   dateOfBirth: 'passengers.dateOfBirth',
-  countryOfResidence: '(passengers.detail.address.countryCode OR purchaser.detail.address.countryCode)',
+  countryOfResidence: '(passengers.detail.address.countryCode OR passengers.residency)',
 } as const;
 
 type Field = keyof typeof paths;
@@ -44,7 +46,7 @@ export function valuesOf(passenger: BookedPassenger, details: Details): Partial<
     email: emailOf(detail) ?? contact.email,
     phone: phoneOf(detail) ?? contact.phone,
     dateOfBirth,
-    countryOfResidence: countryIn(detail) ?? countryIn(details.purchaser?.detail),
+    countryOfResidence: countryIn(detail) ?? countryIn(details.purchaser?.detail) ?? details.market,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)));
 }
