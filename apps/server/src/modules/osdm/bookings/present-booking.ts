@@ -1,6 +1,5 @@
 import { add, fromDecimal, type Money, total } from '@throughfare/kernel/money';
 import type { Admission, Ancillary, BookedOffer, Booking, Reservation } from '@throughfare/osdm/bookings';
-import type { BookingPartStatus } from '@throughfare/osdm/codes';
 import type { Fulfillment } from '@throughfare/osdm/fulfillments';
 import type { AbstractOfferPart } from '@throughfare/osdm/offers';
 import type { Passenger } from '@throughfare/osdm/passengers';
