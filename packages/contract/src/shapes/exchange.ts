@@ -145,6 +145,8 @@ export const exchangeSummary = z.object({
   kept: z.array(z.string()),
   /** Whether the new ticket is paid in full and the old one is refunded. */
   paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
+  /** Present if it costs less to give the old ticket back and to buy the new one: what comes back, the new price, and how much less. */
+  better: z.optional(z.object({ way: z.enum(['void', 'refund']), back: amount, newPrice: amount, saves: amount })),
   paidBackTo: z.string(),
   takesPayPal: z.boolean(),
   /** For agents whose agency buys on account. */

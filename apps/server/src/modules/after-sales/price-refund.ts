@@ -17,8 +17,7 @@ import { chosenParts } from './rules/chosen-parts.ts';
 import type { PartShare } from './rules/part-shares.ts';
 import { ownVouchers } from './rules/own-voucher.data.ts';
 import { type OwnVoucher, ownVoucher } from './rules/own-voucher.ts';
-import { refundFee } from './rules/refund-fee.ts';
-import { refundFees } from './rules/refund-fee.data.ts';
+import { ownFeeOf } from './rules/refund-fee.ts';
 import { offerOfForm } from './rules/refund-form.ts';
 import { type RefundFigures, refundFigures, withMarkUp, withServiceCharge } from './rules/refund-figures.ts';
 
@@ -116,12 +115,7 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   if (!offer) throw new Refusal('refund.notRefundable');
   const nowMs = deps.clock.now();
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  const ownFee = refundFee(refundFees, {
-    market: order.market,
-    day,
-    currency: order.currency,
-    isConsumer: true,
-  });
+  const ownFee = ownFeeOf(order, deps);
   const figures = await figuresOf(found, refundFigures(shares, moneyOf(offer), { ownFee }), { shares, returnsMarkUp: deps.returnsMarkUp });
   const own = isMoneyOnly ? voucherInstead(found, figures.refund, day) : undefined;
   if (isOwnWished && !own) throw new Refusal('refund.notRefundable');

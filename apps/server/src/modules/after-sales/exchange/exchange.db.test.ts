@@ -9,6 +9,28 @@ import { type Bought, minorOf } from '../../../../../../tests/support/refund-des
 
 const { shop, desk } = await openRefundDesk();
 
+/** A cheaper fare, for which part of the old ticket is lost. */
+function cheaperFare({ outward, dues }: Awaited<ReturnType<typeof exchangeDesk.search>>) {
+  const fares = outward.flatMap((ticket) => ticket.fareInformation.map(({ priceId }) => ({ ticket, priceId })));
+  const fare = fares.find(({ priceId }) => minorOf(dues.find((due) => due.priceId === priceId)?.lost ?? '0.00') > 1000);
+  if (!fare) throw new Error('no cheaper fare');
+  return fare;
+}
+
+test('the summary names the void or refund that costs less than giving up part of a refundable ticket', async () => {
+  const bought = await desk.buy();
+  const found = await exchangeDesk.search(bought);
+  const { better, totalSummary } = await exchangeDesk.quote(bought, found, cheaperFare(found));
+  expect(better).toMatchObject({ way: 'void', back: totalSummary.reversedRevenueTotal, newPrice: totalSummary.newProductsTotal });
+
+  shop.clock.advance(31 * 60_000);
+  const again = await exchangeDesk.search(bought);
+  const { quote } = await desk.quoteOf(bought);
+  const later = (await exchangeDesk.quote(bought, again, cheaperFare(again))).better;
+  expect(later).toMatchObject({ way: 'refund', back: quote.refundAmount });
+  expect(minorOf(later?.saves ?? '')).toBe(minorOf(quote.refundAmount) - minorOf(later?.newPrice ?? ''));
+});
+
 test('an even exchange: chosen, quoted, exchanged without a payment, and the new tickets come by mail', async () => {
   const bought = await desk.buy();
   const { body } = await exchangeDesk.itemsOf(bought);

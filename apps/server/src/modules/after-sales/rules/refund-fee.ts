@@ -1,5 +1,7 @@
 import { type Currency, type Money, money } from '@throughfare/kernel/money';
-import type { RefundFeeRow } from './refund-fee.data.ts';
+import type { Clock } from '@throughfare/kernel/clock';
+import type { Order } from '../../orders/orders.api.ts';
+import { type RefundFeeRow, refundFees } from './refund-fee.data.ts';
 
 interface RefundFeeQuestion {
   readonly market: string;
@@ -15,4 +17,9 @@ export function refundFee(rows: readonly RefundFeeRow[], { market, day, currency
     .filter((one) => one.market === market && one.currency === currency && one.from <= day && (one.to === undefined || day <= one.to))
     .toSorted((a, b) => b.from.localeCompare(a.from));
   return money(currency, isConsumer ? (row?.minor ?? 0) : 0);
+}
+
+/** The shop's own fee for a refund of an order today. */
+export function ownFeeOf({ market, currency }: Pick<Order, 'market' | 'currency'>, { clock }: { readonly clock: Clock }): Money {
+  return refundFee(refundFees, { market, day: new Date(clock.now()).toISOString().slice(0, 10), currency, isConsumer: true });
 }

@@ -132,6 +132,15 @@ test('if the new ticket is paid first, the charge and the later refund are shown
   expect(page.getByRole('link', { name: 'Proceed to payment' })).toBeDefined();
 });
 
+test('a refund and a new purchase that cost less are offered first, with the figures', () => {
+  const better = { way: 'refund', back: '188.00', newPrice: '62.50', saves: '125.50' } as const;
+  const page = draw(steps(summary({ ...totals('0.00'), better })));
+  expect(page.text).toContain('Another way costs you £125.50 less');
+  expect(page.text).toContain('If you give the old ticket back, you get £188.00. The new ticket costs £62.50.');
+  expect(page.getByRole('link', { name: 'Refund' }).getAttribute('href')).toContain('flow=refund');
+  expect(draw(steps(summary())).text).not.toContain('Another way');
+});
+
 test('Go Back leads to the search, and of a travel change to the search page it came from', () => {
   const back = (view: ExchangeView) =>
     draw(steps(view, { leg: 'outward', quote: 'q1' }))

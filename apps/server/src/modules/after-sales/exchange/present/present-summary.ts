@@ -14,12 +14,14 @@ import type { ExchangePayer } from '../exchange-payer.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeRow } from '../exchange.types.ts';
 import { openParts } from '../rules/chosen-exchange.ts';
+import { ownFeeOf } from '../../rules/refund-fee.ts';
+import { betterWay } from '../rules/better-way.ts';
 import { exchangePayment } from '../rules/exchange-payment.ts';
 
 /** The summary step. Amounts are in the sale's currency and in the supplier's. */
 export function presentSummary(
   found: FoundLine,
-  { choices }: ExchangeOptions,
+  { choices, options, shares }: ExchangeOptions,
   { quoteId, plan, validUntil }: ExchangeQuote,
   { takesPayPal, takesAccount, agencyId }: ExchangePayer,
   deps: Pick<AfterSaleDeps, 'clock' | 'payments'>,
@@ -29,6 +31,10 @@ export function presentSummary(
   const [first, second] = rows;
   const { charge, paidBack } = exchangePayment(plan);
   const { supplier } = figures;
+  const better =
+    item.agency || figures.borne
+      ? undefined
+      : betterWay({ options, shares, parts, figures, rate: plan.sold.rate, ownFee: ownFeeOf(order, deps) });
   const words = (part: PartRef) => {
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
     return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${partText(found, part)}`;
@@ -62,6 +68,9 @@ export function presentSummary(
       .filter((part) => !parts.some((one) => isSamePart(one, part)))
       .map(words),
     ...(plan.isAtomic || figures.borne ? {} : { paidFirst: { charged: toDecimal(charge), paidBack: toDecimal(paidBack) } }),
+    ...(better
+      ? { better: { way: better.way, back: toDecimal(better.back), newPrice: toDecimal(better.newPrice), saves: toDecimal(better.saves) } }
+      : {}),
     paidBackTo: payerOf(order),
     takesPayPal,
     takesAccount,

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useCommissionShown } from '../../../../lib/commission-shown.ts';
 import { paths, type BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import { showAmount } from '../../../results/model/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
@@ -25,6 +26,13 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
   const isPaid = paidFirst ? paidFirst.charged !== '0.00' : Number(totalSummary.total) > 0;
   return (
     <>
+      {summary.better && (
+        <BetterWay
+          better={summary.better}
+          show={show}
+          href={addressOf({ ...query, flow: summary.better.way, step: undefined, quote: undefined, leg: undefined })}
+        />
+      )}
       <SummaryTable summary={summary} isOfPasses={isOfPasses} />
       <p className="text-xl font-semibold" aria-live="polite">
         Total payment due: {show(totalSummary.total)}
@@ -72,6 +80,32 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
         )}
       </Form>
     </>
+  );
+}
+
+interface BetterWayProps {
+  readonly better: NonNullable<ExchangeSummary['better']>;
+  readonly show: (amount: string) => string;
+  readonly href: string;
+}
+
+/** Giving the old ticket back and buying the new one costs less than the exchange (ruling 51), so it is offered first. */
+function BetterWay({ better: { way, back, newPrice, saves }, show, href }: BetterWayProps) {
+  return (
+    <Notice tone="warning" title={`Another way costs you ${show(saves)} less`}>
+      <p>
+        {way === 'void' ? 'If you cancel the old ticket free of charge' : 'If you give the old ticket back'}, you get {show(back)}. The new
+        ticket costs {show(newPrice)}. Buy the new ticket first, so that nobody takes its place.
+      </p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={paths.home()} size="small">
+          Buy the new ticket
+        </ButtonLink>
+        <ButtonLink to={href} preventScrollReset size="small">
+          {way === 'void' ? 'Void Cancel' : 'Refund'}
+        </ButtonLink>
+      </p>
+    </Notice>
   );
 }
 

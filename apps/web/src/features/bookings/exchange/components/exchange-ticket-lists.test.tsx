@@ -43,7 +43,11 @@ test('each train has its times, stations and carrier, and each fare the differen
   expect(page.queryByRole('group', { name: 'Return' })).toBeNull();
   expect(page.getByRole('region', { name: '09:00 – 11:10, London Euston – Manchester Piccadilly' }).textContent).toContain('Avanti');
   const fares = page.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(fares).toEqual(['p1 · £52.00No charge', 'p2 · £80.00You pay £38.00', 'p3 · £40.00No charge, £12.00 of your old ticket is lost']);
+  expect(fares).toEqual([
+    'p1 · £52.00No charge',
+    'p2 · £80.00You pay £38.00',
+    'p3 · £40.00Nothing to pay, £12.00 of your old ticket is lost',
+  ]);
 });
 
 test('names a refund', () => {

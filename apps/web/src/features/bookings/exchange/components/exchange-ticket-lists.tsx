@@ -129,7 +129,8 @@ function timesOf({ departureDateTime, arrivalTime, fromStation, toStation }: Tic
 function dueWords({ dues, currency }: ExchangeTickets, priceId: string): string {
   const due = dues.find((one) => one.priceId === priceId);
   if (!due) return '';
-  const lost = due.lost === '0.00' ? '' : `, ${showAmount(due.lost, currency)} of your old ticket is lost`;
+  const isLost = due.lost !== '0.00';
+  const lost = isLost ? `, ${showAmount(due.lost, currency)} of your old ticket is lost` : '';
   if (due.due.startsWith('-')) return `You get ${showAmount(due.due.slice(1), currency)} back`;
-  return due.due === '0.00' ? `No charge${lost}` : `You pay ${showAmount(due.due, currency)}${lost}`;
+  return due.due === '0.00' ? `${isLost ? 'Nothing to pay' : 'No charge'}${lost}` : `You pay ${showAmount(due.due, currency)}${lost}`;
 }
