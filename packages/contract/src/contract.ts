@@ -43,6 +43,7 @@ import { createAgencyKey, listAgencyKeys, revokeAgencyKey, rotateAgencyKey, star
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from './calls/agency-terms.ts';
 import {
   changeTravellers,
+  getPossibleActions,
   getRefundableItems,
   getRefundableItemsLater,
   isVoidRefund,
@@ -393,6 +394,7 @@ export const contract = [
   downloadRefundStatement,
   sendChangeCode,
   checkChangeCode,
+  getPossibleActions,
   getRefundableItems,
   getRefundableItemsLater,
   refundBooking,

@@ -57,6 +57,7 @@ export const machineScopes = {
     'getQueuedRequest',
   ],
   afterSales: [
+    'getPossibleActions',
     'getRefundableItems',
     'getRefundableItemsLater',
     'refundBooking',

@@ -386,6 +386,7 @@ const catalogue = {
     text: "We could't find tickets for the searched destination on selected date time. Please try with different time.",
     status: 404,
   },
+  'exchange.cancelled': { text: 'The exchange is cancelled. Nothing was charged, and your old ticket stays valid.' },
   'exchange.notReached': {
     text: 'No such train fits your other tickets. Please choose another time or day, or change the other part of your journey first.',
     status: 409,
@@ -396,7 +397,7 @@ const catalogue = {
   'exchange.wholeOnly': { text: 'These journeys can only be exchanged together.', status: 409 },
   'exchange.dayOutOfRange': { text: 'Please choose a day from {first} to {last}.', status: 422 },
   'exchange.done': {
-    text: 'An exchange fee of {amount} was charged. Your ticket was exchanged, and the replacement ticket comes by e-mail.',
+    text: 'An exchange fee of {amount} was charged ({parts}). Your ticket was exchanged, and the replacement ticket comes by e-mail.',
   },
   'exchange.doneEven': { text: 'Your ticket was exchanged at no charge, and the replacement ticket comes by e-mail.' },
   'exchange.passDone': { text: 'Your passes were exchanged, and {amount} was charged. The new passes come by e-mail.' },

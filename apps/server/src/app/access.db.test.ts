@@ -168,6 +168,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   refundPasses: identified,
   getPassExchangeOffers: identified,
   summarisePassExchange: identified,
+  getPossibleActions: identified,
   getRefundableItems: identified,
   getRefundableItemsLater: identified,
   refundBooking: identified,

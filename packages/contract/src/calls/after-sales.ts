@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { refundableAnswer, refundResult, refundType } from '../shapes/after-sales.ts';
 import { source } from '../shapes/basics.ts';
+import { possibleActions } from '../shapes/possible-actions.ts';
 
 const text = z.string().check(z.maxLength(120));
 const reference = z.string().check(z.maxLength(40));
@@ -24,6 +25,18 @@ const notNow = [
   'refund.disputed',
 ] as const;
 const notQuoted = [...notNow, 'refund.notRefundable', 'refund.nothingChosen', 'refund.wholeOnly', 'refund.unavailable'] as const;
+
+export const getPossibleActions = defineCall({
+  name: 'getPossibleActions',
+  method: 'GET',
+  path: 'bookings/:reference/possible_actions',
+  summary: 'The actions that the suppliers of a booking would accept now, for each line, the one that gives most back first.',
+  access: 'identified',
+  params: z.object({ reference }),
+  answer: z.object({ body: possibleActions }),
+  refusals: [...notNow, 'refund.notRefundable', 'refund.unavailable'],
+  perMinute: 60,
+});
 
 export const getRefundableItems = defineCall({
   name: 'getRefundableItems',

@@ -99,6 +99,8 @@ export const bookingRow = z.object({
       hasStatement: z.boolean(),
     }),
   ),
+  /** Present while an exchange waits for its cardholder: the page of their bank. `exchange/continue` cancels it at once. */
+  cardQuestion: z.optional(z.object({ exchangeId: z.string(), url: z.string() })),
   /** Actions that the customer may try now. The supplier decides on each. */
   actions: z.array(bookingAction),
   /** Present if no action is possible: the reason. */

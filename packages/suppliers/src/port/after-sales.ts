@@ -105,7 +105,8 @@ export interface AfterSalesOptions {
     readonly sets?: readonly (readonly PartRef['direction'][])[];
   };
   readonly seats: { readonly isReleasable: boolean; readonly releasedAtMs?: number };
-  readonly names: { readonly isChangeable: boolean; readonly fee?: Money };
+  /** `isCorrectable`: a spelling can be put right where names cannot be changed, or only for money. */
+  readonly names: { readonly isChangeable: boolean; readonly fee?: Money; readonly isCorrectable?: boolean };
   /** A return whose way back is not tied to a train. */
   readonly isOpenReturn: boolean;
   /** Repeats the request's reason, so that the caller can see which rule applied. */

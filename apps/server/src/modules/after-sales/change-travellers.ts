@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { changeTravellers as changeTravellersCall } from '@throughfare/contract/calls/after-sales';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { isCorrection } from '@throughfare/kernel/travellers/is-correction';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
@@ -10,7 +11,7 @@ import { findLine, type FoundLine } from './find-line.ts';
 import { optionsOf } from './price-refund.ts';
 import { runToAnswer } from './refund-booking.ts';
 import { orderLines } from './rules/order-line.ts';
-import { checkNames, isCorrection } from './rules/traveller-names.ts';
+import { checkNames } from './rules/traveller-names.ts';
 import { simpleAfterSale } from './simple-after-sales.ts';
 
 type Asked = CallRequest<typeof changeTravellersCall>['body'];
@@ -43,10 +44,13 @@ export async function changeTravellers(
 }
 
 async function checkNamesOf(found: FoundLine, changed: readonly BookingPassenger[], deps: AfterSaleDeps): Promise<void> {
-  const { options } = await optionsOf(found, deps);
-  const isFree =
-    (options.names.fee?.minor ?? 0) === 0 || changed.every((one, index) => isCorrection(found.item.travellers[index] ?? one, one));
-  if (!options.names.isChangeable || !isFree) throw new Refusal('travellerChange.notAllowed');
+  const {
+    options: { names },
+  } = await optionsOf(found, deps);
+  const isCorrected = changed.every((one, index) => isCorrection(found.item.travellers[index] ?? one, one));
+  const isFree = names.isChangeable && (names.fee?.minor ?? 0) === 0;
+  const mayCorrect = names.isChangeable || names.isCorrectable === true;
+  if (!isFree && !(mayCorrect && isCorrected)) throw new Refusal('travellerChange.notAllowed');
 }
 
 function withNames(traveller: BookingPassenger, named: Asked['passengers'][number] | undefined): BookingPassenger {

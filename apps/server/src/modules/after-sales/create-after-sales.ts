@@ -59,7 +59,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);
-      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, form, figures }) => ({
+      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, failure, form, figures }) => ({
         afterSaleId,
         kind,
         supplier,
@@ -67,6 +67,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         payoutAmount,
         createdAtMs: createdAt.getTime(),
         ...(agreedAt ? { agreedAtMs: agreedAt.getTime() } : {}),
+        ...(failure === undefined ? {} : { failure }),
         ...(form ? { refundType: refundTypes[form] } : {}),
         ...(figures && serviceChargeOf(figures).minor > 0 ? { serviceCharge: serviceChargeOf(figures) } : {}),
         ...(figures?.serviceCharge ? { markUpKept: figures.serviceCharge } : {}),

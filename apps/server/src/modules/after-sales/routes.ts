@@ -1,5 +1,6 @@
 import {
   changeTravellers as changeTravellersCall,
+  getPossibleActions as getPossibleActionsCall,
   getRefundableItems as getRefundableItemsCall,
   getRefundableItemsLater as getRefundableItemsLaterCall,
   isVoidRefund as isVoidRefundCall,
@@ -16,6 +17,7 @@ import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { changeTravellers } from './change-travellers.ts';
 import { exchangeRoutes } from './exchange/exchange-routes.ts';
+import { possibleActions } from './possible-actions.ts';
 import { readTravelPayStatus } from './read-travel-pay-status.ts';
 import { refundBooking, refundBookingLater } from './refund-booking.ts';
 import { refundPasses } from './refund-passes.ts';
@@ -25,6 +27,9 @@ import { isVoidRefund, voidBooking } from './void-booking.ts';
 
 export function afterSaleRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
   exchangeRoutes(binder, deps);
+  binder.bind(getPossibleActionsCall, async ({ session, request: { params } }) => ({
+    body: await possibleActions(session, params.reference, deps),
+  }));
   binder.bind(getRefundableItemsCall, ({ session, request: { params, query } }) => refundableItems(session, params, wishOf(query), deps));
   binder.bind(getRefundableItemsLaterCall, ({ session, request: { params, query } }) =>
     refundableItemsLater(session, params, wishOf(query), deps),

@@ -53,11 +53,12 @@ export async function voidBooking(
 }
 
 /** Whether its supplier has already agreed to another action. Actions on another line of the item do not count. */
-async function isTouched({ item, line }: FoundLine, { db }: Pick<AfterSaleDeps, 'db'>): Promise<boolean> {
+export async function isTouched({ item, line }: FoundLine, { db }: Pick<AfterSaleDeps, 'db'>): Promise<boolean> {
   const sales = await listAfterSales(db, [item.itemId]);
   return sales.some(({ supplier, request }) => supplier === 'agreed' && request.bookingId === line.supplierBookingId);
 }
 
-function mayVoid({ role }: Session, { line }: FoundLine): boolean {
+/** Whether the caller may void bookings of the line's source. */
+export function mayVoid({ role }: Pick<Session, 'role'>, { line }: Pick<FoundLine, 'line'>): boolean {
   return !voidsForAgenciesOnly(line.source) || role === 'B2BAdmin' || role === 'B2BAgent';
 }

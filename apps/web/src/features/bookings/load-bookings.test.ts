@@ -148,8 +148,19 @@ test('the next trip is found among those to come, also where ten were booked sin
   expect(searched.view).toMatchObject({ next: undefined });
 });
 
+test('the open booking offers what its suppliers would accept, and if they are silent what its kind allows', async () => {
+  const row = trainRow();
+  const lines = row.orders.map(({ orderId }) => ({ orderId, actions: ['void', 'refund'] }));
+  const answers = { getProfile: profile('consumer'), listBookings: listed([row]) };
+  const open = { open: row.bookingReference };
+  const asked = await load({ ...answers, getPossibleActions: answer({ body: { names: 'none', lines } }) }, open);
+  expect(asked.view).toMatchObject({ rows: [{ actions: ['void', 'refund'] }] });
+  const silent = await load({ ...answers, getPossibleActions: refusal('refund.unavailable', 503) }, open);
+  expect(silent.view).toMatchObject({ rows: [{ actions: row.actions }] });
+});
+
 test('loads the booking that the address opens, even if it is not on the page', async () => {
-  const answers = { getProfile: profile('consumer'), listBookings: listed([trainRow()]) };
+  const answers = { getProfile: profile('consumer'), listBookings: listed([trainRow({ actions: [] })]) };
   const { asked } = await load(answers, { open: 'TFOTHER' });
   expect(asked.filter(({ call }) => call === 'listBookings').at(-1)?.query).toEqual({ search: 'TFOTHER', page: 0, size: 10 });
   const there = await load(answers, { open: 'TF2RAILS' });

@@ -1,3 +1,4 @@
+import { getPossibleActions } from '@throughfare/contract/calls/after-sales';
 import { listBookings, openBookingLink } from '@throughfare/contract/calls/bookings';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getProfile } from '@throughfare/contract/calls/accounts';
@@ -9,6 +10,7 @@ import { loadNextTrains, type NextTrain } from './next-trains.ts';
 import { isStart, sortColumnOf } from './model/list-query.ts';
 import { nextTrip } from './model/next-trip.ts';
 import { shownDays, type ShownDays } from './model/shown-days.ts';
+import { withPossibleActions } from './model/with-possible-actions.ts';
 import { isSoon, runningRequest, tripStatus, type TripStatus } from './model/trip-status.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';
@@ -79,7 +81,7 @@ export async function loadBookings(
     openedElsewhere(visitor, query, rows, whose),
   ]);
   const next = mayHaveNext ? nextTrip([...rows, ...coming], `${clock.today}T${clock.now}`) : undefined;
-  const shown = [...opened, ...rows];
+  const shown = await withOpenActions(visitor, query.open, [...opened, ...rows]);
   return {
     state: 'list',
     rows: shown,
@@ -109,6 +111,14 @@ async function openedElsewhere(
   if (open === undefined || rows.some(({ bookingReference }) => bookingReference === open)) return [];
   const listed = await visitor.ask(listBookings, { query: { search: open.slice(0, 120), page: 0, size: pageSize }, body: whose });
   return listed.ok ? listed.data.body.filter(({ bookingReference }) => bookingReference === open) : [];
+}
+
+/** The open booking offers only what its suppliers would accept now. If they do not answer, it offers what its kind of ticket allows. */
+async function withOpenActions(visitor: Visitor, open: string | undefined, rows: readonly BookingRow[]): Promise<readonly BookingRow[]> {
+  const row = rows.find(({ bookingReference }) => bookingReference === open);
+  if (!row || row.sqs === 'Pending' || row.actions.length === 0 || row.agency?.hold) return rows;
+  const asked = await visitor.ask(getPossibleActions, { params: { reference: row.bookingReference } });
+  return asked.ok ? rows.map((one) => (one === row ? withPossibleActions(row, asked.data.body) : one)) : rows;
 }
 
 /** Undefined while the journey is far off, and if nobody reports on it. */

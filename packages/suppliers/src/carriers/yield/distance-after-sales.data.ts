@@ -37,7 +37,13 @@ const ofShipped: Readonly<Record<ShippedSource, readonly AfterSalesPolicyRow[]>>
     },
   ],
   VIA: [{ ...legsLocked, regime: 'CA_RAIL', source: 'viarail.ca, conditions of fares' }],
-  TRENITALIA: [{ ...legsLocked, nameChangeFeeMinor: 0, source: 'trenitalia.com, Base and Economy: change of the traveller' }],
+  TRENITALIA: [
+    {
+      ...legsLocked,
+      nameChangeFeeMinor: 0,
+      source: 'trenitalia.com: the traveller can be changed before departure on every fare, Super Economy too',
+    },
+  ],
   ITAL: [{ ...legsLocked, nameChangeFeeMinor: 0, source: 'italotreno.com, change of the name before departure' }],
   DISTRIBUSION: [{ ...usual, regime: 'EU_COACH', source: 'operators of the marketplace refund by booking part' }],
   Eurail: [usual],

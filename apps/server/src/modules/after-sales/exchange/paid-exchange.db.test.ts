@@ -77,12 +77,21 @@ test('3-D Secure: the page leads to the approval, and the exchange continues aft
     const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.threeDSecure);
     const asked = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
     expect(asked.response).toMatchObject({ status: 'requires_action', action: { url: expect.stringContaining('http') } });
+    const waiting = await desk.rowOf(bought);
+    expect(waiting.cardQuestion).toEqual({ exchangeId: asked.response?.exchangeId, url: asked.response?.action?.url });
+    expect(waiting.afterSales[0]?.steps[1]?.text).toBe('Your bank waits for your approval of the payment');
     if (answer === 'authenticated') await decideAtBank(asked.response?.action?.url ?? '', 'approve');
     const key = await exchangeDesk.answer(bought, asked.response?.exchangeId ?? '', answer);
     const told = await exchangeDesk.outcomeOf(bought, key);
     expect(told).toMatchObject(
       answer === 'authenticated' ? { response: { status: 'exchanged' } } : { error: { code: 'exchange.declined' } },
     );
+    if (answer === 'decline') {
+      const { cardQuestion, actions, afterSales } = await desk.rowOf(bought);
+      expect(cardQuestion).toBeUndefined();
+      expect(actions).toContain('exchange');
+      expect(afterSales[0]?.steps[1]?.text).toBe('Not paid, so nothing was changed or charged');
+    }
     await expectBalanced(bought);
   }
 });

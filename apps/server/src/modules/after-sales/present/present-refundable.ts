@@ -60,7 +60,7 @@ export function presentRefundable(found: FoundLine, known: LineOptions, priced: 
 }
 
 /** The supplier's own sentence, if it has one for the whole line. */
-function whyNot({ parts }: AfterSalesOptions): string {
+export function whyNot({ parts }: Pick<AfterSalesOptions, 'parts'>): string {
   const reasons = new Set(parts.map(({ reason }) => reason ?? ''));
   const [only] = reasons;
   return reasons.size === 1 && only ? `${messageText('refund.notRefundable')} ${only}` : messageText('refund.notRefundable');

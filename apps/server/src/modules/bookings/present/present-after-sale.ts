@@ -1,20 +1,37 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { add, format, money, type Money } from '@throughfare/kernel/money';
+import type { OrderedBooking } from '../../orders/orders.api.ts';
 import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 
 type Told = BookingRow['afterSales'][number];
 type Step = Told['steps'][number];
+type CardQuestion = NonNullable<BookingRow['cardQuestion']>;
+
+/** The question of a bank to the cardholder, while an exchange of the item waits for its answer. */
+export function cardQuestionOf(
+  { payments }: Pick<OrderedBooking['order'], 'payments'>,
+  history: readonly ToldAfterSale[],
+): CardQuestion | undefined {
+  const payment = payments.find(
+    ({ status, action, afterSaleId }) =>
+      status === 'requires_action' &&
+      action !== undefined &&
+      history.some((sale) => sale.afterSaleId === afterSaleId && sale.supplier === 'asking'),
+  );
+  if (payment?.action === undefined || payment.afterSaleId === undefined) return undefined;
+  return { exchangeId: payment.afterSaleId, url: payment.action.url };
+}
 
 /**
  * An after-sale. For an agreed refund with a service charge, the charge follows as a change of its own (CHANGE-2). A mark-up that was part of
  * the price is no charge of its own.
  */
-export function presentAfterSales(sale: ToldAfterSale, company: string, hasBuiltInMarkUp: boolean): Told[] {
+export function presentAfterSales(sale: ToldAfterSale, company: string, hasBuiltInMarkUp: boolean, question?: CardQuestion): Told[] {
   const { afterSaleId, kind, supplier, markUpKept, agreedAtMs } = sale;
   const charge = sale.serviceCharge && hasBuiltInMarkUp && markUpKept ? minus(sale.serviceCharge, markUpKept) : sale.serviceCharge;
   const serviceCharge = charge && charge.minor > 0 ? charge : undefined;
-  const told = presentAfterSale(sale, company);
+  const told = presentAfterSale(sale, company, question?.exchangeId === sale.afterSaleId);
   if (kind !== 'REFUND' || supplier !== 'agreed' || !serviceCharge) return [told];
   const step = { text: `Service charge of ${format(serviceCharge)} kept`, ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) };
   return [told, { afterSaleId: `${afterSaleId}.charge`, kind: 'SERVICE_CHARGE', steps: [step], hasStatement: false }];
@@ -23,7 +40,7 @@ export function presentAfterSales(sale: ToldAfterSale, company: string, hasBuilt
 const minus = (a: Money, b: Money): Money => add(a, money(b.currency, -b.minor));
 
 /** The progress of an after-sale, step by step. `company`: "train company". */
-function presentAfterSale(sale: ToldAfterSale, company: string): Told {
+function presentAfterSale(sale: ToldAfterSale, company: string, isAtBank: boolean): Told {
   const { afterSaleId, kind, supplier } = sale;
   const isRefund = kind === 'REFUND' || kind === 'VOID';
   return {
@@ -31,7 +48,7 @@ function presentAfterSale(sale: ToldAfterSale, company: string): Told {
     kind,
     steps: [
       { text: asked[kind], day: dayOf(sale.createdAtMs) },
-      ...supplierSteps(sale, `The ${company}`),
+      ...supplierSteps(sale, `The ${company}`, isAtBank),
       ...(supplier === 'agreed' && isRefund ? payoutSteps(sale) : []),
     ],
     hasStatement: isRefund && supplier === 'agreed',
@@ -47,14 +64,15 @@ const asked: Readonly<Record<ToldAfterSale['kind'], string>> = {
   TRAVEL_CHANGE: 'Change of travel requested',
 };
 
-function supplierSteps({ supplier, agreedAtMs }: ToldAfterSale, company: string): Step[] {
+function supplierSteps({ supplier, agreedAtMs, failure }: ToldAfterSale, company: string, isAtBank: boolean): Step[] {
   switch (supplier) {
     case 'asking':
-      return [{ text: `${company} is being asked` }];
+      return [{ text: isAtBank ? 'Your bank waits for your approval of the payment' : `${company} is being asked` }];
     case 'deciding':
       return [{ text: `${company} decides later` }];
     case 'refused':
-      return [{ text: `${company} has refused` }];
+      // The company was not asked: the card was declined, or the customer did not approve it or cancelled.
+      return [{ text: failure === 'exchange.declined' ? 'Not paid, so nothing was changed or charged' : `${company} has refused` }];
     case 'agreed':
       return [{ text: `${company} has agreed`, ...(agreedAtMs === undefined ? {} : { day: dayOf(agreedAtMs) }) }];
   }

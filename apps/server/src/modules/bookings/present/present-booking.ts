@@ -22,7 +22,7 @@ import { isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
-import { presentAfterSales } from './present-after-sale.ts';
+import { cardQuestionOf, presentAfterSales } from './present-after-sale.ts';
 import { unreachedSentence } from '../rules/unreached-sentence.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
@@ -87,6 +87,7 @@ export function presentBooking(
   const { shown } = item;
   const { pass } = shown;
   const { cardBrand, chargeId = '' } = leadPayment(order);
+  const question = cardQuestionOf(order, history);
   // After a release the refund is that of its moment (REFUND-7), not today's.
   const canBeRefunded =
     !standing.isBlocked &&
@@ -125,7 +126,8 @@ export function presentBooking(
     actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
     afterSales: history
       .toReversed()
-      .flatMap((sale) => presentAfterSales(sale, companyWord(item.shown), item.agency?.isServiceFee === false)),
+      .flatMap((sale) => presentAfterSales(sale, companyWord(item.shown), item.agency?.isServiceFee === false, question)),
+    ...(question ? { cardQuestion: question } : {}),
     ...(queueStatus === 'Pending'
       ? { blockedBecause: messageText('bookings.processing') }
       : standing.isBlocked

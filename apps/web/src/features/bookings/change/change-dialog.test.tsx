@@ -20,6 +20,8 @@ const refused = (code: string, message = 'It cannot be done.', contacts: readonl
   code,
   message,
   contacts,
+  instead: [],
+  line: undefined,
 });
 const result = (intent: ChangeResult['intent'], ok: boolean, message: string): ChangeResult => ({ intent, ok, message });
 const titleOf = (view: ChangeView, outcome?: ChangeResult) => draw(dialog(view, outcome)).getByRole('heading', { level: 2 }).textContent;
@@ -30,8 +32,14 @@ test('each action has its title', () => {
   expect(titleOf(refundView())).toBe('Cancel & Refund');
   expect(titleOf(refundView({}, { flow: 'release' }))).toBe('Release Seat And Refund');
   expect(titleOf({ flow: 'void', row, line, isVoidable: true, until: '' })).toBe('Void Cancel');
-  expect(titleOf({ flow: 'travellers', row })).toBe('Change traveller');
+  expect(titleOf({ flow: 'travellers', row, names: 'change' })).toBe('Change traveller');
   expect(titleOf({ flow: 'ended', row: trainRow({ status: 'Fully Refunded' }) })).toBe('Fully Refunded');
+});
+
+test('a refused refund points to what is possible', () => {
+  const page = draw(dialog({ ...refused('refund.notRefundable'), instead: ['exchange', 'void'] } as ChangeView));
+  expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Exchange', 'Void Cancel', 'Close']);
+  expect(page.getByRole('link', { name: 'Exchange' }).getAttribute('href')).toContain('flow=exchange');
 });
 
 test('a refusal has the title of its reason', () => {

@@ -120,11 +120,11 @@ function Content({ view, query, result, closeHref }: ContentProps) {
     case 'void':
       return <VoidConfirmation view={view} failed={failed} closeHref={closeHref} />;
     case 'travellers':
-      return <TravellersForm row={view.row} failed={failed} closeHref={closeHref} />;
+      return <TravellersForm row={view.row} names={view.names} failed={failed} closeHref={closeHref} />;
     case 'ended':
       return <ChangeEnded row={view.row} closeHref={closeHref} />;
     case 'refused':
-      if (isUnderWay(view)) return <ChangeUnderWay closeHref={closeHref} />;
+      if (isUnderWay(view)) return <ChangeUnderWay row={view.row} closeHref={closeHref} />;
       return <RefusedChange view={view} result={result} closeHref={closeHref} />;
   }
 }

@@ -97,10 +97,10 @@ test('Void Cancel says if it is too late, and shows the end for a finished booki
   expect((await load({ flow: 'void' }, { isVoidRefund: refusal('object.notFound', 404) })).view).toMatchObject({ code: 'object.notFound' });
 });
 
-test('travellers need nothing but the booking', async () => {
-  const { view, asked } = await load({ flow: 'travellers' });
-  expect(view).toEqual({ flow: 'travellers', row });
-  expect(asked).toEqual([]);
+test('travellers are asked about before the form is shown', async () => {
+  const answers = (names: string) => ({ getPossibleActions: answer({ body: { lines: [], names } }) });
+  expect((await load({ flow: 'travellers' }, answers('correction'))).view).toEqual({ flow: 'travellers', row, names: 'correction' });
+  expect((await load({ flow: 'travellers' }, answers('none'))).view).toMatchObject({ flow: 'refused', code: 'travellerChange.notAllowed' });
 });
 
 test('a travel change needs an item that can be exchanged', async () => {

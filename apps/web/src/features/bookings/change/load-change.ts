@@ -1,5 +1,6 @@
-import { getRefundableItems, isVoidRefund } from '@throughfare/contract/calls/after-sales';
-import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { getPossibleActions, getRefundableItems, isVoidRefund } from '@throughfare/contract/calls/after-sales';
+import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
+import type { PossibleActions } from '@throughfare/contract/shapes/possible-actions';
 import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import type { CallError } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
@@ -19,7 +20,7 @@ export type ChangeView =
   | { readonly flow: 'refund' | 'release'; readonly row: BookingRow; readonly line: OrderLine; readonly answer: RefundableAnswer }
   | { readonly flow: 'void'; readonly row: BookingRow; readonly line: OrderLine; readonly isVoidable: boolean; readonly until: string }
   | { readonly flow: 'travelChange'; readonly row: BookingRow; readonly item: ExchangeableItem }
-  | { readonly flow: 'travellers'; readonly row: BookingRow }
+  | { readonly flow: 'travellers'; readonly row: BookingRow; readonly names: PossibleActions['names'] }
   /** It is done already: from this page before it was lost, or from another. */
   | { readonly flow: 'ended'; readonly row: BookingRow }
   /** It cannot be done now. `code` tells whether the customer can do something about it. */
@@ -29,6 +30,9 @@ export type ChangeView =
       readonly code: string;
       readonly message: string;
       readonly contacts: readonly string[];
+      /** What is possible instead. */
+      readonly instead: readonly BookingAction[];
+      readonly line: string | undefined;
     };
 
 /** Loads the first step of an action; nothing if the address names no booking of the list. */
@@ -45,10 +49,10 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
       // the figures of the chosen parts are requested at the review
       const figures = step === 'review' ? { parts, refundType: form } : { refundType: form };
       const asked = await visitor.ask(getRefundableItems, { params, query: figures });
-      if (!asked.ok) return refusal(row, asked.error, visitor);
+      if (!asked.ok) return refusal(row, asked.error, visitor, query);
       // a seat whose release would refund nothing is kept (REFUND-7)
       if (!asked.data.data.isEligibleForRefund && (flow === 'refund' || asked.data.body.coupon.attributes.isReleasable))
-        return isGreyed(row) ? { flow: 'ended', row } : refused(row, 'refund.notRefundable', asked.data.data.message, visitor);
+        return isGreyed(row) ? { flow: 'ended', row } : refused(row, 'refund.notRefundable', asked.data.data.message, visitor, query);
       return { flow, row, line, answer: asked.data };
     }
     case 'void': {
@@ -57,11 +61,16 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
       if (!asked.ok) return refusal(row, asked.error, visitor);
       const isVoidable = 'isCancellable' in asked.data ? asked.data.isCancellable : asked.data.body.isVoidable;
       if (!isVoidable && isGreyed(row)) return { flow: 'ended', row };
-      if (!isVoidable) return refused(row, 'void.notAllowed', messageText('void.notAllowed'), visitor);
+      if (!isVoidable) return refused(row, 'void.notAllowed', messageText('void.notAllowed'), visitor, query);
       return { flow, row, line, isVoidable, until: 'isCancellable' in asked.data ? '' : asked.data.body.untilWhen };
     }
-    case 'travellers':
-      return { flow, row };
+    case 'travellers': {
+      const asked = await visitor.ask(getPossibleActions, { params: { reference: row.bookingReference } });
+      if (!asked.ok) return refusal(row, asked.error, visitor);
+      const { names } = asked.data.body;
+      if (names !== 'none') return { flow, row, names };
+      return refusal(row, { code: 'travellerChange.notAllowed', message: messageText('travellerChange.notAllowed') }, visitor);
+    }
     case 'travelChange': {
       const asked = await visitor.ask(getExchangeableItems, {
         params: { reference: row.bookingReference },
@@ -74,22 +83,38 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
     }
     case 'exchange': {
       const exchange = await loadExchange(visitor, query, row, line);
-      return 'refusedWith' in exchange ? refusal(row, exchange.refusedWith, visitor) : exchange;
+      return 'refusedWith' in exchange ? refusal(row, exchange.refusedWith, visitor, query) : exchange;
     }
   }
 }
 
-function refusal(row: BookingRow, { code, message }: Pick<CallError, 'code' | 'message'>, visitor: Visitor): ChangeView {
+function refusal(
+  row: BookingRow,
+  { code, message }: Pick<CallError, 'code' | 'message'>,
+  visitor: Visitor,
+  query: Pick<BookingsQuery, 'flow' | 'line'> = {},
+): ChangeView {
   if (isGreyed(row) && code !== 'afterSales.underWay') return { flow: 'ended', row };
-  return refused(row, code, message, visitor);
+  return refused(row, code, message, visitor, query);
 }
 
-function refused(row: BookingRow, code: string, message: string, visitor: Visitor): ChangeView {
+/** Refusals after which another action may be possible. */
+const pointsOnward: ReadonlySet<string> = new Set(['refund.notRefundable', 'void.notAllowed', 'exchange.notExchangeable']);
+
+function refused(
+  row: BookingRow,
+  code: string,
+  message: string,
+  visitor: Visitor,
+  { flow, line }: Pick<BookingsQuery, 'flow' | 'line'> = {},
+): ChangeView {
   return {
     flow: 'refused',
     row,
     code,
     message,
     contacts: code === 'afterSales.manual' ? visitor.page.settings.agentContactLines : [],
+    instead: pointsOnward.has(code) ? row.actions.filter((action) => action !== 'travellers' && action !== flow) : [],
+    line,
   };
 }

@@ -2,16 +2,8 @@ import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/boo
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
+import { actionLabels } from '../model/action-labels.ts';
 import { givesNothingBack } from '../model/gives-nothing-back.ts';
-
-const labels: Readonly<Record<BookingAction, string>> = {
-  refund: 'Refund',
-  exchange: 'Exchange',
-  travelChange: 'Change Travel',
-  void: 'Void Cancel',
-  release: 'Release Seat And Refund',
-  travellers: 'Change Traveller',
-};
 
 /** Changes of names apply to all tickets of a booking, whoever sold them. */
 const ofWholeBooking: ReadonlySet<BookingAction> = new Set(['travellers']);
@@ -75,8 +67,8 @@ function Actions({ row, query, actions, label }: ActionsProps) {
           <ul className="flex flex-wrap gap-2">
             {offered.map((flow) => (
               <li key={flow}>
-                <ButtonLink to={addressOf({ ...query, open: row.bookingReference, problem: undefined, flow })} replace preventScrollReset>
-                  {labels[flow]}
+                <ButtonLink to={addressOf({ ...query, open: row.bookingReference, problem: undefined, flow })} preventScrollReset>
+                  {actionLabels[flow]}
                 </ButtonLink>
               </li>
             ))}

@@ -12,6 +12,7 @@ import { AfterSaleHistory } from './after-sale-history.tsx';
 import { AgencyPart } from './agency-part.tsx';
 import { BookedRefunds } from './booked-refunds.tsx';
 import { BookingActions } from './booking-actions.tsx';
+import { CardQuestion } from './card-question.tsx';
 import { DisruptionNotice } from './disruption-notice.tsx';
 import { DownloadTickets } from './download-tickets.tsx';
 import { EmailTickets } from './email-tickets.tsx';
@@ -75,6 +76,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
         </div>
       </header>
       {row.agency?.hold && <HoldPart hold={row.agency.hold} row={row} />}
+      <CardQuestion row={row} />
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />

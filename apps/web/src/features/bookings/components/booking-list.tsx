@@ -98,7 +98,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
         <td className={classNames(cell, 'px-1! max-md:absolute max-md:top-1 max-md:right-1.5')}>
           <Link
             to={addressOf(open ? closed : { ...closed, open: row.bookingReference })}
-            replace
+            replace={open}
             preventScrollReset
             aria-expanded={open}
             className="inline-flex size-10 items-center justify-center rounded-full text-pine-700 hover:bg-pine-100 print:hidden"

@@ -29,7 +29,7 @@ export function DisruptionNotice({ row, query, nextTrains = [] }: DisruptionNoti
       <ul className="mt-3 flex flex-wrap gap-3 print:hidden">
         {disruptionWays(row).map(({ flow, label, line }) => (
           <li key={`${flow}${line}`}>
-            <ButtonLink to={addressOf({ ...query, open: row.bookingReference, problem: undefined, line, flow })} replace preventScrollReset>
+            <ButtonLink to={addressOf({ ...query, open: row.bookingReference, problem: undefined, line, flow })} preventScrollReset>
               {label}
             </ButtonLink>
           </li>

@@ -19,7 +19,7 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
     const toCode = addressOf({ ...query, open: next.reference, problem: undefined, line: next.orderId, flow: 'exchange' });
     return next.needsCode ? (
       <p className="mt-2">
-        <Link to={toCode} replace preventScrollReset>
+        <Link to={toCode} preventScrollReset>
           Confirm that this booking is yours
         </Link>{' '}
         to take the next train with one press.
@@ -53,11 +53,11 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
         {keepsReturn && ' The way back of your return ticket stays valid.'}
       </p>
       {isPaid ? (
-        <ButtonLink to={address} replace preventScrollReset className="mt-3">
+        <ButtonLink to={address} preventScrollReset className="mt-3">
           See the price of the {leaves}
         </ButtonLink>
       ) : (
-        <Form method="post" action={address} preventScrollReset replace className="mt-3 print:hidden">
+        <Form method="post" action={address} preventScrollReset className="mt-3 print:hidden">
           <input type="hidden" name="intent" value="exchange" />
           <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="quoteId" value={quoteId} />

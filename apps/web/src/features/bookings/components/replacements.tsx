@@ -14,7 +14,7 @@ export function Replacements({ row: { replaces, replacedBy }, query }: Replaceme
   const { addressOf } = useBookingsPlace();
   if (replaces === undefined && replacedBy.length === 0) return null;
   const link = (reference: string) => (
-    <Link to={addressOf({ ...query, open: reference })} replace preventScrollReset>
+    <Link to={addressOf({ ...query, open: reference })} preventScrollReset>
       {reference}
     </Link>
   );

@@ -68,7 +68,11 @@ export async function goOnWithExchange(visitor: Visitor, form: FormData): Promis
   const answer = formText(form, 'answer') === 'decline' ? ('decline' as const) : ('authenticated' as const);
   const body = { exchangeId: formText(form, 'exchangeId'), answer };
   const gone = await visitor.ask(continueExchange, { params: { reference: formText(form, 'reference') }, body });
-  return gone.ok ? outcomeOf(visitor, gone.data.key) : refused('exchange-approved', gone.error.message);
+  if (!gone.ok) return refused('exchange-approved', gone.error.message);
+  const outcome = await outcomeOf(visitor, gone.data.key);
+  // The customer wanted the refusal of the payment.
+  const isCancelled = answer === 'decline' && 'ok' in outcome && !outcome.ok;
+  return isCancelled ? { intent: 'exchange-approved', ok: true, message: messageText('exchange.cancelled') } : outcome;
 }
 
 /** The server holds each poll open for up to two seconds. */

@@ -28,13 +28,7 @@ export function TravelChangeChoice({ row, item, query, problem, closeHref }: Tra
   const blockedBecause = chosen === undefined ? messageText('exchange.nothingChosen') : undefined;
   const busy = state === 'submitting';
   return (
-    <Form
-      method="post"
-      action={addressOf({ ...query, open: row.bookingReference })}
-      preventScrollReset
-      replace
-      className="flex flex-col gap-5"
-    >
+    <Form method="post" action={addressOf({ ...query, open: row.bookingReference })} preventScrollReset className="flex flex-col gap-5">
       <JourneyFields reference={row.bookingReference} item={item} />
       {problem !== undefined && (
         <Notice tone="error" title={messageText('afterSales.oops')} announce>

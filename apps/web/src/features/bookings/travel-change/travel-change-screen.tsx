@@ -70,7 +70,7 @@ function Ready({ view, searchId, problem }: TravelChangeScreenProps & { readonly
           <Button type="submit" look={found ? 'secondary' : 'action'} busy={state === 'submitting'}>
             Search
           </Button>
-          <ButtonLink to={paths.results({ id: searchId, flow: flow === 'change' ? 'sv_change' : 'change' })} replace preventScrollReset>
+          <ButtonLink to={paths.results({ id: searchId, flow: flow === 'change' ? 'sv_change' : 'change' })} preventScrollReset>
             {flow === 'change' ? 'Show other classes and fares' : 'Show my class and fare only'}
           </ButtonLink>
           <ButtonLink to={toBookings}>Go Back</ButtonLink>

@@ -39,6 +39,8 @@ export interface AfterSalesPolicy {
   readonly seatsReleasable: boolean;
   /** In minor units for each booking. Absent: names cannot be changed. */
   readonly nameChangeFeeMinor?: number;
+  /** Whether a spelling of up to three letters is corrected where names cannot be changed (ruling 52). Absent: yes. */
+  readonly correctsNames?: boolean;
   /** `VOUCHER` refunds the full price as a voucher; `VOUCHER_AND_ORIGINAL` refunds the fee as a voucher and the rest as money. */
   readonly refundForms: readonly RefundForm[];
   readonly voucherMonths?: number;

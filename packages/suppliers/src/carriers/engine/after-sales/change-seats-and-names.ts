@@ -1,3 +1,4 @@
+import { isCorrection } from '@throughfare/kernel/travellers/is-correction';
 import type { AfterSale, ChangePassengersRequest } from '../../../port/after-sales.ts';
 import type { Carrier } from '../carrier.ts';
 import { changeOnce, digest, reject } from './change-once.ts';
@@ -44,7 +45,12 @@ export function changePassengers(carrier: Carrier, { bookingId, reference, passe
   const requestDigest = digest(['PASSENGER_CHANGE', bookingId, passengers]);
   return changeOnce(carrier, { bookingId, reference, requestDigest }, ({ record, assessed, policy, nowMs }) => {
     const { booking, closed } = record;
-    if (policy.nameChangeFeeMinor === undefined) return reject('names on this booking cannot be changed');
+    const isCorrected = passengers.every((one) => {
+      const old = booking.passengers.find(({ passengerRef }) => passengerRef === one.passengerRef);
+      return old !== undefined && isCorrection(old, one);
+    });
+    const mayChange = policy.nameChangeFeeMinor !== undefined || (isCorrected && policy.correctsNames !== false);
+    if (!mayChange) return reject('names on this booking cannot be changed');
     if (booking.seatsReleasedAtMs !== undefined || closed.length === assessed.parts.length) return reject('nothing is left of the booking');
     if (nowMs / 60_000 >= Math.min(...Object.values(assessed.departures))) return reject('the first train has left');
     if (record.scanned.length > 0) return reject('a ticket has been scanned');
@@ -55,7 +61,15 @@ export function changePassengers(carrier: Carrier, { bookingId, reference, passe
     return changeNames(
       pool,
       { source: profile.source, bookingId, version: booking.version, atMs: nowMs, passengers },
-      { ...free, reference, requestDigest, kind: 'PASSENGER_CHANGE', parts: [], feeMinor: policy.nameChangeFeeMinor, decidedAtMs: nowMs },
+      {
+        ...free,
+        reference,
+        requestDigest,
+        kind: 'PASSENGER_CHANGE',
+        parts: [],
+        feeMinor: isCorrected ? 0 : (policy.nameChangeFeeMinor ?? 0),
+        decidedAtMs: nowMs,
+      },
     );
   });
 }

@@ -46,6 +46,7 @@ export async function showOptions(carrier: Carrier, bookingId: string, asked: Op
     },
     names: {
       isChangeable: canChangeNames,
+      ...(isTouchable && policy.correctsNames !== false ? { isCorrectable: true } : {}),
       ...(canChangeNames ? { fee: money(assessed.currency, policy.nameChangeFeeMinor ?? 0) } : {}),
     },
     isOpenReturn: booking.sold.some(({ direction, kind }) => direction === 'inward' && kind === 'return'),

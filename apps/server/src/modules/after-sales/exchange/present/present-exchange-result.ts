@@ -26,8 +26,21 @@ function exchangedMessage(plan: PlannedExchange): string {
     if (net === 0) return messageText('exchange.passDoneEven');
     return messageText(net > 0 ? 'exchange.passDone' : 'exchange.passDonePaidBack', { amount });
   }
-  if (net > 0) return messageText('exchange.done', { amount });
+  if (net > 0) return messageText('exchange.done', { amount, parts: partsOf(plan, net) });
   return net === 0 ? messageText('exchange.doneEven') : messageText('exchange.donePaidBack', { amount });
+}
+
+/** The prescribed message calls the whole sum a fee, so its parts are named. */
+function partsOf({ figures, paymentFee }: PlannedExchange, net: number): string {
+  const { fee } = figures;
+  const cardFee = money(fee.currency, paymentFee.minor);
+  const difference = money(fee.currency, Math.max(0, net - fee.minor - cardFee.minor));
+  const named = [
+    [difference, 'for the dearer ticket'],
+    [fee, 'exchange fee'],
+    [cardFee, 'card fee'],
+  ] as const;
+  return named.flatMap(([amount, words]) => (amount.minor > 0 ? [`${format(amount)} ${words}`] : [])).join(', ');
 }
 
 /** The cardholder must approve: the address where they do. */

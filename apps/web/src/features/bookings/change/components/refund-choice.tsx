@@ -37,7 +37,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
     : (['outward', 'inward'] as const).filter((direction) => item.parts.some((part) => part.direction === direction));
   const show = (amount: string) => showAmount(amount, row.currency);
   return (
-    <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-5">
+    <Form action={addressOf()} preventScrollReset className="flex flex-col gap-5">
       <input type="hidden" name="open" value={row.bookingReference} />
       <input type="hidden" name="flow" value="refund" />
       <input type="hidden" name="step" value="review" />

@@ -62,7 +62,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
       >
         <ChangeFields intent="refund" row={row} line={line} />
         <input type="hidden" name="quoteId" value={quote.quoteId} />
-        <ButtonLink to={addressOf({ ...query, step: undefined, parts: quote.parts.join(',') })} replace preventScrollReset>
+        <ButtonLink to={addressOf({ ...query, step: undefined, parts: quote.parts.join(',') })} preventScrollReset>
           Go Back
         </ButtonLink>
         <Button type="submit" look="action" busy={state === 'submitting'}>

@@ -1,4 +1,6 @@
 import { ButtonLink } from '../../../../ui/button.tsx';
+import { useBookingsPlace } from '../../bookings-place.ts';
+import { actionLabels } from '../../model/action-labels.ts';
 import type { ChangeResult } from '../model/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 import { CodeForms } from './code-forms.tsx';
@@ -11,7 +13,8 @@ interface RefusedChangeProps {
 
 /** The reason why it cannot be done now, and a way on: a code to type, or how to reach the team. */
 export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
-  const { row, code, message, contacts } = view;
+  const { row, code, message, contacts, instead, line } = view;
+  const { addressOf } = useBookingsPlace();
   return (
     <div className="flex flex-col gap-5">
       <p>{message}</p>
@@ -21,6 +24,20 @@ export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
             <ContactLine key={contact} line={contact} />
           ))}
         </ul>
+      )}
+      {instead.length > 0 && (
+        <div>
+          <p className="mb-2">What you can do instead:</p>
+          <ul className="flex flex-wrap gap-2">
+            {instead.map((flow) => (
+              <li key={flow}>
+                <ButtonLink to={addressOf({ open: row.bookingReference, line, flow })} preventScrollReset>
+                  {actionLabels[flow]}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {code === 'afterSales.codeRequired' && <CodeForms reference={row.bookingReference} result={result} />}
       <div className="flex justify-end">

@@ -11,6 +11,7 @@ const row = trainRow({
 const form = (failed?: string) => (
   <TravellersForm
     row={row}
+    names="change"
     failed={failed === undefined ? undefined : { intent: 'travellers', ok: false, message: failed }}
     closeHref="/mybookings"
   />
@@ -28,7 +29,9 @@ test('a card for each traveller, with the contacts that they have', () => {
 
 test('two travellers of one name have a card each', () => {
   const twins = trainRow({ passengers: [passenger('1', 'Ann Lee'), passenger('2', 'Ann Lee')] });
-  expect(draw(<TravellersForm row={twins} failed={undefined} closeHref="/mybookings" />).getAllByRole('group')).toHaveLength(2);
+  expect(draw(<TravellersForm names="change" row={twins} failed={undefined} closeHref="/mybookings" />).getAllByRole('group')).toHaveLength(
+    2,
+  );
 });
 
 test('the names and contacts that are sent stay with their traveller', async () => {

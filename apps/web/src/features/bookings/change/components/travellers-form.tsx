@@ -1,4 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import type { PossibleActions } from '@throughfare/contract/shapes/possible-actions';
 import { Form } from 'react-router';
 import { useForm } from '../../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -10,12 +11,14 @@ import { travellerField, type TravellerField } from '../model/traveller-fields.t
 
 interface TravellersFormProps {
   readonly row: BookingRow;
+  /** Whether other travellers can be named, or only a spelling corrected. */
+  readonly names: PossibleActions['names'];
   readonly failed: ChangeResult | undefined;
   readonly closeHref: string;
 }
 
 /** One card for each passenger, with name and contact. */
-export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) {
+export function TravellersForm({ row, names, failed, closeHref }: TravellersFormProps) {
   const form = useForm({ intent: 'travellers', answer: undefined, check: checkTravellers });
   const { onChange, onBlur, onSubmit, ref } = form.element;
   return (
@@ -28,8 +31,9 @@ export function TravellersForm({ row, failed, closeHref }: TravellersFormProps) 
         </Notice>
       )}
       <p className="text-ink-soft">
-        Your tickets are issued anew with these names. Not every carrier and fare allows it. Where names can be changed, a spelling that is
-        put right, up to three letters, is free.
+        {names === 'change'
+          ? 'Your tickets are issued anew with these names, free of charge.'
+          : 'The traveller of these tickets cannot be changed. A spelling can be put right, up to three letters of a name, free of charge: your tickets are issued anew.'}
       </p>
       {row.passengers.map((passenger, index) => {
         const { firstName, lastName } = passenger;

@@ -23,7 +23,7 @@ export function ExchangeChoice({ view: { row, item }, query, closeHref }: Exchan
   const open = choices.filter(({ isExchangeable }) => isExchangeable);
   const [chosen, setChosen] = useState(query.leg ?? (open.length === 1 ? open[0]?.id : undefined));
   return (
-    <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-5">
+    <Form action={addressOf()} preventScrollReset className="flex flex-col gap-5">
       <KeptQuery query={{ ...query, step: 'search', leg: undefined, quote: undefined }} />
       {item.disruption && <Notice>{item.disruption}</Notice>}
       <JourneyChoices

@@ -132,7 +132,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
       )}
       {state === 'submitting' && <Spinner label="The exchange is being made…" />}
       <div className="flex justify-end">
-        <ButtonLink to={addressOf({ ...query, step: 'summary', paypal: undefined, token: undefined })} replace preventScrollReset>
+        <ButtonLink to={addressOf({ ...query, step: 'summary', paypal: undefined, token: undefined })} preventScrollReset>
           Go Back
         </ButtonLink>
       </div>

@@ -30,7 +30,7 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
     <>
       <h3 className="font-sans text-lg font-semibold tracking-normal">{isRound ? 'Round Trip' : 'One way Trip'}</h3>
       <p className="text-[0.9375rem] text-ink-soft">{legs.map(({ journey, dateTime }) => `${journey}, ${dateTime}`).join(' · ')}</p>
-      <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-4">
+      <Form action={addressOf()} preventScrollReset className="flex flex-col gap-4">
         <KeptQuery
           query={{
             ...query,
@@ -55,7 +55,7 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
           <ButtonLink to={closeHref} replace preventScrollReset>
             Close
           </ButtonLink>
-          <ButtonLink to={addressOf({ ...query, step: undefined })} replace preventScrollReset>
+          <ButtonLink to={addressOf({ ...query, step: undefined })} preventScrollReset>
             Go Back
           </ButtonLink>
           <Button type="submit" look={found ? 'secondary' : 'action'} busy={state === 'loading'}>

@@ -66,11 +66,11 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
         <input type="hidden" name="reference" value={row.bookingReference} />
         <input type="hidden" name="quoteId" value={summary.quoteId} />
         <input type="hidden" name="paymentMethod" value="NoPayment" />
-        <ButtonLink to={backFrom(summary) ?? addressOf({ ...query, step: 'search', quote: undefined })} replace preventScrollReset>
+        <ButtonLink to={backFrom(summary) ?? addressOf({ ...query, step: 'search', quote: undefined })} preventScrollReset>
           Go Back
         </ButtonLink>
         {isPaid ? (
-          <ButtonLink to={addressOf({ ...query, step: 'payment' })} replace preventScrollReset look="action">
+          <ButtonLink to={addressOf({ ...query, step: 'payment' })} preventScrollReset look="action">
             Proceed to payment
           </ButtonLink>
         ) : (

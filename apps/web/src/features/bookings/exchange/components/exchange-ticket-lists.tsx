@@ -34,7 +34,7 @@ export function ExchangeTicketLists({ found, row, query, isRound, heading: Headi
   const isReady = departure !== undefined && (!isRound || back !== undefined);
   const tickets = [...found.outward, ...found.inward];
   return (
-    <Form method="post" action={addressOf({ ...query, open: row.bookingReference })} preventScrollReset replace>
+    <Form method="post" action={addressOf({ ...query, open: row.bookingReference })} preventScrollReset>
       <input type="hidden" name="intent" value="exchange-quote" />
       <input type="hidden" name="reference" value={row.bookingReference} />
       <input type="hidden" name="searchId" value={found.searchId} />

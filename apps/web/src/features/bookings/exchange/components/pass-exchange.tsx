@@ -36,7 +36,7 @@ export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
         They are all exchanged together: {travellers.join(', ')}.{' '}
         {fee === '0.00' ? 'Today this is free.' : `The fee is ${showAmount(fee, currency)} in all.`}
       </p>
-      <Form action={addressOf()} preventScrollReset replace className="flex flex-col gap-4">
+      <Form action={addressOf()} preventScrollReset className="flex flex-col gap-4">
         <KeptQuery query={{ ...query, covers: undefined, outDate: undefined, quote: undefined, step: undefined }} />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
@@ -82,13 +82,7 @@ function PassChoice({ view: { offers, row, line }, query }: Pick<PassExchangePro
   if (offers.passes.length === 0)
     return <Notice>There are no other passes for these travellers here. Please choose another country.</Notice>;
   return (
-    <Form
-      method="post"
-      action={addressOf({ ...query, open: row.bookingReference })}
-      preventScrollReset
-      replace
-      className="flex flex-col gap-5"
-    >
+    <Form method="post" action={addressOf({ ...query, open: row.bookingReference })} preventScrollReset className="flex flex-col gap-5">
       <input type="hidden" name="intent" value="exchange-quote" />
       <input type="hidden" name="reference" value={row.bookingReference} />
       <input type="hidden" name="line" value={line.orderId} />

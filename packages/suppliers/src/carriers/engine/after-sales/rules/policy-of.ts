@@ -40,6 +40,7 @@ export function stricter(a: AfterSalesPolicy, b: AfterSalesPolicy): AfterSalesPo
     cheaperFare: a.cheaperFare === 'PAID_BACK' && b.cheaperFare === 'PAID_BACK' ? 'PAID_BACK' : 'LOST',
     seatsReleasable: a.seatsReleasable && b.seatsReleasable,
     ...(nameFees.length === 2 ? { nameChangeFeeMinor: Math.max(...nameFees) } : {}),
+    ...(a.correctsNames === false || b.correctsNames === false ? { correctsNames: false } : {}),
     refundForms: a.refundForms.filter((form) => b.refundForms.includes(form)),
     ...(months.length > 0 ? { voucherMonths: Math.min(...months) } : {}),
     ...(decided.length > 0 ? { decidedAfterMinutes: Math.max(...decided) } : {}),
