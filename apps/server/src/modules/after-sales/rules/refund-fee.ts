@@ -12,7 +12,7 @@ interface RefundFeeQuestion {
 }
 
 /** The shop's own fee for a refund; zero if no row fits. */
-export function refundFee(rows: readonly RefundFeeRow[], { market, day, currency, isConsumer }: RefundFeeQuestion): Money {
+function refundFee(rows: readonly RefundFeeRow[], { market, day, currency, isConsumer }: RefundFeeQuestion): Money {
   const [row] = rows
     .filter((one) => one.market === market && one.currency === currency && one.from <= day && (one.to === undefined || day <= one.to))
     .toSorted((a, b) => b.from.localeCompare(a.from));

@@ -1,4 +1,4 @@
-import { money, type Rate } from '@throughfare/kernel/money';
+import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import type { PartShare } from '../../rules/part-shares.ts';
 import { betterWay } from './better-way.ts';
@@ -17,15 +17,22 @@ const share = (charged: number): PartShare => ({
 });
 
 /** A ticket of £193.00 with a refund fee, exchanged for one at `newPrice` for `due`. */
-function way({ fee = 500, newPrice = 6250, due = 0, isVoidable = false, state = 'refundable' as 'refundable' | 'not_refundable' } = {}) {
+interface Case {
+  readonly newPrice?: number;
+  readonly due?: number;
+  readonly isVoidable?: boolean;
+  readonly state?: 'refundable' | 'not_refundable';
+}
+
+function way({ newPrice = 6250, due = 0, isVoidable = false, state = 'refundable' }: Case = {}) {
   const paid = gbp(19_300);
-  const part = { direction: 'outward' as const, passengerRef: '1', paid, fee: gbp(fee), refundable: gbp(19_300 - fee), state };
+  const part = { direction: 'outward' as const, passengerRef: '1', paid, fee: gbp(500), refundable: gbp(18_800), state };
   return betterWay({
     options: { parts: [part], isPartlyRefundable: { byDirection: true, byPassenger: true }, isOpenReturn: false, isVoidable },
     shares: [share(19_300)],
     parts: [part],
     figures: { due: gbp(due), supplier: { oldValue: paid, newPrice: gbp(newPrice), lost: gbp(0), fee: gbp(0), due: gbp(due) } },
-    rate: '1.00000000' as Rate,
+    rate: '1.00000000',
     ownFee: gbp(0),
   });
 }
