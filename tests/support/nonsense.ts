@@ -11,6 +11,7 @@ export interface JsonSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
@@ -68,6 +69,69 @@ export function poisoned(schema: JsonSchema, poison: string): unknown {
     default:
       return likely[schema.format ?? '']?.() ?? fitting(schema.pattern, poison);
   }
+}
+
+/** Answers a number from 0 to below 1, the same ones in each run (mulberry32, by Tommy Ettinger, in the public domain). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Beside and beyond the bounds of PostgreSQL's and JavaScript's numbers. */
+const numbers = [0, 1, -1, 2, 9, 0.5, 2_147_483_647, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 1e21, 1e308];
+const days = ['0000-01-01', '0001-01-01', '1900-01-01', '2026-12-08', '2026-02-31', '2199-12-31', '9999-12-31', '2024-02-29'];
+const texts = [
+  ...days,
+  ...poisons,
+  '',
+  ' ',
+  '0',
+  '-0.01',
+  '99999999999999999999.99',
+  'KGX',
+  'GB',
+  'Łódź',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59+14:00',
+  'x'.repeat(300),
+];
+
+/** A value that the schema mostly accepts, with values at the ends of what it accepts and beyond. */
+export function shaken(schema: JsonSchema, random: () => number): unknown {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  if (random() < 0.03) return pick([null, [], {}, true, 'text', 7]);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return pick(schema.enum);
+  const among = schema.anyOf ?? schema.oneOf;
+  if (among) return shaken(pick(among) ?? {}, random);
+  switch (schema.type ?? 'string') {
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? { x: {} }).filter(([name]) => schema.required?.includes(name) || random() < 0.6);
+      return Object.fromEntries(fields.map(([name, of]) => [name, shaken(of, random)]));
+    }
+    case 'array':
+      return Array.from({ length: Math.max(schema.minItems ?? 0, Math.floor(random() * 4)) }, () => shaken(schema.items ?? {}, random));
+    case 'number':
+    case 'integer':
+      return pick([...numbers, schema.minimum ?? 0, schema.maximum ?? 1]);
+    case 'boolean':
+      return random() < 0.5;
+    default:
+      return textFor(schema, pick, random);
+  }
+}
+
+function textFor({ format, pattern }: JsonSchema, pick: <Item>(items: readonly Item[]) => Item | undefined, random: () => number): unknown {
+  const usual = likely[format ?? ''];
+  if (usual && random() < 0.7) return usual();
+  const form = pattern === undefined ? undefined : new RegExp(pattern);
+  const fits = [...texts, ...shapes].filter((text) => form?.test(text) ?? true);
+  return random() < 0.8 && fits.length > 0 ? pick(fits) : pick(texts);
 }
 
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;

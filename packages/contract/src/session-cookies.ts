@@ -1,3 +1,5 @@
+import { secretKind } from './key-secret.ts';
+
 /**
  * The site's few cookies, for pages and for the return address of sign-in providers. Session and refresh matter; the others remember a
  * choice. With https they carry a prefix that stops neighbours in the same domain from setting them.
@@ -29,7 +31,10 @@ function nameOf(name: CookieName, secure: boolean): string {
 export function readCookie(header: string | null, name: CookieName, secure: boolean): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === nameOf(name, secure)) return decoded(pair.slice(at + 1).trim());
+    if (at <= 0 || pair.slice(0, at).trim() !== nameOf(name, secure)) continue;
+    const value = decoded(pair.slice(at + 1).trim());
+    // A page is for people. A program's key in the cookie is not the shop's doing, and nobody's session.
+    return name === 'session' && value !== undefined && secretKind(value) !== undefined ? undefined : value;
   }
   return undefined;
 }

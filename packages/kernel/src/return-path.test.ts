@@ -5,7 +5,12 @@ test.each(['/', '/cart', '/search/p2p?id=a-b#results', '/uk'])('goes back to %s'
   expect(returnPath(path)).toBe(path);
 });
 
+test('an address with letters of other languages can be sent in a header', () => {
+  expect(returnPath('/Łódź?stadt=Köln%20Hbf')).toBe('/%C5%81%C3%B3d%C5%BA?stadt=K%C3%B6ln%20Hbf');
+});
+
 test.each([
+  '/\uD800',
   '//evil.example',
   '/\\evil.example',
   '/\t/evil.example',

@@ -2,5 +2,7 @@
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > 2_000) return '/';
   // No second slash, no backslash (browsers read it as a slash), no control character (browsers drop it).
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) ? wanted : '/';
+  if (!wanted.isWellFormed() || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return '/';
+  // It becomes a header, which takes ASCII only.
+  return wanted.replaceAll(/[^!-~]/gu, encodeURIComponent);
 }

@@ -1,11 +1,12 @@
 /** Sends malformed input to every call over HTTP, as every role allowed to make it. Each answers with a refusal of the catalogue, never a failure. */
 import type { AnyCall } from '@throughfare/contract/call';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
+import { day } from '@throughfare/contract/shapes/basics';
 import { cardErrorAnswer, errorAnswer } from '@throughfare/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { poisoned, poisons, uploads, type JsonSchema } from '../../../../tests/support/nonsense.ts';
+import { poisoned, poisons, seeded, shaken, uploads, type JsonSchema } from '../../../../tests/support/nonsense.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
@@ -128,6 +129,66 @@ test.each(poisons.map((poison) => [JSON.stringify(poison), poison]))('%s in ever
   expect(straying).toEqual([]);
 });
 
+test('thousands of shaken requests, as every role, fail nothing', { timeout: 600_000 }, async () => {
+  const random = seeded(20_261_128);
+  const tokens = [undefined, customer, await signInAs(shop.client, 'agent@example.com'), admin, admin];
+  const schemas = calls.map((call) => ({
+    call,
+    ofQuery: schemaOf(call.query),
+    ofBody: schemaOf(call.body),
+    ofParams: schemaOf(call.params),
+  }));
+  const failed: string[] = [];
+  let sent = 0;
+  for (let round = 0; round < 12; round += 1)
+    for (const { call, ofQuery, ofBody, ofParams } of schemas) {
+      const fields = (of: JsonSchema) => Object.entries(shaken(of, random) ?? {}).map(([name, value]) => [name, String(value)] as const);
+      const params = new Map(fields(ofParams));
+      const path = call.path.replaceAll(
+        /:(\w+)/g,
+        (_, name: string) => encodeURIComponent((params.get(name) ?? 'x').toWellFormed()) || 'x',
+      );
+      const query = new URLSearchParams(fields(ofQuery).map(([name, value]): [string, string] => [name, value.toWellFormed()]));
+      const token = tokens[Math.floor(random() * tokens.length)];
+      const payload = call.body ? JSON.stringify(shaken(ofBody, random)) : undefined;
+      const answer = await server.inject({
+        method: call.method,
+        url: `/apiv1/${path}?${query.toString()}`,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(call.body && { 'content-type': 'application/json' }),
+        },
+        ...(payload !== undefined && { payload }),
+      });
+      sent += 1;
+      if (answer.statusCode >= 500)
+        failed.push(`${call.name} ${answer.statusCode} ${path}?${query.toString()} ${payload ?? ''}`.slice(0, 600));
+    }
+  expect(failed).toEqual([]);
+  expect(sent).toBeGreaterThan(2_000);
+});
+
+test('every whole number of a request is bounded by what the database holds, and every day by what it can count', () => {
+  const unbounded: string[] = [];
+  const look = (name: string, { type, maximum, minimum, pattern, properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema): void => {
+    const takes = (text: string): boolean =>
+      pattern !== undefined && new RegExp(pattern).test(text) && !new RegExp(pattern).test('0123-456');
+    // a day, or an instant
+    for (const rest of ['', 'T09:00', 'T09:00:00Z'])
+      if (takes(`2026-12-08${rest}`) && (takes(`0000-01-01${rest}`) || takes(`9999-12-31${rest}`))) unbounded.push(name);
+    const isWhole = type === 'integer' && (maximum === undefined || minimum === undefined);
+    if (isWhole || (type === 'integer' && Math.max(Math.abs(maximum ?? 0), Math.abs(minimum ?? 0)) > 2_147_483_647)) unbounded.push(name);
+    for (const [field, of] of Object.entries(properties)) look(`${name}.${field}`, of);
+    for (const of of [...(items ? [items] : []), ...anyOf, ...oneOf]) look(name, of);
+  };
+  for (const call of calls) for (const part of ['params', 'query', 'body'] as const) look(`${call.name}.${part}`, schemaOf(call[part]));
+  // The number of an event is a bigint.
+  expect(unbounded).toEqual(['listHandOffs.query.after']);
+  for (const one of ['0000-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30'])
+    expect(z.safeParse(day, one).success).toBe(false);
+  for (const one of ['1900-01-01', '2026-11-28', '2199-12-31', '2028-02-29']) expect(z.safeParse(day, one).success).toBe(true);
+});
+
 test('prototypes are unchanged', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect('isAdmin' in {}).toBe(false);
@@ -135,6 +196,8 @@ test('prototypes are unchanged', () => {
 
 test.each([
   '/auth/google?returnTo=%00',
+  '/auth/google?returnTo=/Łódź',
+  '/auth/google?returnTo=%2F%C5%81%C3%B3d%C5%BA',
   '/auth/callback/google?code=%00&state=%ff',
   '/newsletter/unsubscribe?token=%00',
   '/maps/%00',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { approval, approvalRefusals } from '../shapes/approval.ts';
 import { messages } from '../messages.ts';
-import { amount, currency, day } from '../shapes/basics.ts';
+import { amount, currency, day, wholeNumber } from '../shapes/basics.ts';
 
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
@@ -198,7 +198,7 @@ export const settlePayouts = defineCall({
   body: z.object({
     runId: z.uuid(),
     /** Absent: all open payments of the run. */
-    position: z.optional(z.int()),
+    position: z.optional(wholeNumber),
     outcome: z.enum(['paid', 'dropped']),
     /** The day at the bank, for paid payouts. */
     valueDay: day,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { versionNumber } from '../shapes/basics.ts';
+import { wholeNumber } from '../shapes/basics.ts';
 import { cart, checkoutDraft } from '../shapes/cart.ts';
 import { chosenFareFields } from '../shapes/chosen-fare.ts';
 
@@ -150,7 +150,7 @@ export const acceptCartPrices = defineCall({
   path: 'cart/accept-prices',
   summary: 'The customer has seen and accepted the new prices of changed items.',
   access: 'session',
-  body: z.object({ revision: versionNumber }),
+  body: z.object({ revision: wholeNumber }),
   answer: cartAnswer,
   refusals: ['cart.changed', 'cart.ordered'],
 });

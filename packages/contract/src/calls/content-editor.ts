@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { day, versionNumber } from '../shapes/basics.ts';
+import { day, wholeNumber } from '../shapes/basics.ts';
 import { editableKinds } from '../shapes/content-fields.ts';
 import { contentStatus } from './content.ts';
 
@@ -75,10 +75,10 @@ export const saveContent = defineCall({
     slug,
     status: contentStatus,
     /** The version that the editor read; 0 for new content. */
-    basedOn: versionNumber,
+    basedOn: wholeNumber,
     fields,
     /** The version that this save restores. */
-    restoredFrom: z.optional(versionNumber),
+    restoredFrom: z.optional(wholeNumber),
   }),
   answer: z.object({
     data: z.discriminatedUnion('outcome', [

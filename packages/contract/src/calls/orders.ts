@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, currency } from '../shapes/basics.ts';
+import { amount, currency, wholeNumber } from '../shapes/basics.ts';
 import { bankMethods } from './bank-payments.ts';
 import { voucherCodes, voucherRefusals } from './vouchers.ts';
 import { seatPreferences, travellerDraft } from '../shapes/cart.ts';
@@ -82,7 +82,7 @@ export const createOrder = defineCall({
   access: 'identified',
   body: z.object({
     cartId: text,
-    revision: z.int(),
+    revision: wholeNumber,
     lead: z.object({ email: text, phone: z.optional(text) }),
     items: z
       .array(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { refundResult, refundType } from '../shapes/after-sales.ts';
-import { amount, currency, day } from '../shapes/basics.ts';
+import { amount, currency, day, wholeNumber } from '../shapes/basics.ts';
 import { mobilePassStatus, passInUse } from '../shapes/pass-in-use.ts';
 import { refundRefusals } from './after-sales.ts';
 
@@ -117,7 +117,7 @@ export const removePassJourney = defineCall({
 /** From the answer of refundable_items. Everything else a browser sends besides the part is a claim. */
 const refundItem = z.object({
   lineItemId: z.string().check(z.maxLength(20)),
-  orderVersion: z.optional(z.int()),
+  orderVersion: z.optional(wholeNumber),
   orderId: z.optional(reference),
   refundableAmount: z.optional(z.object({ amount, currency })),
 });

@@ -55,7 +55,7 @@ export const saveTraveller = defineCall({
     title: z.string().check(z.trim(), z.maxLength(20)),
     firstName: name(messages['user.firstNameRequired'].text),
     lastName: name(messages['user.lastNameRequired'].text),
-    dateOfBirth: emptyOr(/^\d{4}-\d{2}-\d{2}$/, messages['traveller.birthInvalid'].text),
+    dateOfBirth: emptyOr(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, messages['traveller.birthInvalid'].text),
     countryOfResidence: emptyOr(/^[A-Z]{2}$/, messages['traveller.countryUnknown'].text),
     email: emptyOr(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, messages['user.emailInvalid'].text),
     phone: emptyOr(/^\+?[\d\s().-]{6,25}$/, messages['booking.phoneInvalid'].text),

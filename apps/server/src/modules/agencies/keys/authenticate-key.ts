@@ -1,9 +1,10 @@
+import { secretKind } from '@throughfare/contract/key-secret';
 import { isMachineScope } from '@throughfare/contract/machine-scopes';
 import type { Currency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import { hashOf, secretKind } from './key-secret.ts';
+import { hashOf } from './key-secret.ts';
 
 /** The precision of a key's last use. Writing it with every call would turn each search into a write. */
 const usedAgainAfterMs = 60_000;

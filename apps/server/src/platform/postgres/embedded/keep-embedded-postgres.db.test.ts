@@ -168,6 +168,7 @@ test('a database of an older release, which the superuser owned, is given to the
     postgres.url,
     'insert into retail.kept (number) values (retail.seven()); insert into retail.part values (7); drop table retail.parted',
   );
+  expect(await run(postgres.url, 'select number from retail.kept')).toEqual([{ number: 8 }]);
 });
 
 test('a copied data folder uses the database that was copied with it', async () => {
