@@ -1,7 +1,8 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { Horizon, StationInput, TimetableInput, TripInput } from '../timetable/timetable-input.ts';
 import { type ClockChanges, clockChanges } from './clock-change-shift.ts';
-import { expandLine, type LineDeparture } from './expand-line.ts';
+import { expandLine } from './expand-line.ts';
+import type { LineDeparture } from './line-departure.ts';
 import type { NetworkArea, StationPlace } from './network-area.ts';
 import { LineDays } from './line-days.ts';
 import type { Line } from './network-data.ts';

@@ -1,26 +1,22 @@
 import type { CallInput } from '../timetable/timetable-input.ts';
 import { departureTimes } from './departure-times.ts';
+import type { LineDeparture } from './line-departure.ts';
 import type { Line, ServiceRun } from './network-data.ts';
 import { backCalls, outwardCalls } from './pattern-calls.ts';
+import { shortWorkings } from './short-workings.ts';
 
-/** One departure of a line, on all days of its service. */
-export interface LineDeparture {
-  readonly designator: string;
-  readonly run: ServiceRun;
-  /** Minutes after midnight in local time at the first call. May exceed 1439. */
-  readonly departs: number;
-  /** In minutes after the departure. Departures with the same pattern and direction share the array. */
-  readonly calls: readonly CallInput[];
-}
-
-/** A line's departures with their train numbers: the service's own, otherwise counted by `Line.numbers`, in file order. */
+/**
+ * A line's departures with their train numbers: the service's own, otherwise counted by `Line.numbers`, in file order. Then those that begin
+ * on the way in the early morning.
+ */
 export function expandLine(line: Line): LineDeparture[] {
   const { prefix, step = 1, out: firstOut, back: firstBack } = line.numbers;
   const [nextOut, nextBack] = [counter(prefix, firstOut, step), counter(prefix, firstBack, step)];
-  return line.patterns.flatMap((pattern) => [
+  const whole = line.patterns.flatMap((pattern) => [
     ...departuresOf(pattern.out, outwardCalls(pattern), nextOut),
     ...departuresOf(pattern.back ?? [], backCalls(pattern), nextBack),
   ]);
+  return line.starts === undefined ? whole : [...whole, ...shortWorkings(whole, line.starts)];
 }
 
 function counter(prefix: string, first: number, step: number): () => string {

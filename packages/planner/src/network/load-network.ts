@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NetworkArea } from './network-area.ts';
-import type { AreaCalendar } from './network-data.ts';
+import type { AreaCalendar, LineFile, ShortWorkings } from './network-data.ts';
 
 async function readJson<Shape>(folder: string, ...path: string[]): Promise<Shape> {
   const file = join(folder, ...path);
@@ -14,13 +14,24 @@ async function readJson<Shape>(folder: string, ...path: string[]): Promise<Shape
   }
 }
 
+const shortWorkingsFile = 'short-workings.json';
+
+function withStarts(content: LineFile, { operators, without }: ShortWorkings): LineFile {
+  const lines = content.lines.map((line) => {
+    const row = operators.find(({ codes }) => line.mode === 'TRAIN' && codes.includes(line.operator) && !without.includes(line.id));
+    return row ? { ...line, starts: { weekday: row.weekday, saturday: row.saturday, sunday: row.sunday, without } } : line;
+  });
+  return { ...content, lines };
+}
+
 async function loadArea(folder: string, name: string): Promise<NetworkArea> {
   const entries = await readdir(join(folder, name));
   const lineNames = (await readdir(join(folder, name, 'lines'))).filter((entry) => entry.endsWith('.json')).toSorted();
-  const lineFiles = lineNames.map(async (entry) => ({
-    file: `${name}/lines/${entry}`,
-    content: await readJson<NetworkArea['lineFiles'][number]['content']>(folder, name, 'lines', entry),
-  }));
+  const shorts = entries.includes(shortWorkingsFile) ? await readJson<ShortWorkings>(folder, name, shortWorkingsFile) : undefined;
+  const lineFiles = lineNames.map(async (entry) => {
+    const content = await readJson<LineFile>(folder, name, 'lines', entry);
+    return { file: `${name}/lines/${entry}`, content: shorts ? withStarts(content, shorts) : content };
+  });
   const [operators, equipment, transfers, changes, groups] = await Promise.all([
     readJson<NetworkArea['operators']>(folder, name, 'operators.json'),
     readJson<NetworkArea['equipment']>(folder, name, 'equipment.json'),

@@ -3,8 +3,8 @@ import type { Source } from '@throughfare/kernel/source';
 /**
  * The shapes of the files in `data/network/<area>/`: the product's own description of lines, from which the timetable is built. Each area
  * folder holds `operators.json`, `equipment.json`, `transfers.json`, `changes.json`, `groups.json`, `lines/*.json` and, if holidays change
- * the service, `calendar.json`. Station codes are those of the station catalogue: the CRS code in Great Britain ("KGX"), elsewhere a
- * country prefix and the local code ("FRPLY", "BEBMI").
+ * the service, `calendar.json`, and if trains begin on the way, `short-workings.json`. Station codes are those of the station catalogue: the
+ * CRS code in Great Britain ("KGX"), elsewhere a country prefix and the local code ("FRPLY", "BEBMI").
  */
 export type TransportMode = 'TRAIN' | 'FERRY' | 'BUS';
 
@@ -35,6 +35,25 @@ export interface Line {
    */
   readonly numbers: { readonly prefix: string; readonly out: number; readonly back: number; readonly step?: number };
   readonly patterns: readonly Pattern[];
+  /** Trains begin on the way from these times on. Not in the line's own file: `short-workings.json` gives them for its operator. */
+  readonly starts?: FirstStarts;
+}
+
+/** "HH:MM": no train begins on the way before. */
+export interface FirstStarts {
+  readonly weekday: string;
+  readonly saturday: string;
+  readonly sunday: string;
+  /** Numbers of those that would run side by side with a train of another line. */
+  readonly without?: readonly string[];
+}
+
+/** `short-workings.json` of an area: the lines whose trains begin on the way in the early morning, by operator. */
+export interface ShortWorkings {
+  readonly note: Note;
+  readonly operators: readonly (FirstStarts & { readonly codes: readonly string[] })[];
+  /** Ids of lines without them, and numbers of single ones that would run side by side with another train. */
+  readonly without: readonly string[];
 }
 
 export interface Pattern {

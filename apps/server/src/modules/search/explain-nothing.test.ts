@@ -116,6 +116,13 @@ describe('ends that only several sellers connect', () => {
     expect(codes(evening, boxingDay)).toEqual(nextDay);
   });
 
+  it('get no search that goes nowhere: from London Victoria around to the coaches beside it', () => {
+    const nextDay = { ...trainsAt('2026-12-02T09:00Z'), earliest: () => tonight };
+    const near = { kilometres: (from: string, to: string) => (from === 'MAN' && to === 'EUS' ? 0 : 300), byCode: () => undefined };
+    const found = explainNothing(evening, nextDay, (code) => code, near);
+    expect(found.map(({ code }) => code)).toEqual(['search.nextTrainOn']);
+  });
+
   it('get the advice to search twice if no single ticket exists within a week', () => {
     expect(codes(evening, timetable).map(([code]) => code)).toEqual(['search.combination']);
   });

@@ -61,7 +61,7 @@ export function explainNothing(facts: NothingFound, timetable: Journeys, station
   if (opensOn !== undefined) return [notice('search.notOnSaleYet', { opensOn: formatFullDay(opensOn) })];
   if (facts.planned.length > 0) return [notice('search.soldOut')];
   if (facts.isUnsold) {
-    const searches = (change: IsChange) => searchesOf(facts.outward, change, timetable, stationName);
+    const searches = (change: IsChange) => searchesOf(facts.outward, change, timetable, stationName, places);
     return [searches(sourceChange) ?? searches(operatorChange) ?? notice('search.noConnection')];
   }
   return [
@@ -151,7 +151,7 @@ function nextTrain(
  * ticket. In the evening that is usually the next morning; on Boxing Day it is the next day with a train.
  */
 function combination(facts: NothingFound, timetable: Journeys, stationName: (code: string) => string, places: Places): Notice | undefined {
-  const twoSearches = searchesOf(facts.outward, sourceChange, timetable, stationName);
+  const twoSearches = searchesOf(facts.outward, sourceChange, timetable, stationName, places);
   if (!twoSearches) return undefined;
   const train = nextTrain(facts, timetable, places, 'search.nextTrainOrTwo');
   const combined = nextCombined(facts, 'search.nextCombinedOrTwo');
@@ -179,12 +179,16 @@ const sourceChange: IsChange = (leg, before) => leg.source !== before.source;
 /** Coaches of two companies, each with a currency of its own, have no ticket in common. */
 const operatorChange: IsChange = (leg, before) => leg.operator !== before.operator;
 
-/** The two searches that a journey consists of, divided at the first change of that kind. */
+/** A part that ends within this way of its start is no journey: around London Victoria by train, to the coaches beside it. */
+const partKm = 3;
+
+/** The two searches that a journey consists of, divided at the first change of that kind. Undefined if one of them goes nowhere. */
 function searchesOf(
   direction: DirectionPlan,
   isChange: IsChange,
   timetable: Journeys,
   stationName: (code: string) => string,
+  places: Pick<Places, 'kilometres'>,
 ): Notice | undefined {
   if (!direction.window) return undefined;
   const { origins, destinations } = direction;
@@ -200,6 +204,7 @@ function searchesOf(
   if (change < 1 || !first || !onward || !last) return undefined;
   const ends = [first.calls[0], rides[change - 1]?.calls.at(-1), onward.calls[0], last.calls.at(-1)].map((call) => call?.station ?? '');
   const [from = '', firstTo = '', secondFrom = '', to = ''] = ends;
+  if (places.kilometres(from, firstTo) <= partKm || places.kilometres(secondFrom, to) <= partKm) return undefined;
   const search = (start: string, end: string) => ({ from: start, fromName: stationName(start), to: end, toName: stationName(end) });
   return { ...notice('search.combination'), searches: [search(from, firstTo), search(secondFrom, to)] };
 }

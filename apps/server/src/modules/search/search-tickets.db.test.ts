@@ -292,6 +292,12 @@ describe('the reason for an empty answer', () => {
     expect(notices).toMatchObject([{ code: 'search.notOnSaleYet', text: expect.stringContaining('14 Feb 2027') }]);
   });
 
+  test('on Boxing Day nobody is sent from London Victoria to London Victoria', async () => {
+    const { notices } = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-26' });
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { searches = [] } of notices) for (const { fromName, toName } of searches) expect(fromName).not.toBe(toName);
+  });
+
   test('names the company that sells trains where nobody here does', async () => {
     const texts = async (from: string, to: string) =>
       (await shopper.search({ from, to, departureDate: tuesday })).notices.map(({ text }) => text);

@@ -11,6 +11,7 @@ import { createStations } from './create-stations.ts';
 import { type FirstAndLast, firstAndLastFaults, throughTrains } from './testing/first-and-last.ts';
 import { type SideBySide, sideBySide } from './testing/side-by-side.ts';
 import { twinTrains } from './testing/twin-trains.ts';
+import { lateStarts } from './testing/late-mornings.ts';
 import { frequencyFaults, isNear, middayTrains, type StationFrequency } from './testing/station-frequency.ts';
 
 /** Compares the product's lines with published facts about the real railway: first and last trains of all areas, the rest in Great Britain. */
@@ -96,6 +97,10 @@ test('no two trains of one company leave one station in the same minute for the 
   // Thameslink's trains of four lines follow each other every few minutes from Brighton on
   const spaced = everyDay.filter(({ operator }) => operator !== 'TL');
   expect(dates.flatMap((date) => twinTrains(spaced, date, [...sideBySide, ...joined]))).toEqual([]);
+});
+
+test('between neighbouring large stations the first train leaves in the early morning, on Sundays too, except where a reason is written', () => {
+  expect(lateStarts(everyDay, days)).toEqual([]);
 });
 
 test('at least 15,000 trains run in Great Britain on a weekday', () => {
