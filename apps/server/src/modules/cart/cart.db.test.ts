@@ -239,6 +239,31 @@ describe('refused tickets', () => {
     ).toHaveLength(1);
   });
 
+  test('a weekend return of Carte Avantage with a single that is sold alone: each names the fares that it combines with', async () => {
+    const shopper = await british();
+    const adult = { type: 'Adult' as const, age: 40, railCard: { program: 'FR_AVANTAGE_ADULTE' } };
+    const passengersV2 = { Adult: [adult], Senior: [], Youth: [], Child: [], Infant: [] };
+    // Saturday and Sunday
+    const [departureDate, arrivalDate] = ['2026-12-12', '2026-12-13'];
+    const wish = { from: 'FRPLY', to: 'FRLPD', departureDate, arrivalDate, passengersV2, passengers: undefined };
+    const tickets = await shopper.search(wish);
+    const singles = (list: typeof tickets.outward) =>
+      list.flatMap((ticket) => ticket.fareInformation.map((fare) => ({ ticket, fare }))).filter(({ fare }) => !fare.isReturn);
+    const [outward, inward] = [singles(tickets.outward), singles(tickets.inward)];
+    const weekend = outward.find(({ fare }) => fare.displayNames[0]?.endsWith('weekend return')) ?? fail();
+    expect(weekend.fare.isIllegalFare).toBe(false);
+    const fits = new Set(weekend.fare.compatiblePrices);
+    const together = inward.find(({ fare }) => fits.has(fare.priceId)) ?? fail();
+    const alone = inward.find(({ fare }) => !fits.has(fare.priceId)) ?? fail();
+    const body = (back: typeof together) => ({
+      searchId: tickets.search.id,
+      outward: { offer: weekend.ticket.offer, priceId: weekend.fare.priceId },
+      inward: { offer: back.ticket.offer, priceId: back.fare.priceId },
+    });
+    expect(await shopper.refusalOf(addCartItem, { body: body(alone) })).toMatchObject({ code: 'offer.doNotCombine' });
+    expect((await shopper.add(body(together))).items).toHaveLength(1);
+  });
+
   test('a way back that leaves before the way out arrives', async () => {
     const shopper = await british();
     const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: tuesday, arrivalTime: '09:00' });

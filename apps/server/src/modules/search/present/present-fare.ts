@@ -34,7 +34,7 @@ export interface FareContext {
 export function presentFare(
   fare: FareOffer,
   priceId: string,
-  { mappingIds, compatiblePrices }: FareLinks,
+  { mappingIds, compatiblePrices, isIllegal }: FareLinks,
   context: FareContext,
   lookups: Lookups,
 ): { readonly shown: FareInformation; readonly converted: Money } {
@@ -65,7 +65,7 @@ export function presentFare(
     deliveryOptions: [...fare.deliveryOptions],
     fromStation,
     toStation,
-    isIllegalFare: false,
+    isIllegalFare: isIllegal === true,
     ...(fare.placesLeft === undefined ? {} : { placesLeft: fare.placesLeft }),
     ...(compatiblePrices ? { compatiblePrices: [...compatiblePrices] } : {}),
     ...(mappingIds ? { mappingIds: { ...mappingIds } } : {}),

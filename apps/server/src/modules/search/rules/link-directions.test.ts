@@ -33,8 +33,8 @@ describe('fares of the two directions', () => {
     expect(link(fare('SVR', 'return', 'SVR'))).toEqual({ mappingIds: { back1: priceIdOf('back1', 'SVR') } });
   });
 
-  test('a return that no train back takes maps to nothing', () => {
-    expect(linkTo(inward, [])(fare('SOR', 'return', 'SOR'))).toEqual({ mappingIds: {} });
+  test('a return that no train back takes maps to nothing, and cannot be sold', () => {
+    expect(linkTo(inward, [])(fare('SOR', 'return', 'SOR'))).toEqual({ mappingIds: {}, isIllegal: true });
   });
 
   test('singles that all combine carry no restriction', () => {
@@ -46,7 +46,7 @@ describe('fares of the two directions', () => {
     const link = linkTo(back, []);
     expect(link(fare('WE', 'single', 'WEEKEND')).compatiblePrices).toEqual([priceIdOf('back1', 'WE')]);
     expect(link(fare('ADV', 'single')).compatiblePrices).toEqual([priceIdOf('back1', 'ADV')]);
-    expect(link(fare('X', 'single', 'OTHER')).compatiblePrices).toEqual([]);
+    expect(link(fare('X', 'single', 'OTHER'))).toEqual({ compatiblePrices: [], isIllegal: true });
   });
 
   test('a tagged single combines with no untagged single of the way back', () => {

@@ -9,6 +9,8 @@ import { shortId } from './short-id.ts';
 export interface FareLinks {
   readonly mappingIds?: Readonly<Record<string, string>>;
   readonly compatiblePrices?: readonly string[];
+  /** It needs a fare of the other direction, and none of the list fits: it cannot be sold in this search. */
+  readonly isIllegal?: true;
 }
 
 /** The short id of a fare. The same trains with the same offer always get the same id. */
@@ -38,7 +40,12 @@ export function linkTo(others: readonly TripOffers[], ownFares: readonly FareOff
   const tags = new Set([...singles.keys(), ...ownFares.filter((fare) => fare.kind === 'single').map((fare) => fare.returnTag)]);
   const allCombine = tags.size === 0 || (tags.size === 1 && tags.has(undefined));
   return (fare) => {
-    if (fare.kind === 'return') return { mappingIds: (fare.returnTag !== undefined && returnHalves.get(fare.returnTag)) || {} };
-    return allCombine ? noLinks : { compatiblePrices: singles.get(fare.returnTag) ?? [] };
+    if (fare.kind === 'return') {
+      const half = fare.returnTag === undefined ? undefined : returnHalves.get(fare.returnTag);
+      return half ? { mappingIds: half } : { mappingIds: {}, isIllegal: true };
+    }
+    if (allCombine) return noLinks;
+    const compatible = singles.get(fare.returnTag);
+    return compatible ? { compatiblePrices: compatible } : { compatiblePrices: [], isIllegal: true };
   };
 }
