@@ -20,6 +20,10 @@ export const searchMessages = {
   'search.destinationMissing': { text: 'Please choose where you are going.', status: 422 },
   'search.unknownStation': { text: 'We do not know this station: {code}', status: 422 },
   'search.unknownRailcard': { text: 'We do not know this railcard: {program}', status: 422 },
+  'search.partyDoesNotFit': {
+    text: 'No traveller of this party may hold this railcard, or an age has no place on these trains.',
+    status: 422,
+  },
   'search.passengersMissing': { text: 'Please add at least one passenger.', status: 422 },
   'search.tooManyPassengers': { text: 'At most {most} passengers can travel on one booking.', status: 422 },
   'search.dateInPast': { text: 'This day has passed. Please choose another one.', status: 422 },

@@ -1,7 +1,8 @@
+import { getRailCards, type RailCard } from '@throughfare/contract/calls/reference';
 import type { Visitor } from '../../app/visitor.ts';
 import { marketClock } from '../../app/market-clock.ts';
 import { startSearch } from '../search/start-search.ts';
-import { readRequestLine } from './model/request-line.ts';
+import { readRequestLine, type RequestLine } from './model/request-line.ts';
 
 export type StartedFromLine =
   | { readonly ok: true; readonly id: string }
@@ -12,20 +13,38 @@ export async function startFromLine(visitor: Visitor, typed: string): Promise<St
   const clock = marketClock(visitor);
   const read = readRequestLine(typed, clock.today);
   if (!read.ok) return { ok: false, typed, problem: read.problem };
-  const { origin, destination, departureDate, departureTime, returnDate, returnTime, adults, childAges } = read.line;
+  const { origin, destination, departureDate, departureTime, returnDate, returnTime, ages, railcards } = read.line;
+  const named = await cardsNamed(visitor, railcards);
+  if ('problem' in named) return { ok: false, typed, problem: named.problem };
   const form = new FormData();
-  const fields = {
-    origin,
-    destination,
-    departureDate,
-    departureTime,
-    returnDate,
-    returnTime,
-    adults: String(adults),
-    childAges: childAges.join(' '),
-  };
+  const fields = { origin, destination, departureDate, departureTime, returnDate, returnTime };
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
   if (returnDate !== undefined) form.set('isRoundTrip', 'yes');
-  const started = await startSearch(visitor, form, clock);
+  const started = await startSearch(visitor, form, clock, { ages, railcards: named.cards });
   return started.ok ? started : { ok: false, typed, problem: started.problems.join(' ') };
 }
+
+type NamedCards = { readonly cards: readonly { readonly card: RailCard; readonly count: number }[] } | { readonly problem: string };
+
+/** A card is named by its code without the country, or by a part of its name that no other card has. */
+async function cardsNamed(visitor: Visitor, railcards: RequestLine['railcards']): Promise<NamedCards> {
+  if (railcards.length === 0) return { cards: [] };
+  const known = await visitor.ask(getRailCards, {});
+  if (!known.ok) return { problem: known.error.message };
+  const cards: { card: RailCard; count: number }[] = [];
+  for (const { name, count } of railcards) {
+    const wanted = plain(name);
+    const exact = known.data.railCards.filter(({ value }) => plain(value.replace(/^(?:PASS_)?[A-Z]{2}_/, '')) === wanted);
+    const found =
+      exact.length > 0 ? exact : known.data.railCards.filter(({ program, value }) => plain(`${program} ${value}`).includes(wanted));
+    const [card] = found;
+    if (!card || found.length > 1) {
+      const names = found.slice(0, 5).map(({ program }) => program);
+      return { problem: card ? `“/${name}” may be ${names.join(', ')}. Type more of its name.` : `We know no railcard “/${name}”.` };
+    }
+    cards.push({ card, count });
+  }
+  return { cards };
+}
+
+const plain = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -5,6 +5,8 @@ import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { findStation } from './find-station.ts';
 import { draftOfForm } from './model/draft-of-form.ts';
+import { type NamedTravellers, partyOfAges } from './model/party-of-ages.ts';
+import { deriveProvider } from './model/provider.ts';
 import type { SearchClock } from './model/search-days.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { searchProblems } from './model/search-problems.ts';
@@ -19,8 +21,14 @@ export interface StartSearchResult {
 
 export type StartedSearch = { readonly ok: true; readonly id: string } | ({ readonly ok: false } & StartSearchResult);
 
-export async function startSearch(visitor: Visitor, form: FormData, clock: SearchClock): Promise<StartedSearch> {
-  const read = await readRecord(visitor, form, clock);
+/** `travellers`: in place of those of the form. */
+export async function startSearch(
+  visitor: Visitor,
+  form: FormData,
+  clock: SearchClock,
+  travellers?: NamedTravellers,
+): Promise<StartedSearch> {
+  const read = await readRecord(visitor, form, clock, travellers);
   if (!read.ok) return read;
   const recorded = await visitor.ask(addSearchRecord, { body: read.record });
   if (recorded.ok) return { ok: true, id: recorded.data.id };
@@ -30,7 +38,7 @@ export async function startSearch(visitor: Visitor, form: FormData, clock: Searc
 type ReadRecord = { readonly ok: true; readonly record: SearchRecordInput } | ({ readonly ok: false } & StartSearchResult);
 
 /** The page's script sends the whole record. A form without the script sends its fields, with stations as text. */
-async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock): Promise<ReadRecord> {
+async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock, travellers?: NamedTravellers): Promise<ReadRecord> {
   const sent = form.get('record');
   if (typeof sent === 'string') {
     try {
@@ -42,12 +50,15 @@ async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock):
   }
   const origin = await findStation(visitor, typedStation(form, 'origin'));
   const destination = await findStation(visitor, typedStation(form, 'destination'), origin?.sources);
-  const draft = draftOfForm(form, { origin, destination }, clock);
+  const formDraft = draftOfForm(form, { origin, destination }, clock);
+  const party = travellers ? partyOfAges(deriveProvider(origin, destination), travellers) : formDraft.party;
+  const draft = { ...formDraft, party: party ?? formDraft.party };
   const unknown = [[origin, formText(form, 'origin')] as const, [destination, formText(form, 'destination')] as const].filter(
     ([station, typed]) => !station && typed !== '',
   );
   if (unknown.length > 0)
     return { ok: false, draft, problems: unknown.map(([, typed]) => messageText('search.unknownStation', { code: typed })) };
+  if (!party) return { ok: false, draft, problems: [messageText('search.partyDoesNotFit')] };
   const problems = searchProblems(draft);
   return problems.length > 0 || !isComplete(draft) ? { ok: false, draft, problems } : { ok: true, record: toSearchRecord(draft) };
 }

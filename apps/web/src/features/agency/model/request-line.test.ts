@@ -12,8 +12,8 @@ test('reads two places, a day, a time and travellers', () => {
     destination: 'PAR',
     departureDate: '2026-12-12',
     departureTime: '09:00',
-    adults: 2,
-    childAges: [10],
+    ages: [40, 40, 10],
+    railcards: [],
   });
 });
 
@@ -25,17 +25,17 @@ test('reads a way back, ages, and places of several words', () => {
     departureTime: '07:05',
     returnDate: '2027-01-02',
     returnTime: '17:30',
-    adults: 1,
-    childAges: [7, 9],
+    ages: [40, 7, 9],
+    railcards: [],
   });
 });
 
 test('a day that has passed is next year’s, and one adult travels unless the line says more', () => {
-  expect(read('EDI GLA 21NOV')).toEqual({ origin: 'EDI', destination: 'GLA', departureDate: '2027-11-21', adults: 1, childAges: [] });
+  expect(read('EDI GLA 21NOV')).toEqual({ origin: 'EDI', destination: 'GLA', departureDate: '2027-11-21', ages: [40], railcards: [] });
 });
 
 test.each([
-  ['LON PAR', 'Type a day, such as 12DEC.'],
+  ['LON PAR', /^Type a day, such as 12DEC/],
   ['LON 12DEC', /^Type two places/],
   ['MILTON KEYNES LON 12DEC', /^Type two places/],
   ['LON PAR 12DEC SOON', /^“SOON” is not a day/],
@@ -46,12 +46,12 @@ test.each([
 });
 
 test('a party with a blank in it is one party', () => {
-  expect(read('LON PAR 12DEC 2A 1C7')).toMatchObject({ adults: 2, childAges: [7] });
-  expect(read('LON PAR 12DEC 1C4 2A 1C')).toMatchObject({ adults: 2, childAges: [4, 10] });
+  expect(read('LON PAR 12DEC 2A 1C7')).toMatchObject({ ages: [40, 40, 7] });
+  expect(read('LON PAR 12DEC 1C4 2A 1C')).toMatchObject({ ages: [4, 40, 40, 10] });
 });
 
 test('children may be typed alone: the search decides whether they may travel so', () => {
-  expect(read('LON PAR 12DEC 2C15,16')).toMatchObject({ adults: 0, childAges: [15, 16] });
+  expect(read('LON PAR 12DEC 2C15,16')).toMatchObject({ ages: [15, 16] });
 });
 
 test('a second time belongs to the way back, which needs its day first', () => {
@@ -72,4 +72,22 @@ test('the way back counts its year from the way out, also over New Year and a le
 
 test('a third day is too many', () => {
   expect(read('LON PAR 12DEC 14DEC 16DEC')).toMatch(/^“16DEC” is not a day/);
+});
+
+test('youths, seniors and railcards belong to a party', () => {
+  expect(read('LON EDI 12DEC 1A1C71Y1S /senior 2/16-25')).toMatchObject({
+    ages: [40, 7, 20, 65],
+    railcards: [
+      { name: 'SENIOR', count: 1 },
+      { name: '16-25', count: 2 },
+    ],
+  });
+  expect(read('LON EDI 12DEC 2Y17,25 1S70')).toMatchObject({ ages: [17, 25, 70] });
+});
+
+test('a day may name its year or count from today, and the way back from the way out', () => {
+  expect(read('LON PAR 12DEC27')).toMatchObject({ departureDate: '2027-12-12' });
+  expect(read('LON PAR 12DEC2026 +3')).toMatchObject({ departureDate: '2026-12-12', returnDate: '2026-12-15' });
+  expect(read('LON PAR +10 0900')).toMatchObject({ departureDate: '2026-12-02', departureTime: '09:00' });
+  expect(read('LON PAR 12DEC25')).toMatch(/^“12DEC25” is not a day/);
 });

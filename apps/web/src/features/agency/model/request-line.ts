@@ -1,9 +1,11 @@
 /**
  * A request that an agent types while the customer speaks: "LON PAR 12DEC 0900 2A1C". It has two places, a day, and perhaps a time, a
  * return ("14DEC 1700") and the travellers. Places of several words are separated by a hyphen between blanks: "London - Milton Keynes
- * 12DEC". A child without an age counts as 10; ages follow the C: "2A2C7,9". A day without a year is the next such day.
+ * 12DEC". Travellers are adults, children, youths and seniors: "2A1C1Y1S". Ages follow the letter: "2A2C7,9". Without one, a child is 10, a
+ * youth 20, a senior 65. A day without a year is the next such day; "12DEC27" names its year; "+3" is three days later than today, or than
+ * the way out. Railcards follow a stroke: "/SENIOR", "2/16-25".
  */
-import { type CalendarDay, isCalendarDay } from '@throughfare/kernel/calendar-day';
+import { addDays, type CalendarDay, isCalendarDay } from '@throughfare/kernel/calendar-day';
 
 export interface RequestLine {
   readonly origin: string;
@@ -13,40 +15,49 @@ export interface RequestLine {
   readonly departureTime?: string;
   readonly returnDate?: CalendarDay;
   readonly returnTime?: string;
-  readonly adults: number;
-  readonly childAges: readonly number[];
+  /** Of every traveller. */
+  readonly ages: readonly number[];
+  /** As typed, with the number of cards. */
+  readonly railcards: readonly { readonly name: string; readonly count: number }[];
 }
 
 export type ReadLine = { readonly ok: true; readonly line: RequestLine } | { readonly ok: false; readonly problem: string };
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const dayPattern = /^(\d{1,2})([A-Z]{3})$/;
+const dayPattern = /^(\d{1,2})([A-Z]{3})(\d{2}|\d{4})?$/;
+const laterPattern = /^\+(\d{1,3})$/;
 const timePattern = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
-const partyPattern = /^(?:(\d)A)?(?:(\d)C(\d{1,2}(?:,\d{1,2})*)?)?$/;
-const usualChildAge = 10;
+/** One group of travellers, at the end of the token or before another group. */
+const groupPattern = /([1-9])([ACYS])(\d{1,2}(?:,\d{1,2})*)?(?=$|[1-9][ACYS])/y;
+const railcardPattern = /^([1-9])?\/(\S+)$/;
+/** The age of a traveller whose age is not typed, by letter. */
+const usualAges: Readonly<Record<string, number>> = { A: 40, C: 10, Y: 20, S: 65 };
 
 const no = (problem: string): ReadLine => ({ ok: false, problem });
 
 /** `today`: days without a year are counted from it. */
 export function readRequestLine(text: string, today: CalendarDay): ReadLine {
   const tokens = text.trim().toUpperCase().split(/\s+/);
-  const firstDay = tokens.findIndex((token) => dayPattern.test(token));
-  if (firstDay === -1) return no('Type a day, such as 12DEC.');
+  const firstDay = tokens.findIndex((token) => dayPattern.test(token) || laterPattern.test(token));
+  if (firstDay === -1) return no('Type a day, such as 12DEC, or +3 for the third day from today.');
   const places = placesIn(tokens.slice(0, firstDay));
   if (!places) return no('Type two places before the day, such as LON PAR. Separate longer names with a hyphen: London - Milton Keynes.');
   const days: CalendarDay[] = [];
   const times = new Map<number, string>();
-  let party: Party | undefined;
+  const ages: number[] = [];
+  const railcards: { name: string; count: number }[] = [];
   for (const token of tokens.slice(firstDay)) {
     const day = dayOf(token, days.at(-1) ?? today);
     const time = timePattern.exec(token);
-    const travellers = partyOf(token);
+    const travellers = agesOf(token);
+    const railcard = railcardPattern.exec(token);
     if (day !== undefined && days.length < 2) days.push(day);
     else if (time && !times.has(days.length - 1)) times.set(days.length - 1, `${(time[1] ?? '').padStart(2, '0')}:${time[2] ?? ''}`);
     else if (time) return no(`“${token}” is a second time for one day. Type the return day before its time.`);
     // "2A 1C" with a blank describes a single party
-    else if (travellers) party = together(party, travellers);
-    else return no(`“${token}” is not a day, a time or a number of travellers. Type them like 12DEC 0900 2A1C.`);
+    else if (travellers) ages.push(...travellers);
+    else if (railcard) railcards.push({ name: railcard[2] ?? '', count: Number(railcard[1] ?? 1) });
+    else return no(`“${token}” is not a day, a time, a number of travellers or a railcard. Type them like 12DEC 0900 2A1C1Y1S /SENIOR.`);
   }
   const [departureDate, returnDate] = days;
   if (departureDate === undefined) return no('This day does not exist.');
@@ -59,7 +70,8 @@ export function readRequestLine(text: string, today: CalendarDay): ReadLine {
       ...(departureTime === undefined ? {} : { departureTime }),
       ...(returnDate === undefined ? {} : { returnDate }),
       ...(returnTime === undefined ? {} : { returnTime }),
-      ...(party ?? { adults: 1, childAges: [] }),
+      ages: ages.length > 0 ? ages : [usualAges['A'] ?? 40],
+      railcards,
     },
   };
 }
@@ -70,30 +82,29 @@ function placesIn(tokens: readonly string[]): Pick<RequestLine, 'origin' | 'dest
   return origin && destination && more.length === 0 ? { origin, destination } : undefined;
 }
 
-/** The first day with this name on or after `from`. */
+/** The named day of the named year, the first day with this name on or after `from`, or the day so many days after it. */
 function dayOf(token: string, from: CalendarDay): CalendarDay | undefined {
-  const match = dayPattern.exec(token);
-  const month = months.indexOf(match?.[2] ?? '') + 1;
-  if (!match || month === 0) return undefined;
-  const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}-${(match[1] ?? '').padStart(2, '0')}`;
+  const later = laterPattern.exec(token);
+  if (later) return addDays(from, Number(later[1]));
+  const [, day = '', name = '', named] = dayPattern.exec(token) ?? [];
+  const month = months.indexOf(name) + 1;
+  if (month === 0) return undefined;
+  const inYear = (year: number) => `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const year = Number(from.slice(0, 4));
-  return [inYear(year), inYear(year + 1)].find((day) => isCalendarDay(day) && day >= from);
+  const years = named === undefined ? [year, year + 1] : [(Number(named) % 2000) + 2000];
+  return years.map(inYear).find((one) => isCalendarDay(one) && one >= from);
 }
 
-type Party = Pick<RequestLine, 'adults' | 'childAges'>;
-
-function together(known: Party | undefined, more: Party): Party {
-  return known ? { adults: known.adults + more.adults, childAges: [...known.childAges, ...more.childAges] } : more;
-}
-
-function partyOf(token: string): Party | undefined {
-  const match = partyPattern.exec(token);
-  if (!match || token === '') return undefined;
-  const children = Number(match[2] ?? 0);
-  const ages = (match[3] ?? '')
-    .split(',')
-    .filter((age) => age !== '')
-    .map(Number);
-  if (ages.length > children) return undefined;
-  return { adults: Number(match[1] ?? 0), childAges: Array.from({ length: children }, (_, index) => ages[index] ?? usualChildAge) };
+/** The age of each traveller in a token such as "2A1C7". Undefined if it is no party, or has more ages than travellers. */
+function agesOf(token: string): number[] | undefined {
+  const ages: number[] = [];
+  groupPattern.lastIndex = 0;
+  while (groupPattern.lastIndex < token.length) {
+    const [, count, letter = '', typed = ''] = groupPattern.exec(token) ?? [];
+    if (count === undefined) return undefined;
+    const known = typed.split(',').filter(Boolean).map(Number);
+    if (known.length > Number(count)) return undefined;
+    ages.push(...Array.from({ length: Number(count) }, (_, index) => known[index] ?? usualAges[letter] ?? 40));
+  }
+  return ages;
 }

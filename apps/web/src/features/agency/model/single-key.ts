@@ -9,7 +9,7 @@ export interface SingleKey {
 
 /** The name in the list of keys. */
 export const singleKeys: readonly SingleKey[] = [
-  { key: '/', does: 'Search: type a request, such as LON PAR 12DEC 0900 2A1C' },
+  { key: '/', does: 'Search: type a request, such as LON EDI 12DEC 0900 2A1C1Y /SENIOR' },
   { key: 'r', does: 'Your recent searches' },
   { key: 'f', does: 'Your favourite journeys' },
   { key: 'n', does: 'Next train in the list, with its lowest fare' },
