@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '@throughfare/kernel/clock';
 import type { Client } from 'pg';
-import { tellAfterSaleJob } from '../../apps/server/src/modules/after-sales/after-sale-jobs.ts';
 import { deliverTicketsJob } from '../../apps/server/src/modules/orders/working/order-jobs.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/create-jobs.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
@@ -30,7 +29,7 @@ export function untilDelivered(database: Client): Promise<void> {
     const open = await count(
       database,
       `select count(*) from retail.order o where o.outcome is null or (o.outcome = 'completed' and not exists (
-         select from retail.sent_mail m where m.order_id = o.id and m.kind = 'confirmation'))`,
+         select from retail.mail m where m.about = 'order/' || o.id and m.template = 'order.confirmation' and m.state = 'sent'))`,
     );
     return open === 0;
   });
@@ -38,8 +37,8 @@ export function untilDelivered(database: Client): Promise<void> {
 
 /** Waits until the mail about each agreed after-sale has been sent. */
 export function untilTold(database: Client): Promise<void> {
-  const question = `select count(*) from jobs.job_common where name = $1 and state < 'completed'`;
-  return until(async () => (await count(database, question, [tellAfterSaleJob.name])) === 0);
+  const question = "select count(*) from retail.mail where template = 'after-sale' and settled_at is null";
+  return until(async () => (await count(database, question)) === 0);
 }
 
 /** Removes the documents of orders that ended long ago and lets the shop's jobs make them again. Answers the number made per second. */

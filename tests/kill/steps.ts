@@ -15,7 +15,7 @@ export const whenMoneyIsGone = stepsOf('order', 'void');
 
 const inTrouble = new Set([...whenDeclined, ...whenOneItemFails, ...whenHoldLapses, ...whenMoneyIsGone]);
 /** Passed by every order that succeeds. */
-export const whenAllIsWell = listFailpoints().filter((name) => name.startsWith('order.') && !inTrouble.has(name));
+export const whenAllIsWell = listFailpoints().filter((name) => /^(order|mail)\./.test(name) && !inTrouble.has(name));
 /** The same, without those of the mail. */
 export const beforeTheMail = whenAllIsWell.filter((name) => !name.includes('mail'));
 

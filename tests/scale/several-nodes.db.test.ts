@@ -98,7 +98,7 @@ async function observe(
   ends.push(async () => {
     await platform.jobs.stop(5_000);
     await platform.notifications.close();
-    platform.mailer.close();
+    platform.outbox.close();
     await pool.end();
   });
   return { shop: composed, pool, books: booksOf({ platform }) };

@@ -40,7 +40,7 @@ export function openLink(desk: BookingDesk, link: string, token?: string): Promi
 /** Removes all purchases, sessions and mails, and lets a minute pass, because limits are counted by the minute. */
 export async function emptyDesk(desk: BookingDesk): Promise<void> {
   await desk.sql(
-    'truncate retail.booking_access, retail.document, retail.sent_mail, retail.ticket_mail, retail.order_event, retail.order_item_booking, retail.order_item, retail.order, retail.cart, retail.session, retail.guest cascade',
+    'truncate retail.booking_access, retail.document, retail.mail, retail.order_event, retail.order_item_booking, retail.order_item, retail.order, retail.cart, retail.session, retail.guest cascade',
   );
   desk.mails.length = 0;
   desk.clock.advance(60_000);

@@ -5,7 +5,7 @@ import { money, type Money } from '@throughfare/kernel/money';
 import { createAgencyStore } from '../../apps/server/src/modules/accounts/agency/agency-store.ts';
 import { createAccounts } from '../../apps/server/src/modules/accounts/create-accounts.ts';
 import type { StartedSession } from '../../apps/server/src/modules/accounts/accounts.api.ts';
-import type { BookingDeps } from '../../apps/server/src/modules/bookings/booking-deps.ts';
+import type { Jobs } from '../../apps/server/src/platform/jobs/create-jobs.ts';
 import { admitAgent } from '../../apps/server/src/modules/agencies/admit-agent.ts';
 import { recordAgencyEvent } from '../../apps/server/src/modules/agencies/agency-events.ts';
 import { colleaguesOf, memberNamed } from '../../apps/server/src/modules/agencies/people/colleagues-of.ts';
@@ -13,7 +13,8 @@ import { whichAgency } from '../../apps/server/src/modules/agencies/people/which
 import { quoteClaims } from '../../apps/server/src/modules/quotes/claim-quotes.ts';
 import { createBookings } from '../../apps/server/src/modules/bookings/create-bookings.ts';
 import { createLedger } from '../../apps/server/src/modules/ledger/create-ledger.ts';
-import { deliverTickets } from '../../apps/server/src/modules/orders/telling/deliver-tickets.ts';
+import { confirmationLetter, deliverTickets } from '../../apps/server/src/modules/orders/telling/deliver-tickets.ts';
+import { confirmationMail } from '../../apps/server/src/modules/orders/telling/order-mails.ts';
 import { newOrderParts, type NewOrderItem } from '../../apps/server/src/modules/orders/placing/new-order-parts.ts';
 import { orderQueries } from '../../apps/server/src/modules/orders/reading/order-queries.ts';
 import { createTickets } from '../../apps/server/src/modules/tickets/create-tickets.ts';
@@ -24,9 +25,11 @@ import type { Session } from '../../apps/server/src/platform/binding/session.ts'
 import type { Wallets } from '../../apps/server/src/platform/config/read-wallets.ts';
 import { silentLog } from '../../apps/server/src/platform/log.ts';
 import type { Mail } from '../../apps/server/src/platform/mail/mailer.ts';
+import type { Outbox } from '../../apps/server/src/platform/mail/outbox.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { writeTogether } from '../../apps/server/src/platform/postgres/write-together.ts';
+import { outboxFor } from './mail-bench.ts';
 import { signInSession } from './sign-in-session.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -59,7 +62,8 @@ export interface BookingDesk {
   sessionOf(token: string): Promise<Session>;
   buy(sessionId: string, purchase: Purchase): Promise<string>;
   deliver(orderId: string): Promise<void>;
-  /** Runs the enqueued jobs. */
+  readonly outbox: Outbox;
+  /** Runs the enqueued jobs. Each call and each delivery does. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,21 +76,19 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
   const mails: Mail[] = [];
   const waiting: (() => Promise<void>)[] = [];
   const handlers = new Map<string, (data: never) => Promise<void>>();
-  const jobs: BookingDeps['jobs'] = {
+  const jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'> = {
     handle: (job, handler) => void handlers.set(job.name, handler),
     schedule: () => undefined,
     // A job receives data that was enqueued under its own name.
     enqueue: (job, data) =>
       Promise.resolve(void waiting.push(() => handlers.get(job.name)?.(data as never) ?? Promise.reject(new Error(job.name)))),
-    start: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
   };
   const secrets = ['a-secret-of-the-tests'] as const;
   const accounts = createAccounts({ db, clock, secrets });
+  const outbox = outboxFor({ db, clock, jobs, send: (mail) => desk.sendMail(mail) });
   const tickets = createTickets({
     db,
     clock,
-    mailer: { send: (mail) => desk.sendMail(mail), close: () => undefined },
     brand: { name: 'Throughfare', contactLines: ['help@throughfare.example'] },
     publicUrl: 'https://shop.example',
     secrets,
@@ -97,12 +99,14 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     senderOfAgency: () => Promise.resolve(undefined),
   });
   const railcardName = (program: string): string => `Card ${program}`;
+  outbox.write(confirmationMail, ({ orderId }) => confirmationLetter(orderId, { db, clock, tickets, railcardName }));
   const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });
   const agencies = createAgencyStore(db);
   createBookings({
     db,
     clock,
     jobs,
+    outbox,
     accounts,
     // nothing is on hold in these tests
     orders: { ...orderQueries(db), heldFacts: () => Promise.resolve(new Map()) },
@@ -143,12 +147,16 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
   let requests = 0;
 
   const desk: BookingDesk = {
-    client: createClient((request) => {
+    client: createClient(async (request) => {
       requests += 1;
-      return binding.dispatch(request, { requestId: `r${requests}`, address: '192.0.2.1', signal: new AbortController().signal });
+      const origin = { requestId: `r${requests}`, address: '192.0.2.1', signal: new AbortController().signal };
+      const reply = await binding.dispatch(request, origin);
+      await desk.work();
+      return reply;
     }),
     clock,
     mails,
+    outbox,
     sendMail: (mail) => Promise.resolve(void mails.push(mail)),
     sql: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
     startVisitor: () => accounts.startVisitorSession(),
@@ -221,7 +229,10 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       await pool.query('update retail.order set outcome = $2 where id = $1', [orderId, outcome]);
       return orderId;
     },
-    deliver: (orderId) => deliverTickets(orderId, { db, log: silentLog, tickets, railcardName, clock, behindOrders: (work) => work() }),
+    async deliver(orderId) {
+      await deliverTickets(orderId, { db, outbox, tickets, railcardName, clock, behindOrders: (work) => work() });
+      await desk.work();
+    },
     async work() {
       for (const run of waiting.splice(0)) await run();
     },

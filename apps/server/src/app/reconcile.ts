@@ -39,7 +39,7 @@ async function run(days: number): Promise<ReconcileRun> {
     const platform = createPlatform({ config, secrets: keepSecret(config), log: createLog(config), postgres: database });
     const shop = await compose(platform);
     const found = await shop.reconcile(days);
-    platform.mailer.close();
+    platform.outbox.close();
     return found;
   } finally {
     await sandbox?.stop();

@@ -30,7 +30,7 @@ const patienceMs = 10_000;
 export async function runNode(options: NodeOptions, undo: (() => Promise<void> | void)[]): Promise<RunningNode> {
   const { config, development, worksOnOrders = config.roles.includes('worker') } = options;
   const platform = createPlatform(options);
-  undo.push(() => platform.mailer.close());
+  undo.push(() => platform.outbox.close());
   const shop = await compose(platform, { checksLargeAnswers: development, worksOnOrders });
   if (config.failpoints) armFailpoints(config.failpoints);
   await platform.notifications.start(['request_queue']);

@@ -28,7 +28,6 @@ export interface Platform {
   readonly notifications: Notifications;
   readonly jobs: Jobs & JobDesk;
   readonly requestQueue: RequestQueue;
-  readonly mailer: Mailer;
   /** The only way to send a mail. */
   readonly outbox: Outbox;
 }
@@ -68,7 +67,6 @@ export function createPlatform({
     notifications,
     jobs,
     requestQueue: createRequestQueue({ db, clock, notifications }),
-    mailer,
     outbox: createOutbox({ db, clock, log, jobs, mailer, secrets }),
   };
 }

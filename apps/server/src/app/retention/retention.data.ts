@@ -40,7 +40,6 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { table: 'retail.mail', since: 'settled_at', days: 2, only: "kept.state = 'dropped'", what: 'mails that turned out to be needless' },
   { table: 'retail.agency_notice', since: 'created_at', days: 365, what: 'the text of mails to people of agencies' },
-  { table: 'retail.ticket_mail', since: 'asked_at', days: 1, what: 'counts of mailed tickets' },
   {
     table: 'retail.booking_access',
     since: 'opened_at',

@@ -2,6 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
@@ -20,6 +21,7 @@ export interface AfterSaleDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly queue: RequestQueue;
   readonly suppliers: SupplierRegistry;
   readonly payments: Pick<
@@ -56,11 +58,11 @@ export interface AfterSaleDeps {
     | 'changePayment'
   >;
   /** Tells documents and mails whether customers have work under way. */
-  readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'first' | 'behind' | 'expectOne'>;
+  readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'first' | 'expectOne'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'fitsBeside' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;
-  readonly tickets: Pick<Tickets, 'sendNote' | 'renderStatement' | 'issue'>;
+  readonly tickets: Pick<Tickets, 'letters' | 'renderStatement' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` if only a mailed link opened it. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;

@@ -10,13 +10,3 @@ export const advanceAfterSaleJob = defineJob({
   expireSeconds: 300,
   concurrency: 8,
 });
-
-/** Mails the customer the outcome of their request. Survives an hour without a mail server. */
-export const tellAfterSaleJob = defineJob({
-  name: 'after-sale.tell',
-  data: z.object({ afterSaleId: z.string(), news: z.enum(['agreed', 'refused', 'payout_failed']) }),
-  retries: 12,
-  retryDelaySeconds: 5,
-  expireSeconds: 120,
-  concurrency: 2,
-});

@@ -1,6 +1,8 @@
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
-import { advanceAfterSaleJob, tellAfterSaleJob } from './after-sale-jobs.ts';
+import { advanceAfterSaleJob } from './after-sale-jobs.ts';
+import { afterSaleLetter } from './after-sale-letter.ts';
+import { afterSaleMail } from './after-sale-mail.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findReplaced } from './exchange/exchange-store.ts';
 import { firstParts } from './exchange/first-parts.ts';
@@ -15,7 +17,6 @@ import { serviceChargeOf } from './rules/refund-figures.ts';
 import { refundTypes } from './rules/refund-form.ts';
 import { standingOfItem } from './rules/standing-of-item.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
-import { tellAfterSale } from './tell-after-sale.ts';
 import { afterSaleWork } from './after-sale-work.ts';
 
 export interface AfterSalesModule extends AfterSales {
@@ -31,10 +32,10 @@ export interface AfterSalesModule extends AfterSales {
 
 /** After the purchase: refund, void, seat release, exchange and change of travellers. Registers its jobs. */
 export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
-  const { db, clock, jobs, runner, tickets } = deps;
+  const { db, clock, jobs, outbox, runner, tickets } = deps;
   const work = afterSaleWork(deps);
   jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => runner.first(() => work.work(afterSaleId)));
-  jobs.handle(tellAfterSaleJob, ({ afterSaleId, news }) => tellAfterSale(afterSaleId, news, deps));
+  outbox.write(afterSaleMail, ({ afterSaleId, news }) => afterSaleLetter(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {
     desk: afterSaleDesk(deps),

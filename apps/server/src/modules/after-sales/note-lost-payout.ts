@@ -1,12 +1,12 @@
 import type { AfterSale } from './after-sale.types.ts';
-import { tellAfterSaleJob } from './after-sale-jobs.ts';
+import { oweNews } from './after-sale-mail.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { appendEvent } from './store/event-store.ts';
 import { markPayoutLost } from './store/payout-store.ts';
 
 /** A paid refund may come back days later. The after-sale stays ended, and the desk pays in another way. */
 export async function noteLostPayout(sale: AfterSale, intentId: string, deps: AfterSaleDeps): Promise<void> {
-  const { db, clock, jobs, payments } = deps;
+  const { db, clock, payments } = deps;
   const refunds = await payments.listRefunds(intentId);
   if (refunds.kind !== 'done') throw new Error(`the payment provider did not answer: ${refunds.kind}`);
   const payout = sale.payouts.find((one) => one.intentId === intentId && one.status === 'paid');
@@ -18,6 +18,6 @@ export async function noteLostPayout(sale: AfterSale, intentId: string, deps: Af
       at: new Date(clock.now()),
       event: { kind: 'payout came back', detail: { refundId: refund.refundId } },
     });
-    await jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction });
+    await oweNews(sale, 'payout_failed', transaction, deps);
   });
 }

@@ -4,7 +4,7 @@ import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import { insertPayouts } from './store/payout-store.ts';
-import { tellAfterSaleJob } from './after-sale-jobs.ts';
+import { oweNews } from './after-sale-mail.ts';
 import { lostCommission } from './rules/lost-commission.ts';
 import { itemParts } from './rules/order-line.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
@@ -47,7 +47,7 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
         if (refund) await promisePayout(context, refund, transaction);
         if (owner) await giveVoucher(context, owner, transaction);
         await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
-        await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+        await oweNews(sale, 'agreed', transaction, deps);
       },
     },
   );

@@ -36,7 +36,8 @@ async function expectDoneOnce(bought: Bought, refundAmount: string): Promise<voi
     `${bought.reference}-1`,
   ]);
   expect(rows).toEqual([{ status: 'REFUNDED' }]);
-  const told = () => sql("select 1 from retail.sent_mail where order_id = $1 and kind = 'note'", [bought.orderId]);
+  const told = () =>
+    sql("select 1 from retail.mail where about = $1 and template = 'after-sale' and state = 'sent'", [`order/${bought.orderId}`]);
   await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
 }
 

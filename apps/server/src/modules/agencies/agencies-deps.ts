@@ -1,6 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -9,12 +8,11 @@ import type { AgencyStaff } from '../accounts/accounts.api.ts';
 export interface AgenciesDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
+  readonly jobs: Pick<Jobs, 'schedule'>;
   readonly staff: AgencyStaff;
   /** Uses up the answer to a human check. Refuses `humanCheck.failed`. */
   readonly human: { spend(token: string): Promise<void> };
-  readonly mailer: Pick<Mailer, 'send'>;
-  readonly outbox: Pick<Outbox, 'write' | 'add'>;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   /** The address that is told of agencies' applications; absent: they appear on the page only. */
   readonly deskAddress: string | undefined;

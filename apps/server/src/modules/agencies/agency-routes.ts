@@ -32,8 +32,8 @@ const mostOnFile = 200;
 export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
   const { db, clock, staff } = deps;
 
-  binder.bind(applyForAgencyCall, async ({ request }) => {
-    await applyForAgency(request.body, deps);
+  binder.bind(applyForAgencyCall, async ({ request, session, address }) => {
+    await applyForAgency(request.body, { session, address }, deps);
     return { data: { received: true as const } };
   });
 

@@ -24,7 +24,7 @@ import { approvalFor, checkSecondPerson } from './four-eyes/check-second-person.
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { startKeySession } from './keys/change-keys.ts';
 import { keyRoutes } from './keys/key-routes.ts';
-import { agencyMailJob, sendAgencyMail } from './mails/send-agency-mail.ts';
+import { agencyLetter, agencyMail } from './mails/agency-letter.ts';
 import { colleaguesOf, memberNamed } from './people/colleagues-of.ts';
 import { noticeLetter, noticeMail, noticesOf } from './people/tell-people.ts';
 import { favouriteRoutes } from './people/favourite-journeys.ts';
@@ -50,9 +50,9 @@ export interface Agencies extends AgencyAdmission, AgencyColleagues, AgencyNotic
 
 /** Travel agencies: how they join, their people and their terms. Registers the module's jobs. */
 export function createAgencies(deps: AgenciesDeps): Agencies {
-  const { db, clock, jobs } = deps;
-  jobs.handle(agencyMailJob, (data) => sendAgencyMail(data, deps));
-  deps.outbox.write(noticeMail, ({ noticeId }, to) => noticeLetter(noticeId, to, deps));
+  const { db, clock, jobs, outbox } = deps;
+  outbox.write(agencyMail, (ids) => agencyLetter(ids, deps));
+  outbox.write(noticeMail, ({ noticeId }, to) => noticeLetter(noticeId, to, deps));
   jobs.schedule('agencies.sweep', '27 3 * * *', () => forgetOldApplications(db, clock.now()));
   return {
     admitAgent,

@@ -12,7 +12,7 @@ import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
 import type { DeskDeps } from './order-desk/desk-deps.ts';
 import { deskRoutes } from './order-desk/desk-routes.ts';
 import { waitingCases } from './order-desk/waiting-cases.ts';
-import { watchConnections } from './broken-connections/watch-connections.ts';
+import { brokenConnectionMail, connectionLetter, watchConnections } from './broken-connections/watch-connections.ts';
 import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
 import { disputeStatuses } from './payment-troubles/trouble-store.ts';
 import { createReconcile } from './reconcile/create-reconcile.ts';
@@ -59,6 +59,7 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   // Missed changes first: their trains are told with them, and not a second time.
   const watchTrains = async (): Promise<number> => (await watchConnections(watched)) + (await watchRunning(watched));
   base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchTrains()));
+  base.outbox.write(brokenConnectionMail, (ids) => connectionLetter(ids, watched));
   const troubles = createPaymentTroubles(deps);
   const deskDeps: DeskDeps = { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps, connections: deps };
   deskRoutes(base.binder, deskDeps);

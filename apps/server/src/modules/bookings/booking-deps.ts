@@ -2,6 +2,7 @@ import type { AgencyDashboard } from '@throughfare/contract/calls/agency-dashboa
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
@@ -15,7 +16,8 @@ import type { Tickets } from '../tickets/tickets.api.ts';
 export interface BookingDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly accounts: Pick<Accounts, 'admitByMail'>;
   readonly orders: Pick<
     Orders,
@@ -40,16 +42,7 @@ export interface BookingDeps {
   readonly passUse: PassUse;
   readonly tickets: Pick<
     Tickets,
-    | 'documentsOf'
-    | 'calendarOf'
-    | 'ticketCode'
-    | 'ticketLabels'
-    | 'walletOffers'
-    | 'walletPass'
-    | 'sendTickets'
-    | 'sendLink'
-    | 'sendNote'
-    | 'readLink'
+    'documentsOf' | 'calendarOf' | 'ticketCode' | 'ticketLabels' | 'walletOffers' | 'walletPass' | 'letters' | 'readLink'
   >;
   /** Whether the person is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;

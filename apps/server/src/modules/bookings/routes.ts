@@ -43,13 +43,13 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
 
   binder.bind(getBookingCalendarCall, ({ session, request }) => getBookingCalendar(session, request.params, deps));
 
-  binder.bind(sendBookingEmailCall, async ({ session, request, requestId }) => {
-    await sendBookingEmail(session, request.body, requestId, deps);
+  binder.bind(sendBookingEmailCall, async ({ session, address, request, requestId }) => {
+    await sendBookingEmail({ session, address }, request.body, requestId, deps);
     return { message: messageText('bookings.emailSent') };
   });
 
-  binder.bind(sendBookingLinkCall, async ({ request }) => {
-    await sendBookingLink(request.body, deps);
+  binder.bind(sendBookingLinkCall, async ({ session, address, request }) => {
+    await sendBookingLink(request.body, { session, address }, deps);
     return { message: messageText('bookings.linkSent') };
   });
 
@@ -71,8 +71,8 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
     data: { done: await saveBookingNotes(session, request.body, deps) },
   }));
 
-  binder.bind(sendChangeCodeCall, async ({ session, request, requestId }) => {
-    await sendChangeCode(session, request.params.reference, requestId, deps);
+  binder.bind(sendChangeCodeCall, async ({ session, address, request }) => {
+    await sendChangeCode({ session, address }, request.params.reference, deps);
     return { message: messageText('afterSales.codeSent') };
   });
 

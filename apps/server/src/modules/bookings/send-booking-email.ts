@@ -2,10 +2,11 @@ import type { CallRequest } from '@throughfare/contract/call';
 import type { sendBookingEmail as sendBookingEmailCall } from '@throughfare/contract/calls/bookings';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
-import { MailFailure } from '../../platform/mail/mailer.ts';
+import type { Asker } from '../../platform/mail/mail-limiter.ts';
+import type { Letter } from '../../platform/mail/mail-template.ts';
 import { type OrderedBooking, ticketedBooking, ticketedPasses, ticketsOf } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { countTicketMail } from './count-ticket-mail.ts';
+import { aboutBooking, ticketsMail } from './booking-mails.ts';
 import { findBooking, findBookingToLookAt } from './find-booking.ts';
 import { momentOf } from './moment-of.ts';
 import { withStanding } from './standing.ts';
@@ -15,10 +16,15 @@ type Request = CallRequest<typeof sendBookingEmailCall>['body'];
 
 /**
  * Sends the tickets of bookings to an address, one mail for each booking. All are checked before the first is sent. `senderEmail` is a
- * claim and is ignored: the shop is the sender. Refuses `bookings.emailRequired`, `bookings.emailInvalid` (also if the mail server refuses
- * the address), `object.notFound`, `bookings.noDocuments`, and `bookings.failed` while no mail can be sent.
+ * claim and is ignored: the shop is the sender. Refuses `bookings.emailRequired`, `bookings.emailInvalid`, `object.notFound`,
+ * `bookings.noDocuments`, `request.tooMany`.
  */
-export async function sendBookingEmail(session: Session, request: Request, requestId: string, deps: BookingDeps): Promise<void> {
+export async function sendBookingEmail(
+  { session, address }: Asker & { readonly session: Session },
+  request: Request,
+  requestId: string,
+  deps: BookingDeps,
+): Promise<void> {
   const to = request.email.trim();
   const fault = checkMailAddress(to);
   if (fault) throw new Refusal(fault);
@@ -30,29 +36,28 @@ export async function sendBookingEmail(session: Session, request: Request, reque
     const documents = await deps.tickets.documentsOf(item.bookingReference);
     if (documents.length === 0 || ticketsOf(item).length === 0) throw new Refusal('bookings.noDocuments');
   }
-  const bookingReferences = bookings.map(({ item }) => item.bookingReference);
-  await countTicketMail({ bookingReferences, to, sessionId: session.id }, deps);
-  for (const booking of bookings) await send(booking, to, requestId, deps);
+  await deps.db.transaction().execute(async (transaction) => {
+    for (const { item } of bookings) {
+      const { bookingReference } = item;
+      const wanted = { mail: ticketsMail, ids: { bookingReference, requestId }, to, about: aboutBooking(bookingReference) };
+      await deps.outbox.add({ ...wanted, by: { session, address } }, transaction);
+    }
+  });
+}
+
+/** The tickets as they are now. */
+export async function ticketsLetter(bookingReference: string, deps: BookingDeps): Promise<Letter | undefined> {
+  const { orders, tickets, railcardName, clock } = deps;
+  const order = await orders.findByBooking(bookingReference);
+  const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
+  if (!order || !item) return undefined;
+  const { booking: sold } = await withStanding({ order, item }, deps);
+  const booking = ticketedBooking(sold.item, railcardName, momentOf(sold, clock)) ?? ticketedPasses(sold.item);
+  return booking && tickets.letters.tickets(booking);
 }
 
 /** A booking that the session may view; for staff of a super agency also any booking that an agency sold. */
 async function findToResend(session: Session, reference: string, deps: BookingDeps): Promise<OrderedBooking> {
   const found = await findBookingToLookAt(session, reference, deps);
   return found.item.agency ? found : findBooking(session, reference, deps);
-}
-
-async function send(sold: OrderedBooking, to: string, requestId: string, { tickets, railcardName, clock }: BookingDeps): Promise<void> {
-  try {
-    const booking = ticketedBooking(sold.item, railcardName, momentOf(sold, clock)) ?? ticketedPasses(sold.item);
-    if (booking) await tickets.sendTickets(booking, to, requestId);
-  } catch (failure) {
-    if (!(failure instanceof MailFailure)) throw failure;
-    switch (failure.kind) {
-      case 'refused':
-        throw new Refusal('bookings.emailInvalid');
-      case 'unavailable':
-      case 'unknown':
-        throw new Refusal('bookings.failed');
-    }
-  }
 }

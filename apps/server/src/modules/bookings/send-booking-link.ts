@@ -1,39 +1,34 @@
-import * as z from 'zod';
-import { defineJob } from '../../platform/jobs/job.ts';
+import type * as z from 'zod';
+import type { Asker } from '../../platform/mail/mail-limiter.ts';
+import type { Letter } from '../../platform/mail/mail-template.ts';
 import { linkedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { sealAddress, sealsAddress } from './rules/address-seal.ts';
+import { linkMail } from './booking-mails.ts';
 
-/** The typed reference, whether or not the booking exists. A job looks it up, so that the answer takes equally long in both cases. */
-const typed = z.object({ bookingReference: z.string(), addressSeal: z.string() });
+/** Anybody may request the link, so its owner gets at most one mail in this time. */
+const quietMs = 10 * 60_000;
 
-export const sendLinkJob = defineJob({
-  name: 'booking.send-link',
-  data: typed,
-  retries: 8,
-  retryDelaySeconds: 5,
-  expireSeconds: 120,
-  concurrency: 2,
-});
-
-/** Accepts a request for a booking's link. The answer does not reveal whether the booking exists (ACCOUNT-8). */
+/**
+ * Accepts a request for a booking's link. The mail's writer looks the booking up, so the answer and its time do not reveal whether it exists
+ * (ACCOUNT-8).
+ */
 export async function sendBookingLink(
   { bookingReference, email }: { readonly bookingReference: string; readonly email: string },
-  { jobs, secrets }: Pick<BookingDeps, 'jobs' | 'secrets'>,
+  by: Asker,
+  { outbox, clock }: Pick<BookingDeps, 'outbox' | 'clock'>,
 ): Promise<void> {
-  await jobs.enqueue(sendLinkJob, {
-    bookingReference: bookingReference.trim().toUpperCase(),
-    addressSeal: sealAddress(email, secrets[0]),
-  });
+  const ids = { bookingReference: bookingReference.trim().toUpperCase(), period: Math.floor(clock.now() / quietMs) };
+  await outbox.add({ mail: linkMail, ids, to: email.trim().toLowerCase(), by });
 }
 
-/** Sends the link if the reference and the address belong together. */
-export async function sendLinkIfTheirs(
-  { bookingReference, addressSeal }: z.output<typeof typed>,
-  { orders, tickets, secrets }: Pick<BookingDeps, 'orders' | 'tickets' | 'secrets'>,
-): Promise<void> {
+/** The link, if the reference and the address belong together. */
+export async function linkLetter(
+  { bookingReference }: z.output<typeof linkMail.ids>,
+  to: string,
+  { orders, tickets }: Pick<BookingDeps, 'orders' | 'tickets'>,
+): Promise<Letter | undefined> {
   const order = await orders.findByBooking(bookingReference);
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
-  if (!order || item?.status !== 'fulfilled' || !sealsAddress(addressSeal, order.email, secrets)) return;
-  await tickets.sendLink(linkedBooking(item), order);
+  if (item?.status !== 'fulfilled' || order?.email.trim().toLowerCase() !== to) return undefined;
+  return tickets.letters.link(linkedBooking(item));
 }

@@ -5,8 +5,9 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { fromDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { Asker } from '../../platform/mail/mail-limiter.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
-import { groupMailJob } from './group-mails.ts';
+import { groupMail } from './group-mails.ts';
 import { changeGroup, findGroup, insertGroup, type StoredGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { sidesOf } from './present-group.ts';
@@ -23,10 +24,33 @@ export interface Done {
 
 export const todayOf = ({ clock }: Pick<GroupsDeps, 'clock'>): string => new Date(clock.now()).toISOString().slice(0, 10);
 
+/** An agent at work, with the call that they make. */
+type AskingPerson = AgencyPerson & { readonly asker: Asker };
+
+interface OwedMail {
+  readonly groupId: string;
+  readonly to: 'desk' | 'agent' | 'customer';
+  readonly news: GroupAct | 'ask';
+  readonly at: Date;
+  readonly by?: Asker;
+  readonly customerEmail?: string;
+  readonly agentEmail?: string;
+}
+
+async function oweMail(
+  { groupId, to, news, at, by, customerEmail = '', agentEmail = '' }: OwedMail,
+  transaction: DbTransaction,
+  { outbox, deskAddress = '' }: GroupsDeps,
+): Promise<void> {
+  const address = { desk: deskAddress, agent: agentEmail, customer: customerEmail }[to];
+  const wanted = { mail: groupMail, ids: { groupId, to, news, atMs: at.getTime() }, to: address, about: `group/${groupId}` };
+  await outbox.add({ ...wanted, ...(by && { by }), isToUs: to === 'desk' }, transaction);
+}
+
 /** Refuses `group.tooFew`, `group.tooLate`, `group.returnBefore`. */
 export async function askForGroup(
   { returnDay, ...asked }: CallRequest<typeof requestGroup>['body'],
-  { agencyId, userId }: AgencyPerson,
+  { agencyId, userId, asker }: AskingPerson,
   deps: GroupsDeps,
 ): Promise<Done> {
   if (asked.adults + asked.children < fewestPeople) throw new Refusal('group.tooFew');
@@ -38,7 +62,7 @@ export async function askForGroup(
   const reference = newReference();
   await deps.db.transaction().execute(async (transaction) => {
     await insertGroup(transaction, { ...asked, returnDay, groupId, reference, agencyId, userId, at });
-    await deps.jobs.enqueue(groupMailJob, { groupId, to: 'desk', atMs: at.getTime() }, { transaction });
+    await oweMail({ groupId, to: 'desk', news: 'ask', at, by: asker }, transaction, deps);
   });
   return { groupId, done: `We ask the train company. Your request is ${reference}; you get a mail with our answer.` };
 }
@@ -46,11 +70,12 @@ export async function askForGroup(
 /** Refuses `object.notFound`, `group.notNow`, `quote.noAddress`. */
 export async function actForAgency(
   { groupId, action }: CallRequest<typeof actOnGroup>['body'],
-  person: AgencyPerson,
+  person: AskingPerson,
   deps: GroupsDeps,
 ): Promise<Done> {
   return withGroup(groupId, action, person, deps, async (group, transaction, at) => {
-    const mail = (to: 'desk' | 'customer') => deps.jobs.enqueue(groupMailJob, { groupId, to, atMs: at.getTime() }, { transaction });
+    const mail = (to: 'desk' | 'customer') =>
+      oweMail({ groupId, to, news: action, at, by: person.asker, customerEmail: group.customerEmail }, transaction, deps);
     switch (action) {
       case 'send':
         if (group.customerEmail === '') throw new Refusal('quote.noAddress');
@@ -93,7 +118,7 @@ export async function answerForDesk(body: CallRequest<typeof answerGroup>['body'
         await changeGroup(transaction, groupId, { state: 'booked', bookingReference: body.bookingReference, answeredBy }, at);
         break;
     }
-    await deps.jobs.enqueue(groupMailJob, { groupId, to: 'agent', atMs: at.getTime() }, { transaction });
+    await oweMail({ groupId, to: 'agent', news: body.answer, at, agentEmail: group.byEmail }, transaction, deps);
     return `${group.by} of ${group.agencyName} gets a mail.`;
   });
 }

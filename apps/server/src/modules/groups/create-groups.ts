@@ -3,17 +3,17 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import { actForAgency, answerForDesk, askForGroup, type Done, todayOf } from './change-group.ts';
-import { groupMailJob, sendGroupMail } from './group-mails.ts';
+import { groupLetter, groupMail } from './group-mails.ts';
 import { findGroup, type GroupScope, searchGroups } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { presentFile, presentRow } from './present-group.ts';
 
 const pageSize = 20;
 
-/** Group requests (AGENCY-75). Registers the module's job. */
+/** Group requests (AGENCY-75). Registers the module's mail. */
 export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): void } {
-  const { db, jobs, admission } = deps;
-  jobs.handle(groupMailJob, (data) => sendGroupMail(data, deps));
+  const { db, outbox, admission } = deps;
+  outbox.write(groupMail, (ids) => groupLetter(ids, deps));
 
   const scopeOf = ({ agencyId, superAgency }: AgencyPerson): GroupScope => (superAgency ? 'all' : { agencyId });
   const fileOf = async (person: AgencyPerson, groupId: string) => {
@@ -25,9 +25,9 @@ export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): vo
 
   return {
     bindTo(binder) {
-      binder.bind(requestGroup, async ({ request: { body }, session }) => {
+      binder.bind(requestGroup, async ({ request: { body }, session, address }) => {
         const person = await admission.admitAgent(session, 'sell', db);
-        return answered(person, await askForGroup(body, person, deps));
+        return answered(person, await askForGroup(body, { ...person, asker: { session, address } }, deps));
       });
 
       binder.bind(listGroups, async ({ request: { query }, session }) => {
@@ -42,9 +42,9 @@ export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): vo
         data: await fileOf(await admission.admitAgent(session, 'sell', db), params.groupId),
       }));
 
-      binder.bind(actOnGroup, async ({ request: { body }, session }) => {
+      binder.bind(actOnGroup, async ({ request: { body }, session, address }) => {
         const person = await admission.admitAgent(session, 'sell', db);
-        return answered(person, await actForAgency(body, person, deps));
+        return answered(person, await actForAgency(body, { ...person, asker: { session, address } }, deps));
       });
 
       binder.bind(answerGroup, async ({ request: { body }, session }) => {

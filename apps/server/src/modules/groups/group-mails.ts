@@ -1,47 +1,48 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { format, money } from '@throughfare/kernel/money';
 import * as z from 'zod';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineMail, type Letter } from '../../platform/mail/mail-template.ts';
 import { type SimpleMail, writeMail } from '../../platform/mail/write-mail.ts';
 import type { Report } from '../tickets/tickets.api.ts';
 import { findGroup, type StoredGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 
-/** Addressed to the desk, to the agent who made the request, or to the agency's customer. */
-export const groupMailJob = defineJob({
+/** For the desk, the agent who made the request, or the agency's customer. */
+export const groupMail = defineMail({
   name: 'groups.mail',
-  data: z.object({
+  ids: z.object({
     groupId: z.string(),
     to: z.enum(['desk', 'agent', 'customer']),
+    /** What happened: a request or an act of agency or desk. */
+    news: z.string(),
     /** The instant of the event, since the same event may happen again. */
     atMs: z.number(),
   }),
-  retries: 8,
-  retryDelaySeconds: 5,
-  expireSeconds: 120,
-  concurrency: 2,
+  says: ({ to }) => ({ desk: 'news of a group request', agent: 'our answer to a group request', customer: 'the offer for a group' })[to],
 });
 
-type GroupMail = z.output<typeof groupMailJob.data>;
-
-export async function sendGroupMail({ groupId, to, atMs }: GroupMail, deps: GroupsDeps): Promise<void> {
-  const { db, mailer, sender, deskAddress, publicUrl, senderOfAgency, papers } = deps;
+export async function groupLetter(
+  { groupId, to, atMs }: z.output<typeof groupMail.ids>,
+  { db, sender, publicUrl, senderOfAgency, papers }: GroupsDeps,
+): Promise<Letter | undefined> {
   const group = await findGroup(db, groupId, 'all');
-  if (!group) return;
-  const id = `group-${to}-${groupId}-${atMs}`;
-  if (to === 'customer') {
-    if (group.customerEmail === '' || !group.offer) return;
-    const from = (await senderOfAgency(group.agencyId)) ?? sender;
-    const content = await papers.renderReport(offerPaper(group, sender.brand, new Date(atMs)), from);
-    const attachments = [{ filename: `${group.reference}.pdf`, content, contentType: 'application/pdf' }];
-    await mailer.send({ to: group.customerEmail, id, attachments, ...writeMail(customerMail(group, from.brand, sender.brand), from) });
-    return;
-  }
-  const address = to === 'desk' ? deskAddress : group.byEmail;
-  if (address === undefined) return;
+  if (!group) return undefined;
   const link = { label: 'Look at it', address: `${publicUrl}/groups/${groupId}` };
-  const mail = to === 'desk' ? { ...deskMail(group), link } : { ...agentMail(group), link };
-  await mailer.send({ to: address, id, attachments: [], ...writeMail(mail, sender) });
+  switch (to) {
+    case 'desk':
+      return writeMail({ ...deskMail(group), link }, sender);
+    case 'agent':
+      return writeMail({ ...agentMail(group), link }, sender);
+    case 'customer': {
+      if (!group.offer) return undefined;
+      const from = (await senderOfAgency(group.agencyId)) ?? sender;
+      const content = await papers.renderReport(offerPaper(group, sender.brand, new Date(atMs)), from);
+      return {
+        ...writeMail(customerMail(group, from.brand, sender.brand), from),
+        attachments: [{ filename: `${group.reference}.pdf`, content, contentType: 'application/pdf' }],
+      };
+    }
+  }
 }
 
 const tripText = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, returnTime, adults, children }: StoredGroup): string => {

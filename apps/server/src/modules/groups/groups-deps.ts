@@ -1,6 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Jobs } from '../../platform/jobs/create-jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission, SenderOfAgency } from '../agencies/agencies.api.ts';
@@ -9,8 +8,7 @@ import type { Tickets } from '../tickets/tickets.api.ts';
 export interface GroupsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;

@@ -1,24 +1,26 @@
-import { deliverTickets } from './telling/deliver-tickets.ts';
+import { confirmationLetter, deliverTickets } from './telling/deliver-tickets.ts';
 import { eraseDueOrders } from './store/erase-orders.ts';
-import { advanceOrderJob, deliverTicketsJob, heldLinkJob, tellOfHoldJob, tellUndoneJob } from './working/order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob } from './working/order-jobs.ts';
 import type { PlacingDeps } from './placing/create-order.ts';
 import { heldFacts } from './holding/held-facts.ts';
 import { giveBackOfCart, heldOfCarts } from './holding/held-of-carts.ts';
-import { sendHeldLinkMail } from './telling/send-held-link.ts';
+import { heldLinkLetter } from './telling/held-link-letter.ts';
+import { confirmationMail, heldLinkMail, holdMail, undoneMail } from './telling/order-mails.ts';
 import { orderQueries } from './reading/order-queries.ts';
 import type { Orders } from './orders.api.ts';
 import { cancelAbandonedPayments, takeOpenEvents } from './working/payment-news.ts';
-import { tellOfHold } from './telling/tell-of-hold.ts';
-import { tellUndone } from './telling/tell-undone.ts';
+import { holdLetter } from './telling/tell-of-hold.ts';
+import { undoneLetter } from './telling/tell-undone.ts';
 
-/** Registers the orders' jobs. A worker wakes unattended orders when it starts, and a schedule wakes them every minute. */
+/** Registers the orders' jobs and mails. A worker wakes unattended orders when it starts, and a schedule wakes them every minute. */
 export function createOrders(deps: PlacingDeps): Orders {
-  const { db, clock, jobs, runner, work } = deps;
+  const { db, clock, jobs, outbox, runner, work } = deps;
   jobs.handle(advanceOrderJob, ({ orderId }) => runner.first(() => work.work(orderId)));
   jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, behindOrders: runner.behind }));
-  jobs.handle(tellUndoneJob, ({ orderId }) => tellUndone(orderId, deps));
-  jobs.handle(tellOfHoldJob, (asked) => tellOfHold(asked, deps));
-  jobs.handle(heldLinkJob, (asked) => sendHeldLinkMail(asked, deps));
+  outbox.write(confirmationMail, ({ orderId }) => confirmationLetter(orderId, deps));
+  outbox.write(undoneMail, ({ orderId }) => undoneLetter(orderId, deps));
+  outbox.write(holdMail, (ids) => holdLetter(ids, deps));
+  outbox.write(heldLinkMail, ({ orderId }) => heldLinkLetter(orderId, deps));
   jobs.schedule('order.sweep', '* * * * *', async () => {
     await work.wakeUnattended();
     await takeOpenEvents(deps);

@@ -1,6 +1,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -34,10 +34,10 @@ export interface OrderDeps {
   readonly senderOfAgency: SenderOfAgency;
   /** The sender of the shop's own mails. */
   readonly sender: Sender;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
-  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation' | 'sendUndone' | 'sendHoldNote' | 'eraseDocuments'>;
+  readonly tickets: Pick<Tickets, 'issue' | 'letters' | 'eraseDocuments'>;
   readonly railcardName: RailcardName;
   /** The shop's own address. The cardholder's bank sends them back to it after they have approved. */
   readonly publicUrl: string;

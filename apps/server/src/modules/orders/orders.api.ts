@@ -33,6 +33,7 @@ export type { PaymentShare } from './rules/payment-shares.ts';
 export type { HeldFacts } from './holding/held-facts.ts';
 export type { OrderRunner } from './working/order-runner.ts';
 export { payerOf } from './placing/payer-of.ts';
+export { aboutOrder } from './telling/order-mails.ts';
 export { bookingReference } from './rules/booking-reference.ts';
 export { checkPassTravellers } from './placing/check-pass-travellers.ts';
 export { type RailcardName, linkedBooking, ticketedBooking, ticketedPasses, travellerName } from './telling/ticketed-booking.ts';

@@ -47,7 +47,9 @@ export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: Re
   binder.bind(payHeldOrderCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body, deps) }));
   binder.bind(payHeldByLinkCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body, deps) }));
   binder.bind(openHeldPaymentCall, ({ session, request }) => openHeldPayment(session, request.body, deps));
-  binder.bind(sendHeldLinkCall, async ({ session, request }) => ({ data: await sendHeldLink(session, request.body, deps) }));
+  binder.bind(sendHeldLinkCall, async ({ session, address, request }) => ({
+    data: await sendHeldLink({ session, address }, request.body, deps),
+  }));
   binder.bind(openHeldLinkCall, async ({ request }) => ({ data: await openHeldLink(request.params.token, deps) }));
   binder.bind(releaseHeldOrderCall, async ({ session, request }) => ({
     data: { done: await releaseHeldOrder(session, request.body.orderId, deps) },

@@ -2,10 +2,10 @@ import type { IssuedPass, PassSupplier } from '@throughfare/suppliers/port/passe
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../platform/failpoint.ts';
+import { activatedMail } from './activated-mail.ts';
 import type { PassChange } from './pass-change.types.ts';
 import { findAsking, keepKnown, settleChange } from './pass-change-store.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
-import { tellActivatedJob } from './pass-use-jobs.ts';
 import { passRefusalOf } from './rules/pass-refusal.ts';
 
 const beforeSeller = declareFailpoint('pass.before-seller');
@@ -15,7 +15,7 @@ const afterSeller = declareFailpoint('pass.after-seller');
  * Asks the seller for a recorded change and records the answer. It may be repeated, even in parallel, because the seller answers the same
  * change the same way. Refuses as the seller does. Refuses `pass.notAnswered` if the outcome is unknown; the seller is asked again later.
  */
-export async function askSeller(change: PassChange, supplier: PassSupplier, { db, clock, jobs }: PassUseDeps): Promise<IssuedPass> {
+export async function askSeller(change: PassChange, supplier: PassSupplier, { db, clock, outbox }: PassUseDeps): Promise<IssuedPass> {
   const { changeId, lineId } = change;
   await beforeSeller.pass(changeId);
   const askedAt = new Date(clock.now());
@@ -25,7 +25,7 @@ export async function askSeller(change: PassChange, supplier: PassSupplier, { db
     await keepKnown(db, lineId, [pass], askedAt);
     await db.transaction().execute(async (transaction) => {
       const settled = await settleChange(transaction, changeId, { now: new Date(clock.now()) });
-      if (settled && change.request.kind === 'ACTIVATE') await jobs.enqueue(tellActivatedJob, { changeId }, { transaction });
+      if (settled && change.request.kind === 'ACTIVATE') await outbox.add({ mail: activatedMail, ids: { changeId } }, transaction);
     });
     return pass;
   } catch (failure) {

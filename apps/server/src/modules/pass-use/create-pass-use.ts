@@ -14,8 +14,9 @@ import { activatePass, addPassJourney, removePassJourney } from './change-pass.t
 import { listKnown, listUnanswered } from './pass-change-store.ts';
 import type { PassUse } from './pass-use.api.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
-import { askAgainJob, tellActivatedJob } from './pass-use-jobs.ts';
-import { tellActivated } from './tell-activated.ts';
+import { activatedLetter } from './activated-letter.ts';
+import { activatedMail } from './activated-mail.ts';
+import { askAgainJob } from './pass-use-jobs.ts';
 import { readMobileStatus, readPassCode, readPassForWallet, readPassInUse } from './read-passes.ts';
 
 export interface PassUseModule extends PassUse {
@@ -27,9 +28,9 @@ const lostAfterMs = 10 * 60_000;
 
 /** A traveller's use of a pass after the purchase: status, activation, travel diary. Registers its jobs. */
 export function createPassUse(deps: PassUseDeps): PassUseModule {
-  const { db, clock, jobs } = deps;
+  const { db, clock, jobs, outbox } = deps;
   jobs.handle(askAgainJob, ({ changeId }) => askAgain(changeId, deps));
-  jobs.handle(tellActivatedJob, ({ changeId }) => tellActivated(changeId, deps));
+  outbox.write(activatedMail, ({ changeId }) => activatedLetter(changeId, deps));
   jobs.schedule('pass.sweep', '*/10 * * * *', async () => {
     for (const changeId of await listUnanswered(db, new Date(clock.now() - lostAfterMs))) await jobs.enqueue(askAgainJob, { changeId });
   });

@@ -2,6 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { PassSupplier } from '@throughfare/suppliers/port/passes';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { OrderedBooking, Orders } from '../orders/orders.api.ts';
@@ -11,8 +12,9 @@ export interface PassUseDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly log: Log;
-  readonly tickets: Pick<Tickets, 'passCode' | 'passInWallet' | 'passWallets' | 'reissuePass' | 'sendNote' | 'ticketCode'>;
+  readonly tickets: Pick<Tickets, 'passCode' | 'passInWallet' | 'passWallets' | 'reissuePass' | 'letters' | 'ticketCode'>;
   readonly orders: Pick<Orders, 'find'>;
   /** Absent if this installation sells no passes. */
   readonly supplier?: PassSupplier;

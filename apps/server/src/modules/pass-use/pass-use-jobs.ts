@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/job.ts';
 
-/** Sends the traveller of an activated pass its new paper. */
-export const tellActivatedJob = defineJob({
-  name: 'pass.tell-activated',
-  data: z.object({ changeId: z.string() }),
-  retries: 12,
-  retryDelaySeconds: 30,
-  expireSeconds: 60,
-  concurrency: 2,
-});
-
 /** Asks the seller again about a change of a pass that the seller has not answered. */
 export const askAgainJob = defineJob({
   name: 'pass.ask-again',

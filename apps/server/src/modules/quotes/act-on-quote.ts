@@ -2,10 +2,11 @@ import type { CallRequest } from '@throughfare/contract/call';
 import type { actOnQuote as actOnQuoteCall } from '@throughfare/contract/calls/quotes';
 import { format, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import type { Asker } from '../../platform/mail/mail-limiter.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import { heldOptions } from './held-options.ts';
 import type { HeldOption, QuoteDeps } from './quote-deps.ts';
-import { quoteMailJob } from './mails/send-quote-mail.ts';
+import { quoteMail } from './mails/quote-letter.ts';
 import {
   deleteOption,
   findQuote,
@@ -20,7 +21,11 @@ import { quoteStateAt } from './rules/quote-validity.ts';
 type Asked = CallRequest<typeof actOnQuoteCall>['body'];
 
 /** Refuses `object.notFound`, `quote.closed`, `quote.noAddress`, `quote.empty`. Answers the action taken. */
-export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDeps): Promise<string> {
+export async function actOnQuote(
+  asked: Asked,
+  { owner, by }: { readonly owner: QuoteOwner; readonly by: Asker },
+  deps: QuoteDeps,
+): Promise<string> {
   const { db, clock } = deps;
   const { quoteId, action } = asked;
   const found = await findQuote(db, quoteId, owner);
@@ -38,7 +43,10 @@ export async function actOnQuote(asked: Asked, owner: QuoteOwner, deps: QuoteDep
         if (quote.options.length === 0) throw new Refusal('quote.empty');
         if (quote.customerEmail === '') throw new Refusal('quote.noAddress');
         await updateQuote(transaction, quoteId, { sentAt: at }, at);
-        await deps.jobs.enqueue(quoteMailJob, { quoteId, atMs: at.getTime() }, { transaction });
+        await deps.outbox.add(
+          { mail: quoteMail, ids: { quoteId, atMs: at.getTime() }, to: quote.customerEmail, about: `quote/${quoteId}`, by },
+          transaction,
+        );
         return `The quote is on its way to ${quote.customerEmail}.`;
       case 'lose':
         if (quote.state === 'won') throw new Refusal('quote.closed');

@@ -18,7 +18,7 @@ import { choicePair } from '../cart/cart.api.ts';
 import { actOnQuote } from './act-on-quote.ts';
 import { addOption } from './add-option.ts';
 import { chooseOption, quoteOfLink } from './choose-option.ts';
-import { quoteMailJob, sendQuoteMail } from './mails/send-quote-mail.ts';
+import { quoteLetter, quoteMail } from './mails/quote-letter.ts';
 import { addedTo, presentFile, presentOptions, presentRow, senderOf } from './present-quote.ts';
 import type { QuoteDeps } from './quote-deps.ts';
 import { findQuote, type QuoteOwner, searchQuotes, type StoredQuote, updateQuote } from './quote-store.ts';
@@ -34,10 +34,10 @@ interface Quotes {
 
 const defaultMarket = 'AU';
 
-/** Quotes: an itinerary with up to five options, for an agent's customer or for the user. Registers its job. */
+/** Quotes: an itinerary with up to five options, for an agent's customer or for the user. Registers its mail. */
 export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTermsOf }): Quotes {
-  const { db, clock, jobs, saleTermsOf } = deps;
-  jobs.handle(quoteMailJob, (data) => sendQuoteMail(data, deps));
+  const { db, clock, jobs, outbox, saleTermsOf } = deps;
+  outbox.write(quoteMail, ({ quoteId }) => quoteLetter(quoteId, deps));
   jobs.schedule('quotes.note-bought', '* * * * *', () => noteAllBought(deps));
 
   const ownerOf = async (session: Session): Promise<QuoteOwner | undefined> => {
@@ -95,9 +95,9 @@ export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTerms
         return { data: await fileOf(quoteId, owner) };
       });
 
-      binder.bind(actOnQuoteCall, async ({ request: { body }, session }) => {
+      binder.bind(actOnQuoteCall, async ({ request: { body }, session, address }) => {
         const owner = await mustOwn(session);
-        const done = await actOnQuote(body, owner, deps);
+        const done = await actOnQuote(body, { owner, by: { session, address } }, deps);
         return { data: { done, quote: await fileOf(body.quoteId, owner) } };
       });
 

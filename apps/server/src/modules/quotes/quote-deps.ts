@@ -1,6 +1,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission, AgencyNotices, SenderOfAgency } from '../agencies/agencies.api.ts';
@@ -37,10 +37,10 @@ export interface QuoteHolds {
 export interface QuoteDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
+  readonly jobs: Pick<Jobs, 'schedule'>;
   readonly carts: Carts;
   readonly papers: Pick<Tickets, 'renderReport'>;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   readonly senderOfAgency: SenderOfAgency;
   /** The agency's people who may sign in: those who can be given work. */

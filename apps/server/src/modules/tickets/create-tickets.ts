@@ -1,6 +1,5 @@
 import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
@@ -9,17 +8,11 @@ import { passCode } from './code/pass-code.ts';
 import { codeSvg } from './code/code-svg.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments, reissuePass } from './issue-documents.ts';
-import { ticketsMail } from './mail/tickets-mail.ts';
-import { attachments, calendarFile, lastingLink, reservationsOf, senderFor } from './mail-deps.ts';
-import { bookingView, passesView } from './rules/booking-view.ts';
+import { createLetters } from './letters.ts';
+import { calendarFile, lastingLink } from './mail-deps.ts';
 import { viewOfPass } from './rules/pass-view.ts';
 import { ticketLabels } from './rules/ticket-labels.ts';
 import { readBookingLink } from './rules/booking-link.ts';
-import { sendConfirmation } from './send-confirmation.ts';
-import { sendLink } from './send-link.ts';
-import { sendNote } from './send-note.ts';
-import { sendHoldNote } from './send-hold-note.ts';
-import { sendUndone } from './send-undone.ts';
 import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
 import { railPassInWallet } from './wallet/rail-pass-wallet.ts';
@@ -28,7 +21,6 @@ import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 export interface TicketsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly mailer: Mailer;
   readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
   /** The origin of the shop, without a final slash. */
   readonly publicUrl: string;
@@ -45,7 +37,7 @@ export interface TicketsDeps {
 }
 
 export function createTickets(deps: TicketsDeps): Tickets {
-  const { db, clock, mailer, brand, secrets, demonstration, station } = deps;
+  const { db, clock, brand, secrets, demonstration, station } = deps;
   const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
   const code = { key: deps.ticketKey, brand: brand.name, demonstration, station };
   const walletDeps = { wallets: deps.wallets ?? {}, code };
@@ -54,31 +46,12 @@ export function createTickets(deps: TicketsDeps): Tickets {
   return {
     issue: (order) => issueDocuments(order, { db, clock, ...code }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
-    deliveryOf: (orderId) => findDelivery(db, orderId),
+    documentsOfOrder: (orderId) => findDelivery(db, orderId),
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
-    sendConfirmation: (order, issued) => sendConfirmation(order, mailDeps, issued),
-    sendUndone: (order) => sendUndone(order, mailDeps),
-    sendHoldNote: (note) => sendHoldNote(note, mailDeps),
-    sendNote: (note, booking) => sendNote(note, booking, mailDeps),
+    letters: createLetters(mailDeps),
     renderAgencyStatement: async (statement) => (await import('./pdf/render-agency-statement.ts')).renderAgencyStatement(statement, sender),
     renderStatement: async (statement) => (await import('./pdf/render-statement.ts')).renderStatement(statement, sender),
     renderReport: async (report, from = sender) => (await import('./pdf/render-report.ts')).renderReport(report, from),
-    async sendTickets(booking, to, requestId) {
-      const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
-      const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
-      const isPasses = 'pass' in booking;
-      const from = await senderFor(booking, mailDeps);
-      const mail = isPasses
-        ? ticketsMail(passesView(booking), [], from)
-        : ticketsMail(bookingView(booking, false), reservationsOf(booking, documents, mailDeps), from);
-      await mailer.send({
-        ...mail,
-        to,
-        attachments: attachments(documents, isPasses ? [] : [booking], mailDeps),
-        id: `tickets-${booking.bookingReference}-${requestId}`,
-      });
-    },
-    sendLink: (booking, order) => sendLink(booking, order, mailDeps),
     linkTo: (booking) => lastingLink(booking, deps),
     walletOffers: (booking) => walletOffers(booking, walletDeps),
     async walletPass(booking, wanted) {

@@ -13,7 +13,6 @@ type DocumentTables = {
     created_at: Date;
     pass_from: string | null;
   };
-  'retail.sent_mail': { kind: string; order_id: string; sent_at: Date };
 };
 
 /** In the sequence of the booking's tickets. */
@@ -35,21 +34,15 @@ function documentOf({ ticket_number, file_name, content, code }: DocumentRow): D
 }
 
 export async function findDelivery(db: Db, orderId: string): Promise<Delivery> {
-  const tables = db.$extendTables<DocumentTables>();
-  const [documents, mails] = await Promise.all([
-    tables
-      .selectFrom('retail.document')
-      .select(['file_name', 'created_at'])
-      .where('order_id', '=', orderId)
-      .orderBy('booking_reference')
-      .orderBy('position')
-      .execute(),
-    tables.selectFrom('retail.sent_mail').select(['kind', 'sent_at']).where('order_id', '=', orderId).orderBy('sent_at').execute(),
-  ]);
-  return {
-    documents: documents.map(({ file_name, created_at }) => ({ fileName: file_name, createdAtMs: created_at.getTime() })),
-    mails: mails.map(({ kind, sent_at }) => ({ kind, sentAtMs: sent_at.getTime() })),
-  };
+  const documents = await db
+    .$extendTables<DocumentTables>()
+    .selectFrom('retail.document')
+    .select(['file_name', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('booking_reference')
+    .orderBy('position')
+    .execute();
+  return documents.map(({ file_name, created_at }) => ({ fileName: file_name, createdAtMs: created_at.getTime() }));
 }
 
 interface NewDocuments {

@@ -35,7 +35,6 @@ beforeAll(async () => {
   const tickets = createTickets({
     db: createDb(pool),
     clock,
-    mailer: server.mailer,
     brand: { name: 'Throughfare', contactLines: ['help@throughfare.example'] },
     senderOfAgency: () => Promise.resolve(undefined),
     publicUrl: 'https://shop.example',
@@ -48,7 +47,7 @@ beforeAll(async () => {
   documents = await tickets.issue(order);
   // the mail is sent after the documents were made, and finds them in the database
   clock.advance(90_000);
-  await tickets.sendConfirmation(order);
+  await server.mailer.send({ attachments: [], ...(await tickets.letters.confirmation(order)), to: order.email, id: 'confirmation' });
 });
 
 afterAll(async () => {

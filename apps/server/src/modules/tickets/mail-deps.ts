@@ -1,5 +1,5 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Attachment, Mailer } from '../../platform/mail/mailer.ts';
+import type { Attachment } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import { type CodeOf, codeOf } from './code/code-of.ts';
@@ -15,11 +15,10 @@ import { reservationData } from './rules/reservation-data.ts';
 import type { LinkedBooking, TicketedBooking } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
-/** Everything needed to send a mail. */
+/** Everything needed to write a mail. */
 export interface MailDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly mailer: Mailer;
   readonly sender: Sender;
   readonly senderOfAgency: SenderOfAgency;
   readonly publicUrl: string;

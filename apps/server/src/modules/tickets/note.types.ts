@@ -1,11 +1,16 @@
 import type { TicketedBooking } from './ticketed-order.types.ts';
 
+/** For the agent of places that an agency holds. */
+export interface HoldNote {
+  readonly what: 'warning' | 'ended' | 'paid';
+  readonly payBy?: Date;
+  /** Present if it ended before its deadline. */
+  readonly why?: string;
+  readonly bookings: readonly { readonly bookingReference: string; readonly trip: string; readonly lead: string }[];
+}
+
 /** A mail about an after-sale of a booking, with its statement. */
 export interface BookingNote {
-  /** The name of the mail, which is sent once. */
-  readonly mailId: string;
-  readonly orderId: string;
-  readonly to: string;
   readonly bookingReference: string;
   readonly subject: string;
   readonly heading: string;

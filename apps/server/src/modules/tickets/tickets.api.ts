@@ -1,8 +1,9 @@
 import type { AgencyStatementPaper } from './agency-statement.types.ts';
+import type { Letter } from '../../platform/mail/mail-template.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { CodedDocument } from './code/code-of.ts';
-import type { BookingNote, RefundStatement, Report } from './note.types.ts';
+import type { BookingNote, HoldNote, RefundStatement, Report } from './note.types.ts';
 import type { PassStanding } from './rules/pass-view.ts';
 import type { TicketLabel } from './rules/ticket-labels.ts';
 import type { LinkedBooking, TicketedBooking, TicketedOrder, TicketedPasses, UndoneOrder } from './ticketed-order.types.ts';
@@ -12,7 +13,7 @@ export { seatText } from './rules/seat-text.ts';
 export { tripText } from './rules/trip-text.ts';
 export type { TicketLabel } from './rules/ticket-labels.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
-export type { BookingNote, NoteLine, RefundStatement, Report } from './note.types.ts';
+export type { BookingNote, HoldNote, NoteLine, RefundStatement, Report } from './note.types.ts';
 export type {
   LinkedBooking,
   SupplierCode,
@@ -28,50 +29,41 @@ export interface Document extends CodedDocument {
   readonly content: Uint8Array;
 }
 
-/** The documents and mails that the customer of an order has. */
-export interface Delivery {
-  readonly documents: readonly { readonly fileName: string; readonly createdAtMs: number }[];
-  readonly mails: readonly { readonly kind: string; readonly sentAtMs: number }[];
+/** The documents that the customer of an order has. */
+export type Delivery = readonly { readonly fileName: string; readonly createdAtMs: number }[];
+
+/** The mails about bookings. */
+export interface TicketLetters {
+  /** Says what was booked, what failed, and the price, together with the tickets. The documents must exist. */
+  confirmation(order: TicketedOrder): Promise<Letter>;
+  /** Says that nothing was booked and nothing charged. */
+  undone(order: UndoneOrder): Promise<Letter>;
+  /** Tells an agent about places they hold. */
+  hold(note: HoldNote): Promise<Letter>;
+  /** A note about a booking, with its statement if there is one. */
+  note(note: BookingNote, booking: LinkedBooking): Promise<Letter>;
+  /** The tickets for an address named by the booking's owner: without prices, and without the link that opens the booking. */
+  tickets(booking: TicketedBooking | TicketedPasses): Promise<Letter>;
+  /** The signed link to a booking, for the address that made it. */
+  link(booking: LinkedBooking): Promise<Letter>;
 }
 
-/** For the agent of places that an agency holds. */
-export interface HoldNote {
-  readonly orderId: string;
-  readonly what: 'warning' | 'ended' | 'paid';
-  readonly to: string;
-  readonly payBy?: Date;
-  /** Present if it ended before its deadline. */
-  readonly why?: string;
-  readonly bookings: readonly { readonly bookingReference: string; readonly trip: string; readonly lead: string }[];
-}
-
-/** The services that other modules may use. A mail that could not be sent throws MailFailure. */
+/** The services that other modules may use. */
 export interface Tickets {
   /** Makes and stores one PDF for each traveller and train, once. */
   issue(order: TicketedOrder): Promise<readonly Document[]>;
   /** Stored documents of a booking, in the order of its tickets. Empty until they are made. */
   documentsOf(bookingReference: string): Promise<readonly Document[]>;
-  deliveryOf(orderId: string): Promise<Delivery>;
+  documentsOfOrder(orderId: string): Promise<Delivery>;
   /** Deletes the stored documents of an order with all names in them. */
   eraseDocuments(orderId: string, transaction: Db): Promise<void>;
-  /** Mails the confirmation with its tickets to the lead's address, once. The documents must exist; it loads them unless they are given. */
-  sendConfirmation(order: TicketedOrder, issued?: readonly Document[]): Promise<void>;
-  /** Mails the lead that the order was undone, once. */
-  sendUndone(order: UndoneOrder): Promise<void>;
-  /** Mails an agent about places they hold, once for each deadline. */
-  sendHoldNote(note: HoldNote): Promise<void>;
-  /** Mails the customer about an after-sale, once, with its statement if there is one. */
-  sendNote(note: BookingNote, booking: LinkedBooking): Promise<void>;
+  readonly letters: TicketLetters;
   /** A statement between an agency and us, as a PDF. */
   renderAgencyStatement(statement: AgencyStatementPaper): Promise<Uint8Array>;
   /** Renders the statement of a refund as a PDF. */
   renderStatement(statement: RefundStatement): Promise<Uint8Array>;
   /** Renders a document as a PDF, in the shop's name unless another is given. */
   renderReport(report: Report, from?: Sender): Promise<Uint8Array>;
-  /** Mails the tickets of a booking to an address named by its owner: without prices, and without the link that opens the booking. */
-  sendTickets(booking: TicketedBooking | TicketedPasses, to: string, requestId: string): Promise<void>;
-  /** Mails the signed link to a booking to the address that made it, at most once in ten minutes. */
-  sendLink(booking: LinkedBooking, order: { orderId: string; email: string }): Promise<void>;
   /**
    * The address that opens a booking without an account for as long as anybody may need it. Only for mail to the address that made the
    * booking.

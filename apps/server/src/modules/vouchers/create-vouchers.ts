@@ -6,7 +6,7 @@ import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { createVoucherPayments } from './create-voucher-payments.ts';
 import { expireVouchers } from './expire-vouchers.ts';
-import { mailVoucher, mailVoucherJob } from './mail-voucher.ts';
+import { voucherLetter, voucherMail } from './mail-voucher.ts';
 import { problemOf, shareVouchers } from './rules/share-vouchers.ts';
 import { readVoucherCode, voucherCode } from './rules/voucher-code.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
@@ -14,11 +14,11 @@ import { voucherRoutes } from './voucher-routes.ts';
 import { findByCodes, findPaymentByReference, intentOf, move } from './voucher-store.ts';
 import type { VoucherFinding, Vouchers } from './vouchers.api.ts';
 
-/** Vouchers of customers. Registers the module's jobs. */
+/** Vouchers of customers. Registers the module's job and mail. */
 export function createVouchers(deps: VoucherDeps): Vouchers & { bindTo(binder: CallBinder): void; expire(): Promise<void> } {
-  const { db, clock, jobs } = deps;
+  const { db, clock, jobs, outbox } = deps;
   const now = (): Date => new Date(clock.now());
-  jobs.handle(mailVoucherJob, (data) => mailVoucher(data, deps));
+  outbox.write(voucherMail, (ids) => voucherLetter(ids, deps));
   jobs.schedule('vouchers.expire', '11 3 * * *', () => expireVouchers(deps));
 
   return {
@@ -36,7 +36,7 @@ export function createVouchers(deps: VoucherDeps): Vouchers & { bindTo(binder: C
         on conflict (given_for) do nothing returning id`.execute(transaction);
       if (rows.length === 0) return;
       await move(transaction, { voucherId, kind: 'issued', minor: amount.minor, key: `issued/${voucherId}` }, { now: at });
-      await jobs.enqueue(mailVoucherJob, { voucherId, news: 'given' }, { transaction });
+      await outbox.add({ mail: voucherMail, ids: { voucherId, news: 'given' } }, transaction);
     },
 
     async shareOf(codes, { currency, amount, sources }) {

@@ -2,7 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import { isSource } from '@throughfare/kernel/source';
 import { sql } from 'kysely';
 import { declareFailpoint } from '../../platform/failpoint.ts';
-import { mailVoucherJob } from './mail-voucher.ts';
+import { voucherMail } from './mail-voucher.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { move } from './voucher-store.ts';
 
@@ -15,7 +15,7 @@ const remindDays = 30;
  * Ends vouchers after their last day, each in a transaction with its ledger entry. The unspent rest of ours is our income, that of a train
  * company's belongs to the company. Amounts held by running orders are left until those have ended.
  */
-export async function expireVouchers({ db, clock, ledger, jobs }: VoucherDeps): Promise<void> {
+export async function expireVouchers({ db, clock, ledger, outbox }: VoucherDeps): Promise<void> {
   const now = new Date(clock.now());
   const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<{ id: string }>`
@@ -51,5 +51,5 @@ export async function expireVouchers({ db, clock, ledger, jobs }: VoucherDeps): 
     select id from retail.voucher where balance_minor > 0 and expires_on = ${remind}::date and created_at < ${now}::timestamptz - interval '1 day'`.execute(
     db,
   );
-  for (const { id } of ending.rows) await jobs.enqueue(mailVoucherJob, { voucherId: id, news: 'ends' });
+  for (const { id } of ending.rows) await outbox.add({ mail: voucherMail, ids: { voucherId: id, news: 'ends' } });
 }

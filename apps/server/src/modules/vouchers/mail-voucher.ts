@@ -1,28 +1,25 @@
 import { format, money } from '@throughfare/kernel/money';
 import * as z from 'zod';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineMail, type Letter } from '../../platform/mail/mail-template.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { findVoucher } from './voucher-store.ts';
 
-/** Mails a voucher to its owner when it is issued, and before it ends. */
-export const mailVoucherJob = defineJob({
-  name: 'vouchers.mail',
-  data: z.object({ voucherId: z.string(), news: z.enum(['given', 'ends']) }),
-  retries: 12,
-  retryDelaySeconds: 5,
-  expireSeconds: 120,
-  concurrency: 1,
+/** A voucher for its owner when it is issued, and before it ends. */
+export const voucherMail = defineMail({
+  name: 'voucher',
+  ids: z.object({ voucherId: z.string(), news: z.enum(['given', 'ends']) }),
+  says: ({ news }) => (news === 'given' ? 'a voucher' : 'that a voucher expires soon'),
 });
 
-export async function mailVoucher(
-  { voucherId, news }: z.output<typeof mailVoucherJob.data>,
-  { db, mailer, sender, publicUrl }: VoucherDeps,
-): Promise<void> {
+export async function voucherLetter(
+  { voucherId, news }: z.output<typeof voucherMail.ids>,
+  { db, sender, publicUrl }: VoucherDeps,
+): Promise<Letter | undefined> {
   const voucher = await findVoucher(db, voucherId);
-  if (!voucher || voucher.owner_email === '') return;
+  if (!voucher) return undefined;
   const { code, currency, balance_minor: balance, expires_on: lastDay, issuer, traveller } = voucher;
-  if (news === 'ends' && balance === 0) return;
+  if (news === 'ends' && balance === 0) return undefined;
   const amount = format(money(currency, balance));
   const where =
     issuer === 'shop'
@@ -40,5 +37,5 @@ export async function mailVoucher(
     link: { label: 'Look for trains', address: publicUrl },
     reason: 'You are receiving this email because you own this voucher.',
   };
-  await mailer.send({ to: voucher.owner_email, id: `voucher-${news}-${voucherId}`, attachments: [], ...writeMail(mail, sender) });
+  return { ...writeMail(mail, sender), to: voucher.owner_email };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
@@ -9,8 +9,8 @@ import type { Ledger } from '../ledger/ledger.api.ts';
 export interface VoucherDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
-  readonly mailer: Pick<Mailer, 'send'>;
+  readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   /** Origin of the shop's pages. */
   readonly publicUrl: string;

@@ -49,22 +49,22 @@ export async function claimMail(db: Db, id: string, nowMs: number): Promise<Stor
 /** Ends a try for good. Does nothing if another sender has claimed the mail since. */
 export async function settleMail(
   db: Db,
-  { id, tries }: StoredMail,
+  { id, tries, recipient }: StoredMail,
   state: 'sent' | 'dropped' | UndeliveredMail['state'],
   { now, reason = '', forgets }: { readonly now: Date; readonly reason?: string; readonly forgets: boolean },
 ): Promise<void> {
   await sql`update retail.mail set state = ${state}, settled_at = ${now}, reason = ${reason},
-      recipient = case when ${forgets} then '' else recipient end
+      recipient = ${forgets ? '' : recipient}
     where id = ${id} and state = 'sending' and tries = ${tries}`.execute(db);
 }
 
 /** Ends a try that will be repeated. */
 export async function putOffMail(
   db: Db,
-  { id, tries }: StoredMail,
+  { id, tries, recipient }: StoredMail,
   { at, reason, isUnsure }: { readonly at: Date; readonly reason: string; readonly isUnsure: boolean },
 ): Promise<void> {
-  await sql`update retail.mail set state = 'waiting', next_at = ${at}, reason = ${reason}, is_unsure = is_unsure or ${isUnsure}
+  await sql`update retail.mail set state = 'waiting', next_at = ${at}, reason = ${reason}, is_unsure = is_unsure or ${isUnsure}, recipient = ${recipient}
     where id = ${id} and state = 'sending' and tries = ${tries}`.execute(db);
 }
 

@@ -12,8 +12,10 @@ export interface MailTemplate<Ids extends object> {
   readonly forgetsAddress?: (ids: Ids) => boolean;
 }
 
-/** A mail as it is written, without its address. */
+/** A mail as it is written. */
 export interface Letter extends Pick<Mail, 'subject' | 'html' | 'text' | 'headers' | 'from'> {
+  /** The address, if the mail was added without one. */
+  readonly to?: string;
   readonly attachments?: Mail['attachments'];
 }
 

@@ -31,9 +31,9 @@ import { nextTry } from './next-try.ts';
 
 export interface NewMail<Ids extends object> {
   readonly mail: MailTemplate<Ids>;
-  readonly ids: Ids;
-  /** The address. An empty one gets no mail. */
-  readonly to: string;
+  readonly ids: NoInfer<Ids>;
+  /** The address. An empty one gets no mail. Absent: the ids lead to it (an order's customer), and its writer finds it. */
+  readonly to?: string;
   /** The object of the mail, `order/o_…`: it is counted by the limiter, and the desk shows an order's mails. */
   readonly about?: string;
   /** The caller who asks for the mail. Absent: nobody asked, and the shop owes it. */
@@ -130,19 +130,21 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets }: OutboxDe
     if (!claimed) return;
     // Another sender has it. If that one has died, the mail is due again when its claim ends.
     if (claimed instanceof Date) return wake(id, { runAtMs: claimed.getTime() });
-    if ((await countSentTo(db, claimed.recipient, new Date(clock.now() - hourMs))) >= mostToOneAddress)
-      return putOff(claimed, clock.now() + crowdedMs, { reason: 'This address has had too many mails in an hour.' });
+    let mail = claimed;
     try {
-      const letter = await templates.get(claimed.template)?.letter(claimed.ids, claimed.recipient);
-      if (!letter) return await settle(claimed, 'dropped');
-      await beforeSend.pass(claimed.about);
-      await mailer.send({ attachments: [], ...letter, to: claimed.recipient, id: `mail-${id}` });
+      const letter = await templates.get(mail.template)?.letter(mail.ids, mail.recipient);
+      mail = { ...mail, recipient: mail.recipient || (letter?.to ?? '') };
+      if (!letter || mail.recipient === '') return await settle(mail, 'dropped');
+      if ((await countSentTo(db, mail.recipient, new Date(clock.now() - hourMs))) >= mostToOneAddress)
+        return await putOff(mail, clock.now() + crowdedMs, { reason: 'This address has had too many mails in an hour.' });
+      await beforeSend.pass(mail.about);
+      await mailer.send({ attachments: [], ...letter, to: mail.recipient, id: `mail-${id}` });
     } catch (failure) {
-      return failed(claimed, failure);
+      return failed(mail, failure);
     }
-    await afterSend.pass(claimed.about);
-    await settle(claimed, 'sent');
-    await afterRecord.pass(claimed.about);
+    await afterSend.pass(mail.about);
+    await settle(mail, 'sent');
+    await afterRecord.pass(mail.about);
   }
 
   async function failed(mail: StoredMail, failure: unknown): Promise<void> {
@@ -174,15 +176,16 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets }: OutboxDe
   async function add<Ids extends object>(wanted: NewMail<Ids>, transaction: DbTransaction): Promise<void> {
     const { mail, to, about = '', by, isToUs = false, notBeforeMs } = wanted;
     if (to === '') return;
+    const recipient = to ?? '';
     const ids = mail.ids.parse(wanted.ids);
     const causedBy = by && nameOfAsker(by, secrets[0]);
     const nowMs = clock.now();
-    if (by && causedBy !== undefined) await limitAsked(transaction, { recipient: isToUs ? '' : to, about, causedBy }, by, nowMs);
+    if (by && causedBy !== undefined) await limitAsked(transaction, { recipient: isToUs ? '' : recipient, about, causedBy }, by, nowMs);
     const once = createHash('sha256')
-      .update(JSON.stringify([mail.name, ids, to.toLowerCase()]))
+      .update(JSON.stringify([mail.name, ids, recipient.toLowerCase()]))
       .digest();
     const startsAt = new Date(Math.max(nowMs, notBeforeMs ?? nowMs));
-    const row = { template: mail.name, ids, recipient: to, about, once, causedBy };
+    const row = { template: mail.name, ids, recipient, about, once, causedBy };
     const id = await insertMail(transaction, row, { now: new Date(nowMs), startsAt });
     if (id !== undefined) await wake(id, { transaction, runAtMs: startsAt.getTime() });
   }

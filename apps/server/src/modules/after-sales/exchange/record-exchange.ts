@@ -4,7 +4,7 @@ import { sellerOf } from '@throughfare/suppliers/registry';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { ItemExchange } from '../../ledger/ledger.api.ts';
 import type { ExchangedItem, Order, OrderItem } from '../../orders/orders.api.ts';
-import { tellAfterSaleJob } from '../after-sale-jobs.ts';
+import { oweNews } from '../after-sale-mail.ts';
 import { promisePayout } from '../record-agreement.ts';
 import { refundPosting } from '../rules/refund-posting.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
@@ -57,7 +57,7 @@ export async function recordExchange(context: ExchangeContext, booking: Booking)
         });
         await promisePayout(context, paidBack, transaction);
         await deps.ledger.postExchange(transaction, sale.orderId, posting(context, item.agency));
-        await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'agreed' }, { transaction });
+        await oweNews(sale, 'agreed', transaction, deps);
       },
     },
   );

@@ -6,7 +6,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { recordAgreement } from '../record-agreement.ts';
-import { tellAfterSaleJob } from '../after-sale-jobs.ts';
+import { oweNews } from '../after-sale-mail.ts';
 import { asking } from './asking.ts';
 import { type StepContext, waitUntil } from './step-context.ts';
 
@@ -118,7 +118,7 @@ async function refused(context: StepContext, reason: string): Promise<StepResult
     { event: { kind: 'supplier refused', detail: { reason } }, set: { supplier_status: 'refused', failure: reason, attempts: 0 } },
     {
       more: async (transaction) => {
-        if (wasDeciding) await deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'refused' }, { transaction });
+        if (wasDeciding) await oweNews(sale, 'refused', transaction, deps);
       },
     },
   );

@@ -7,7 +7,7 @@ import type { AfterSaleEvent } from '../after-sale-event.ts';
 import type { AfterSaleColumns } from '../store/after-sale-store.ts';
 import type { LedgerEntry } from '../../ledger/ledger.api.ts';
 import { accountOf } from '../../orders/orders.api.ts';
-import { tellAfterSaleJob } from '../after-sale-jobs.ts';
+import { oweNews } from '../after-sale-mail.ts';
 import { changePayout, payoutIs } from '../store/payout-store.ts';
 import type { Payout } from '../after-sale.types.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
@@ -155,7 +155,7 @@ async function failed(context: StepContext, payout: Payout, reason: string): Pro
     'failed',
     { event: { kind: 'payout failed', detail: { reason } }, set: { attention } },
     {
-      more: (transaction) => deps.jobs.enqueue(tellAfterSaleJob, { afterSaleId: sale.afterSaleId, news: 'payout_failed' }, { transaction }),
+      more: (transaction) => oweNews(sale, 'payout_failed', transaction, deps),
     },
   );
   return goOn;

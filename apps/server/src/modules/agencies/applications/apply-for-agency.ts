@@ -3,8 +3,9 @@ import type { CallRequest } from '@throughfare/contract/call';
 import type { applyForAgency as applyForAgencyCall } from '@throughfare/contract/calls/agencies';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
+import type { Asker } from '../../../platform/mail/mail-limiter.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
-import { agencyMailJob } from '../mails/send-agency-mail.ts';
+import { agencyMail } from '../mails/agency-letter.ts';
 import { checkNumbers } from '../rules/check-numbers.ts';
 
 type Asked = CallRequest<typeof applyForAgencyCall>['body'];
@@ -17,7 +18,11 @@ const mostAnHour = 3;
  * Keeps the application for the super agency's people. The answer never tells whether an address or a name is known. Refuses
  * `humanCheck.failed`, `agency.accreditationShape`, `agency.taxNumberShape`, `agency.countryUnknown`.
  */
-export async function applyForAgency(asked: Asked, { db, clock, jobs, human, countries }: AgenciesDeps): Promise<void> {
+export async function applyForAgency(
+  asked: Asked,
+  by: Asker,
+  { db, clock, outbox, human, countries, deskAddress = '' }: AgenciesDeps,
+): Promise<void> {
   await human.spend(asked.reCAPTCHAtoken);
   if (!countries.has(asked.country)) throw new Refusal('agency.countryUnknown');
   checkNumbers(asked);
@@ -36,7 +41,8 @@ export async function applyForAgency(asked: Asked, { db, clock, jobs, human, cou
         ${asked.region}, ${asked.postalCode}, ${asked.accreditationType}, ${asked.accreditationNumber}, ${asked.taxNumber},
         ${asked.contactEmail}, ${asked.contactPhone}, ${asked.adminFirstName}, ${asked.adminLastName}, ${adminEmail},
         ${new Date(nowMs)}, ${new Date(nowMs)})`.execute(transaction);
-    await jobs.enqueue(agencyMailJob, { kind: 'received', id, atMs: nowMs }, { transaction });
-    await jobs.enqueue(agencyMailJob, { kind: 'arrived', id, atMs: nowMs }, { transaction });
+    const wanted = { mail: agencyMail, by };
+    await outbox.add({ ...wanted, ids: { kind: 'received', id, atMs: nowMs }, to: adminEmail }, transaction);
+    await outbox.add({ ...wanted, ids: { kind: 'arrived', id, atMs: nowMs }, to: deskAddress, isToUs: true }, transaction);
   });
 }

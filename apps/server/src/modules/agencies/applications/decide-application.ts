@@ -5,7 +5,7 @@ import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
 import { recordAgencyEvent } from '../agency-events.ts';
-import { agencyMailJob } from '../mails/send-agency-mail.ts';
+import { agencyMail } from '../mails/agency-letter.ts';
 import { type ApplicationRow, lockApplication } from './application-store.ts';
 
 interface Decision {
@@ -34,7 +34,7 @@ export async function decideApplication(
     await sql`
       update retail.agency_application set state = ${state}, note = ${note}, decided_by = ${by.userId}, changed_at = ${new Date(atMs)}
       where id = ${applicationId}`.execute(transaction);
-    await deps.jobs.enqueue(agencyMailJob, { kind: state, id: applicationId, atMs, note }, { transaction });
+    await deps.outbox.add({ mail: agencyMail, ids: { kind: state, id: applicationId, atMs }, to: application.admin_email }, transaction);
     return decision === 'ask' ? `We asked ${application.admin_email}.` : `${application.company} has been declined, with the reason.`;
   });
 }

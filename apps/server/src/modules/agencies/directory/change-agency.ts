@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
 import { recordAgencyEvent } from '../agency-events.ts';
-import { agencyMailJob } from '../mails/send-agency-mail.ts';
+import { suspensionNotice } from '../mails/agency-mails.ts';
+import { noticesOf } from '../people/tell-people.ts';
 import { checkNumbers } from '../rules/check-numbers.ts';
 
 interface LockedAgency {
@@ -64,7 +65,7 @@ async function checkHeadOffice(transaction: Db, agencyId: string, branchOf: stri
 export async function suspendAgency(
   { agencyId, suspended, note }: { readonly agencyId: string; readonly suspended: boolean; readonly note: string },
   by: AgencyPerson,
-  { db, clock, jobs, staff }: AgenciesDeps,
+  { db, clock, outbox, sender, staff }: AgenciesDeps,
 ): Promise<string> {
   if (agencyId === by.agencyId) throw new Refusal('agency.ownSuspended');
   if (suspended && note === '') throw new Refusal('agency.noteMissing');
@@ -76,7 +77,8 @@ export async function suspendAgency(
       if (suspended) await staff.signOutAgency(agencyId, transaction);
       const kind = suspended ? 'agencySuspended' : 'agencyResumed';
       await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind, detail: note, atMs });
-      await jobs.enqueue(agencyMailJob, { kind: suspended ? 'suspended' : 'resumed', id: agencyId, atMs, note }, { transaction });
+      const notice = suspensionNotice({ agencyId, company: name, suspended, note, atMs }, sender.brand);
+      await noticesOf({ outbox, clock }).tellAdministrators(transaction, agencyId, notice);
     }
     return suspended ? `${name} is suspended and its people are signed out.` : `${name} can sell again.`;
   });

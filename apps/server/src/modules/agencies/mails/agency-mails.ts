@@ -1,5 +1,6 @@
 /** Mails to agencies that want to join, and to their people. */
 
+import type { Notice } from '../agencies.api.ts';
 import type { SimpleMail } from '../../../platform/mail/write-mail.ts';
 
 interface Applicant {
@@ -54,23 +55,27 @@ export function arrivedMail({ company, link }: { readonly company: string; reado
   };
 }
 
-export function agencySuspendedMail({ firstName, company, note }: Applicant): SimpleMail {
+/** For the administrators of an agency that is suspended, or that works again. */
+export function suspensionNotice(
+  {
+    agencyId,
+    company,
+    suspended,
+    note,
+    atMs,
+  }: { readonly agencyId: string; readonly company: string; readonly suspended: boolean; readonly note: string; readonly atMs: number },
+  brand: string,
+): Notice {
+  const id = `suspension-${agencyId}-${atMs}`;
+  if (!suspended)
+    return { id, subject: `${company} can sell again`, paragraphs: [`the people of ${company} can sign in to ${brand} again.`] };
   return {
+    id,
     subject: `${company} is suspended`,
     paragraphs: [
-      `Hello ${firstName},`,
       `${company} cannot sell with us at the moment, and its people cannot sign in. Tickets already sold stay valid.`,
       note,
       'Please write to us or call.',
     ],
-    reason: `You are receiving this email because you are an administrator of ${company}.`,
-  };
-}
-
-export function agencyResumedMail({ firstName, company, brand }: Applicant): SimpleMail {
-  return {
-    subject: `${company} can sell again`,
-    paragraphs: [`Hello ${firstName},`, `the people of ${company} can sign in to ${brand} again.`],
-    reason: `You are receiving this email because you are an administrator of ${company}.`,
   };
 }

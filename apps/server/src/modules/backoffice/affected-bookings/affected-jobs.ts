@@ -14,16 +14,6 @@ export const findAffectedJob = defineJob({
   concurrency: 1,
 });
 
-/** Tells a booking's traveller. Survives an hour without a mail server. */
-export const tellAffectedJob = defineJob({
-  name: 'backoffice.tell-affected',
-  data: z.object({ bookingReference: z.string() }),
-  retries: 12,
-  retryDelaySeconds: 5,
-  expireSeconds: 120,
-  concurrency: 2,
-});
-
 /** By then, orders that were running when the timetable changed have ended. */
 const secondLookMs = 60 * 60_000;
 

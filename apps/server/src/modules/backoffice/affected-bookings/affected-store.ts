@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
@@ -112,13 +112,20 @@ export async function listAffectedOf(db: Db, bookingReferences: readonly string[
 }
 
 /** The untold changes of a booking, by departure. */
-export async function untoldOf(db: Db, bookingReference: string): Promise<AffectedRow[]> {
+export const untoldOf = (db: Db, bookingReference: string): Promise<AffectedRow[]> =>
+  changesOf(db, bookingReference, sql<boolean>`told_at is null`);
+
+/** The changes of a booking that its traveller was told at an instant, by departure. Those that have changed again since are left out. */
+export const toldOf = (db: Db, bookingReference: string, at: Date): Promise<AffectedRow[]> =>
+  changesOf(db, bookingReference, sql<boolean>`told_at = ${at}`);
+
+async function changesOf(db: Db, bookingReference: string, told: RawBuilder<boolean>): Promise<AffectedRow[]> {
   return db
     .$extendTables<AffectedTables>()
     .selectFrom('retail.affected_booking')
     .selectAll()
     .where('booking_reference', '=', bookingReference)
-    .where('told_at', 'is', null)
+    .where(told)
     .orderBy('booked_departs_at')
     .execute();
 }

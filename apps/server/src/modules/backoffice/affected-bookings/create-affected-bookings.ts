@@ -1,9 +1,9 @@
-import { findAffectedJob, tellAffectedJob } from './affected-jobs.ts';
+import { findAffectedJob } from './affected-jobs.ts';
+import { affectedLetter, affectedMail, type TellAffectedDeps } from './affected-letter.ts';
 import { findAffected, type FindAffectedDeps } from './find-affected.ts';
-import { tellAffected, type TellAffectedDeps } from './tell-affected.ts';
 
 /** Registers the handling of bookings whose trains a new timetable has changed, before the jobs start. */
 export function createAffectedBookings(deps: FindAffectedDeps & TellAffectedDeps): void {
   deps.jobs.handle(findAffectedJob, ({ source }) => findAffected(source, deps));
-  deps.jobs.handle(tellAffectedJob, ({ bookingReference }) => tellAffected(bookingReference, deps));
+  deps.outbox.write(affectedMail, (ids) => affectedLetter(ids, deps));
 }

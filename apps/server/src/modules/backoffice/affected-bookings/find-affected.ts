@@ -1,12 +1,13 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Source } from '@throughfare/kernel/source';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Timetable } from '../../timetable/timetable.api.ts';
-import { tellAffectedJob } from './affected-jobs.ts';
+import { oweAffected } from './affected-letter.ts';
 import { type BookedTrain, noteChange, noteRestored, ofTimetables } from './affected-store.ts';
 import { compareTrain } from './rules/compare-train.ts';
 
@@ -15,6 +16,7 @@ export interface FindAffectedDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly orders: Pick<Orders, 'listTravelling'>;
   /** Nobody is told of the trains of refunded and exchanged tickets. */
   readonly afterSales: Pick<AfterSales, 'booksOf'>;
@@ -43,7 +45,7 @@ export async function findAffected(source: Source, deps: FindAffectedDeps): Prom
     const isNews = await db.transaction().execute(async (transaction) => {
       let news = false;
       for (const booked of toCome) news = (await noteTrain(booked, transaction, deps)) || news;
-      if (news) await deps.jobs.enqueue(tellAffectedJob, { bookingReference }, { transaction });
+      if (news) await oweAffected({ orderId, bookingReference }, transaction, deps);
       return news;
     });
     if (isNews) affected += 1;

@@ -5,12 +5,12 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
-import { tellAffectedJob } from './affected-jobs.ts';
+import { oweAffected } from './affected-letter.ts';
 import { noteChange, noteRestored, ofTheDay } from './affected-store.ts';
 import type { FindAffectedDeps } from './find-affected.ts';
 import { trainTrouble } from './rules/train-trouble.ts';
 
-export interface WatchRunningDeps extends Pick<FindAffectedDeps, 'db' | 'clock' | 'log' | 'jobs' | 'orders'> {
+export interface WatchRunningDeps extends Pick<FindAffectedDeps, 'db' | 'clock' | 'log' | 'outbox' | 'orders'> {
   readonly suppliers: Pick<SupplierRegistry, 'list'>;
   readonly afterSales: Pick<AfterSales, 'booksOf' | 'brokenConnections'>;
 }
@@ -99,7 +99,7 @@ async function notePart(
       const news = isTold ? noteChange(transaction, booked, trouble, at) : noteRestored(transaction, booked, ofTheDay, at);
       isNews = (await news) || isNews;
     }
-    if (isNews) await deps.jobs.enqueue(tellAffectedJob, { bookingReference }, { transaction });
+    if (isNews) await oweAffected({ orderId, bookingReference }, transaction, deps);
     return isNews;
   });
 }

@@ -58,8 +58,12 @@ const salesOf = ({ orderId }: Bought) =>
     orderId,
   ]);
 const minutesOf = ({ date, time } = { date: '', time: '' }) => Date.parse(`${date}T${time}Z`) / 60_000;
-const mailsAbout = ({ reference }: Bought) =>
-  shop.mails.filter(({ subject }) => subject.startsWith('Your connection is broken') && subject.includes(reference));
+/** The mails about a booking, once the outbox has sent all that is due. */
+async function mailsAbout({ reference }: Bought) {
+  const waiting = async () => (await shop.platform.retailPool.query('select from retail.mail where settled_at is null')).rowCount;
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  return shop.mails.filter(({ subject }) => subject.startsWith('Your connection is broken') && subject.includes(reference));
+}
 
 test("a late train before another seller's train brings one mail, and the next train takes one press", async () => {
   const { bought, line } = await strand();
@@ -71,9 +75,9 @@ test("a late train before another seller's train brings one mail, and the next t
   expect(early).toMatchObject({ code: 'object.notFound' });
 
   await shop.shop.watchConnections();
-  const [mail, ...others] = mailsAbout(bought);
+  const [mail, ...others] = await mailsAbout(bought);
   expect(await shop.shop.watchConnections()).toBe(0);
-  expect(mailsAbout(bought)).toHaveLength(others.length + 1);
+  expect(await mailsAbout(bought)).toHaveLength(others.length + 1);
   expect(mail?.text).toMatch(/is expected at London Euston.*The next train from London St Pancras.*free of charge/s);
 
   const told = await desk.rowOf(bought);
@@ -110,7 +114,7 @@ test('a cancelled train is rebooked itself; the onward one only where the next t
   const { train, summary } = await nextOf(bought, first.orderId);
   expect(summary.totalSummary).toMatchObject({ total: '0.00', penalty: '0.00' });
   expect(train.fromStation).toBe('Manchester Piccadilly');
-  const [mail] = mailsAbout(bought);
+  const [mail] = await mailsAbout(bought);
   expect(mail?.text).toMatch(/does not run to London Euston.*The next train from Manchester Piccadilly/s);
   const isKept = told.orders[1]?.isUnreached === undefined;
   expect(mail?.text.includes('With it you will reach your onward train')).toBe(isKept);
@@ -137,7 +141,7 @@ test('a rebooked journey is still watched: a break of its new train is reported,
   // the first check may also mail about other tests' journeys on the same train
   await shop.shop.watchConnections();
   expect(await shop.shop.watchConnections()).toBe(0);
-  expect(mailsAbout(renewed)).toHaveLength(1);
+  expect(await mailsAbout(renewed)).toHaveLength(1);
   const [again] = (await desk.rowOf(renewed)).orders;
   expect(again?.isUnreached).toBe(true);
   const second = await nextOf(renewed, again?.orderId ?? '');
@@ -193,7 +197,7 @@ test('of a journey of three sellers each later part is rebooked that its new tra
   expect(row.orders.map(({ source }) => source)).toEqual(['ATOC', 'SNCF', 'DISTRIBUSION']);
   shop.troubles.delayTrain(await lastTrainOf(bought.reference, 'ATOC'), 300);
   await shop.shop.watchConnections();
-  const text = mailsAbout(bought)[0]?.text ?? '';
+  const text = (await mailsAbout(bought))[0]?.text ?? '';
   const told = await desk.rowOf(bought);
   expect(told.orders.map(({ isUnreached }) => isUnreached)).toEqual([undefined, true, true]);
   expect(text).toMatch(/The next train from London St Pancras.*\nThe next train from /s);
@@ -266,7 +270,7 @@ test('on the way out the cancelled half of a return fare takes one press, and th
   const designator = await lastTrainOf(bought.reference, 'ATOC');
   shop.troubles.cancelTrain(designator);
   await shop.shop.watchConnections();
-  const [mail] = mailsAbout(bought);
+  const [mail] = await mailsAbout(bought);
   expect(mail?.text).toMatch(
     /The next train from Manchester Piccadilly.*with one press in My Bookings\. The way back of your return ticket stays valid\./,
   );
@@ -345,7 +349,7 @@ test('of a seller without exchanges the traveller pays nothing either: the shop 
   const spare = minutesOf(channel?.departureDateTime) - minutesOf(british?.arrivalTime);
   shop.troubles.delayTrain(await lastTrainOf(bought.reference, 'ATOC'), spare - 29);
   await shop.shop.watchConnections();
-  expect(mailsAbout(bought)[0]?.text).toContain('It is free of charge: you can take it with one press');
+  expect((await mailsAbout(bought))[0]?.text).toContain('It is free of charge: you can take it with one press');
   const { summary } = await nextOf(bought, line?.orderId ?? '');
   expect(summary.paidFirst).toBeUndefined();
   expect(summary.totalSummary).toMatchObject({ total: '0.00', penalty: '0.00' });

@@ -1,29 +1,36 @@
-import type { Log } from '../../../platform/log.ts';
-import { type Mailer, MailFailure } from '../../../platform/mail/mailer.ts';
+import * as z from 'zod';
+import { defineMail, type Letter } from '../../../platform/mail/mail-template.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import type { AfterSaleDesk } from '../../after-sales/after-sales.api.ts';
-import { linkedBooking, type Orders } from '../../orders/orders.api.ts';
+import { aboutOrder, linkedBooking, type Orders } from '../../orders/orders.api.ts';
 import type { Stations } from '../../stations/stations.api.ts';
 import { type Tickets, tripText } from '../../tickets/tickets.api.ts';
 import { placeBy } from '../affected-bookings/disruptions-of.ts';
 import { connectionLines } from './connection-lines.ts';
 import { connectionMail } from './connection-mail.ts';
-import { type PartToRebook, partsToRebook } from './parts-to-rebook.ts';
-import { type BrokenConnection, type BrokenConnectionDeps, findBrokenConnections } from './find-broken-connections.ts';
+import { partsToRebook } from './parts-to-rebook.ts';
+import { type BrokenConnectionDeps, findBrokenConnections } from './find-broken-connections.ts';
+
+/** Tells a traveller that a train of one seller misses another seller's train. */
+export const brokenConnectionMail = defineMail({
+  name: 'backoffice.connection',
+  ids: z.object({ bookingReference: z.string(), supplierBookingId: z.string(), direction: z.enum(['outward', 'inward']) }),
+  says: () => 'that a change between two sellers will be missed',
+});
 
 export interface WatchConnectionsDeps extends BrokenConnectionDeps {
-  readonly log: Log;
   readonly orders: BrokenConnectionDeps['orders'] & Pick<Orders, 'findByBooking'>;
   readonly desk: Pick<AfterSaleDesk, 'freeOnward' | 'otherTrain' | 'markTold'>;
   readonly stations: Pick<Stations, 'byCode'>;
-  readonly mailer: Mailer;
+  readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   readonly tickets: Pick<Tickets, 'linkTo'>;
 }
 
 /**
- * Checks how the trains run, and waives the fees of each part that needs another train. Mails its traveller once; if the mail server is
- * away, the next check tries again. Answers the number of travellers told.
+ * Checks how the trains run, and waives the fees of each part that needs another train. Owes its traveller one mail. Answers the number of
+ * travellers told.
  */
 export async function watchConnections(deps: WatchConnectionsDeps): Promise<number> {
   let told = 0;
@@ -38,20 +45,34 @@ export async function watchConnections(deps: WatchConnectionsDeps): Promise<numb
     if (isTold && expectedArrival === undefined) continue;
     const parts = await partsToRebook(connection, deps.desk);
     for (const part of parts) await deps.desk.freeOnward({ ...part, orderId });
-    if (isTold || !(await tell(connection, parts, deps))) continue;
+    if (isTold) continue;
+    const { bookingReference } = connection;
+    const ids = { bookingReference, supplierBookingId: onward.supplierBookingId, direction: onward.direction };
+    await deps.outbox.add({ mail: brokenConnectionMail, ids, about: aboutOrder(orderId) });
     for (const part of parts) await deps.desk.markTold(part);
     told += 1;
   }
   return told;
 }
 
-/** False while the mail server is away. If it refuses the address, the desk still has the case. */
-async function tell(connection: BrokenConnection, parts: readonly PartToRebook[], deps: WatchConnectionsDeps): Promise<boolean> {
-  const { orders, desk, stations, tickets, mailer, sender, log } = deps;
-  const { bookingReference, onward } = connection;
-  const order = await orders.findByBooking(bookingReference);
+/** The mail, as the trains run now. Undefined once they run as booked again. */
+export async function connectionLetter(
+  ids: z.output<typeof brokenConnectionMail.ids>,
+  deps: WatchConnectionsDeps,
+): Promise<Letter | undefined> {
+  const { orders, desk, stations, tickets, sender } = deps;
+  const { bookingReference } = ids;
+  const connection = (await findBrokenConnections(deps)).find(
+    ({ onward }) =>
+      onward.bookingReference === bookingReference &&
+      onward.supplierBookingId === ids.supplierBookingId &&
+      onward.direction === ids.direction,
+  );
+  const order = connection && (await orders.findByBooking(bookingReference));
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
-  if (!order || !item) return true;
+  if (!connection || !order || !item) return undefined;
+  const { onward } = connection;
+  const parts = await partsToRebook(connection, desk);
   const trains = parts.map(async ({ reachedFrom, ...part }) =>
     reachedFrom === undefined ? undefined : desk.otherTrain(part, reachedFrom),
   );
@@ -66,17 +87,5 @@ async function tell(connection: BrokenConnection, parts: readonly PartToRebook[]
     },
     sender,
   );
-  try {
-    await mailer.send({
-      ...mail,
-      to: order.email,
-      attachments: [],
-      id: `connection-${bookingReference}-${onward.supplierBookingId}-${onward.direction}`,
-    });
-  } catch (failure) {
-    if (!(failure instanceof MailFailure)) throw failure;
-    log.warn({ bookingReference, err: failure }, 'a traveller could not be told of a broken connection');
-    return failure.kind === 'refused';
-  }
-  return true;
+  return { ...mail, to: order.email };
 }

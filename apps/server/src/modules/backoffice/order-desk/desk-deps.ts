@@ -23,7 +23,7 @@ export interface DeskDeps {
   readonly afterSales: AfterSaleDesk;
   readonly ledger: Pick<Ledger, 'entriesOf'>;
   readonly payments: Pick<Payments, 'historyOf'>;
-  readonly tickets: Pick<Tickets, 'deliveryOf' | 'renderReport'>;
+  readonly tickets: Pick<Tickets, 'documentsOfOrder' | 'renderReport'>;
   readonly stations: Pick<Stations, 'byCode'>;
   readonly reconcile: ReconcileDeps;
   readonly connections: BrokenConnectionDeps;

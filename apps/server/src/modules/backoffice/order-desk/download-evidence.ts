@@ -1,4 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import { aboutOrder } from '../../orders/orders.api.ts';
 import { listTroubles } from '../payment-troubles/trouble-store.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { loadOrderFile } from './load-order-file.ts';
@@ -9,7 +10,11 @@ export async function downloadEvidence(orderId: string, deps: DeskDeps): Promise
   const order = await deps.orders.find(orderId);
   const disputes = (await listTroubles(deps.db, orderId)).filter(({ kind }) => kind === 'dispute');
   if (!order || disputes.length === 0) throw new Refusal('object.notFound');
-  const [file, delivery] = await Promise.all([loadOrderFile(orderId, deps), deps.tickets.deliveryOf(orderId)]);
-  const pdf = await deps.tickets.renderReport(evidenceReport({ order, file, delivery, disputes, nowMs: deps.clock.now() }));
+  const [file, documents, mails] = await Promise.all([
+    loadOrderFile(orderId, deps),
+    deps.tickets.documentsOfOrder(orderId),
+    deps.outbox.sentAbout(aboutOrder(orderId)),
+  ]);
+  const pdf = await deps.tickets.renderReport(evidenceReport({ order, file, documents, mails, disputes, nowMs: deps.clock.now() }));
   return [Buffer.from(pdf).toString('base64')];
 }

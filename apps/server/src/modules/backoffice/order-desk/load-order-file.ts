@@ -1,7 +1,7 @@
 import type { HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { allot, toDecimal } from '@throughfare/kernel/money';
-import { chargedOf, type Order, type OrderItem, type OrderPayment } from '../../orders/orders.api.ts';
+import { aboutOrder, chargedOf, type Order, type OrderItem, type OrderPayment } from '../../orders/orders.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf } from './desk-store.ts';
@@ -81,13 +81,17 @@ function presentBookings(item: OrderItem): OrderFile['items'] {
   }));
 }
 
-async function historyOf(order: Order, { db, desk, jobs, ledger, payments, tickets, afterSales }: DeskDeps): Promise<HistoryLine[]> {
+async function historyOf(
+  order: Order,
+  { db, desk, jobs, ledger, outbox, payments, tickets, afterSales }: DeskDeps,
+): Promise<HistoryLine[]> {
   const { orderId } = order;
-  const [events, asked, entries, delivery, traces, actions, since, freed] = await Promise.all([
+  const [events, asked, entries, documents, mails, traces, actions, since, freed] = await Promise.all([
     desk.historyOf(orderId),
     Promise.all(order.payments.map(({ intentId }) => payments.historyOf(intentId))),
     ledger.entriesOf(orderId),
-    tickets.deliveryOf(orderId),
+    tickets.documentsOfOrder(orderId),
+    outbox.sentAbout(aboutOrder(orderId)),
     jobs.trace({ orderId }),
     actionsOf(db, orderId),
     afterSales.historyOf(orderId),
@@ -102,7 +106,7 @@ async function historyOf(order: Order, { db, desk, jobs, ledger, payments, ticke
     ),
     ...asked.flatMap(paymentLines),
     ...entries.map(ledgerLine),
-    ...deliveryLines(delivery),
+    ...deliveryLines(documents, mails),
     ...traces.map(jobLine),
     ...actions.map(actionLine),
     ...since.map(afterSaleLine),

@@ -87,7 +87,7 @@ test('finds orders by reference, address, day and state, newest first', async ()
 test('shows an order with everything that happened to it', async () => {
   const orderId = await place(cards.paid, 'history@example.com');
   await expect
-    .poll(async () => (await file(orderId)).history.some(({ title }) => title.startsWith('We sent the customer the confirmation')))
+    .poll(async () => (await file(orderId)).history.some(({ title }) => title.startsWith('We mailed the confirmation')))
     .toBe(true);
   const shown = await file(orderId);
   expect(shown).toMatchObject({ email: 'history@example.com', state: 'completed', cases: [] });
@@ -104,7 +104,7 @@ test('shows an order with everything that happened to it', async () => {
   expect(sentences).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]|\w\/\w|[\da-f]{8}-[\da-f]{4}/);
   expect(shown.history.flatMap(({ references }) => references)).toContain('capture');
   expect(titles('mail')).toContain('We made a ticket.');
-  expect(titles('job')).toContainEqual(expect.stringMatching(/^Making and sending the tickets /));
+  expect(titles('job')).toContainEqual(expect.stringMatching(/^Making the tickets /));
   expect(shown.history.map(({ at }) => at)).toEqual(shown.history.map(({ at }) => at).sort());
   expect(await operator.refusalOf(getOrderFile, { params: { orderId: 'o_none' } })).toMatchObject({ code: 'object.notFound' });
 });
@@ -190,18 +190,17 @@ test('a cancelled train is a case until it is handled, and returns when it chang
 test('a job that gave up waits, and is tried again', async () => {
   const orderId = await place(cards.paid, 'dead@example.com');
   await expect
-    .poll(async () => (await file(orderId)).history.some(({ title }) => title.startsWith('We sent the customer the confirmation')))
+    .poll(async () => (await file(orderId)).history.some(({ title }) => title.startsWith('We mailed the confirmation')))
     .toBe(true);
   // as pg-boss leaves a job after its last try
   await sql(`insert into jobs.job (name, data, source_name) values ('dead', $1, 'order.deliver')`, [JSON.stringify({ orderId })]);
   const dead = await caseOf(orderId, 'deadJob');
-  expect(dead).toMatchObject({ title: 'A job gave up: making and sending the tickets', actions: ['retry', 'handled'] });
+  expect(dead).toMatchObject({ title: 'A job gave up: making the tickets', actions: ['retry', 'handled'] });
   const mails = () => shop.mails.filter(({ to }) => to === 'dead@example.com').length;
   expect(mails()).toBe(1);
-  expect(await act({ action: 'retry', subject: dead?.subject ?? '' })).toBe('Making and sending the tickets is tried again.');
+  expect(await act({ action: 'retry', subject: dead?.subject ?? '' })).toBe('Making the tickets is tried again.');
   expect(await caseOf(orderId, 'deadJob')).toBeUndefined();
-  const jobsDone = async () =>
-    (await file(orderId)).history.filter(({ title }) => title === 'Making and sending the tickets is done.').length;
+  const jobsDone = async () => (await file(orderId)).history.filter(({ title }) => title === 'Making the tickets is done.').length;
   await expect.poll(jobsDone).toBe(2);
   expect(mails()).toBe(1);
   expect(await operator.refusalOf(actAtOrderDesk, { body: { action: 'retry', subject: dead?.subject ?? '' } })).toMatchObject({

@@ -11,7 +11,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { heldItems } from '../rules/held-price.ts';
 import { heldToken } from '../rules/held-link.ts';
 import { appendEvent } from '../store/order-store.ts';
-import { heldLinkJob } from '../working/order-jobs.ts';
+import { aboutOrder, heldLinkMail } from '../telling/order-mails.ts';
 import { findHeld, isPayable, lockHeld, orderOfLink, priceOfHeld, refuseUnlessWaiting } from './held-order.ts';
 
 type Shown = CallAnswer<typeof openHeldLinkCall>['data'];
@@ -34,7 +34,7 @@ export async function senderOfHeld(
 
 /** Enqueues the mail with the payment link. Has the same refusals as paying for the places. */
 export async function sendHeldLink(
-  session: Session,
+  { session, address }: { readonly session: Session; readonly address: string },
   { orderId, email }: { readonly orderId: string; readonly email: string },
   deps: OrderDeps,
 ): Promise<{ readonly done: string; readonly link: string }> {
@@ -47,7 +47,8 @@ export async function sendHeldLink(
       insert into retail.held_order_link (order_id, email, sent_at) values (${orderId}, ${email}, ${at})
       on conflict (order_id) do update set email = excluded.email, sent_at = excluded.sent_at`.execute(trx);
     await appendEvent(trx, { orderId, at, event: { kind: 'hold: link sent', detail: {} } });
-    await deps.jobs.enqueue(heldLinkJob, { orderId, atMs: at.getTime() }, { transaction: trx });
+    const wanted = { mail: heldLinkMail, ids: { orderId, atMs: at.getTime() }, to: email, about: aboutOrder(orderId) };
+    await deps.outbox.add({ ...wanted, by: { session, address } }, trx);
   });
   return { done: messageText('hold.linkSent', { email }), link: heldLinkOf(orderId, deps) };
 }

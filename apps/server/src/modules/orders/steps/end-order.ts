@@ -5,8 +5,9 @@ import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { RequestQueue } from '../../../platform/request-queue/request-queue.ts';
 import { ofPayment } from '../working/order-change.ts';
-import { advanceOrderJob, deliverTicketsJob, tellOfHoldJob, tellUndoneJob } from '../working/order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob } from '../working/order-jobs.ts';
 import type { Order } from '../order.types.ts';
+import { aboutOrder, holdMail, undoneMail } from '../telling/order-mails.ts';
 import { presentOrder } from '../telling/present-order.ts';
 import { wasOnHold } from '../rules/hold-times.ts';
 import { isLost } from '../rules/item-status.ts';
@@ -96,8 +97,7 @@ async function deliver(order: Order, transaction: DbTransaction, { deps }: StepC
   const { orderId, b2bPaymentMethod } = order;
   await deps.jobs.enqueue(deliverTicketsJob, { orderId }, { transaction });
   // The customer paid by the link, so the agent gets a mail.
-  if (wasOnHold(order) && b2bPaymentMethod === undefined)
-    await deps.jobs.enqueue(tellOfHoldJob, { orderId, what: 'paid' }, { transaction });
+  if (wasOnHold(order) && b2bPaymentMethod === undefined) await tellAgent(order, 'paid', transaction, deps);
 }
 
 async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
@@ -105,11 +105,23 @@ async function undo(order: Order, transaction: DbTransaction, { deps }: StepCont
   // A customer who turned back knows already.
   if (order.undo === 'customer_declined' || order.undo === 'hold_released') return;
   if (wasOnHold(order)) {
-    await deps.jobs.enqueue(tellOfHoldJob, { orderId: order.orderId, what: 'ended' }, { transaction });
+    await tellAgent(order, 'ended', transaction, deps);
     return;
   }
-  const runAtMs = deps.clock.now() + pageHearsWithinMs;
-  await deps.jobs.enqueue(tellUndoneJob, { orderId: order.orderId }, { transaction, runAtMs });
+  const { orderId, email: to } = order;
+  const notBeforeMs = deps.clock.now() + pageHearsWithinMs;
+  await deps.outbox.add({ mail: undoneMail, ids: { orderId }, to, about: aboutOrder(orderId), notBeforeMs }, transaction);
+}
+
+/** Owes the agent who holds places a mail. */
+export async function tellAgent(
+  { orderId, payBy }: Order,
+  what: 'warning' | 'ended' | 'paid',
+  transaction: DbTransaction,
+  { outbox }: StepContext['deps'],
+): Promise<void> {
+  const ids = { orderId, what, payByMs: payBy?.getTime() ?? 0 };
+  await outbox.add({ mail: holdMail, ids, about: aboutOrder(orderId) }, transaction);
 }
 
 function answer(order: Order, outcome: 'completed' | 'failed', { deps }: StepContext): readonly StatementPart[] {

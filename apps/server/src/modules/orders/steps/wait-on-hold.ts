@@ -4,7 +4,8 @@ import type { OrderPayment } from '../order.types.ts';
 import { holdTimes } from '../rules/hold-times.ts';
 import { presentOrder } from '../telling/present-order.ts';
 import { ofPayment } from '../working/order-change.ts';
-import { advanceOrderJob, tellOfHoldJob } from '../working/order-jobs.ts';
+import { advanceOrderJob } from '../working/order-jobs.ts';
+import { tellAgent } from './end-order.ts';
 import type { StepContext } from './step-context.ts';
 
 /**
@@ -36,7 +37,7 @@ export async function waitOnHold(context: StepContext): Promise<StepResult> {
       more: async (transaction) => {
         const { orderId } = order;
         await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction, runAtMs: waitUntil.getTime() + 1000 });
-        if (isNear && order.hold !== 'warned') await deps.jobs.enqueue(tellOfHoldJob, { orderId, what: 'warning' }, { transaction });
+        if (isNear && order.hold !== 'warned') await tellAgent({ ...order, payBy }, 'warning', transaction, deps);
       },
     },
   );

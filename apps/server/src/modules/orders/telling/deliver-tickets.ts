@@ -1,20 +1,20 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { money, total } from '@throughfare/kernel/money';
-import type { Log } from '../../../platform/log.ts';
-import { MailFailure } from '../../../platform/mail/mailer.ts';
+import type { Letter } from '../../../platform/mail/mail-template.ts';
+import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
 import type { OrderRunner } from '../working/order-runner.ts';
 import { chargedForSale, type Order } from '../order.types.ts';
 import { findOrder } from '../store/order-store.ts';
-import type { OrderTables } from '../store/order-tables.ts';
+import { aboutOrder, confirmationMail } from './order-mails.ts';
 import { presentOrder } from './present-order.ts';
 import { type RailcardName, ticketedBooking, ticketedPasses } from './ticketed-booking.ts';
 
 export interface DeliveryDeps {
   readonly db: Db;
-  readonly log: Log;
-  readonly tickets: Pick<Tickets, 'issue' | 'sendConfirmation'>;
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly tickets: Pick<Tickets, 'issue'>;
   readonly railcardName: RailcardName;
   readonly clock: Clock;
   /** Decides when documents are made, since making them keeps a processor busy. */
@@ -24,29 +24,28 @@ export interface DeliveryDeps {
 /** Counted from the end of the order. For this long, documents give way to other customers' orders. */
 const makeWayMs = 8000;
 
-/**
- * Makes the documents of a completed order and sends them with the confirmation. Running twice, even at once, makes one set of documents
- * and sends one mail. Throws while the mail server is away, so that the job runs again. If the mail server refuses the address, the
- * operator is told; the customer still finds the tickets in My Bookings.
- */
+/** Makes the documents of a completed order, and owes its confirmation. Running twice, even at once, makes one set of documents and one mail. */
 export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
-  const { db, log, clock, tickets, railcardName, behindOrders } = deps;
+  const { db, outbox, clock, tickets, railcardName, behindOrders } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName, clock.now());
-  const issued = await behindOrders(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
-  try {
-    await tickets.sendConfirmation(ticketed, issued);
-  } catch (failure) {
-    if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
-    log.warn({ orderId, err: failure }, 'a confirmation was refused by the mail server');
-    await db
-      .$extendTables<OrderTables>()
-      .updateTable('retail.order')
-      .set({ attention: "The mail server refused the confirmation: the customer's address may be wrong." })
-      .where('id', '=', orderId)
-      .execute();
-  }
+  await behindOrders(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
+  await outbox.add({ mail: confirmationMail, ids: { orderId }, to: order.email, about: aboutOrder(orderId) });
+}
+
+/** The confirmation of a completed order, whose documents exist. */
+export async function confirmationLetter(
+  orderId: string,
+  {
+    db,
+    clock,
+    tickets,
+    railcardName,
+  }: Pick<DeliveryDeps, 'db' | 'clock' | 'railcardName'> & { readonly tickets: Pick<Tickets, 'letters'> },
+): Promise<Letter | undefined> {
+  const order = await findOrder(db, { orderId });
+  return order && tickets.letters.confirmation(ticketedOrder(order, railcardName, clock.now()));
 }
 
 /**

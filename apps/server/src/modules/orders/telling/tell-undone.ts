@@ -1,34 +1,20 @@
 import { messageText } from '@throughfare/contract/messages';
+import type { Letter } from '../../../platform/mail/mail-template.ts';
 import type { UndoneOrder } from '../../tickets/tickets.api.ts';
-import type { Log } from '../../../platform/log.ts';
-import { MailFailure } from '../../../platform/mail/mailer.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { Order } from '../order.types.ts';
 import { presentOrder } from './present-order.ts';
 
-/**
- * Mails the customer that their order was undone, if the waiting page has not told them: it was closed, or its connection broke. Sends one
- * mail, however often it is called. Throws while the mail server is away.
- */
-export async function tellUndone(
+/** Tells the customer that their order was undone, if the waiting page has not: it was closed, or its connection broke. */
+export async function undoneLetter(
   orderId: string,
-  {
-    db,
-    queue,
-    tickets,
-    log,
-  }: Pick<OrderDeps, 'db' | 'queue'> & { readonly tickets: Pick<OrderDeps['tickets'], 'sendUndone'>; readonly log: Log },
-): Promise<void> {
+  { db, queue, tickets }: Pick<OrderDeps, 'db' | 'queue' | 'tickets'>,
+): Promise<Letter | undefined> {
   const order = await findOrder(db, { orderId });
-  if (order?.outcome !== 'failed') return;
-  if (order.queueKey !== undefined && (await queue.isErrorTold(order.queueKey))) return;
-  try {
-    await tickets.sendUndone(undoneOrder(order));
-  } catch (failure) {
-    if (!(failure instanceof MailFailure) || failure.kind !== 'refused') throw failure;
-    log.warn({ orderId, err: failure }, 'the mail server refused to tell of an order that was undone');
-  }
+  if (order?.outcome !== 'failed') return undefined;
+  if (order.queueKey !== undefined && (await queue.isErrorTold(order.queueKey))) return undefined;
+  return tickets.letters.undone(undoneOrder(order));
 }
 
 function undoneOrder(order: Order): UndoneOrder {

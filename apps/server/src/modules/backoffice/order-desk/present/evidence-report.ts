@@ -1,3 +1,4 @@
+import type { SentLetter } from '../../../../platform/mail/outbox.ts';
 import type { HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
 import { format } from '@throughfare/kernel/money';
 import { chargedOf, type Order, type OrderItem } from '../../../orders/orders.api.ts';
@@ -9,7 +10,8 @@ type Line = Report['sections'][number]['lines'][number];
 interface Evidence {
   readonly order: Order;
   readonly file: Pick<OrderFile, 'history'>;
-  readonly delivery: Delivery;
+  readonly documents: Delivery;
+  readonly mails: readonly SentLetter[];
   readonly disputes: readonly KnownTrouble[];
   readonly nowMs: number;
 }
@@ -21,7 +23,7 @@ const shown: ReadonlySet<HistoryLine['kind']> = new Set(['state', 'payment', 'ma
  * Everything a bank asks for about a disputed payment: buyer, purchase and time, the fare's rules as the customer saw them, the day of
  * travel, when tickets and mails were sent, earlier refunds, and the history step by step.
  */
-export function evidenceReport({ order, file, delivery, disputes, nowMs }: Evidence): Report {
+export function evidenceReport({ order, file, documents, mails, disputes, nowMs }: Evidence): Report {
   return {
     title: 'Evidence about a disputed payment',
     reference: order.items.map(({ bookingReference }) => bookingReference).join(', '),
@@ -31,7 +33,7 @@ export function evidenceReport({ order, file, delivery, disputes, nowMs }: Evide
       { heading: 'The dispute', lines: disputes.flatMap(disputeLines) },
       { heading: 'The purchase', lines: purchaseLines(order) },
       ...order.items.map((item) => ({ heading: `Sold: ${tripText(item.shown)}`, lines: itemLines(item) })),
-      { heading: 'Delivered', lines: deliveryLines(delivery) },
+      { heading: 'Delivered', lines: deliveryLines(documents, mails) },
       { heading: 'Given back', lines: givenBackLines(order) },
       {
         heading: 'History',
@@ -94,13 +96,13 @@ function itemLines({ bookingReference, shown: { outward, inward, pass, contract 
   ];
 }
 
-function deliveryLines({ documents, mails }: Delivery): Line[] {
+function deliveryLines(documents: Delivery, mails: readonly SentLetter[]): Line[] {
   const lines = [
     ...documents.map(({ fileName, createdAtMs }) => ({
       label: timeText(new Date(createdAtMs).toISOString()),
       text: `Ticket made: ${fileName}`,
     })),
-    ...mails.map(({ kind, sentAtMs }) => ({ label: timeText(new Date(sentAtMs).toISOString()), text: `Mail sent: ${kind}` })),
+    ...mails.map(({ says, sentAtMs }) => ({ label: timeText(new Date(sentAtMs).toISOString()), text: `Mail sent: ${says}` })),
   ];
   return lines.length > 0 ? lines : [{ label: 'Tickets', text: 'None were delivered.' }];
 }

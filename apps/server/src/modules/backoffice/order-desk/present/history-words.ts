@@ -4,11 +4,12 @@ import type { AfterSaleDesk, NotedConnection } from '../../../after-sales/after-
 import type { PostedEntry } from '../../../ledger/ledger.api.ts';
 import type { OrderEvent, ItemBooking } from '../../../orders/orders.api.ts';
 import type { PaymentHistory } from '../../../payments/payments.api.ts';
+import type { SentLetter } from '../../../../platform/mail/outbox.ts';
 import type { Delivery } from '../../../tickets/tickets.api.ts';
 import type { OperatorAction } from '../desk-store.ts';
 import { caseSubject } from '../rules/case-subject.ts';
 import { eventReferences, eventWords } from './event-words.ts';
-import { accountWords, jobSentence, mailSentence, movementSentence, providerEventSentence, requestSentence } from './record-words.ts';
+import { accountWords, jobSentence, movementSentence, providerEventSentence, requestSentence } from './record-words.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -69,7 +70,7 @@ export function ledgerLine({ movement, postedAtMs, lines }: PostedEntry): Histor
   return { at: iso(postedAtMs), kind: 'ledger', title: movementSentence(movement), detail, references: [movement] };
 }
 
-export function deliveryLines({ documents, mails }: Delivery): HistoryLine[] {
+export function deliveryLines(documents: Delivery, mails: readonly SentLetter[]): HistoryLine[] {
   return [
     ...documents.map(({ fileName, createdAtMs }): HistoryLine => ({
       at: iso(createdAtMs),
@@ -78,12 +79,12 @@ export function deliveryLines({ documents, mails }: Delivery): HistoryLine[] {
       detail: fileName,
       references: [],
     })),
-    ...mails.map(({ kind, sentAtMs }): HistoryLine => ({
+    ...mails.map(({ name, says, sentAtMs, isUnsure }): HistoryLine => ({
       at: iso(sentAtMs),
       kind: 'mail',
-      title: mailSentence(kind),
-      detail: '',
-      references: [],
+      title: `We mailed ${says}.`,
+      detail: isUnsure ? 'An earlier try got no answer, so it may have arrived twice.' : '',
+      references: [name],
     })),
   ];
 }

@@ -5,7 +5,6 @@ import {
   factName,
   gaveUpTitle,
   jobSentence,
-  mailSentence,
   movementSentence,
   providerEventSentence,
   requestSentence,
@@ -58,14 +57,9 @@ test.each([
 });
 
 test('a job is described by its work, or else by its name', () => {
-  expect(jobSentence('order.deliver', 'retry')).toBe('Making and sending the tickets failed and is tried again.');
+  expect(jobSentence('order.deliver', 'retry')).toBe('Making the tickets failed and is tried again.');
   expect(jobSentence('new.thing', 'created')).toBe('The job “new thing” waits for its turn.');
-  expect(gaveUpTitle('order.deliver')).toBe('A job gave up: making and sending the tickets');
-});
-
-test('a mail is described by its content', () => {
-  expect(mailSentence('undone')).toBe('We told the customer by mail that the order came to nothing.');
-  expect(mailSentence('new')).toBe('We sent a mail: new.');
+  expect(gaveUpTitle('order.deliver')).toBe('A job gave up: making the tickets');
 });
 
 test('a name of a program becomes words', () => {

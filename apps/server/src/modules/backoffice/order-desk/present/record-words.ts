@@ -107,35 +107,18 @@ export function accountWords({ account, currency, minor }: Pick<LedgerLine, 'acc
   return `${name} ${minor < 0 ? '−' : '+'}${format(money(currency, Math.abs(minor)))}`;
 }
 
-const mails: Readonly<Record<string, string>> = {
-  confirmation: 'We sent the customer the confirmation with the tickets',
-  link: 'We sent the customer a link to their booking',
-  undone: 'We told the customer by mail that the order came to nothing',
-  note: 'We wrote to the customer about a refund or a change',
-  hold: 'We wrote to the agency about the held places',
-};
-
-export function mailSentence(kind: string): string {
-  return `${mails[kind] ?? `We sent a mail: ${plain(kind)}`}.`;
-}
-
 const jobs: Readonly<Record<string, string>> = {
   'order.advance': 'Work on the order',
-  'order.deliver': 'Making and sending the tickets',
-  'order.tell-undone': 'Telling the customer that the order came to nothing',
-  'order.tell-of-hold': 'Reminding the agency of the held places',
+  'order.deliver': 'Making the tickets',
   'after-sale.advance': 'Work on the refund or change',
-  'after-sale.tell': 'Telling the customer about the refund or change',
   'bank-pay.look': 'Asking the bank about the payment',
   'hand-offs.deliver': 'Telling the agency’s own system',
-  'booking.send-link': 'Sending a link to the booking',
-  'backoffice.tell-affected': 'Telling the traveller about a changed train',
   'backoffice.find-affected': 'Looking for bookings on changed trains',
   'backoffice.payment-troubles': 'Reading disputes and failed refunds',
   'backoffice.reconcile-now': 'Comparing all books',
 };
 
-/** A job in words, for example "Making and sending the tickets". */
+/** A job in words, for example "Making the tickets". */
 function jobWords(name: string): string {
   return jobs[name] ?? `The job “${plain(name)}”`;
 }

@@ -1,7 +1,6 @@
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { format } from '@throughfare/kernel/money';
-import { sql } from 'kysely';
-import type * as z from 'zod';
+import type { Letter } from '../../../platform/mail/mail-template.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import { heldLinkOf, senderOfHeld } from '../holding/held-link.ts';
@@ -9,19 +8,17 @@ import { isPayable, priceOfHeld } from '../holding/held-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { heldItems } from '../rules/held-price.ts';
 import { findOrder } from '../store/order-store.ts';
-import type { heldLinkJob } from '../working/order-jobs.ts';
 
-/** Mails the payment link of held places to the customer, in the agency's name. Sends nothing once the hold is over. */
-export async function sendHeldLinkMail({ orderId, atMs }: z.output<typeof heldLinkJob.data>, deps: OrderDeps): Promise<void> {
+/** The payment link of held places for the customer, in the agency's name. Undefined once the hold is over. */
+export async function heldLinkLetter(orderId: string, deps: OrderDeps): Promise<Letter | undefined> {
   const order = await findOrder(deps.db, { orderId });
-  const to = await addressOf(orderId, deps);
-  if (!order?.payBy || to === undefined || !isPayable(order, deps.clock.now())) return;
+  if (!order?.payBy || !isPayable(order, deps.clock.now())) return undefined;
   const sender = await senderOfHeld(order, deps);
   const { amount, cardFee } = priceOfHeld({ order }, { method: 'card' }, deps);
   const until = formatInstant(order.payBy.toISOString());
   const trips = heldItems(order).map(({ shown, bookingReference }) => `${tripText(shown)} (${bookingReference})`);
   const fee = cardFee.minor > 0 ? `, with a card fee of ${format(cardFee)} at most` : '';
-  const mail = writeMail(
+  return writeMail(
     {
       subject: `Pay by ${until}: ${trips.join(', ')}`,
       paragraphs: [
@@ -35,10 +32,4 @@ export async function sendHeldLinkMail({ orderId, atMs }: z.output<typeof heldLi
     },
     sender,
   );
-  await deps.mailer.send({ ...mail, to, attachments: [], id: `held-link-${orderId}-${atMs}` });
-}
-
-async function addressOf(orderId: string, { db }: Pick<OrderDeps, 'db'>): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`select email from retail.held_order_link where order_id = ${orderId}`.execute(db);
-  return rows[0]?.email;
 }

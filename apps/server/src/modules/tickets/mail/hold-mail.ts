@@ -1,28 +1,29 @@
 import { formatInstant } from '@throughfare/kernel/format-instant';
-import { writeMail } from '../../platform/mail/write-mail.ts';
-import { sendOnce } from './send-once.ts';
-import type { MailDeps } from './mail-deps.ts';
-import type { HoldNote } from './tickets.api.ts';
+import type { Letter } from '../../../platform/mail/mail-template.ts';
+import { writeMail } from '../../../platform/mail/write-mail.ts';
+import type { MailDeps } from '../mail-deps.ts';
+import type { HoldNote } from '../note.types.ts';
 
-/** Mails an agent once each that the deadline of held places is near, that the places were given back, or that the customer has paid. */
-export async function sendHoldNote(note: HoldNote, { db, clock, mailer, publicUrl, sender }: MailDeps): Promise<void> {
-  const { orderId, what, to, payBy, bookings } = note;
+/** Tells an agent that the deadline of held places is near, that the places were given back, or that the customer has paid. */
+export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps, 'publicUrl' | 'sender'>): Letter {
+  const { what, payBy, bookings } = note;
   const [first] = bookings;
   const name = `${first?.bookingReference ?? ''}${first?.lead ? `, ${first.lead}` : ''}`;
   const until = payBy ? formatInstant(payBy.toISOString()) : '';
   const list = bookings
     .map(({ bookingReference, trip, lead }) => `${bookingReference}: ${trip}${lead === '' ? '' : `, ${lead}`}`)
     .join('; ');
-  const mailId = `hold-${what}-${orderId}-${payBy?.getTime() ?? 0}`;
-  const words = wordsOf(note, { name, until, list });
   const search = new URLSearchParams({ search: first?.bookingReference ?? '', open: first?.bookingReference ?? '' });
   const label = what === 'warning' ? 'Pay or give back' : 'Look at the booking';
   const link = what !== 'ended' ? { label, address: `${publicUrl}/manageBookings?${search.toString()}` } : undefined;
-  const mail = writeMail(
-    { ...words, ...(link ? { link } : {}), reason: 'You are receiving this email because you held these places.' },
+  return writeMail(
+    {
+      ...wordsOf(note, { name, until, list }),
+      ...(link ? { link } : {}),
+      reason: 'You are receiving this email because you held these places.',
+    },
     sender,
   );
-  await sendOnce({ db, clock }, { mailId, orderId, kind: 'hold' }, () => mailer.send({ ...mail, to, attachments: [], id: mailId }));
 }
 
 function wordsOf(

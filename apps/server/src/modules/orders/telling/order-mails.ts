@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { defineMail } from '../../../platform/mail/mail-template.ts';
+
+const orderId = z.object({ orderId: z.string() });
+
+export const confirmationMail = defineMail({ name: 'order.confirmation', ids: orderId, says: () => 'the confirmation with its tickets' });
+
+/** For customers who have not seen on the page that their order was undone. */
+export const undoneMail = defineMail({ name: 'order.undone', ids: orderId, says: () => 'that nothing was booked and nothing charged' });
+
+/** Tells the agent who holds the places that the deadline is near, that the hold has ended, or that the customer has paid. */
+export const holdMail = defineMail({
+  name: 'order.hold',
+  ids: z.object({
+    orderId: z.string(),
+    what: z.enum(['warning', 'ended', 'paid']),
+    /** The deadline, because a hold may be extended and warned of again. */
+    payByMs: z.number(),
+  }),
+  says: ({ what }) =>
+    ({
+      warning: 'that the deadline of held places is near',
+      ended: 'that held places were given back',
+      paid: 'that the customer has paid for held places',
+    })[what],
+});
+
+/** The payment link of held places, for the customer. */
+export const heldLinkMail = defineMail({
+  name: 'order.held-link',
+  ids: z.object({
+    orderId: z.string(),
+    /** The time of the press. It tells several mails of one link apart. */
+    atMs: z.number(),
+  }),
+  says: () => 'the payment link of held places',
+});
+
+/** The object of all mails about an order. */
+export const aboutOrder = (id: string): string => `order/${id}`;
