@@ -9,6 +9,7 @@ import type { Mail, Mailer } from '../../apps/server/src/platform/mail/mailer.ts
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { expect } from 'vitest';
 import { letJobsWait } from './job-time.ts';
 import { shopOpensAt } from './shop-opens-at.ts';
 import { disturb, type SupplierTroubles } from './supplier-troubles.ts';
@@ -24,6 +25,8 @@ export interface TestShop {
   readonly shop: Shop;
   /** The mails that the shop would have sent, oldest first. */
   readonly mails: readonly Mail[];
+  /** The mails, once the outbox has sent all that it has. */
+  mailsSent(): Promise<readonly Mail[]>;
   /** The carriers themselves. They do not know another shop's purchases. */
   readonly carriers: SupplierRegistry;
   /** Disturbs the connection between the shop and the carriers. */
@@ -91,6 +94,11 @@ export async function createTestShop({
     platform,
     shop,
     mails,
+    async mailsSent() {
+      const waiting = async () => (await retailPool.query('select from retail.mail where settled_at is null')).rowCount;
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+      return mails;
+    },
     carriers,
     troubles,
     database,

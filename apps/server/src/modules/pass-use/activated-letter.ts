@@ -1,8 +1,10 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import type * as z from 'zod';
 import type { Letter } from '../../platform/mail/mail-template.ts';
 import { linkedBooking, ticketedPasses, travellerName } from '../orders/orders.api.ts';
 import { sellerOf } from './find-pass.ts';
-import { findChanged } from './pass-change-store.ts';
+import { findLine } from './pass-change-store.ts';
+import type { activatedMail } from './activated-mail.ts';
 import type { PassUseDeps } from './pass-use-deps.ts';
 import { standingOf } from './read-passes.ts';
 
@@ -10,15 +12,17 @@ import { standingOf } from './read-passes.ts';
  * The paper of an activated pass with the present code, which replaces the last one, once for each first day (PASS-27). Undefined if the
  * pass was refunded or changed again meanwhile. Throws while the seller is away, so that the mail is tried again.
  */
-export async function activatedLetter(changeId: string, deps: PassUseDeps): Promise<Letter | undefined> {
-  const changed = await findChanged(deps.db, changeId);
+export async function activatedLetter(
+  { lineId, passengerRef }: z.output<typeof activatedMail.ids>,
+  deps: PassUseDeps,
+): Promise<Letter | undefined> {
+  const changed = await findLine(deps.db, lineId);
   const order = changed && (await deps.orders.find(changed.orderId));
   const item = order?.items.find(({ itemId }) => itemId === changed?.itemId);
-  const bookingId = item?.bookings.find((line) => line.bookingId === changed?.lineId)?.supplierBookingId;
+  const bookingId = item?.bookings.find((line) => line.bookingId === lineId)?.supplierBookingId;
   const passes = item && ticketedPasses(item);
-  const traveller = item?.travellers.find(({ passengerRef }) => passengerRef === changed?.passengerRef);
+  const traveller = item?.travellers.find((one) => one.passengerRef === passengerRef);
   if (!order || !item || !passes || !traveller || bookingId === undefined) return undefined;
-  const { passengerRef } = traveller;
   const toldAtMs = deps.clock.now();
   const pass = (await sellerOf(deps).passes(bookingId)).find((one) => one.passengerRef === passengerRef);
   if (pass?.status !== 'ACTIVATED' && pass?.status !== 'IN_USE') return undefined;

@@ -25,7 +25,10 @@ export async function askSeller(change: PassChange, supplier: PassSupplier, { db
     await keepKnown(db, lineId, [pass], askedAt);
     await db.transaction().execute(async (transaction) => {
       const settled = await settleChange(transaction, changeId, { now: new Date(clock.now()) });
-      if (settled && change.request.kind === 'ACTIVATE') await outbox.add({ mail: activatedMail, ids: { changeId } }, transaction);
+      if (settled && change.request.kind === 'ACTIVATE') {
+        const { lineId, passengerRef, request: { firstDay } } = change;
+        await outbox.add({ mail: activatedMail, ids: { lineId, passengerRef, firstDay } }, transaction);
+      }
     });
     return pass;
   } catch (failure) {

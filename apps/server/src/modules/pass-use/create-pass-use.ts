@@ -30,7 +30,7 @@ const lostAfterMs = 10 * 60_000;
 export function createPassUse(deps: PassUseDeps): PassUseModule {
   const { db, clock, jobs, outbox } = deps;
   jobs.handle(askAgainJob, ({ changeId }) => askAgain(changeId, deps));
-  outbox.write(activatedMail, ({ changeId }) => activatedLetter(changeId, deps));
+  outbox.write(activatedMail, (ids) => activatedLetter(ids, deps));
   jobs.schedule('pass.sweep', '*/10 * * * *', async () => {
     for (const changeId of await listUnanswered(db, new Date(clock.now() - lostAfterMs))) await jobs.enqueue(askAgainJob, { changeId });
   });

@@ -91,19 +91,14 @@ export async function settleChange(
   return numUpdatedRows > 0n;
 }
 
-/** The traveller and the order of a change. Undefined if it was never recorded. */
-export async function findChanged(
-  db: Db,
-  changeId: string,
-): Promise<{ readonly orderId: string; readonly itemId: string; readonly lineId: string; readonly passengerRef: string } | undefined> {
-  const { rows } = await sql<{ order_id: string; item_id: string; line_id: string; passenger_ref: string }>`
-    select item.order_id, item.id as item_id, change.line_id, change.passenger_ref
-    from retail.pass_change change
-    join retail.order_item_booking line on line.id = change.line_id
-    join retail.order_item item on item.id = line.item_id
-    where change.id = ${changeId}`.execute(db);
+/** The order and the item of a line. */
+export async function findLine(db: Db, lineId: string): Promise<{ readonly orderId: string; readonly itemId: string } | undefined> {
+  const { rows } = await sql<{ order_id: string; item_id: string }>`
+    select item.order_id, item.id as item_id
+    from retail.order_item_booking line join retail.order_item item on item.id = line.item_id
+    where line.id = ${lineId}`.execute(db);
   const [row] = rows;
-  return row && { orderId: row.order_id, itemId: row.item_id, lineId: row.line_id, passengerRef: row.passenger_ref };
+  return row && { orderId: row.order_id, itemId: row.item_id };
 }
 
 /** Stores the seller's report on a line's passes, unless a later one is stored. */

@@ -181,7 +181,7 @@ test('the super agency sends the tickets of an agency’s booking again, and no 
   const sent = () => shop.mails.filter(({ to }) => to === 'desk@example.com').length;
   // the tickets are rendered after the order has ended
   await expect.poll(async () => (await superAdmin.attempt(sendBookingEmail, { body })).ok, waiting).toBe(true);
-  expect(sent()).toBe(1);
+  await expect.poll(sent, waiting).toBe(1);
   const stranger = await createShopper(shop.client, { 'browse-from': '/uk' });
   await stranger.becomeGuest();
   expect(await stranger.refusalOf(sendBookingEmail, { body })).toMatchObject({ status: 404 });
