@@ -26,7 +26,11 @@ export async function askSeller(change: PassChange, supplier: PassSupplier, { db
     await db.transaction().execute(async (transaction) => {
       const settled = await settleChange(transaction, changeId, { now: new Date(clock.now()) });
       if (settled && change.request.kind === 'ACTIVATE') {
-        const { lineId, passengerRef, request: { firstDay } } = change;
+        const {
+          lineId,
+          passengerRef,
+          request: { firstDay },
+        } = change;
         await outbox.add({ mail: activatedMail, ids: { lineId, passengerRef, firstDay } }, transaction);
       }
     });
