@@ -127,7 +127,8 @@ test('the same timetable is not news; another change is, and so is a return to t
     { designator: '60', change: 'moved', told: true },
     { designator: '62', change: 'restored', told: true },
   ]);
-  expect(await told(reference('60'))).toContainEqual(expect.stringContaining('now leaves at 07:20'));
+  const moved = async () => (await told(reference('60'))).some((mail) => mail.includes('now leaves at 07:20'));
+  await expect.poll(moved, { timeout: 20_000 }).toBe(true);
   expect(await told(reference('62'))).toContainEqual(expect.stringContaining('runs as booked'));
   expect(shop.mails.length).toBe(before + 2);
 });
