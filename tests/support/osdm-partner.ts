@@ -5,8 +5,9 @@ import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { type Operation, type OperationName, operations } from '@throughfare/osdm/operations';
 import { problem } from '@throughfare/osdm/problems';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { createHttpServer } from '../../apps/server/src/platform/http/create-http-server.ts';
 import { demoAgencies } from '../../apps/server/src/modules/accounts/demo-users.data.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { signInAs } from './sign-in.ts';
@@ -47,7 +48,8 @@ export interface OsdmPartner {
 
 /** Serves the shop's own routes. Listens nowhere: requests are injected. */
 export async function serveShop(shop: TestShop): Promise<FastifyInstance> {
-  const server = Fastify({ routerOptions: { maxParamLength: 500 } });
+  const { config, log, metrics } = shop.platform;
+  const server = await createHttpServer({ config, log, metrics, readiness: [] });
   await shop.shop.addRoutes(server);
   await server.ready();
   return server;

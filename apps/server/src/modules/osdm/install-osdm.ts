@@ -1,6 +1,7 @@
 import type { Base } from '../../platform/base.ts';
 import { afterSaleHandlers } from './after-sales/answer-after-sales.ts';
 import { bookingHandlers } from './bookings/answer-bookings.ts';
+import { eraseNames } from './bookings/booking-store.ts';
 import { forgetAnswers } from './http/keep-answers.ts';
 import type { OfferedHandlers } from './http/operation-handler.ts';
 import { serveOsdm } from './http/serve-osdm.ts';
@@ -9,6 +10,7 @@ import { tripHandlers } from './offers/answer-trips.ts';
 import { forgetFound } from './offers/offer-store.ts';
 import { type OsdmNeighbours } from './osdm-deps.ts';
 import { servicesOf } from './osdm-services.ts';
+import { referenceHandlers } from './reference/answer-reference.ts';
 import { placeHandlers } from './places/answer-places.ts';
 
 /** Our carriers over OSDM (UIC 90918-10), for partners with a key of their agency. */
@@ -21,10 +23,12 @@ export function installOsdm(base: Base, neighbours: OsdmNeighbours): void {
     ...tripHandlers(services),
     ...bookingHandlers(services),
     ...afterSaleHandlers(services),
+    ...referenceHandlers(),
   };
   base.addRoutes((server) => serveOsdm(server, handlers, services));
   base.jobs.schedule('osdm.forget', '41 * * * *', async () => {
     await forgetFound(services);
     await forgetAnswers(services);
+    await eraseNames(base.db, new Date(base.clock.now()));
   });
 }

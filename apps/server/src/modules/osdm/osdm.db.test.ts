@@ -1,6 +1,7 @@
 /** A partner's way through OSDM: found, booked, fulfilled, refunded in part and exchanged, and the books agree with it. */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { FastifyInstance } from 'fastify';
+import { eraseNames } from './bookings/booking-store.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPartner, type OsdmPartner, serveShop, staffOf } from '../../../../../tests/support/osdm-partner.ts';
 import type { Shopper } from '../../../../../tests/support/shopper.ts';
@@ -302,6 +303,23 @@ test('one Idempotency-Key makes one booking, and refuses another request', async
   expect(await partner.problemOf('createBooking', { body: { ...body, externalRef: 'other' }, headers })).toBe('409 X_IDEMPOTENCY_CONFLICT');
 });
 
+test('a card of the list reduces the price, and one that is not in it is refused', async () => {
+  const { reductionCardTypes = [] } = await partner.must('getReductionCards');
+  const [card] = reductionCardTypes.filter(({ code }) => /^UK_.*SENIOR/i.test(code));
+  const senior = { externalRef: 'a', type: 'SENIOR', age: 66 };
+  const priceWith = async (cards: object[]) => {
+    const { offers = [] } = await offersFor('EUS', 'MAN', '2026-12-22', [{ ...senior, cards }]);
+    return Math.min(...offers.map(({ offerSummary }) => offerSummary?.minimalPrice.amount ?? 0));
+  };
+  expect(await priceWith([{ type: 'REDUCTION_CARD', code: card?.code }])).toBeLessThan(await priceWith([]));
+  expect((await partner.must('getPassengerCategories')).map(({ specification }) => specification.type)).toContain('SENIOR');
+  const body = {
+    tripSearchCriteria: { departureTime: '2026-12-22T08:00:00', origin: at('EUS'), destination: at('MAN') },
+    anonymousPassengerSpecifications: [{ ...senior, cards: [{ type: 'REDUCTION_CARD', code: 'NO_CARD' }] }],
+  };
+  expect(await partner.problemOf('searchOffers', { body })).toBe('400 VALIDATION_ERROR');
+});
+
 test('bad input is told by the code of the catalogue', async () => {
   const { offerId } = await dearest('FRPLY', 'FRLPD', '2026-12-20');
   const body = { offers: [{ offerId, passengerRefs: ['a', 'b'] }], passengerSpecifications: names, purchaser };
@@ -363,6 +381,15 @@ test('a held booking is deleted: its places are free again, and it cannot be ful
   expect((await partner.call('deleteBooking', { params })).status).toBe(204);
   await expect.poll(async () => statuses(await read(id)), { timeout: 20_000 }).toEqual(['RELEASED', 'RELEASED']);
   expect(await partner.problemOf('createFulfillment', { params, body: {} })).toBe('409 CONFIRMATION_BOOKING_ALREADY_CANCELLED');
+});
+
+test('three months after the last arrival nobody is named in it any more', async () => {
+  const { id } = await book((await dearest('EUS', 'MAN', '2026-12-21')).offerId);
+  await eraseNames(shop.platform.db, new Date('2027-03-22T00:00:00Z'));
+  expect((await read(id)).purchaser).toBeDefined();
+  await eraseNames(shop.platform.db, new Date('2027-03-25T00:00:00Z'));
+  const { purchaser: erased, passengers } = await read(id);
+  expect([erased, ...passengers.map(({ detail, dateOfBirth }) => detail ?? dateOfBirth)]).toEqual([undefined, undefined, undefined]);
 });
 
 test('the books of the shop, its sellers and its ledger agree with everything that the partner did', async () => {

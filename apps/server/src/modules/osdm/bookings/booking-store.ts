@@ -27,10 +27,10 @@ export function isId(text: string): boolean {
 
 export async function insertBooking(db: Db, booking: StoredBooking): Promise<void> {
   await sql`
-    insert into retail.osdm_booking (id, agency_id, user_id, session_id, external_ref, booked, passengers, purchaser, price_until, created_at)
+    insert into retail.osdm_booking (id, agency_id, user_id, session_id, external_ref, booked, passengers, purchaser, price_until, erase_after, created_at)
     values (${booking.id}, ${booking.agencyId}, ${booking.userId}, ${booking.sessionId}, ${booking.externalRef ?? null},
       ${JSON.stringify(booking.booked)}, ${JSON.stringify(booking.passengers)}::jsonb,
-      ${booking.purchaser === undefined ? null : JSON.stringify(booking.purchaser)}::jsonb, ${booking.priceUntil}, ${booking.createdAt})`.execute(
+      ${booking.purchaser === undefined ? null : JSON.stringify(booking.purchaser)}::jsonb, ${booking.priceUntil}, ${eraseAfter(booking.booked)}, ${booking.createdAt})`.execute(
     db,
   );
 }
@@ -55,7 +55,7 @@ export interface BookingChange {
 export async function changeStored(db: Db, id: string, change: BookingChange): Promise<void> {
   const sets = [
     ...(change.externalRef === undefined ? [] : [sql`external_ref = ${change.externalRef}`]),
-    ...(change.booked ? [sql`booked = ${JSON.stringify(change.booked)}`] : []),
+    ...(change.booked ? [sql`booked = ${JSON.stringify(change.booked)}, erase_after = ${eraseAfter(change.booked)}`] : []),
     ...(change.passengers ? [sql`passengers = ${JSON.stringify(change.passengers)}::jsonb`] : []),
     ...(change.purchaser ? [sql`purchaser = ${JSON.stringify(change.purchaser)}::jsonb`] : []),
     ...(change.intentId === undefined ? [] : [sql`intent_id = ${change.intentId}`]),
@@ -103,4 +103,19 @@ export async function eventsOf(db: Db, bookingId: string) {
     db,
   );
   return rows;
+}
+
+/** Three months after the last arrival, when the time to complain is over. */
+const keptAfterArrivalMs = 92 * 86_400_000;
+
+function eraseAfter({ trips }: Booked): Date {
+  return new Date(Math.max(...trips.map(({ endTime }) => Date.parse(endTime))) + keptAfterArrivalMs);
+}
+
+/** Takes names, dates of birth and addresses out of bookings whose time is over. References and trains stay. */
+export async function eraseNames(db: Db, now: Date): Promise<void> {
+  await sql`
+    update retail.osdm_booking set erase_after = null, purchaser = null,
+      passengers = (select jsonb_agg(one - 'detail' - 'dateOfBirth' - 'gender' order by place) from jsonb_array_elements(passengers) with ordinality as all_of (one, place))
+    where erase_after < ${now}`.execute(db);
 }
