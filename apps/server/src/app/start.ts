@@ -1,4 +1,4 @@
-/** The entry of `npm start`: reads the environment, runs the shop, and stops it on request. */
+/** The entry of `npm start`: reads the environment, runs the shop, and stops it on request. `--federate` starts a second shop beside it. */
 import { readConfig } from '../platform/config/read-config.ts';
 import { describeError } from '../platform/describe-error.ts';
 import { StartFailure } from '../platform/start-failure.ts';
@@ -8,6 +8,7 @@ import { runShop, type RunningShop } from './run-shop.ts';
 const say = (line: string): void => console.log(`throughfare: ${line}`);
 
 let shop: RunningShop | undefined;
+let second: { stop(): Promise<void> } | undefined;
 let ending = false;
 let endingSinceMs = 0;
 
@@ -21,13 +22,18 @@ function end(exitCode: number): void {
   ending = true;
   endingSinceMs = performance.now();
   // During the start there is nothing complete to stop yet. The start looks for this at its end.
-  shop?.stop().then(
-    () => process.exit(exitCode),
-    (error: unknown) => {
-      console.error(JSON.stringify(describeError(error)));
-      process.exit(1);
-    },
-  );
+  if (!shop) return;
+  const first = shop;
+  // The second shop may still need the first to settle its orders.
+  Promise.resolve(second?.stop())
+    .then(() => first.stop())
+    .then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        console.error(JSON.stringify(describeError(error)));
+        process.exit(1);
+      },
+    );
 }
 
 function fail(error: unknown): void {
@@ -64,6 +70,10 @@ try {
     process.exit(0);
   }
   announce(config, say);
+  if (process.argv.includes('--federate')) {
+    const { federate } = await import('./federate.ts');
+    second = await federate(config, say);
+  }
 } catch (error) {
   fail(error);
 }
