@@ -57,7 +57,7 @@ export interface ActionFacts {
   readonly exchangeHorizon: { readonly days: number; readonly time: '00:00' | '08:00' };
   /** A travel change keeps the stations, and the shop's own search chooses the new train (EXCHANGE-6). */
   readonly changesTravel: boolean;
-  readonly voids: 'everybody' | 'agencies';
+  readonly voids: 'everybody' | 'agencies' | 'nobody';
   readonly changesTravellers: boolean;
   /** Whether the forms of a refund are shown even if there is only one (REFUND-4). */
   readonly showsRefundForms: boolean;

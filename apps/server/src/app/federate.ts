@@ -129,11 +129,11 @@ function writeSellers(folder: string, url: string, { client }: PartnerKey): stri
     address: `${url}/osdm/v3`,
     token: { address: `${url}/osdm/oauth/token`, client, secretFile: 'secret' },
     namesChangeable: true,
+    voidWithinMinutes: 30,
     dialect: {
       alsoAsks: ['title', 'phone', 'dateOfBirth', 'countryOfResidence'],
       cardCodes: 'same',
       codePrefix: 'urn:x_throughfare:stn:',
-      knownTrips: 'search',
     },
   };
   const path = join(folder, 'sellers.json');

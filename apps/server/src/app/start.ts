@@ -54,7 +54,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => ending || stop());
 
 try {
-  const config = readConfig(process.env);
+  const federates = process.argv.includes('--federate');
+  // The second shop's home page asks the first for many prices at once.
+  const config = readConfig(federates ? { RATE_LIMITS: 'off', ...process.env } : process.env);
   for (const caution of config.cautions) console.error(`throughfare: ${caution}`);
   shop = await runShop({
     config,
@@ -70,7 +72,7 @@ try {
     process.exit(0);
   }
   announce(config, say);
-  if (process.argv.includes('--federate')) {
+  if (federates) {
     const { federate } = await import('./federate.ts');
     second = await federate(config, say);
   }

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { forgetSource } from '@throughfare/kernel/source';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/checkout.ts';
 import { openPartner, serveShop } from '../../../../tests/support/osdm-partner.ts';
+import { exchangeDesk, fareWhere } from '../../../../tests/support/exchange-desk.ts';
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
 import { createShopper } from '../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
@@ -41,10 +42,11 @@ beforeAll(async () => {
     countries: [['*', '*']],
     horizonDays: 84,
     isDemonstration: true,
+    voidWithinMinutes: 30,
+    namesChangeable: true,
     address: `${address}/osdm/v3`,
     token: { address: `${address}/osdm/oauth/token`, client: partner.keyId, secretFile: 'secret' },
     dialect: {
-      knownTrips: 'search',
       alsoAsks: ['title', 'phone', 'dateOfBirth', 'countryOfResidence'],
       cardCodes: 'same',
       codePrefix: 'urn:x_throughfare:stn:',
@@ -105,6 +107,37 @@ test('a customer buys there and is refunded in part, and both books agree to the
     ['outward.1', 'refundable'],
     ['outward.2', 'already_refunded'],
   ]);
-  expect((await second.shop.reconcile(3)).differences).toEqual([]);
-  expect((await first.shop.reconcile(3)).differences).toEqual([]);
+  await expectBooksAgree();
 });
+
+test('a sale is taken back at once and in full by both shops', async () => {
+  const bought = await desk.buy(north, cards.paid, 'FIRST');
+  const { shopper, reference } = bought;
+  const { source } = await desk.rowOf(bought);
+  const { body } = await shopper.must(voidBooking, { params: { reference }, body: { source, bookingId: reference } });
+  expect(minorOf(body.refundedAmount)).toBe(bought.charged);
+  await expectBooksAgree();
+});
+
+test('a ticket is exchanged: a new booking at the first shop, and a refund of the old one', async () => {
+  const bought = await desk.buy({ ...north, passengers: { ...couple.passengers, Adult: 1 } }, cards.paid, 'FIRST', 'plainest');
+  const found = await exchangeDesk.search(bought);
+  const summary = await exchangeDesk.quote(
+    bought,
+    found,
+    fareWhere(found, (due) => due > 0),
+  );
+  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandboxes[1].url, cards.paid);
+  const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
+  expect(response).toMatchObject({ status: 'exchanged' });
+  expect(await desk.rowOf(bought)).toMatchObject({ status: 'Exchanged' });
+  await expectBooksAgree();
+});
+
+/** The nightly comparison of each shop, which asks its suppliers: the second asks the first. */
+async function expectBooksAgree(): Promise<void> {
+  for (const { shop } of [second, first]) {
+    const { differences, unanswered } = await shop.reconcile(3);
+    expect({ differences, unanswered }).toEqual({ differences: [], unanswered: [] });
+  }
+}

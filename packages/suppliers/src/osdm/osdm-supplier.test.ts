@@ -332,6 +332,20 @@ describe('after the sale', () => {
     expect((await desk.options(bookingId)).parts).toMatchObject([{ state: 'refundable' }, { state: 'already_refunded' }]);
   });
 
+  test('a reason that the seller does not accept is not claimed to apply', async () => {
+    const meeting = await meet();
+    const { bookingId } = await sell(meeting);
+    const desk = meeting.supplier.afterSales;
+    if (!desk) throw new Error('it has after-sales');
+    const usual = await desk.options(bookingId, { reason: 'DISRUPTION', orUsual: true });
+    expect(usual.appliedReason).toBeUndefined();
+    expect(usual.parts).toMatchObject([{ fee: money('GBP', 1000) }, { fee: money('GBP', 1000) }]);
+    expect((await failureOf(desk.options(bookingId, { reason: 'DISRUPTION' }))).kind).toBe('rejected');
+    expect((await failureOf(desk.refundOffers({ bookingId, parts: 'all', reason: 'DISRUPTION' }))).kind).toBe('rejected');
+    const overruled = await desk.options(bookingId, { reason: 'SALES_STAFF_ERROR', orUsual: true });
+    expect(overruled).toMatchObject({ appliedReason: 'SALES_STAFF_ERROR', parts: [{ fee: money('GBP', 0) }, { fee: money('GBP', 0) }] });
+  });
+
   test('a refund whose answer was lost is found, and not paid twice', async () => {
     const meeting = await meet();
     const { bookingId } = await sell(meeting);

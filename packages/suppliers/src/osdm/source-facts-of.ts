@@ -18,7 +18,7 @@ export function sourceFactsOf(row: SellerRow | Omit<SellerRow, 'token'>): Source
       canExchange: true,
       exchangeHorizon: { days: row.horizonDays, time: '00:00' },
       changesTravel: false,
-      voids: 'everybody',
+      voids: row.voidWithinMinutes > 0 ? 'everybody' : 'nobody',
       changesTravellers: row.namesChangeable,
       showsRefundForms: false,
     },

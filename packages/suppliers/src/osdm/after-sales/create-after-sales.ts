@@ -60,7 +60,13 @@ export function createAfterSales(deps: AfterSalesDeps) {
 
   const ofPart = ({ owned }: Sold, { direction, passengerRef }: PartRef): OwnedPart[] =>
     owned.filter((part) => part.directions[0] === direction && part.passengerRefs.includes(passengerRef));
-  const isOpen = (sold: Sold, part: PartRef): boolean => ofPart(sold, part).some(({ status }) => !gone.includes(status));
+  /** A traveller's admissions decide: a seat that outlives them is worth nothing. */
+  const statusesOf = (sold: Sold, part: PartRef): OwnedPart['status'][] => {
+    const own = ofPart(sold, part);
+    const admissions = own.filter(({ kind }) => kind === 'admission');
+    return (admissions.length > 0 ? admissions : own).map(({ status }) => status);
+  };
+  const isOpen = (sold: Sold, part: PartRef): boolean => statusesOf(sold, part).some((status) => !gone.includes(status));
 
   // ── refunds
 
@@ -125,7 +131,12 @@ export function createAfterSales(deps: AfterSalesDeps) {
     const sold = await soldBooking(bookingId);
     const wanted = parts === 'all' ? sold.booking.parts.filter((part) => isOpen(sold, part)) : parts;
     if (wanted.length === 0 || !wanted.every((part) => isOpen(sold, part))) throw fail('rejected', 'a part is not open');
-    return (await propose(sold, wanted, reason)).map((offer) => read(offer, wanted, sold));
+    const offered = await propose(sold, wanted, reason);
+    if (reason !== undefined && !offered.every((offer) => offer.appliedOverruleCode === reason)) {
+      for (const { id } of offered) await withdraw(sold.raw.id, id);
+      throw fail('rejected', 'the reason does not apply');
+    }
+    return offered.map((offer) => read(offer, wanted, sold));
   }
 
   async function options(bookingId: string, { reason, orUsual = false }: OptionsRequest = {}): Promise<AfterSalesOptions> {
@@ -175,13 +186,16 @@ export function createAfterSales(deps: AfterSalesDeps) {
     if (kept) {
       const ids = partIdsOf(kept);
       const own = open.filter((part) => ofPart(sold, part).some(({ id }) => ids.has(id)));
-      if (own.length === open.length) return { figures: read(kept, own, sold).parts, applied: reason };
+      if (own.length === open.length) return { figures: read(kept, own, sold).parts, ...(reason === undefined ? {} : { applied: reason }) };
     }
     try {
       const offers = await propose(sold, open, reason);
       for (const { id } of offers) if (!before.has(id)) await withdraw(sold.raw.id, id);
       const [offer] = offers;
-      return offer && { figures: read(offer, open, sold).parts, applied: reason };
+      // A seller may answer its usual terms to a reason that does not apply.
+      const applied = reason !== undefined && offer?.appliedOverruleCode === reason ? reason : undefined;
+      if (applied !== reason && !orUsual) throw fail('rejected', 'the reason does not apply');
+      return offer && { figures: read(offer, open, sold).parts, ...(applied === undefined ? {} : { applied }) };
     } catch (failure) {
       if (!(failure instanceof SupplierFailure) || failure.kind !== 'rejected') throw failure;
       if (reason === undefined) return undefined;
@@ -192,7 +206,7 @@ export function createAfterSales(deps: AfterSalesDeps) {
 
   function partAmount(sold: Sold, part: Booking['parts'][number], figures: readonly PartAmount[] | undefined): PartAmount {
     const { direction, passengerRef, price: paid } = part;
-    const statuses = ofPart(sold, part).map(({ status }) => status);
+    const statuses = statusesOf(sold, part);
     const closed = (state: PartAmount['state'], reason: string): PartAmount => ({
       direction,
       passengerRef,

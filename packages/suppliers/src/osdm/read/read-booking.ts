@@ -160,7 +160,10 @@ function bookedParts(booking: OsdmBooking, parts: readonly OwnedPart[], currency
   );
 }
 
-function statusOf(booking: OsdmBooking, parts: readonly OwnedPart[], nowMs: number): BookingStatus {
+/** Seats may outlive the admissions to which they belong, so they only decide where there is nothing else. */
+function statusOf(booking: OsdmBooking, all: readonly OwnedPart[], nowMs: number): BookingStatus {
+  const admissions = all.filter(({ kind }) => kind === 'admission');
+  const parts = admissions.length > 0 ? admissions : all;
   const open = parts.filter(({ status }) => !gone.has(status)).map(({ status }) => status);
   if (open.length > 0) {
     if (open.every((status) => status === 'FULFILLED' || status === 'EXCHANGE_ONGOING'))

@@ -310,14 +310,16 @@ export async function startSmallRailway(tls?: { readonly key: string; readonly c
         (part) => part.objectType === 'Admission' && part.status === 'FULFILLED' && (ids?.includes(part.id) ?? true),
       );
       if (parts.length === 0) return problem(409, 'X_NOT_REFUNDABLE');
-      const fee = asked.overruleCode === undefined ? 1000 : 0;
+      // Its trains run, so a disruption changes nothing.
+      const overruled = asked.overruleCode === 'DISRUPTION' ? undefined : asked.overruleCode;
+      const fee = overruled === undefined ? 1000 : 0;
       const offer = {
         id: `ro${(count += 1)}`,
         createdOn: iso(railway.nowMs),
         validFrom: iso(railway.nowMs),
         validUntil: iso(railway.nowMs + 600_000),
         status: 'PROPOSED' as const,
-        ...(asked.overruleCode === undefined ? {} : { appliedOverruleCode: asked.overruleCode }),
+        ...(overruled === undefined ? {} : { appliedOverruleCode: overruled }),
         fulfillments: (booking.fulfillments ?? []).slice(0, 1),
         refundFee: priceOf(fee * parts.length),
         refundableAmount: priceOf(parts.reduce((sum, { price }) => sum + price.amount, 0) - fee * parts.length),

@@ -26,7 +26,7 @@ export function bookingActions(
     refund,
     ...(isReleased || !canExchange ? [] : (['exchange'] as const)),
     ...(isReleased || !changesTravel ? [] : (['travelChange'] as const)),
-    ...(isInTime && !isTouched && (voids === 'everybody' || isAgent) ? (['void'] as const) : []),
+    ...(isInTime && !isTouched && (voids === 'everybody' || (voids === 'agencies' && isAgent)) ? (['void'] as const) : []),
     ...(isReleased || !changesTravellers ? [] : (['travellers'] as const)),
   ];
 }
