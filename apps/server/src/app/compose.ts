@@ -181,7 +181,17 @@ export async function compose(
       giveBackOfCart: (transaction, cartId) => orders.giveBackOfCart(transaction, cartId),
     },
   });
-  const groups = installGroups(base, { admission: agencies, senderOfAgency, papers: tickets, deskAddress: accounts.deskAddress });
+  const groups = installGroups(base, {
+    admission: agencies,
+    senderOfAgency,
+    termsOfAgency,
+    credit,
+    ledger,
+    pricing,
+    refusalOf: (failure) => payments.refusalOf(failure),
+    papers: tickets,
+    deskAddress: accounts.deskAddress,
+  });
   const orders = installOrders(base, {
     suppliers,
     payments,

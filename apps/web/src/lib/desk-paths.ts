@@ -30,7 +30,7 @@ export interface AgenciesQuery {
 /** The query of the list of group requests. */
 export interface GroupsQuery {
   readonly search?: string | undefined;
-  readonly state?: 'asked' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
+  readonly state?: 'asked' | 'requested' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
   /** Starts at 0. */
   readonly page?: string | undefined;
 }

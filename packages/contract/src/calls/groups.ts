@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
-import { amount, currency, day } from '../shapes/basics.ts';
+import { amount, currency, day, source } from '../shapes/basics.ts';
 import { userEmail } from '../shapes/user-email.ts';
 
 /** An instant in UTC, ISO 8601. */
@@ -13,8 +13,8 @@ const time = z.union([z.literal(''), z.string().check(z.regex(/^([01]\d|2[0-3]):
 const count = z.int().check(z.gte(0), z.lte(500));
 const staff = ['B2BAgent', 'B2BAdmin'] as const;
 
-/** Expired: nobody accepted the offer in time. */
-const groupState = z.enum(['asked', 'offered', 'refused', 'accepted', 'declined', 'withdrawn', 'booked', 'expired']);
+/** Requested: the train company has been asked, and has not answered. Expired: nobody accepted the offer in time. */
+const groupState = z.enum(['asked', 'requested', 'offered', 'refused', 'accepted', 'declined', 'withdrawn', 'booked', 'expired']);
 
 export type GroupState = z.output<typeof groupState>;
 
@@ -33,6 +33,7 @@ const groupRow = z.object({
   adults: z.int(),
   children: z.int(),
   customerName: z.string(),
+  /** The fares of all people, in the agency's currency. */
   price: z.optional(amount),
   currency: z.optional(currency),
   /** The last day on which the offer is valid. */
@@ -50,8 +51,28 @@ const groupFile = z.object({
   internalReference: z.string(),
   answer: z.string(),
   bookingReference: z.string(),
+  /** The train company that was asked. */
+  asked: z.optional(z.object({ seller: z.string(), at: instant, reference: z.string() })),
+  /** Present with an offer: the money of the agency and of its customer. */
+  money: z.optional(
+    z.object({
+      settlement: z.enum(['net', 'gross']),
+      commission: amount,
+      markUp: amount,
+      /** The highest mark-up that the agency's terms allow for this group. */
+      mostMarkUp: amount,
+      /** In Great Britain the mark-up is a service fee with its own line. */
+      isServiceFee: z.boolean(),
+      customerTotal: amount,
+      /** What the agency pays to us. */
+      toPay: amount,
+      /** The ways in which it can pay now. */
+      ways: z.array(z.enum(['account', 'bank'])),
+      paidBy: z.optional(z.enum(['account', 'bank'])),
+    }),
+  ),
   /** The actions that the caller may take now. */
-  may: z.array(z.enum(['accept', 'decline', 'withdraw', 'send', 'offer', 'refuse', 'book'])),
+  may: z.array(z.enum(['accept', 'decline', 'withdraw', 'send', 'request', 'offer', 'refuse', 'book'])),
 });
 
 export type GroupFile = z.output<typeof groupFile>;
@@ -116,9 +137,26 @@ export const actOnGroup = defineCall({
   path: 'b2b_portal/groups/act',
   summary: 'For the agency: accepts an offer, declines it, withdraws the request, or mails the offer to its customer as a quote.',
   access: staff,
-  body: z.object({ groupId: z.uuid(), action: z.enum(['accept', 'decline', 'withdraw', 'send']) }),
+  body: z.object({
+    groupId: z.uuid(),
+    action: z.enum(['accept', 'decline', 'withdraw', 'send']),
+    /** With `send` and `accept`: the mark-up on the whole group. Absent: as it was. */
+    markUp: z.optional(amount),
+    /** With `accept`. On account, the sum is held until the group is booked. */
+    payBy: z.optional(z.enum(['account', 'bank'])),
+  }),
   answer: fileAnswer,
-  refusals: ['session.wrongRole', 'object.notFound', 'group.notNow', 'quote.noAddress'],
+  refusals: [
+    'session.wrongRole',
+    'object.notFound',
+    'group.notNow',
+    'quote.noAddress',
+    'markUp.none',
+    'markUp.tooHigh',
+    'payment.methodNotAgreed',
+    'card.declined',
+    'payment.unavailable',
+  ],
   perMinute: 30,
 });
 
@@ -126,13 +164,24 @@ export const answerGroup = defineCall({
   name: 'answerGroup',
   method: 'POST',
   path: 'b2b_portal/groups/answer',
-  summary: 'For the super agency: offers a price until a day, refuses, or says that an accepted group is booked. The agent gets a mail.',
+  summary:
+    'For the super agency: asks the train company, offers its price until a day, refuses, or says that an accepted group is booked, which takes the payment. The agent gets a mail.',
   access: staff,
   body: z.union([
     z.object({
       groupId: z.uuid(),
+      answer: z.literal('request'),
+      source,
+      /** The train company's address for groups, which gets the request by mail. Empty if it was asked in another way. */
+      carrierEmail: z.union([z.literal(''), userEmail]),
+      /** Its own number of the request; empty if there is none yet. */
+      carrierReference: text(60),
+    }),
+    z.object({
+      groupId: z.uuid(),
       answer: z.literal('offer'),
-      /** The price for the whole group, in the agency’s currency. */
+      source,
+      /** The train company's price for the whole group, in its currency. */
       price: z.string().check(z.trim(), z.regex(/^\d{1,7}(\.\d{2})?$/, messages['markUp.invalid'].text)),
       validUntil: day,
       /** Trains, seats, and the conditions of the fare. */
@@ -142,6 +191,14 @@ export const answerGroup = defineCall({
     z.object({ groupId: z.uuid(), answer: z.literal('book'), bookingReference: needed(60) }),
   ]),
   answer: fileAnswer,
-  refusals: ['session.wrongRole', 'object.notFound', 'group.notNow', 'group.offerTooShort', 'transfer.nothing'],
+  refusals: [
+    'session.wrongRole',
+    'object.notFound',
+    'group.notNow',
+    'group.offerTooShort',
+    'transfer.nothing',
+    'card.declined',
+    'payment.unavailable',
+  ],
   perMinute: 60,
 });

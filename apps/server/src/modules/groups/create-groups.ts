@@ -6,6 +6,7 @@ import { actForAgency, answerForDesk, askForGroup, type Done, todayOf } from './
 import { groupLetter, groupMail } from './group-mails.ts';
 import { findGroup, type GroupScope, searchGroups } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { waysToPay } from './pay-group.ts';
 import { presentFile, presentRow } from './present-group.ts';
 
 const pageSize = 20;
@@ -19,7 +20,7 @@ export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): vo
   const fileOf = async (person: AgencyPerson, groupId: string) => {
     const group = await findGroup(db, groupId, scopeOf(person));
     if (!group) throw new Refusal('object.notFound');
-    return presentFile(group, person, todayOf(deps));
+    return presentFile(group, person, todayOf(deps), group.offer ? await waysToPay(group, deps) : []);
   };
   const answered = async (person: AgencyPerson, { groupId, done }: Done) => ({ data: { done, group: await fileOf(person, groupId) } });
 
@@ -47,9 +48,9 @@ export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): vo
         return answered(person, await actForAgency(body, { ...person, asker: { session, address } }, deps));
       });
 
-      binder.bind(answerGroup, async ({ request: { body }, session }) => {
+      binder.bind(answerGroup, async ({ request: { body }, session, address }) => {
         const person = await admission.admitAgent(session, 'answerGroups', db);
-        return answered(person, await answerForDesk(body, person, deps));
+        return answered(person, await answerForDesk(body, { ...person, asker: { session, address } }, deps));
       });
     },
   };

@@ -1,4 +1,6 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { factsOf } from '@throughfare/kernel/source';
+import { customerTotal, isServiceFee } from './rules/group-money.ts';
 import { format, money } from '@throughfare/kernel/money';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../platform/mail/mail-template.ts';
@@ -7,23 +9,29 @@ import type { Report } from '../tickets/tickets.api.ts';
 import { findGroup, type StoredGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 
-/** For the desk, the agent who made the request, or the agency's customer. */
+/** For the desk, the train company, the agent who made the request, or the agency's customer. */
 export const groupMail = defineMail({
   name: 'groups.mail',
   ids: z.object({
     groupId: z.string(),
-    to: z.enum(['desk', 'agent', 'customer']),
+    to: z.enum(['desk', 'carrier', 'agent', 'customer']),
     /** What happened: a request or an act of agency or desk. */
     news: z.string(),
     /** The instant of the event, since the same event may happen again. */
     atMs: z.number(),
   }),
-  says: ({ to }) => ({ desk: 'news of a group request', agent: 'our answer to a group request', customer: 'the offer for a group' })[to],
+  says: ({ to }) =>
+    ({
+      desk: 'news of a group request',
+      carrier: 'our request for a group',
+      agent: 'our answer to a group request',
+      customer: 'the offer for a group',
+    })[to],
 });
 
 export async function groupLetter(
   { groupId, to, atMs }: z.output<typeof groupMail.ids>,
-  { db, sender, publicUrl, senderOfAgency, papers }: GroupsDeps,
+  { db, sender, publicUrl, senderOfAgency, papers, deskAddress }: GroupsDeps,
 ): Promise<Letter | undefined> {
   const group = await findGroup(db, groupId, 'all');
   if (!group) return undefined;
@@ -31,6 +39,8 @@ export async function groupLetter(
   switch (to) {
     case 'desk':
       return writeMail({ ...deskMail(group), link }, sender);
+    case 'carrier':
+      return writeMail(carrierMail(group, sender.brand, deskAddress === undefined ? sender.contactLines : [deskAddress]), sender);
     case 'agent':
       return writeMail({ ...agentMail(group), link }, sender);
     case 'customer': {
@@ -53,13 +63,37 @@ const tripText = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, retu
   return `${fromPlace} to ${toPlace}, ${at(outwardDay, outwardTime)}${back}, ${people}`;
 };
 
+/** For a subject: "London to York, 01 Feb 2027, 26 people". */
+const shortText = ({ fromPlace, toPlace, outwardDay, adults, children }: StoredGroup): string =>
+  `${fromPlace} to ${toPlace}, ${formatFullDay(outwardDay)}, ${adults + children} people`;
+
 const priceText = ({ offer }: StoredGroup): string => (offer ? format(money(offer.currency, offer.minor)) : '');
+const customerText = ({ offer }: StoredGroup): string => (offer ? format(customerTotal(offer)) : '');
+
+/** A service fee of Great Britain is named beside the fare. */
+function partsText({ offer }: StoredGroup): string[] {
+  if (!offer?.sold || offer.sold.markUpMinor === 0 || !isServiceFee(offer.sold)) return [];
+  const amount = (minor: number): string => format(money(offer.currency, minor));
+  return [`Fares ${amount(offer.minor)}, and our service fee of ${amount(offer.sold.markUpMinor)}.`];
+}
+
+function carrierMail(group: StoredGroup, brand: string, contact: readonly string[]): SimpleMail {
+  return {
+    subject: `Group request ${group.reference}: ${shortText(group)}`,
+    paragraphs: [
+      `Please quote a group for ${brand}: ${tripText(group)}.`,
+      ...(group.wishes === '' ? [] : [group.wishes]),
+      `Please tell us the price for all, the trains, the conditions and the day until which you keep the places. Our reference is ${group.reference}; answer to ${contact.join(', ')}.`,
+    ],
+    reason: 'You are receiving this email because you sell to groups.',
+  };
+}
 
 function deskMail(group: StoredGroup): SimpleMail {
   const words = { asked: 'asks for a group', accepted: 'accepts the offer', withdrawn: 'withdraws the request' } as const;
   const did = group.state === 'accepted' || group.state === 'withdrawn' ? words[group.state] : words.asked;
   return {
-    subject: `Group ${group.reference}: ${group.agencyName} ${did}`,
+    subject: `Group ${group.reference}: ${group.agencyName} ${did}, ${shortText(group)}`,
     paragraphs: [`${group.agencyName} ${did}: ${tripText(group)}.`, ...(group.wishes === '' ? [] : [group.wishes])],
     reason: 'Sent to the people who manage group requests.',
   };
@@ -67,24 +101,45 @@ function deskMail(group: StoredGroup): SimpleMail {
 
 function agentMail(group: StoredGroup): SimpleMail {
   const subjects: Readonly<Record<string, string>> = {
-    offered: `Group ${group.reference}: our price is ${priceText(group)}`,
-    refused: `Group ${group.reference} cannot be had`,
-    booked: `Group ${group.reference} is booked: ${group.bookingReference}`,
+    requested: `Group ${group.reference}: the train company is asked, ${shortText(group)}`,
+    offered: `Group ${group.reference}: our price is ${priceText(group)}, ${shortText(group)}`,
+    refused: `Group ${group.reference} cannot be had, ${shortText(group)}`,
+    booked: `Group ${group.reference} is booked: ${group.bookingReference}, ${shortText(group)}`,
   };
   const until = group.state === 'offered' && group.offer ? [`Good until the end of ${formatFullDay(group.offer.validUntil)}.`] : [];
   return {
     subject: subjects[group.state] ?? `Group ${group.reference}`,
-    paragraphs: [`${tripText(group)}, for ${group.customerName}.`, group.answer, ...until],
+    paragraphs: [`${tripText(group)}, for ${group.customerName}.`, ...askedText(group), group.answer, ...until].filter(
+      (text) => text !== '',
+    ),
     reason: 'You are receiving this email because you asked for this group.',
   };
 }
 
+function askedText({ state, request }: StoredGroup): string[] {
+  if (state !== 'requested' || !request) return [];
+  const number = request.reference === '' ? '' : ` Its number of the request is ${request.reference}.`;
+  return [`We have asked ${factsOf(request.source).sells}.${number} You get another mail with the price.`];
+}
+
 function customerMail(group: StoredGroup, agency: string, merchant: string): SimpleMail {
+  if (group.state === 'booked')
+    return {
+      subject: `Your group is booked: ${shortText(group)}`,
+      paragraphs: [
+        `Hello ${group.customerName},`,
+        `your group is booked under ${group.bookingReference}: ${tripText(group)}, for ${customerText(group)}.`,
+        ...partsText(group),
+        group.answer,
+      ],
+      reason: `You are receiving this email because ${agency} booked this group for you.`,
+    };
   return {
-    subject: `Your group quote ${group.reference} from ${agency}`,
+    subject: `Your group quote ${group.reference} from ${agency}: ${shortText(group)}`,
     paragraphs: [
       `Hello ${group.customerName},`,
-      `here is the price for your group: ${priceText(group)}.`,
+      `here is the price for your group, ${tripText(group)}: ${customerText(group)}.`,
+      ...partsText(group),
       ...termsOf(group, merchant),
       group.answer,
     ],
@@ -99,18 +154,21 @@ const termsOf = ({ offer }: StoredGroup, merchant: string): string[] => [
 
 function offerPaper(group: StoredGroup, merchant: string, madeAt: Date): Report {
   return {
-    title: 'Group quote',
+    title: group.state === 'booked' ? 'Group confirmation' : 'Group quote',
     reference: group.reference,
-    referenceLabel: 'Quote',
+    referenceLabel: group.state === 'booked' ? 'Group' : 'Quote',
     madeAt,
     sections: [
       {
-        heading: `For all: ${priceText(group)}`,
+        heading: `For all: ${customerText(group)}`,
         lines: [
           { label: 'For', text: group.customerName },
           { label: 'Journey', text: tripText(group) },
+          ...partsText(group).map((text) => ({ label: 'Of which', text })),
           { label: 'Trains and conditions', text: group.answer },
-          { label: 'Until when', text: termsOf(group, merchant).join(' ') },
+          group.state === 'booked'
+            ? { label: 'Train company’s reference', text: group.bookingReference }
+            : { label: 'Until when', text: termsOf(group, merchant).join(' ') },
         ],
       },
     ],

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
-import type { Currency } from '@throughfare/kernel/money';
+import { type Currency, money } from '@throughfare/kernel/money';
+import { isSource, type Source } from '@throughfare/kernel/source';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { GroupOffer, SoldGroup } from './rules/group-money.ts';
 import type { StoredState } from './rules/group-rules.ts';
 
 export interface AskedGroup {
@@ -29,7 +31,11 @@ export interface StoredGroup extends AskedGroup {
   readonly byEmail: string;
   readonly state: StoredState;
   readonly answer: string;
-  readonly offer: { readonly minor: number; readonly currency: Currency; readonly validUntil: CalendarDay } | undefined;
+  readonly offer: GroupOffer | undefined;
+  /** The train company that was asked. */
+  readonly request: { readonly source: Source; readonly email: string; readonly reference: string; readonly at: Date } | undefined;
+  readonly paidBy: 'account' | 'bank' | undefined;
+  readonly intentId: string | undefined;
   readonly bookingReference: string;
   readonly createdAt: Date;
 }
@@ -59,6 +65,18 @@ interface GroupDbRow {
   currency: Currency | null;
   valid_until: string | null;
   booking_reference: string;
+  source: string | null;
+  carrier_email: string;
+  carrier_reference: string;
+  carrier_asked_at: Date | null;
+  supplier_minor: number | null;
+  supplier_currency: Currency | null;
+  settlement: 'net' | 'gross' | null;
+  commission_minor: number;
+  mark_up_minor: number;
+  most_mark_up_minor: number;
+  paid_by: 'account' | 'bank' | null;
+  intent_id: string | null;
   created_at: Date;
 }
 
@@ -67,7 +85,9 @@ const columns = sql`asked.id, asked.reference, asked.agency_id, agency.name as a
   coalesce(nullif(trim(concat_ws(' ', author.first_name, author.last_name)), ''), author.email) as by, author.email as by_email, asked.state,
   asked.from_place, asked.to_place, ${day('outward_day')}, asked.outward_time, ${day('return_day')}, asked.return_time, asked.adults,
   asked.children, asked.customer_name, asked.customer_email, asked.wishes, asked.internal_reference, asked.answer, asked.price_minor,
-  asked.currency, ${day('valid_until')}, asked.booking_reference, asked.created_at`;
+  asked.currency, ${day('valid_until')}, asked.booking_reference, asked.created_at,
+  asked.source, asked.carrier_email, asked.carrier_reference, asked.carrier_asked_at, asked.supplier_minor, asked.supplier_currency,
+  asked.settlement, asked.commission_minor, asked.mark_up_minor, asked.most_mark_up_minor, asked.paid_by, asked.intent_id`;
 const tables = sql`retail.group_request asked join retail.agency on agency.id = asked.agency_id
   join retail.user author on author.id = asked.user_id`;
 
@@ -94,9 +114,28 @@ function groupOf(row: GroupDbRow): StoredGroup {
     wishes: row.wishes,
     internalReference: row.internal_reference,
     answer: row.answer,
-    offer: minor !== null && currency !== null && validUntil !== null ? { minor, currency, validUntil } : undefined,
+    offer: minor !== null && currency !== null && validUntil !== null ? { minor, currency, validUntil, sold: soldOf(row) } : undefined,
+    request:
+      row.source !== null && isSource(row.source) && row.carrier_asked_at !== null
+        ? { source: row.source, email: row.carrier_email, reference: row.carrier_reference, at: row.carrier_asked_at }
+        : undefined,
+    paidBy: row.paid_by ?? undefined,
+    intentId: row.intent_id ?? undefined,
     bookingReference: row.booking_reference,
     createdAt: row.created_at,
+  };
+}
+
+function soldOf(row: GroupDbRow): SoldGroup | undefined {
+  const { source, supplier_minor: minor, supplier_currency: currency, settlement } = row;
+  if (source === null || !isSource(source) || minor === null || currency === null || settlement === null) return undefined;
+  return {
+    source,
+    supplier: money(currency, minor),
+    settlement,
+    commissionMinor: row.commission_minor,
+    markUpMinor: row.mark_up_minor,
+    mostMarkUpMinor: row.most_mark_up_minor,
   };
 }
 
@@ -159,10 +198,15 @@ interface GroupChange {
   readonly offer?: StoredGroup['offer'];
   readonly bookingReference?: string;
   readonly answeredBy?: string;
+  readonly request?: Omit<NonNullable<StoredGroup['request']>, 'at'>;
+  readonly markUpMinor?: number | undefined;
+  readonly paidBy?: 'account' | 'bank';
 }
 
 /** Absent fields keep their value. */
-export async function changeGroup(db: Db, groupId: string, { state, answer, offer, bookingReference, answeredBy }: GroupChange, at: Date) {
+export async function changeGroup(db: Db, groupId: string, change: GroupChange, at: Date): Promise<void> {
+  const { state, answer, offer, bookingReference, answeredBy, request, markUpMinor, paidBy } = change;
+  const sold = offer?.sold;
   await sql`
     update retail.group_request set state = ${state}, changed_at = ${at},
       answer = coalesce(${answer ?? null}, answer),
@@ -170,8 +214,24 @@ export async function changeGroup(db: Db, groupId: string, { state, answer, offe
       currency = coalesce(${offer?.currency ?? null}, currency),
       valid_until = coalesce(${offer?.validUntil ?? null}::date, valid_until),
       booking_reference = coalesce(${bookingReference ?? null}, booking_reference),
+      source = coalesce(${request?.source ?? sold?.source ?? null}, source),
+      carrier_email = coalesce(${request?.email ?? null}, carrier_email),
+      carrier_reference = coalesce(${request?.reference ?? null}, carrier_reference),
+      carrier_asked_at = case when ${request !== undefined} then ${at} else carrier_asked_at end,
+      supplier_minor = coalesce(${sold?.supplier.minor ?? null}::integer, supplier_minor),
+      supplier_currency = coalesce(${sold?.supplier.currency ?? null}, supplier_currency),
+      settlement = coalesce(${sold?.settlement ?? null}, settlement),
+      commission_minor = coalesce(${sold?.commissionMinor ?? null}::integer, commission_minor),
+      mark_up_minor = coalesce(${markUpMinor ?? sold?.markUpMinor ?? null}::integer, mark_up_minor),
+      most_mark_up_minor = coalesce(${sold?.mostMarkUpMinor ?? null}::integer, most_mark_up_minor),
+      paid_by = coalesce(${paidBy ?? null}, paid_by),
       answered_by = coalesce(${answeredBy ?? null}::uuid, answered_by)
     where id = ${groupId}`.execute(db);
+}
+
+/** Notes the payment before it holds anything, so that a hold is never without its group. */
+export async function notePayment(db: Db, groupId: string, intentId: string): Promise<void> {
+  await sql`update retail.group_request set intent_id = ${intentId} where id = ${groupId}`.execute(db);
 }
 
 /** Removes an erased customer of an agency from its requests. Bookings keep their travellers. */

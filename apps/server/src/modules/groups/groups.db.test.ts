@@ -1,3 +1,7 @@
+import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
+import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
+import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
+import { addCommission, setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { actOnGroup, answerGroup, getGroup, listGroups, requestGroup } from '@throughfare/contract/calls/groups';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
@@ -57,16 +61,21 @@ test('an agent asks, the desk gets a mail and sees it before all others, without
   ({ groupId } = group);
   expect(done).toContain(group.reference);
   expect(group).toMatchObject({ state: 'asked', may: ['withdraw'], by: 'Alex Agent', children: 24 });
-  expect((await mailOf(/^Group G-\w{6}: Lakeside Travel asks for a group$/)).text).toContain('One coach, please.');
+  expect((await mailOf(/^Group G-\w{6}: Lakeside Travel asks for a group, London to York, Mon 01 Feb 2027, 26 people$/)).text).toContain(
+    'One coach, please.',
+  );
   const { groups } = (await desk.must(listGroups, { query: { search: 'hill' } })).data;
   expect(groups).toMatchObject([{ groupId, agencyName: 'Lakeside Travel' }]);
-  expect((await desk.must(getGroup, { params: { groupId } })).data).toMatchObject({ internalReference: '', may: ['offer', 'refuse'] });
+  expect((await desk.must(getGroup, { params: { groupId } })).data).toMatchObject({
+    internalReference: '',
+    may: ['request', 'offer', 'refuse'],
+  });
   expect((await desk.must(listGroups, { query: { search: 'JOB-30' } })).data.total).toBe(0);
   expect((await colleague.must(listGroups, { query: { search: 'job-30' } })).data.total).toBe(1);
 });
 
 test('only the desk answers, and only the agency accepts', async () => {
-  const offer = { groupId, answer: 'offer', price: '520', validUntil: '2026-12-20', text: 'The 09:03, coach F.' } as const;
+  const offer = { groupId, answer: 'offer', source: 'ATOC', price: '520', validUntil: '2026-12-20', text: 'The 09:03, coach F.' } as const;
   expect((await agent.refusalOf(answerGroup, { body: offer })).code).toBe('session.wrongRole');
   expect((await agent.refusalOf(actOnGroup, { body: { groupId, action: 'accept' } })).code).toBe('group.notNow');
   expect((await desk.refusalOf(actOnGroup, { body: { groupId, action: 'withdraw' } })).code).toBe('group.notNow');
@@ -98,15 +107,119 @@ test('of two parallel answers one is refused; an accepted group is booked and th
   await shop.platform.retailPool.query("update retail.group_request set state = 'accepted' where id = $1", [groupId]);
   const { group } = (await desk.must(answerGroup, { body: { groupId, answer: 'book', bookingReference: 'GRP123' } })).data;
   expect(group).toMatchObject({ state: 'booked', bookingReference: 'GRP123', may: [] });
-  expect((await mailOf(/is booked: GRP123/, 'agent@example.com')).subject).toContain('GRP123');
+  expect((await mailOf(/is booked: GRP123/, 'agent@example.com')).subject).toContain('London to York');
 });
 
 test('an expired offer cannot be accepted; the desk makes a new one', async () => {
   const { group } = (await agent.must(requestGroup, { body: asked })).data;
-  const offer = { groupId: group.groupId, answer: 'offer', price: '99.50', validUntil: '2026-11-28', text: 'As asked.' } as const;
+  const offer = {
+    groupId: group.groupId,
+    answer: 'offer',
+    source: 'ATOC',
+    price: '99.50',
+    validUntil: '2026-11-28',
+    text: 'As asked.',
+  } as const;
   await desk.must(answerGroup, { body: offer });
   await shop.platform.retailPool.query("update retail.group_request set valid_until = '2026-11-27' where id = $1", [group.groupId]);
   expect((await agent.must(listGroups, { query: { state: 'expired' } })).data.total).toBe(1);
   expect((await agent.refusalOf(actOnGroup, { body: { groupId: group.groupId, action: 'accept' } })).code).toBe('group.notNow');
   expect((await desk.must(answerGroup, { body: offer })).data.group.state).toBe('offered');
+});
+
+const lakeside = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c01';
+const accountOf = async () => (await colleague.must(getAgencyCredit, { query: {} })).data.accounts[0];
+const sellsGroups = async () => {
+  await desk.must(setSettlement, {
+    body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
+  });
+  await desk.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '1000', security: 'none' } });
+  await desk.must(addCommission, {
+    body: { agencyId: lakeside, product: 'PointToPoint', percent: '3', validFrom: '2026-11-28' },
+  });
+  await colleague.must(setMarkUp, { body: { kind: 'fixed', standard: '2', most: '4' } });
+};
+
+async function offered(): Promise<string> {
+  const { group } = (await agent.must(requestGroup, { body: asked })).data;
+  const offer = { answer: 'offer', source: 'ATOC', price: '520', validUntil: '2026-12-20', text: 'The 09:03.' } as const;
+  await desk.must(answerGroup, { body: { groupId: group.groupId, ...offer } });
+  return group.groupId;
+}
+
+test('the train company is asked by mail, with route, days, people and wishes, and the agency is told whom we asked and when', async () => {
+  const { group } = (await agent.must(requestGroup, { body: asked })).data;
+  const body = {
+    groupId: group.groupId,
+    answer: 'request',
+    source: 'ATOC',
+    carrierEmail: 'groups@lner.example',
+    carrierReference: 'LN-77',
+  } as const;
+  const { group: requested } = (await desk.must(answerGroup, { body })).data;
+  expect(requested).toMatchObject({ state: 'requested', asked: { seller: 'The train companies of Great Britain', reference: 'LN-77' } });
+  const mail = await mailOf(
+    new RegExp(`^Group request ${group.reference}: London to York, Mon 01 Feb 2027, 26 people`),
+    'groups@lner.example',
+  );
+  for (const words of ['26 people', 'back Wed 03 Feb 2027', 'One coach, please.', group.reference])
+    expect(`${mail.subject} ${mail.text}`).toContain(words);
+  expect(mail.text).not.toContain('JOB-30');
+  expect((await mailOf(/the train company is asked/, 'agent@example.com')).text).toContain('LN-77');
+});
+
+test('a group is sold like a ticket: credit is held and taken, commission and mark-up earned, and the statement and the dashboard have it', async () => {
+  await sellsGroups();
+  const sold = await offered();
+  const { money } = (await agent.must(getGroup, { params: { groupId: sold } })).data;
+  expect(money).toEqual({
+    settlement: 'gross',
+    commission: '15.60',
+    markUp: '52.00',
+    mostMarkUp: '104.00',
+    isServiceFee: true,
+    customerTotal: '572.00',
+    toPay: '572.00',
+    ways: ['account', 'bank'],
+  });
+  const groupsSold = async () =>
+    (await agent.must(getAgencyDashboard, { query: { by: 'source' } })).data.sales.rows.find(({ label }) => label === 'Groups');
+  const soldBefore = await groupsSold();
+  const before = await accountOf();
+  const accept = { groupId: sold, action: 'accept', markUp: '80.00' } as const;
+  expect((await agent.refusalOf(actOnGroup, { body: { ...accept, markUp: '104.01' } })).code).toBe('markUp.tooHigh');
+  const { done, group } = (await agent.must(actOnGroup, { body: accept })).data;
+  expect(done).toContain('£600.00 is held on your account');
+  expect(Number((await accountOf())?.held)).toBe(Number(before?.held) + 600);
+  await desk.must(answerGroup, { body: { groupId: sold, answer: 'book', bookingReference: 'GRP9' } });
+  const after = await accountOf();
+  expect([Number(after?.held), Number(after?.owed)]).toEqual([Number(before?.held), Number(before?.owed) + 600]);
+  const { unbilled = [] } = (await colleague.must(getAgencyBalances, { query: {} })).data.balances[0] ?? {};
+  expect(unbilled.filter(({ bookingReference }) => bookingReference === group.reference).map(({ text, amount }) => [text, amount])).toEqual(
+    expect.arrayContaining([
+      ['Sale on account', '600.00'],
+      ['Your mark-up', '-80.00'],
+      ['Commission', '-15.60'],
+    ]),
+  );
+  const grown = await groupsSold();
+  const more = (of: 'fares' | 'commission' | 'markUp') => Number(grown?.[of] ?? 0) - Number(soldBefore?.[of] ?? 0);
+  expect([more('fares'), more('commission'), more('markUp')]).toEqual([520, 15.6, 80]);
+  await agent.must(actOnGroup, { body: { groupId: sold, action: 'send' } });
+  const mail = await mailOf(/^Your group is booked: London to York, Mon 01 Feb 2027, 26 people/, 'trips@hill.example');
+  expect(mail.text).toContain('GRP9');
+  expect(mail.text).toContain('£600.00');
+  expect((await shop.shop.reconcile(3)).differences).toEqual([]);
+});
+
+test('a refusal after the acceptance gives the held credit back, and an offer beyond the credit is refused before anything is accepted', async () => {
+  const group = await offered();
+  const before = await accountOf();
+  expect((await agent.refusalOf(actOnGroup, { body: { groupId: group, action: 'accept' } })).code).toBe('card.declined');
+  expect((await agent.must(getGroup, { params: { groupId: group } })).data.state).toBe('offered');
+  await desk.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '5000', security: 'none' } });
+  await agent.must(actOnGroup, { body: { groupId: group, action: 'accept' } });
+  expect((await accountOf())?.held).toBe('572.00');
+  await desk.must(answerGroup, { body: { groupId: group, answer: 'refuse', text: 'The coach is gone.' } });
+  expect((await accountOf())?.held).toBe(before?.held);
 });

@@ -1,7 +1,9 @@
 import type { GroupFile, GroupRow } from '@throughfare/contract/calls/groups';
 import { money, toDecimal } from '@throughfare/kernel/money';
+import { factsOf } from '@throughfare/kernel/source';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import type { StoredGroup } from './group-store.ts';
+import { agencyPays, customerTotal, isServiceFee } from './rules/group-money.ts';
 import { actsIn, groupStateOn } from './rules/group-rules.ts';
 
 export function presentRow(group: StoredGroup, today: string): GroupRow {
@@ -32,7 +34,8 @@ export const sidesOf = (group: StoredGroup, { agencyId, superAgency }: AgencyPer
   ofDesk: superAgency,
 });
 
-export function presentFile(group: StoredGroup, person: AgencyPerson, today: string): GroupFile {
+/** `ways`: how the agency can pay. */
+export function presentFile(group: StoredGroup, person: AgencyPerson, today: string, ways: readonly ('account' | 'bank')[]): GroupFile {
   const row = presentRow(group, today);
   const sides = sidesOf(group, person);
   return {
@@ -42,6 +45,29 @@ export function presentFile(group: StoredGroup, person: AgencyPerson, today: str
     internalReference: sides.ofAgency ? group.internalReference : '',
     answer: group.answer,
     bookingReference: group.bookingReference,
+    ...(group.request
+      ? { asked: { seller: factsOf(group.request.source).sells, at: group.request.at.toISOString(), reference: group.request.reference } }
+      : {}),
+    ...moneyOf(group, ways),
     may: [...actsIn(row.state, sides)],
+  };
+}
+
+function moneyOf({ offer, paidBy }: StoredGroup, ways: readonly ('account' | 'bank')[]): Pick<GroupFile, 'money'> {
+  if (!offer?.sold) return {};
+  const decimal = (minor: number): string => toDecimal(money(offer.currency, minor));
+  const { settlement, commissionMinor, markUpMinor, mostMarkUpMinor } = offer.sold;
+  return {
+    money: {
+      settlement,
+      commission: decimal(commissionMinor),
+      markUp: decimal(markUpMinor),
+      mostMarkUp: decimal(mostMarkUpMinor),
+      isServiceFee: isServiceFee(offer.sold),
+      customerTotal: toDecimal(customerTotal(offer)),
+      toPay: toDecimal(agencyPays(offer)),
+      ways: [...ways],
+      ...(paidBy === undefined ? {} : { paidBy }),
+    },
   };
 }

@@ -68,7 +68,9 @@ export async function unbilledLines(
             then exists (select from retail.ledger_entry sold where sold.item_id = item.id::text and sold.purpose = 'sale')
             else item.id::text = entry.item_id end),
         (select transfer.bank_reference from retail.agency_settlement_payment transfer where entry.movement = 'transfer/' || transfer.id),
-        (select memo.number from retail.agency_memo memo where entry.movement = 'memo/' || memo.id)) as reference
+        (select memo.number from retail.agency_memo memo where entry.movement = 'memo/' || memo.id),
+        -- a group is kept under its own reference
+        case when entry.order_id like 'group:%' then substr(entry.order_id, 7) end) as reference
     ${linesOf(agencyId, currency)}
       and (${before ?? null}::timestamptz is null or entry.posted_at < ${before ?? null})
       and not exists (select from retail.agency_statement_line billed
@@ -81,7 +83,7 @@ export async function unbilledLines(
     happenedAt: row.posted_at,
     valueDay: row.value_day ?? row.posted_at.toISOString().slice(0, 10),
     ...(row.reference === null ? {} : { bookingReference: row.reference }),
-    ...(row.order_id.startsWith('agency:') ? {} : { orderId: row.order_id }),
+    ...(/^(agency|group):/.test(row.order_id) ? {} : { orderId: row.order_id }),
     text: lineText({
       purpose: row.purpose,
       isOfItem: row.item_id !== null,

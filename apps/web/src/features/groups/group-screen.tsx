@@ -1,4 +1,5 @@
 import type { GroupFile } from '@throughfare/contract/calls/groups';
+import type { Currency } from '@throughfare/kernel/money';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, useNavigation } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
@@ -9,6 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useCommissionShown } from '../../lib/commission-shown.ts';
+import { instantText } from '../order-desk/model/desk-words.ts';
 import { showAmount } from '../results/model/amounts.ts';
 import { DeskAnswerForms } from './components/desk-answer-forms.tsx';
 import { groupStates, peopleText, whenText } from './group-words.ts';
@@ -45,6 +50,7 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
           </Notice>
         )}
         <AgencyActs group={group} />
+        {group.money && group.currency !== undefined && <GroupMoney money={group.money} currency={group.currency} />}
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Panel as="section" aria-labelledby="asked">
             <h2 id="asked" className="text-xl">
@@ -64,11 +70,7 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
               Our answer
             </h2>
             {said === '' ? (
-              <p className="mt-2">
-                {state === 'asked'
-                  ? 'We have asked the train company. You will get its answer by mail, and it will be shown here.'
-                  : 'The request ended before there was an answer.'}
-              </p>
+              <p className="mt-2">{waitingWords(group)}</p>
             ) : (
               <div className="mt-2 flex flex-col gap-2">
                 {group.price !== undefined && group.currency !== undefined && state !== 'refused' && (
@@ -94,6 +96,49 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
   );
 }
 
+function waitingWords({ state, asked }: GroupFile): string {
+  if (state === 'asked')
+    return 'Our desk has the request. You get a mail when the train company has been asked, and another with the price.';
+  if (state !== 'requested' || !asked) return 'The request ended before there was an answer.';
+  const number = asked.reference === '' ? '' : ` Its number of the request is ${asked.reference}.`;
+  return `${asked.seller}: asked on ${instantText(asked.at)}.${number} You will get the answer by mail, and it will be shown here.`;
+}
+
+interface GroupMoneyProps {
+  readonly money: NonNullable<GroupFile['money']>;
+  readonly currency: Currency;
+}
+
+/** The agency's money, hidden with its commission. */
+function GroupMoney({ money, currency }: GroupMoneyProps) {
+  const [shown] = useCommissionShown();
+  if (!shown) return null;
+  const figures = [
+    ['Your customer pays', money.customerTotal],
+    [money.isServiceFee ? 'Your service fee in it' : 'Your mark-up in it', money.markUp],
+    ['Your commission', money.commission],
+    [money.settlement === 'net' ? 'You pay us, net' : 'You pay us', money.toPay],
+  ] as const;
+  return (
+    <Panel as="section" aria-labelledby="money">
+      <h2 id="money" className="text-xl">
+        Your agency’s money
+      </h2>
+      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-4">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-semibold">{showAmount(value, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {money.paidBy !== undefined && (
+        <p className="mt-2">{money.paidBy === 'account' ? 'Paid on your account.' : 'Paid by transfer to our bank.'}</p>
+      )}
+    </Panel>
+  );
+}
+
 const labels = {
   accept: 'Accept the offer',
   send: 'Mail it to the customer',
@@ -101,17 +146,42 @@ const labels = {
   withdraw: 'Withdraw the request',
 } as const;
 
-function AgencyActs({ group: { may } }: { readonly group: GroupFile }) {
+function AgencyActs({ group: { may, money, state: groupState } }: { readonly group: GroupFile }) {
   const { state, formData } = useNavigation();
   const acts = (['accept', 'send', 'decline', 'withdraw'] as const).filter((act) => may.includes(act));
   if (acts.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {acts.map((act) => (
-        <Form key={act} method="post" preventScrollReset>
+        <Form key={act} method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="intent" value={act} />
+          {act === 'accept' && money && (
+            <>
+              {Number(money.mostMarkUp) > 0 && (
+                <TextField
+                  label={`${money.isServiceFee ? 'Service fee' : 'Mark-up'} for all, at most ${money.mostMarkUp}`}
+                  name="markUp"
+                  inputMode="decimal"
+                  defaultValue={money.markUp}
+                  maxLength={10}
+                  required={false}
+                  autoComplete="off"
+                />
+              )}
+              {money.ways.length > 1 && (
+                <SelectField
+                  label="Pay"
+                  name="payBy"
+                  options={[
+                    { value: 'account', label: 'On account' },
+                    { value: 'bank', label: 'By transfer to our bank' },
+                  ]}
+                />
+              )}
+            </>
+          )}
           <Button type="submit" look={act === 'accept' ? 'action' : 'secondary'} busy={state !== 'idle' && formData?.get('intent') === act}>
-            {labels[act]}
+            {act === 'send' && groupState === 'booked' ? 'Mail the confirmation to the customer' : labels[act]}
           </Button>
         </Form>
       ))}

@@ -26,11 +26,37 @@ describe('summary of a request', () => {
   test.each([
     ['withdrawn', 'The request ended before there was an answer.'],
     ['expired', 'The request ended before there was an answer.'],
-    ['asked', 'You will get its answer by mail, and it will be shown here.'],
+    ['asked', 'You get a mail when the train company has been asked, and another with the price.'],
   ] as const)('%s without an answer', (state, words) => {
     const { text } = draw(one({ state, may: [] }));
     expect(text).toContain(words);
-    expect(text.includes('We have asked the train company')).toBe(state === 'asked');
+    expect(text).not.toContain('We have asked');
+  });
+
+  test('a request that went to the train company says whom we asked, when, and under which number', () => {
+    const asked = { seller: 'SNCF and Eurostar', at: '2026-11-21T12:41:00Z', reference: 'GS-77' };
+    expect(draw(one({ state: 'requested', asked })).text).toContain(
+      'SNCF and Eurostar: asked on 21 Nov 2026, 12:41 UTC. Its number of the request is GS-77.',
+    );
+  });
+
+  test('an offer has the agency’s money, and asks for mark-up and payment before it is accepted', () => {
+    const money = {
+      settlement: 'gross' as const,
+      commission: '15.60',
+      markUp: '52.00',
+      mostMarkUp: '104.00',
+      isServiceFee: true,
+      customerTotal: '572.00',
+      toPay: '572.00',
+      ways: ['account' as const, 'bank' as const],
+    };
+    const page = mount(one({ ...offer, may: ['accept', 'decline', 'send'], money }), { at: '/groups/g1' });
+    expect(document.body.textContent).toContain(
+      'Your customer pays£572.00Your service fee in it£52.00Your commission£15.60You pay us£572.00',
+    );
+    expect(page.getByLabelText(/^Service fee for all, at most 104.00/).getAttribute('value')).toBe('52.00');
+    expect(page.getByLabelText('Pay').textContent).toBe('On accountBy transfer to our bank');
   });
 
   test.each(['accepted', 'booked'] as const)('%s: shows the price without its last day', (state) => {
@@ -107,6 +133,7 @@ describe('the answer of the desk', () => {
     await page.settle();
     expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({
       intent: 'offer',
+      source: 'ATOC',
       price: '520',
       validUntil: '2026-12-20',
       text: 'The 09:03.',

@@ -4,6 +4,7 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const groupStates: Readonly<Record<GroupState, { readonly tone: BadgeTone; readonly text: string }>> = {
   asked: { tone: 'amber', text: 'Waiting for a price' },
+  requested: { tone: 'amber', text: 'Asked of the train company' },
   offered: { tone: 'pine', text: 'Offer' },
   accepted: { tone: 'amber', text: 'Accepted, to be booked' },
   booked: { tone: 'ok', text: 'Booked' },

@@ -16,7 +16,7 @@ describe('one group', () => {
     const page = show();
     expect(page.text).toContain('Mon 01 Feb 2027, about 09:00');
     expect(page.text).toContain('26 people: 2 adults, 24 children');
-    expect(page.text).toContain('We have asked the train company');
+    expect(page.text).toContain('Our desk has the request.');
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw the request']);
   });
 
@@ -87,7 +87,11 @@ describe('the forms', () => {
     const done = answer({ data: { done: 'Done.', group } });
     const visitor = fakeVisitor({ actOnGroup: done, answerGroup: done }, {}, asked);
     expect(await sendGroup(visitor, group.groupId, formOf({ intent: 'accept' }))).toMatchObject({ intent: 'act', ok: true });
-    await sendGroup(visitor, group.groupId, formOf({ intent: 'offer', price: '520', validUntil: '2026-12-20', text: 'As asked.' }));
+    await sendGroup(
+      visitor,
+      group.groupId,
+      formOf({ intent: 'offer', source: 'ATOC', price: '520', validUntil: '2026-12-20', text: 'As asked.' }),
+    );
     expect(asked.map(({ call }) => call)).toEqual(['actOnGroup', 'answerGroup']);
     await expect(sendGroup(visitor, group.groupId, formOf({ intent: 'steal' }))).rejects.toBeInstanceOf(Response);
   });

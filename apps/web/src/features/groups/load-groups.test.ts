@@ -82,17 +82,30 @@ test.each([
 test('each answer of the desk has its own fields and no others', async () => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ answerGroup: answer({ data: { done: 'Done.', group } }) }, {}, asked);
-  const typed = { price: '520', validUntil: '2026-12-20', text: 'Full.', bookingReference: 'GRP123' };
-  for (const intent of ['offer', 'refuse', 'book']) await sendGroup(visitor, 'g1', formOf({ ...typed, intent }));
+  const typed = {
+    price: '520',
+    validUntil: '2026-12-20',
+    text: 'Full.',
+    bookingReference: 'GRP123',
+    source: 'SNCF',
+    carrierEmail: '',
+    carrierReference: 'X1',
+  };
+  for (const intent of ['request', 'offer', 'refuse', 'book']) await sendGroup(visitor, 'g1', formOf({ ...typed, intent }));
   expect(asked.map(({ body }) => body)).toEqual([
-    { groupId: 'g1', answer: 'offer', price: '520', validUntil: '2026-12-20', text: 'Full.' },
+    { groupId: 'g1', answer: 'request', source: 'SNCF', carrierEmail: '', carrierReference: 'X1' },
+    { groupId: 'g1', answer: 'offer', source: 'SNCF', price: '520', validUntil: '2026-12-20', text: 'Full.' },
     { groupId: 'g1', answer: 'refuse', text: 'Full.' },
     { groupId: 'g1', answer: 'book', bookingReference: 'GRP123' },
   ]);
 });
 
 test('refuses an early end at its day, and reports a late press above the form', async () => {
-  const early = await sendGroup(fakeVisitor({ answerGroup: refusal('group.offerTooShort', 422) }, {}), 'g1', formOf({ intent: 'offer' }));
+  const early = await sendGroup(
+    fakeVisitor({ answerGroup: refusal('group.offerTooShort', 422) }, {}),
+    'g1',
+    formOf({ intent: 'offer', source: 'ATOC' }),
+  );
   expect(Object.keys(early.fields)).toEqual(['validUntil']);
   const late = await sendGroup(fakeVisitor({ actOnGroup: refusal('group.notNow', 409) }, {}), 'g1', formOf({ intent: 'accept' }));
   expect(late).toMatchObject({ intent: 'act', ok: false, fields: {}, message: expect.stringContaining('in the meantime') });

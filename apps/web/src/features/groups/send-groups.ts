@@ -1,4 +1,5 @@
 import { actOnGroup, answerGroup, requestGroup } from '@throughfare/contract/calls/groups';
+import { isSource } from '@throughfare/kernel/source';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../app/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
@@ -38,12 +39,39 @@ export async function sendGroup(visitor: Visitor, groupId: string, form: FormDat
   const text = (name: string) => formText(form, name);
   const intent = text('intent');
   const action = actions.find((known) => known === intent);
-  if (action) return answerOf('act', await visitor.ask(actOnGroup, { body: { groupId, action } }));
+  if (action) {
+    const markUp = text('markUp');
+    const payBy = (['account', 'bank'] as const).find((way) => way === text('payBy'));
+    const chosen = {
+      ...(markUp === '' ? {} : { markUp: markUp.includes('.') ? markUp : `${markUp}.00` }),
+      ...(payBy === undefined ? {} : { payBy }),
+    };
+    return answerOf('act', await visitor.ask(actOnGroup, { body: { groupId, action, ...chosen } }));
+  }
+  const chosen = () => {
+    const source = text('source');
+    if (!isSource(source)) throw new Response(null, { status: 400 });
+    return source;
+  };
   const answers = {
-    offer: () => ({ groupId, answer: 'offer' as const, price: text('price'), validUntil: text('validUntil'), text: text('text') }),
+    request: () => ({
+      groupId,
+      answer: 'request' as const,
+      source: chosen(),
+      carrierEmail: text('carrierEmail'),
+      carrierReference: text('carrierReference'),
+    }),
+    offer: () => ({
+      groupId,
+      answer: 'offer' as const,
+      source: chosen(),
+      price: text('price'),
+      validUntil: text('validUntil'),
+      text: text('text'),
+    }),
     refuse: () => ({ groupId, answer: 'refuse' as const, text: text('text') }),
     book: () => ({ groupId, answer: 'book' as const, bookingReference: text('bookingReference') }),
   };
-  if (intent !== 'offer' && intent !== 'refuse' && intent !== 'book') throw new Response(null, { status: 400 });
+  if (intent !== 'request' && intent !== 'offer' && intent !== 'refuse' && intent !== 'book') throw new Response(null, { status: 400 });
   return answerOf(intent, await visitor.ask(answerGroup, { body: answers[intent]() }));
 }

@@ -6,14 +6,20 @@ const desk = { ofAgency: false, ofDesk: true };
 
 test('the turn goes from the agency to the desk and back', () => {
   expect(actsIn('asked', agency)).toEqual(['withdraw']);
-  expect(actsIn('asked', desk)).toEqual(['offer', 'refuse']);
+  expect(actsIn('asked', desk)).toEqual(['request', 'offer', 'refuse']);
+  expect(actsIn('requested', agency)).toEqual(['withdraw']);
+  expect(actsIn('requested', desk)).toEqual(['offer', 'refuse']);
   expect(actsIn('offered', agency)).toEqual(['accept', 'decline', 'send']);
   expect(actsIn('accepted', agency)).toEqual([]);
   expect(actsIn('accepted', desk)).toEqual(['book', 'refuse']);
 });
 
-test.each(['declined', 'withdrawn', 'booked'] as const)('nothing is possible after %s', (state) => {
+test.each(['declined', 'withdrawn'] as const)('nothing is possible after %s', (state) => {
   expect([...actsIn(state, agency), ...actsIn(state, desk)]).toEqual([]);
+});
+
+test('after the booking, only its confirmation can be mailed again', () => {
+  expect([...actsIn('booked', agency), ...actsIn('booked', desk)]).toEqual(['send']);
 });
 
 test('an offer expires after its last day; nothing else does', () => {

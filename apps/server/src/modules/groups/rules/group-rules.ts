@@ -8,21 +8,24 @@ export const fewestPeople = 10;
 const workingDaysBefore = 10;
 
 export type StoredState = Exclude<GroupState, 'expired'>;
-export type GroupAct = 'accept' | 'decline' | 'withdraw' | 'send' | 'offer' | 'refuse' | 'book';
+export type GroupAct = 'accept' | 'decline' | 'withdraw' | 'send' | 'request' | 'offer' | 'refuse' | 'book';
 
 const ofAgency: Readonly<Record<GroupState, readonly GroupAct[]>> = {
   asked: ['withdraw'],
+  requested: ['withdraw'],
   offered: ['accept', 'decline', 'send'],
   accepted: [],
   expired: ['withdraw'],
   refused: [],
   declined: [],
   withdrawn: [],
-  booked: [],
+  // the confirmation, once more
+  booked: ['send'],
 };
 
 const ofDesk: Readonly<Record<GroupState, readonly GroupAct[]>> = {
-  asked: ['offer', 'refuse'],
+  asked: ['request', 'offer', 'refuse'],
+  requested: ['offer', 'refuse'],
   offered: ['offer', 'refuse'],
   expired: ['offer', 'refuse'],
   accepted: ['book', 'refuse'],

@@ -1,10 +1,12 @@
 import type { GroupFile } from '@throughfare/contract/calls/groups';
+import { allSources, factsOf } from '@throughfare/kernel/source';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 
 interface DeskAnswerFormsProps {
@@ -12,17 +14,31 @@ interface DeskAnswerFormsProps {
   readonly answer: FormAnswer | undefined;
 }
 
-/** The desk's forms: a price, a refusal, or the booking. */
-export function DeskAnswerForms({ group: { may, validUntil, answer: said }, answer }: DeskAnswerFormsProps) {
+const sellers = () =>
+  allSources()
+    .filter((source) => factsOf(source).sells !== factsOf('Eurail').sells)
+    .map((source) => ({ value: source, label: `${factsOf(source).sells} (${factsOf(source).currency})` }));
+
+/** The desk's forms: the request to the train company, a price, a refusal, or the booking. */
+export function DeskAnswerForms({ group: { may, validUntil, money, answer: said }, answer }: DeskAnswerFormsProps) {
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const booked = useForm({ intent: 'book', answer });
+  const request = useForm({ intent: 'request', answer });
   const offer = useForm({ intent: 'offer', answer, start: { validUntil, text: said } });
   const refusal = useForm({ intent: 'refuse', answer });
   const field = (form: UsedForm, name: string) => ({ autoComplete: 'off', ...form.field(name) });
   return (
     <>
       {may.includes('book') && (
-        <AccountSection title="It is booked" answer={of('book')}>
+        <AccountSection
+          title="It is booked"
+          lead={
+            money?.paidBy === 'bank'
+              ? `The agency pays ${money.toPay} by transfer. Book once it has arrived in our bank: the sale is entered as paid.`
+              : 'The sum that is held on the agency’s account is taken, and the sale is on its next statement.'
+          }
+          answer={of('book')}
+        >
           <PostForm form={booked} className="flex flex-wrap items-end gap-3">
             <TextField
               label="Train company’s reference"
@@ -36,9 +52,32 @@ export function DeskAnswerForms({ group: { may, validUntil, answer: said }, answ
           </PostForm>
         </AccountSection>
       )}
+      {may.includes('request') && (
+        <AccountSection
+          title="Ask the train company"
+          lead="With an address, the request goes out by mail, with route, days, people and wishes. The agency is told that it was asked."
+          answer={of('request')}
+        >
+          <PostForm form={request} className="grid gap-4 sm:grid-cols-2">
+            <SelectField label="Seller" name="source" options={sellers()} />
+            <TextField label="Address for groups" type="email" required={false} maxLength={254} {...field(request, 'carrierEmail')} />
+            <TextField label="Its number of the request" required={false} maxLength={60} {...field(request, 'carrierReference')} />
+            <div className="sm:col-span-2">
+              <Button type="submit" busy={request.busy()}>
+                Ask
+              </Button>
+            </div>
+          </PostForm>
+        </AccountSection>
+      )}
       {may.includes('offer') && (
-        <AccountSection title="Offer a price" lead="For all of them, in the agency’s currency." answer={of('offer')}>
+        <AccountSection
+          title="Offer a price"
+          lead="The train company’s price for all of them, in its currency. Commission and mark-up follow the agency’s terms."
+          answer={of('offer')}
+        >
           <PostForm form={offer} className="grid gap-4 sm:grid-cols-2">
+            <SelectField label="Seller" name="source" options={sellers()} />
             <TextField label="Price" inputMode="decimal" maxLength={10} {...field(offer, 'price')} />
             <TextField label="Good until the end of" type="date" {...field(offer, 'validUntil')} />
             <TextArea label="Trains, seats and conditions" rows={4} maxLength={2000} className="sm:col-span-2" {...field(offer, 'text')} />
