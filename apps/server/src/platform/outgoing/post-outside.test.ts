@@ -71,7 +71,10 @@ test('a redirect is an answer and is not followed', async () => {
 
 test('a server that does not answer, and one that is not there, are problems in words', async () => {
   const { port } = await listen(() => undefined);
-  expect(await postOutside(post(`http://127.0.0.1:${port}/hook`), demo)).toEqual({ problem: 'No answer within 0.5 seconds.' });
+  expect(await postOutside(post(`http://127.0.0.1:${port}/hook`), demo)).toEqual({
+    problem: 'No answer within 0.5 seconds.',
+    isSilent: true,
+  });
   server?.closeAllConnections();
   await new Promise((done) => server?.close(done));
   expect(await postOutside(post(`http://127.0.0.1:${port}/hook`), demo)).toEqual({ problem: 'The connection failed (ECONNREFUSED).' });
@@ -87,4 +90,12 @@ test('a name with an internal address is not called', async () => {
   expect(answer).toEqual({ problem: 'The name leads to an address that is not on the public internet.' });
   expect(seen).toEqual([]);
   expect(port).toBeGreaterThan(0);
+});
+
+test('the look-up of a name counts against the time', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  expect(await postOutside({ ...post('https://hooks.example.com/'), timeoutMs: 20 }, real, never)).toEqual({
+    problem: 'No answer within 0.02 seconds.',
+    isSilent: true,
+  });
 });

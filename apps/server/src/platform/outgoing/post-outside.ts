@@ -11,8 +11,8 @@ export interface OutsidePost {
   readonly timeoutMs: number;
 }
 
-/** `problem` is a text for the owner of the address. */
-export type OutsideAnswer = { readonly status: number } | { readonly problem: string };
+/** `problem` is a text for the owner of the address. `isSilent`: it cost the whole time. */
+export type OutsideAnswer = { readonly status: number } | { readonly problem: string; readonly isSilent?: true };
 
 export interface OutsideOptions {
   /** Allows plain HTTP to this machine, for demonstrations on a single machine. */
@@ -51,7 +51,7 @@ export async function postOutside(post: OutsidePost, options: OutsideOptions, re
   const signal = AbortSignal.timeout(post.timeoutMs);
   try {
     const host = hostOf(url);
-    const addresses = isIP(host) !== 0 ? [{ address: host, family: isIP(host) }] : await resolve(host, { all: true });
+    const addresses = isIP(host) !== 0 ? [{ address: host, family: isIP(host) }] : await inTime(resolve(host, { all: true }), signal);
     const mayBeLocal = options.allowsThisMachine && isThisMachine(url);
     const [first] = addresses;
     if (!first) return { problem: 'The name has no address.' };
@@ -59,10 +59,17 @@ export async function postOutside(post: OutsidePost, options: OutsideOptions, re
       return { problem: 'The name leads to an address that is not on the public internet.' };
     return { status: await send(url, post, first, signal) };
   } catch (error) {
-    if (signal.aborted) return { problem: `No answer within ${post.timeoutMs / 1000} seconds.` };
+    if (signal.aborted) return { problem: `No answer within ${post.timeoutMs / 1000} seconds.`, isSilent: true };
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     return { problem: `The connection failed (${code}).` };
   }
+}
+
+/** A look-up cannot be aborted, so its answer is no longer waited for. */
+function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+  return Promise.race([work, promise]);
 }
 
 async function send(url: URL, { headers, body }: OutsidePost, { address, family }: LookupAddress, signal: AbortSignal): Promise<number> {

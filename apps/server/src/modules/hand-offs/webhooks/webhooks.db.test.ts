@@ -132,3 +132,50 @@ test('refuses non-public addresses, and sends nothing to a removed one', async (
   expect(await refusal(pingWebhook, { body: { webhookId } })).toContain('object.notFound');
   expect((await must(listWebhooks, { query: {} })).data.webhooks.map((one) => one.webhookId)).not.toContain(webhookId);
 });
+
+test('a silent address has one event at a time and then rests, and no other address waits for it', async () => {
+  const { db, clock, jobs, secrets, retailPool } = shop.platform;
+  admin = await signInAs(shop.client, 'admin@example.com');
+  const add = async (path: string) => (await must(addWebhook, { body: { url: `${url}/${path}`, events: ['issue'] } })).data.webhookId;
+  const [silent, quick] = [await add('silent'), await add('quick')];
+  const owe = async (webhookId: string): Promise<string> => {
+    const { rows } = await retailPool.query<{ id: string }>(
+      `insert into retail.webhook_delivery (id, webhook_id, hand_off_id, state, next_at, created_at)
+       select gen_random_uuid(), $1::uuid, event.id, 'waiting', $2, $2 from retail.hand_off event
+       where not exists (select from retail.webhook_delivery known where known.webhook_id = $1::uuid and known.hand_off_id = event.id)
+       order by number limit 1 returning id`,
+      [webhookId, new Date(clock.now())],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const posted: string[] = [];
+  const answer = Promise.withResolvers<{ readonly problem: string; readonly isSilent: true }>();
+  const deps = {
+    db,
+    clock,
+    // These deliveries are made by this test.
+    jobs: { ...jobs, enqueue: () => Promise.resolve() },
+    secrets,
+    outside: { allowsThisMachine: true },
+    post: ({ url: to }: { readonly url: string }) => {
+      posted.push(to.split('/').at(-1) ?? '');
+      return to.endsWith('/silent') ? answer.promise : Promise.resolve({ status: 204 });
+    },
+  };
+  const [one, two, other] = [await owe(silent), await owe(silent), await owe(quick)];
+  const first = deliverEvent({ deliveryId: one }, deps);
+  await vi.waitFor(() => expect(posted).toEqual(['silent']), { timeout: 20_000 });
+  await deliverEvent({ deliveryId: two }, deps);
+  await deliverEvent({ deliveryId: other }, deps);
+  expect(posted).toEqual(['silent', 'quick']);
+  answer.resolve({ problem: 'No answer within 10 seconds.', isSilent: true });
+  await first;
+  shop.clock.advance(59_000);
+  await deliverEvent({ deliveryId: two }, deps);
+  expect(posted).toEqual(['silent', 'quick']);
+  shop.clock.advance(1_000);
+  await deliverEvent({ deliveryId: two }, deps);
+  expect(posted).toEqual(['silent', 'quick', 'silent']);
+  const { rows } = await retailPool.query('select attempts from retail.webhook_delivery where id = $1', [two]);
+  expect(rows).toEqual([{ attempts: 1 }]);
+});
