@@ -42,6 +42,19 @@ function noSchemas(): never {
   throw new Error('no compiler of schemas is loaded');
 }
 
+const ofThisMachine = ['127.0.0.1', 'localhost', '[::1]'];
+
+/**
+ * The sandbox shows all mails and codes, so it answers only under its own names: a page on the internet whose name leads to this machine
+ * (DNS rebinding) would otherwise read them.
+ */
+function refuseOtherHosts(server: FastifyInstance, names: readonly string[]): void {
+  const known = new Set([...ofThisMachine, ...names]);
+  server.addHook('onRequest', async (request, reply) => {
+    if (!known.has(request.hostname)) await reply.code(421).send({ error: 'This host name is not known here.' });
+  });
+}
+
 function createServer(): FastifyInstance {
   // A fault may leave requests hanging; they must not keep a stopping sandbox alive.
   const server = fastify({ forceCloseConnections: true, bodyLimit: 256 * 1024, logger: { level: 'error' }, schemaController });
@@ -107,6 +120,7 @@ export async function createSandbox(
     nowMs,
   );
   const server = createServer();
+  refuseOtherHosts(server, [environment.host, ...environment.shopOrigins.map((origin) => new URL(origin).hostname)]);
   const bankPay = addBankPay(server, { database, faults, nowMs: shopNowMs, publicUrl: () => url, shopOrigins: environment.shopOrigins });
   const settling = setInterval(() => {
     bankPay.moveDue();

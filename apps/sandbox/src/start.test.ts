@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -52,6 +53,17 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 }
 
 describe('the process', () => {
+  it('answers only under the names of this machine', async () => {
+    const { url } = await start();
+    const statusFor = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(`${url}/mail`, { headers: { host } }, (response) => resolve(response.resume().statusCode)).on('error', reject);
+      });
+    expect(await statusFor(new URL(url).host)).toBe(200);
+    expect(await statusFor('localhost')).toBe(200);
+    expect(await statusFor('mails.attacker.example')).toBe(421);
+  });
+
   it('still knows after SIGKILL everything that it had answered', async () => {
     const first = await start();
     const intent = await sandboxStripe(first.url).paymentIntents.create(

@@ -56,6 +56,10 @@ const catalogue = {
   'promo.notNow': { text: 'This promo code is not valid today.', status: 422 },
   'promo.notHere': { text: 'This promo code is not valid on this site.', status: 422 },
   'promo.tooLittle': { text: 'This promo code needs a cart of at least {minimum}.', status: 422 },
+  'promo.wholePrice': {
+    text: 'This promo code would pay for the whole cart, and an order needs a payment. Please add another ticket, or use another code.',
+    status: 422,
+  },
   'promo.spent': { text: 'This promo code has been used up.', status: 409 },
 
   // Booking page (TRAVELLER-2)

@@ -128,7 +128,7 @@ export const applyPromoCode = defineCall({
   access: 'session',
   body: z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
   answer: cartAnswer,
-  refusals: ['promo.unknown', 'promo.notNow', 'promo.notHere', 'promo.tooLittle', 'promo.spent', 'cart.ordered'],
+  refusals: ['promo.unknown', 'promo.notNow', 'promo.notHere', 'promo.tooLittle', 'promo.spent', 'promo.wholePrice', 'cart.ordered'],
   perMinute: 20,
 });
 

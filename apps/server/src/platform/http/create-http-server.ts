@@ -65,6 +65,7 @@ export async function createHttpServer({
   answerErrors(server);
   addSecurityHeaders(server, sources, https);
   limitHandlers(server, handlerTimeoutMs);
+  refuseTwoHosts(server);
   watchRequests(server, metrics);
   if (config.rateLimits) {
     await server.register(rateLimit, {
@@ -88,6 +89,14 @@ export async function createHttpServer({
   });
   addHealthRoutes(server, readiness, metrics);
   return server;
+}
+
+/** Node takes the first of two Host headers, and a proxy may have taken the other (RFC 9112, 3.2). */
+function refuseTwoHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Refusal('request.invalid');
+  });
 }
 
 function noSchemas(): never {

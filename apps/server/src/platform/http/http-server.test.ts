@@ -270,3 +270,16 @@ test('a body that trickles in is cut off soon after its time', async () => {
   clearInterval(trickle);
   expect(performance.now() - began).toBeLessThan(5000);
 });
+
+test('a request with two Host headers is refused', async () => {
+  server = await start();
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const socket = connect(address.port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nHost: other\r\nConnection: close\r\n\r\n');
+  let answer = '';
+  socket.on('data', (part: Buffer) => (answer += part.toString()));
+  await once(socket, 'close');
+  expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');
+});

@@ -58,3 +58,25 @@ test('reads back whatever was written, however it comes in', async () => {
     { seed: 7, numRuns: 100 },
   );
 });
+
+test('a line of more than a megabyte is a fault, costs little memory, and the lines around it are read', async () => {
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('a,b\n1,');
+    const part = Buffer.alloc(65_536, 0x78);
+    for (let times = 0; times < 4_000; times += 1) yield part;
+    yield Buffer.from('x\n2,y\n');
+  }
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  const read: CsvRecord[] = [];
+  for await (const records of readRecords(endless())) {
+    read.push(...records);
+    most = Math.max(most, process.memoryUsage().arrayBuffers);
+  }
+  expect(read.map(({ line, fields, fault }) => [line, fault ?? fields.join('|')])).toEqual([
+    [1, 'a|b'],
+    [2, 'the line is longer than a megabyte'],
+    [3, '2|y'],
+  ]);
+  expect(most - before).toBeLessThan(64 * 1024 * 1024);
+});

@@ -1,4 +1,4 @@
-import { readPieces } from './read-pieces.ts';
+import { readPieces, tooLongLine } from './read-pieces.ts';
 
 /** One record of a CSV file. */
 export interface CsvRecord {
@@ -9,8 +9,9 @@ export interface CsvRecord {
   readonly fault?: string;
 }
 
-/** A record with more lines than this has lost its closing quote. */
+/** A record with more lines or characters than this has lost its closing quote. */
 const mostLines = 200;
+const mostCharacters = 1 << 20;
 
 /**
  * The records of a CSV file (RFC 4180) from its bytes, in batches. Supports quoted fields with commas, doubled quotes and line ends, LF or
@@ -56,9 +57,11 @@ export class RecordReader {
       const count = (this.#open?.lines ?? 0) + 1;
       this.#line += 1;
       this.#open = undefined;
-      if (!isOpen(whole)) {
+      if (text === tooLongLine) {
+        records.push({ line, fields: [], fault: 'the line is longer than a megabyte' });
+      } else if (!isOpen(whole)) {
         if (whole !== '') records.push(split(whole, line));
-      } else if (count < mostLines) {
+      } else if (count < mostLines && whole.length < mostCharacters) {
         this.#open = { text: whole, line, lines: count };
       } else {
         records.push({ line, fields: [], fault: 'a quote is never closed' });

@@ -22,9 +22,13 @@ describe('a promotion', () => {
     expect(applyPromotion(five, facts)).toEqual({ ok: true, discount: money('GBP', 1000) });
   });
 
-  test('never takes off more than the fares cost', () => {
-    const hundred = { ...tenPercent, discount: { kind: 'amount', amount: money('GBP', 100_000) } } as const;
-    expect(applyPromotion(hundred, facts)).toEqual({ ok: true, discount: money('GBP', 7605) });
+  test('is refused if it would leave nothing, or less than a card can pay', () => {
+    const refused = { ok: false, code: 'promo.wholePrice' };
+    const ofAmount = (minor: number) => ({ ...tenPercent, discount: { kind: 'amount', amount: money('GBP', minor) } }) as const;
+    expect(applyPromotion(ofAmount(100_000), facts)).toEqual(refused);
+    expect(applyPromotion(ofAmount(7556), facts)).toEqual(refused);
+    expect(applyPromotion(ofAmount(7555), facts)).toEqual({ ok: true, discount: money('GBP', 7555) });
+    expect(applyPromotion({ ...tenPercent, discount: { kind: 'percent', percent: 100 } }, facts)).toEqual(refused);
   });
 
   test('counts its first and its last day, and no other', () => {

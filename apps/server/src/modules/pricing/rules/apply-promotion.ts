@@ -1,8 +1,8 @@
 import { convert, type Money, money, type Rate } from '@throughfare/kernel/money';
 
 /**
- * A promotion takes a percentage or an amount off the fares of a cart, within its days, in its markets, from a smallest cart on. A cart
- * never costs less than nothing, and fees are not reduced. The code is used up at the order (decision 8), not when it is typed.
+ * A promotion takes a percentage or an amount off the fares of a cart, within its days, in its markets, from a smallest cart on. Something
+ * is left to pay, because an order needs a payment, and fees are not reduced. The code is used up at the order (decision 8), not when it is typed.
  */
 export interface Promotion {
   readonly code: string;
@@ -18,7 +18,10 @@ export interface Promotion {
   readonly usesLeft?: number;
 }
 
-export type PromotionRefusal = 'promo.notNow' | 'promo.notHere' | 'promo.tooLittle' | 'promo.spent';
+/** The least that card companies charge in most currencies. */
+const leastToPayMinor = 50;
+
+export type PromotionRefusal = 'promo.notNow' | 'promo.notHere' | 'promo.tooLittle' | 'promo.spent' | 'promo.wholePrice';
 
 export type PromotionOutcome =
   | { readonly ok: true; readonly discount: Money }
@@ -47,5 +50,6 @@ export function applyPromotion(promotion: Promotion, { fares, market, today, rat
     promotion.discount.kind === 'percent'
       ? Math.floor((fares.minor * promotion.discount.percent) / 100)
       : inCart(promotion.discount.amount).minor;
-  return { ok: true, discount: money(fares.currency, Math.min(wanted, fares.minor)) };
+  if (wanted > 0 && fares.minor - wanted < leastToPayMinor) return { ok: false, code: 'promo.wholePrice' };
+  return { ok: true, discount: money(fares.currency, wanted) };
 }
