@@ -28,6 +28,7 @@ const back = { to: deskPaths.groups(), label: 'Groups' };
 
 /** One group request: the request, the desk's answer, and the next actions. */
 export function GroupScreen({ view, answer }: GroupScreenProps) {
+  const [commissionShown] = useCommissionShown();
   if (view.state === 'failed')
     return (
       <FailedDeskPage title="Group" back={back} failure="The group cannot be shown" message={view.message} href={deskPaths.groups()} />
@@ -75,7 +76,10 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
               <div className="mt-2 flex flex-col gap-2">
                 {group.price !== undefined && group.currency !== undefined && state !== 'refused' && (
                   <p>
-                    <strong className="text-2xl">{showAmount(group.price, group.currency)}</strong> for all
+                    <strong className="text-2xl">
+                      {showAmount(commissionShown ? group.price : (group.money?.customerTotal ?? group.price), group.currency)}
+                    </strong>{' '}
+                    for all
                     {group.validUntil !== undefined && isOpen && `, good until the end of ${formatFullDay(group.validUntil)}`}.
                     {state === 'offered' && ' Places are not held until you accept.'}
                   </p>

@@ -4,10 +4,11 @@ import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
-import { feeNoteOf, isGreyed, priceOf } from '../model/booking-words.ts';
+import { feeNoteOf, isGreyed, shownPriceOf } from '../model/booking-words.ts';
 import { listQuery, sortedAs, sortedBy, sortedColumns } from '../model/list-query.ts';
 import type { NextTrain } from '../next-trains.ts';
 import type { SentBookings } from '../send-bookings.ts';
@@ -81,6 +82,7 @@ interface BookingRowsProps extends Omit<BookingListProps, 'rows'> {
 }
 
 function BookingRows({ row, query, ...rest }: BookingRowsProps) {
+  const [commissionShown] = useCommissionShown();
   const { addressOf } = useBookingsPlace();
   const open = query.open === row.bookingReference;
   const closed = listQuery(query);
@@ -133,7 +135,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
           {row.dateOfTrip}
         </Cell>
         <Cell header={headers[4]}>
-          <span className="font-semibold">{showAmount(priceOf(row), row.currency)}</span>{' '}
+          <span className="font-semibold">{showAmount(shownPriceOf(row, commissionShown), row.currency)}</span>{' '}
           <span className="text-sm text-ink-soft">{feeNoteOf(row)}</span>
         </Cell>
         <Cell header={headers[5]} className="max-md:order-1 max-md:basis-1/3">

@@ -13,6 +13,8 @@ import { instantText } from '../../order-desk/model/desk-words.ts';
 import { PayerAction } from '../../payment/components/payer-action.tsx';
 import { methodWords } from '../../payment/model/agency-methods.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { hidesNet } from '../model/booking-words.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 import type { Hold } from '../model/hold.ts';
 import { HoldLink } from './hold-link.tsx';
@@ -20,7 +22,7 @@ import { HoldWays } from './hold-ways.tsx';
 
 interface HoldPartProps {
   readonly hold: Hold;
-  readonly row: Pick<BookingRow, 'bookingReference' | 'currency' | 'passengers'>;
+  readonly row: Pick<BookingRow, 'bookingReference' | 'currency' | 'passengers' | 'agency'>;
 }
 
 type Said = { readonly tone: 'success' | 'error'; readonly text: string };
@@ -65,6 +67,8 @@ export function HoldPart({ hold, row }: HoldPartProps) {
 
   const fail = (text = messageText('bookings.failed')) => setSaid({ tone: 'error', text });
 
+  const [commissionShown] = useCommissionShown();
+  const isNetHidden = hidesNet(row, commissionShown);
   const action = progress?.kind === 'requires_action' ? progress : undefined;
   const isOver = said?.tone === 'success' || progress?.kind === 'confirmed';
   const named = ways?.find(({ method }) => method === chosen);
@@ -84,7 +88,7 @@ export function HoldPart({ hold, row }: HoldPartProps) {
           <div className="mt-3 flex flex-wrap gap-3">
             {named && (
               <Button look="action" busy={busy === 'pay'} onClick={() => void pay()}>
-                Pay {showAmount(named.total, row.currency)} and book, {how}
+                Pay {isNetHidden ? '' : `${showAmount(named.total, row.currency)} `}and book, {how}
               </Button>
             )}
             {asks ? (

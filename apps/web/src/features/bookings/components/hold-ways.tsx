@@ -13,12 +13,14 @@ import { asIntent } from '../../payment/model/as-intent.ts';
 import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
 import { showAmount } from '../../results/model/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { hidesNet } from '../model/booking-words.ts';
 import type { Hold } from '../model/hold.ts';
 
 interface HoldWaysProps {
   readonly hold: Hold;
   readonly ways: NonNullable<Hold['ways']>;
-  readonly row: Pick<BookingRow, 'currency' | 'passengers'>;
+  readonly row: Pick<BookingRow, 'currency' | 'passengers' | 'agency'>;
   /** Pays with a payment that was opened for this. */
   readonly onOpened: (paymentIntentId: string) => Promise<void>;
   readonly onFailed: (message?: string) => void;
@@ -31,7 +33,9 @@ export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFai
   const { settings } = useBookingsPlace();
   const [opening, setOpening] = useState<ButtonMethod>();
   const [problem, setProblem] = useState<PaymentProblem>();
-  const priceOf = (method: string) => showAmount(ways.find((way) => way.method === method)?.total ?? '0', row.currency);
+  const [commissionShown] = useCommissionShown();
+  const priceOf = (method: string) =>
+    hidesNet(row, commissionShown) ? '' : `${showAmount(ways.find((way) => way.method === method)?.total ?? '0', row.currency)} `;
   const offered = ways.map(({ method }) => method);
   const others = buttonMethods(offered, row.currency).filter((method) => method !== chosen);
   const card = settings && offered.includes('card') ? settings : undefined;
@@ -52,7 +56,8 @@ export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFai
         <div className="flex flex-wrap gap-3 empty:hidden">
           {others.map((method) => (
             <Button key={method} look="action" busy={opening === method} onClick={() => void payBy(method)}>
-              Pay {priceOf(method)} {methodWords[method].how}
+              Pay {priceOf(method)}
+              {methodWords[method].how}
             </Button>
           ))}
         </div>
@@ -66,7 +71,7 @@ export function HoldWays({ hold: { orderId, chosen }, ways, row, onOpened, onFai
               openIntent={async ({ paymentMethod }) =>
                 asIntent(await postJson<Opened>(callPaths.heldPayment(), { orderId, b2bPaymentMethod: 'card', paymentMethod }))
               }
-              submitLabel={`Pay ${priceOf('card')} by this card`}
+              submitLabel={`Pay ${priceOf('card')}by this card`}
               locked={opening !== undefined}
               problem={problem}
               onProblem={setProblem}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passRow } from '../testing/pass-row.ts';
 import { trainRow, tripOf } from '../testing/train-row.ts';
-import { companyOf, feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf } from './booking-words.ts';
+import { companyOf, feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf, shownPriceOf } from './booking-words.ts';
 
 it('shows the rest after a refund, else the price', () => {
   expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
@@ -34,4 +34,15 @@ it('names the company by what the booking rides', () => {
   const byCoach = { ...trip, journey: { ...trip.journey, segments: [{ ...ride, type: 'BUS' as const }] } };
   expect(companyOf(trainRow({ source: 'DISTRIBUSION', tripData: [byCoach] }))).toBe('coach company');
   expect(companyOf(passRow)).toBe('pass company');
+});
+
+it('a net agency’s price is the customer’s as long as the commission is hidden', () => {
+  const money = { isAgentBooking: true as const, netBookingTotal: '88.00', commission: '12.00', markUp: '5.00' };
+  const row = {
+    totalPrice: '88.00',
+    agency: { ...money, internalReference: '', costCentre: '', purchaseOrder: '', internalNote: '', paymentNett: true },
+  };
+  expect(shownPriceOf(row, true)).toBe('88.00');
+  expect(shownPriceOf(row, false)).toBe('105.00');
+  expect(shownPriceOf({ ...row, agency: { ...row.agency, paymentNett: false } }, false)).toBe('88.00');
 });
