@@ -1,4 +1,4 @@
-// npm start, test, run dev, timetable, reconcile, administrator, backup, restore, bench: each goes from a bare checkout to a running
+// npm start, test, run dev, timetable, reconcile, supplier, administrator, backup, restore, bench: each goes from a bare checkout to a running
 // product by itself.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -68,6 +68,9 @@ switch (command) {
   case 'reconcile':
     become(node, ['apps/server/src/app/reconcile.ts', ...rest], compiled);
     break;
+  case 'supplier':
+    become(node, ['apps/server/src/app/supplier.ts', ...rest], compiled);
+    break;
   case 'administrator':
     become(node, ['apps/server/src/app/administrator.ts', ...rest], compiled);
     break;
@@ -80,5 +83,5 @@ switch (command) {
     become(node, ['bench/run-bench.ts', ...rest], {});
     break;
   default:
-    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile, administrator, backup, restore or bench.`);
+    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile, supplier, administrator, backup, restore or bench.`);
 }

@@ -21,7 +21,7 @@ export interface RemoteSellersDeps {
 }
 
 /** The rows of the file. Throws StartFailure in words for the operator. */
-function configuredSellers({ osdmSellersFile }: Pick<Config, 'osdmSellersFile'>): readonly ConfiguredSeller[] {
+export function configuredSellers({ osdmSellersFile }: Pick<Config, 'osdmSellersFile'>): readonly ConfiguredSeller[] {
   if (osdmSellersFile === undefined) return [];
   try {
     return readSellers(osdmSellersFile);
@@ -73,7 +73,7 @@ function sourceOf(seller: ConfiguredSeller): Source {
   }
 }
 
-function osdmStations(stations: Stations): OsdmStations {
+export function osdmStations(stations: Stations): OsdmStations {
   let byNumber: ReadonlyMap<number, string> | undefined;
   return {
     station: (code) => stations.byCode(code),

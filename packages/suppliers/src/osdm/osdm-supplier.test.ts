@@ -14,6 +14,7 @@ import { segmentsOf } from '../port/segments-of-journey.ts';
 import { SupplierFailure } from '../port/supplier-failure.ts';
 import type { Supplier } from '../port/supplier.ts';
 import type { AfterSalesJournal, JournalEntry } from './after-sales/after-sales-journal.ts';
+import { checkSeller } from './check-seller.ts';
 import { createOsdmSupplier } from './create-osdm-supplier.ts';
 import { createSend } from './http/send.ts';
 import type { ConfiguredSeller } from './read-sellers.ts';
@@ -371,6 +372,26 @@ describe('after the sale', () => {
     const late = await sell(meeting, 'order-2');
     meeting.railway.nowMs += 31 * 60_000;
     expect((await failureOf(meeting.supplier.voidBooking(late.bookingId))).kind).toBe('rejected');
+  });
+});
+
+test('a check holds a place, finds it, gives it back, and says what is missing', async () => {
+  const { supplier, railway } = await meet();
+  const wish = { from: ['KGX'], to: ['EDB'], nowMs: railway.nowMs };
+  const checks = await checkSeller(supplier, wish);
+  expect(checks.map(({ what, outcome }) => [what, outcome])).toEqual([
+    ['Search for journeys', 'works'],
+    ['Price a known trip', 'works'],
+    ['Hold a place', 'works'],
+    ['Find the booking by our reference', 'works'],
+    ['Give the place back', 'works'],
+  ]);
+  expect(railway.placesLeft).toBe(40);
+  railway.mischief = ({ path }, response) => path === '/bookings' && Boolean(response.writeHead(501).end('{"code":"X_NOT_OFFERED"}'));
+  expect((await checkSeller(supplier, { ...wish, nowMs: railway.nowMs + 1 })).at(-1)).toMatchObject({
+    what: 'Hold a place',
+    outcome: 'missing',
+    detail: expect.stringContaining('501 X_NOT_OFFERED'),
   });
 });
 

@@ -18,6 +18,7 @@ export type AnswerOf<Name extends OperationName> = {
 export interface CallInput {
   /** The values of the path's parameters, in their sequence. */
   readonly ids?: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   /** The order's reference and the step: the same call has the same key, however often it is sent. */
   readonly key?: string;
@@ -60,6 +61,7 @@ export function createOsdmClient({ seller, send, tokens }: ClientDeps): OsdmClie
     const changes = method !== 'GET' && !readsOnly.has(name);
     const ids = [...(input.ids ?? [])];
     const filled = path.replace(/\{[^}]+\}/g, () => encodeURIComponent(ids.shift() ?? ''));
+    const query = input.query ? `?${new URLSearchParams(input.query).toString()}` : '';
     const token = await tokens.get();
     const headers = {
       accept: 'application/json',
@@ -74,7 +76,7 @@ export function createOsdmClient({ seller, send, tokens }: ClientDeps): OsdmClie
     const limits = { timeoutMs: (changes ? seller.changeSeconds : seller.readSeconds) * 1000, mostBytes: mostAnswerBytes };
     const body = input.body ? JSON.stringify(input.body) : undefined;
     const received = await send(
-      { method, url: new URL(`${base}${filled}`), headers, ...(body === undefined ? {} : { body }) },
+      { method, url: new URL(`${base}${filled}${query}`), headers, ...(body === undefined ? {} : { body }) },
       limits,
       input.signal,
     );
