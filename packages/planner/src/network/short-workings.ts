@@ -9,6 +9,11 @@ const fewestTrains = 6;
 const longestInterval = 120;
 /** The most trains before the first one of the whole line. A line of eight hours and two-hourly trains has four. */
 const mostBefore = 8;
+/** The wait of a train at a station where others begin. */
+const startWait = 2;
+const startsApart = 40;
+/** Over a shorter line the first train of its end is soon everywhere. */
+const shortestLine = 100;
 /** A train that begins so short of its end is none. */
 const shortestRide = 15;
 /** Their numbers are those of the day's first trains, and this much. */
@@ -51,7 +56,7 @@ function hasTrain(departures: readonly LineDeparture[], { calls: [from], departs
 function startsOf(trains: readonly LineDeparture[], { first, digits }: (typeof dayKinds)[number], start: number): LineDeparture[] {
   const ofDay = trains.filter(({ run }) => runsOnWeekday(run.days, first)).toSorted((a, b) => a.departs - b.departs);
   const [one, two, three] = ofDay;
-  if (!one || !two || !three || ofDay.length < fewestTrains) return [];
+  if (!one || !two || !three || ofDay.length < fewestTrains || (one.calls.at(-1)?.arrives ?? 0) < shortestLine) return [];
   const interval = Math.max(two.departs - one.departs, three.departs - two.departs);
   if (interval > longestInterval) return [];
   const days = digits
@@ -59,14 +64,23 @@ function startsOf(trains: readonly LineDeparture[], { first, digits }: (typeof d
     .map((digit, day) => (digit === '1' && runsOnWeekday(one.run.days, day) ? '1' : '0'))
     .join('');
   const run = { days, ...(one.run.not === undefined ? {} : { not: one.run.not }) };
+  const stops = startStops(one.calls);
   return ofDay.slice(0, mostBefore).flatMap(({ designator }, index) => {
     const departs = one.departs - (index + 1) * interval;
-    const at = one.calls.findIndex(
-      (call, stop) => stop > 0 && call.picksUp && call.departs > call.arrives && departs + call.departs >= start,
-    );
+    const at = stops.find((stop) => departs + (one.calls[stop]?.departs ?? 0) >= start) ?? -1;
     const [from, end] = [one.calls[at], one.calls.at(-1)];
     if (!from || !end || end.arrives - from.departs < shortestRide) return [];
     return { designator: renumbered(designator), run, departs: departs + from.departs, calls: callsFrom(one.calls, at) };
+  });
+}
+
+/** Where trains begin: the stops with a wait, at some distance from each other, because each makes a sequence of calls of its own to plan. */
+function startStops(calls: readonly CallInput[]): number[] {
+  let from = 0;
+  return calls.flatMap((call, stop) => {
+    if (stop === 0 || !call.picksUp || call.departs - call.arrives < startWait || call.departs - from < startsApart) return [];
+    from = call.departs;
+    return [stop];
   });
 }
 
