@@ -124,6 +124,7 @@ const catalogue = {
   'guest.accountExists': { text: 'You already have an account, please sign in.', status: 409 },
 
   // Accounts (ACCOUNT-2)
+  'name.address': { text: 'Please write a name, without web or e-mail addresses.', status: 422 },
   'user.firstNameRequired': { text: 'First name is required', status: 422 },
   'user.lastNameRequired': { text: 'Last name is required', status: 422 },
   'user.emailRequired': { text: 'Email is required', status: 422 },
@@ -297,6 +298,10 @@ const catalogue = {
   'quote.taken': { text: 'Somebody else is paying for this quote right now. You were not charged.', status: 409 },
   'quote.closed': { text: 'This quote is closed. Please ask for a new one.', status: 409 },
   'quote.otherCurrency': { text: 'The options of this quote are in another currency.', status: 409 },
+  'quote.ownAddress': {
+    text: 'You can send a quote to your own e-mail address only. To show it to others, copy its link.',
+    status: 422,
+  },
   'quote.noAddress': { text: 'Please enter the e-mail address of the customer first.', status: 422 },
   'quote.empty': { text: 'This quote has no options yet.', status: 422 },
   'quote.optionHeld': { text: 'The places of this option are already held. Pay for them through their link.', status: 409 },

@@ -170,6 +170,7 @@ export async function compose(
     carts,
     saleTermsOf,
     senderOfAgency,
+    emailOf: async (userId) => (await users.findWithAgency(userId))?.user.email,
     papers: tickets,
     railcardName,
     colleaguesOf: (agencyId) => agencies.colleaguesOf(agencyId),

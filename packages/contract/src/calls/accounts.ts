@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { currency, email, shopCurrency } from '../shapes/basics.ts';
+import { withoutAddress } from '../shapes/person-name.ts';
 
 export const createVisitorSession = defineCall({
   name: 'createVisitorSession',
@@ -21,8 +22,8 @@ export const signUpGuest = defineCall({
   access: 'public',
   body: z.object({
     email,
-    firstName: z.optional(z.string().check(z.maxLength(80))),
-    lastName: z.optional(z.string().check(z.maxLength(80))),
+    firstName: z.optional(z.string().check(z.maxLength(80), withoutAddress)),
+    lastName: z.optional(z.string().check(z.maxLength(80), withoutAddress)),
     /** An answer to the human check. Without one the call never reveals that an address has an account: everybody continues as a guest. */
     reCAPTCHAtoken: z.optional(z.string().check(z.maxLength(4000))),
   }),

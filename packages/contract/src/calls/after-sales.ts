@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { refundableAnswer, refundResult, refundType } from '../shapes/after-sales.ts';
 import { source } from '../shapes/basics.ts';
 import { possibleActions } from '../shapes/possible-actions.ts';
+import { withoutAddress } from '../shapes/person-name.ts';
 
 const text = z.string().check(z.maxLength(120));
 const reference = z.string().check(z.maxLength(40));
@@ -189,8 +190,8 @@ export const changeTravellers = defineCall({
     passengers: z
       .array(
         z.object({
-          firstName: text,
-          lastName: text,
+          firstName: text.check(withoutAddress),
+          lastName: text.check(withoutAddress),
           contacts: z.array(z.object({ contactMedium: z.enum(['email', 'phone']), contactInfo: z.string().check(z.maxLength(254)) })),
         }),
       )

@@ -5,6 +5,7 @@ import { accreditationType } from '../shapes/accreditation.ts';
 import { countryCode, currency, shopCurrency } from '../shapes/basics.ts';
 import { userEmail } from '../shapes/user-email.ts';
 import { humanToken } from './human-check.ts';
+import { withoutAddress } from '../shapes/person-name.ts';
 
 const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(longest));
 const optionalText = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
@@ -49,8 +50,10 @@ export const applyForAgency = defineCall({
   access: 'public',
   body: z.object({
     ...agencyDetails,
-    adminFirstName: needed(80),
-    adminLastName: needed(80),
+    // The applicant's address gets a mail with it.
+    company: needed(120).check(withoutAddress),
+    adminFirstName: needed(80).check(withoutAddress),
+    adminLastName: needed(80).check(withoutAddress),
     adminEmail: userEmail,
     reCAPTCHAtoken: humanToken,
   }),
@@ -247,7 +250,13 @@ export const inviteAgent = defineCall({
   path: 'b2b_portal/agents/invite',
   summary: 'Makes an account for a person of the agency. They get a first password by mail and choose their own at the first sign-in.',
   access: ['B2BAdmin'],
-  body: z.object({ agencyId: z.optional(z.uuid()), firstName: needed(80), lastName: needed(80), email: userEmail, role: agentRole }),
+  body: z.object({
+    agencyId: z.optional(z.uuid()),
+    firstName: needed(80).check(withoutAddress),
+    lastName: needed(80).check(withoutAddress),
+    email: userEmail,
+    role: agentRole,
+  }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
   refusals: ['session.wrongRole', 'object.notFound', 'agent.emailTaken'],
   perMinute: 20,

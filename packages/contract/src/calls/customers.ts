@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { day } from '../shapes/basics.ts';
 import { savedTraveller, saveTraveller } from './travellers.ts';
+import { withoutAddress } from '../shapes/person-name.ts';
 
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
@@ -113,7 +114,7 @@ export const saveCustomer = defineCall({
   body: z.object({
     /** Absent for a new customer. */
     customerId: z.optional(customerId),
-    name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(120)),
+    name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(120), withoutAddress),
     email: emailOrNothing,
     phone: phoneOrNothing,
     internalReference: text(60),

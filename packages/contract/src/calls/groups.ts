@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { amount, currency, day, source } from '../shapes/basics.ts';
 import { userEmail } from '../shapes/user-email.ts';
+import { withoutAddress } from '../shapes/person-name.ts';
 
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
@@ -94,7 +95,7 @@ export const requestGroup = defineCall({
     returnTime: time,
     adults: count,
     children: count,
-    customerName: needed(120),
+    customerName: needed(120).check(withoutAddress),
     customerEmail: z.union([z.literal(''), userEmail]),
     wishes: text(2000),
     internalReference: text(60),

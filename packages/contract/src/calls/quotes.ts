@@ -4,6 +4,7 @@ import { amount, currency } from '../shapes/basics.ts';
 import { journey } from '../shapes/cart.ts';
 import { userEmail } from '../shapes/user-email.ts';
 import { addCartItem } from './cart.ts';
+import { withoutAddress } from '../shapes/person-name.ts';
 
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
@@ -135,7 +136,7 @@ export const changeQuote = defineCall({
   access: signedIn,
   body: z.object({
     quoteId,
-    customerName: text(120),
+    customerName: text(120).check(withoutAddress),
     customerEmail: z.union([z.literal(''), userEmail]),
     message: text(1000),
     internalNote: text(2000),
@@ -159,7 +160,7 @@ export const actOnQuote = defineCall({
     optionId: z.optional(z.uuid()),
   }),
   answer: z.object({ data: z.object({ done: z.string(), quote: quoteFile }) }),
-  refusals: ['object.notFound', 'quote.closed', 'quote.noAddress', 'quote.empty', 'hold.busy'],
+  refusals: ['object.notFound', 'quote.closed', 'quote.noAddress', 'quote.ownAddress', 'quote.empty', 'hold.busy'],
   perMinute: 30,
 });
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { day } from '../shapes/basics.ts';
+import { personName } from '../shapes/person-name.ts';
 
-const name = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80));
 const emptyOr = (pattern: RegExp, otherwise: string) =>
   z.string().check(z.trim(), z.maxLength(120), z.regex(new RegExp(`^$|${pattern.source}`), otherwise));
 
@@ -53,8 +53,8 @@ export const saveTraveller = defineCall({
     /** Absent for a new traveller. */
     travellerId: z.optional(z.uuid()),
     title: z.string().check(z.trim(), z.maxLength(20)),
-    firstName: name(messages['user.firstNameRequired'].text),
-    lastName: name(messages['user.lastNameRequired'].text),
+    firstName: personName(messages['user.firstNameRequired'].text),
+    lastName: personName(messages['user.lastNameRequired'].text),
     dateOfBirth: emptyOr(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, messages['traveller.birthInvalid'].text),
     countryOfResidence: emptyOr(/^[A-Z]{2}$/, messages['traveller.countryUnknown'].text),
     email: emptyOr(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, messages['user.emailInvalid'].text),

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { shopCurrency } from '../shapes/basics.ts';
 import { currentPassword, password } from '../shapes/password.ts';
+import { personName } from '../shapes/person-name.ts';
 import { startedSession } from '../shapes/started-session.ts';
 import { addressPattern, userEmail } from '../shapes/user-email.ts';
 import { humanToken } from './human-check.ts';
 
 const resetEmail = z.string().check(z.trim(), z.maxLength(254), z.regex(addressPattern, messages['reset.emailInvalid'].text));
-const personName = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80));
 const phone = z.string().check(z.trim(), z.regex(/^(\+?[\d\s().-]{6,25})?$/, messages['booking.phoneInvalid'].text));
 
 export const signedIn = z.object({

@@ -5,6 +5,7 @@ import { passSet } from './rail-pass.ts';
 import { afterSaleSteps, refundNow, refundTerms } from './refund-terms.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
 import { ownReferences } from './own-references.ts';
+import { withoutAddress } from './person-name.ts';
 
 const afterSaleRules = {
   /** The chosen fare's rules in one sentence each, such as "Refundable until …, fee …" (RESULT-8). */
@@ -162,8 +163,8 @@ const shortText = z.string().check(z.maxLength(120));
 export const travellerDraft = z.object({
   passengerRef: z.string().check(z.maxLength(8)),
   title: z.optional(shortText),
-  firstName: z.optional(shortText),
-  lastName: z.optional(shortText),
+  firstName: z.optional(shortText.check(withoutAddress)),
+  lastName: z.optional(shortText.check(withoutAddress)),
   email: z.optional(shortText),
   phone: z.optional(shortText),
   dateOfBirth: z.optional(shortText),

@@ -20,7 +20,7 @@ import { quoteStateAt } from './rules/quote-validity.ts';
 
 type Asked = CallRequest<typeof actOnQuoteCall>['body'];
 
-/** Refuses `object.notFound`, `quote.closed`, `quote.noAddress`, `quote.empty`. Answers the action taken. */
+/** Refuses `object.notFound`, `quote.closed`, `quote.noAddress`, `quote.ownAddress`, `quote.empty`. Answers the action taken. */
 export async function actOnQuote(
   asked: Asked,
   { owner, by }: { readonly owner: QuoteOwner; readonly by: Asker },
@@ -33,21 +33,22 @@ export async function actOnQuote(
   // Asks the suppliers before anything is locked.
   if (action === 'reprice') return reprice(found, deps);
   const held = action === 'removeOption' ? await heldOptions([found], deps) : new Map<string, HeldOption>();
+  // A customer's quotes go to the customer's own address, which is verified. Agents write to their customers.
+  const own = found.agencyId === undefined ? ((await deps.emailOf(owner.userId)) ?? '') : undefined;
   return db.transaction().execute(async (transaction) => {
     const quote = await findQuote(transaction, quoteId, owner, true);
     if (!quote) throw new Refusal('object.notFound');
+    const to = quote.customerEmail.toLowerCase() || (own ?? '');
     const at = new Date(clock.now());
     switch (action) {
       case 'send':
         if (quoteStateAt(quote, at.getTime()) !== 'open') throw new Refusal('quote.closed');
         if (quote.options.length === 0) throw new Refusal('quote.empty');
-        if (quote.customerEmail === '') throw new Refusal('quote.noAddress');
+        if (to === '') throw new Refusal('quote.noAddress');
+        if (own !== undefined && to !== own) throw new Refusal('quote.ownAddress');
         await updateQuote(transaction, quoteId, { sentAt: at }, at);
-        await deps.outbox.add(
-          { mail: quoteMail, ids: { quoteId, atMs: at.getTime() }, to: quote.customerEmail, about: `quote/${quoteId}`, by },
-          transaction,
-        );
-        return `The quote is on its way to ${quote.customerEmail}.`;
+        await deps.outbox.add({ mail: quoteMail, ids: { quoteId, atMs: at.getTime() }, to, about: `quote/${quoteId}`, by }, transaction);
+        return `The quote is on its way to ${to}.`;
       case 'lose':
         if (quote.state === 'won') throw new Refusal('quote.closed');
         await updateQuote(transaction, quoteId, { state: 'lost' }, at);

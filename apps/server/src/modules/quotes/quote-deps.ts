@@ -43,6 +43,8 @@ export interface QuoteDeps {
   readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   readonly senderOfAgency: SenderOfAgency;
+  /** The verified address of an account. */
+  readonly emailOf: (userId: string) => Promise<string | undefined>;
   /** The agency's people who may sign in: those who can be given work. */
   readonly colleaguesOf: (agencyId: string) => Promise<{ userId: string; name: string }[]>;
   readonly recordAgencyEvent: AgencyAdmission['recordAgencyEvent'];

@@ -83,6 +83,28 @@ test('an agent gathers up to five options, and their colleagues see the quote; o
   }
 });
 
+test("a customer's quote goes to their own address and to no other, with no address for a name", async () => {
+  const { quoteId: own } = (
+    await must(addQuoteOption, { body: await choice(await createShopper(shop.client, { 'browse-from': '/uk' }, customer)) }, customer)
+  ).data;
+  const write = (customerName: string, customerEmail: string) =>
+    codeOf(
+      changeQuote,
+      { body: { quoteId: own, customerName, customerEmail, message: 'Win now', internalNote: '', internalReference: '' } },
+      customer,
+    );
+  expect(await write('Ann, see evil.com', '')).toBe('request.invalid');
+  expect(await write('Ann', 'victim@example.com')).toBe('done');
+  expect(await codeOf(actOnQuote, { body: { quoteId: own, action: 'send' } }, customer)).toBe('quote.ownAddress');
+  for (const address of ['', 'Traveller@example.com']) {
+    expect(await write('Ann', address)).toBe('done');
+    expect(await codeOf(actOnQuote, { body: { quoteId: own, action: 'send' } }, customer)).toBe('done');
+    shop.clock.advance(1000);
+  }
+  const sent = (await shop.mailsSent()).filter(({ text }) => text.includes('Win now'));
+  expect(sent.map(({ to }) => to)).toEqual(['traveller@example.com', 'traveller@example.com']);
+});
+
 test('it is mailed in the agency’s name with a link that shows no names, and nothing that the agency noted', async () => {
   expect(await codeOf(actOnQuote, { body: { quoteId, action: 'send' } })).toBe('quote.noAddress');
   const words = { customerName: 'Cleo Client', customerEmail: 'cleo@example.com', message: 'As you wished.' };

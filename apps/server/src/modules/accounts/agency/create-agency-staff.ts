@@ -36,7 +36,9 @@ export function createAgencyStaff({ clock, outbox, identity, secrets }: StaffDep
   ): Promise<void> {
     await sql`insert into retail.staff_invitation (id, user_id, invited_by, created_at)
       values (${invitationId}, ${userId}, ${byUserId ?? null}, ${new Date(clock.now())})`.execute(transaction);
-    await outbox.add({ mail: accountMail, ids: { kind: 'staffInvited', id: invitationId }, to: email }, transaction);
+    const wanted = { mail: accountMail, ids: { kind: 'staffInvited' as const, id: invitationId }, to: email };
+    const by = byUserId === undefined ? {} : { by: { session: { role: 'B2BAdmin' as const, userId: byUserId }, address: '' } };
+    await outbox.add({ ...wanted, ...by }, transaction);
   }
 
   async function signOut(userId: string, transaction: DbTransaction): Promise<void> {

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+
+/** The endings after which mail programs make a link of a word, however it is written. */
+const endings = 'com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|club|ru|cn|uk|de|fr|it|es|eu|us|au|nz|ca|ie|nl|ch|at|be';
+const linked = new RegExp(String.raw`[\p{L}\d]\.(?:[a-z]{2,}|(?:${endings}|${endings.toUpperCase()})(?![\p{L}\d]))`, 'u');
+const mixedCase = new RegExp(String.raw`[\p{L}\d]\.(?:${endings})(?![\p{L}\d])`, 'iu');
+
+/** Whether mail programs would make a link of a part of this text, or it has a line of its own. */
+const hasAddress = (text: string): boolean => /[@<>\\\r\n\t]|:\/\/|www\./iu.test(text) || linked.test(text) || mixedCase.test(text);
+
+/**
+ * Names stand in mails that the shop sends to addresses which somebody typed. A name with a link would make the shop send anybody's
+ * advertisement, so names have neither web nor e-mail addresses. "St.John" and "J.R." are names.
+ */
+export const withoutAddress = z.refine<string>((text) => !hasAddress(text), messages['name.address'].text);
+
+/** A person's first or last name that must be given. */
+export const personName = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80), withoutAddress);
