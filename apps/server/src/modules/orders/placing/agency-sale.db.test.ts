@@ -208,7 +208,10 @@ test("colleagues find their agency's sales by any detail, with amounts and notes
   const { colleagues } = (await agent.must(handOverBooking, { body: { reference } })).data;
   const toUserId = colleagues.find(({ name }) => name === 'Ada Admin')?.userId;
   expect((await agent.must(handOverBooking, { body: { reference, toUserId } })).data.done).toBe('Ada Admin now looks after this booking.');
-  const keepers = async () => (await admin.must(listBookings, { query: {} })).body.map(({ agency }) => agency?.keptBy).toSorted((a = '', b = '') => a.localeCompare(b));
+  const keepers = async () =>
+    (await admin.must(listBookings, { query: {} })).body
+      .map(({ agency }) => agency?.keptBy)
+      .toSorted((a = '', b = '') => a.localeCompare(b));
   expect(await keepers()).toEqual(['Ada Admin', 'Alex Agent']);
   expect((await superAdmin.refusalOf(handOverBooking, { body: { reference } })).code).toBe('object.notFound');
   const visitor = await createShopper(shop.client, { 'browse-from': '/uk' });
