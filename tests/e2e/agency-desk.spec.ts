@@ -89,12 +89,12 @@ test(
     await context.clearCookies();
     await enter(context, 'agent@example.com');
     await page.goto(address);
-    await expect(page.getByText('£520.50')).toBeVisible();
+    await expect(page.getByText('£520.50').first()).toBeVisible();
     await page.getByRole('button', { name: 'Mail it to the customer' }).click();
     await expect(page.getByText(`The offer is on its way to ${email}.`)).toBeVisible();
     expect(await mailText(email, 'Your group quote')).toContain('The 09:03, coach F.');
     await page.getByRole('button', { name: 'Accept the offer' }).click();
-    await expect(page.getByText('Accepted. We book it now and write to you.')).toBeVisible();
+    await expect(page.getByText(/^Accepted\. /)).toBeVisible();
     await expectAccessible(page);
     await expectLargeTargets(page);
   },
