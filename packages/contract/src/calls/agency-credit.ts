@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { sharedMessages } from '../messages/shared.data.ts';
 import { amount, currency, day, shopCurrency } from '../shapes/basics.ts';
 
 /** The security behind an agency's account. */
@@ -60,9 +61,9 @@ export const setCreditLimit = defineCall({
   body: z.object({
     agencyId: z.uuid(),
     currency: shopCurrency,
-    limit: z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/)),
+    limit: z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/, sharedMessages['request.amountForm'].text)),
     security,
-    securityAmount: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/))),
+    securityAmount: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/, sharedMessages['request.amountForm'].text))),
     /** Required unless the security is none. */
     securityUntil: z.optional(day),
   }),

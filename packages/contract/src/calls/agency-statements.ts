@@ -8,7 +8,7 @@ import { ownReferences } from '../shapes/own-references.ts';
 /** An instant in UTC, ISO 8601. */
 const instant = z.string();
 const done = z.object({ data: z.object({ done: z.string() }) });
-const positive = z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/));
+const positive = z.string().check(z.trim(), z.regex(/^\d{1,8}(\.\d{2})?$/, messages['request.amountForm'].text));
 const needed = (longest: number) => z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(longest));
 
 const statementLine = z.object({

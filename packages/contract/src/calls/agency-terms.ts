@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { sharedMessages } from '../messages/shared.data.ts';
 import { agencyTerms, b2bPaymentMethod, percent } from '../shapes/agency-terms.ts';
 import { currency, day, source } from '../shapes/basics.ts';
 
@@ -60,8 +61,8 @@ export const setMarkUp = defineCall({
   body: z.object({
     kind: z.enum(['fixed', 'percent']),
     /** An amount in the agency's currency, or a percentage. */
-    standard: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
-    most: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/)),
+    standard: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/, sharedMessages['request.amountForm'].text)),
+    most: z.string().check(z.trim(), z.regex(/^\d{1,4}(\.\d{1,2})?$/, sharedMessages['request.amountForm'].text)),
     /** Whether the agency returns it with a refunded ticket. Absent: it keeps it. */
     returned: z.optional(z.boolean()),
   }),

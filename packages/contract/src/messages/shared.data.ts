@@ -3,6 +3,8 @@ import type { Message } from './message.ts';
 export const sharedMessages = {
   // Every call
   'request.fieldForm': { text: 'This is not in the form that we expect.' },
+  'request.percentForm': { text: 'Please type a percentage below 100, such as 3 or 2.5.' },
+  'request.amountForm': { text: 'Please type an amount such as 250 or 250.00, without a currency sign.' },
   'request.fieldMissing': { text: 'Please fill this in.' },
   'request.fieldShort': { text: 'This is too short or too small.' },
   'request.fieldLong': { text: 'This is too long or too large.' },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Currency } from '@throughfare/kernel/money';
+import { sharedMessages } from '../messages/shared.data.ts';
 import { day, source } from './basics.ts';
 
 /** The payment methods of agencies (`b2bPaymentMethod`). */
@@ -8,8 +10,20 @@ export const b2bPaymentMethod = z.enum(b2bPaymentMethods);
 
 export type B2BPaymentMethod = z.output<typeof b2bPaymentMethod>;
 
+/** The names of the methods on pages and in an agency's history. */
+export const paymentMethodNames: Readonly<Record<B2BPaymentMethod, string>> = {
+  card: 'Card',
+  onAccount: 'On account',
+  TravelPay: 'TravelPay',
+  MintEFT: 'MintEFT',
+  'PaymentGate-Manual': 'PaymentGate, by hand',
+};
+
+/** Methods that move money in some currencies only. MintEFT works between banks in Australia and New Zealand. */
+export const methodCurrencies: Readonly<Partial<Record<B2BPaymentMethod, readonly Currency[]>>> = { MintEFT: ['AUD', 'NZD'] };
+
 /** A percentage with two decimals: "3.00". */
-export const percent = z.string().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,2})?$/));
+export const percent = z.string().check(z.trim(), z.regex(/^\d{1,2}(\.\d{1,2})?$/, sharedMessages['request.percentForm'].text));
 
 const author = {
   /** The author and the time of the entry, in UTC. */

@@ -33,7 +33,7 @@ const declines = {
   credit_none: 'The agency has no account in this currency.',
   credit_overdue: 'A statement of the agency is overdue.',
   credit_unsecured: 'The security of the account has ended.',
-  credit_exceeded: 'The limit of the account is reached.',
+  credit_exceeded: 'The sum is more than the account has left.',
 } as const;
 
 export function createAccountPayments({ db, clock, onBooked }: AccountPaymentsDeps): AccountPayments {

@@ -6,6 +6,7 @@ import {
   setCreditLimit as setCreditLimitCall,
 } from '@throughfare/contract/calls/agency-credit';
 import { type Currency, format, fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
@@ -101,7 +102,7 @@ async function setCreditLimit(
       values (${agencyId}, ${currency}, ${limit.minor}, ${until ?? null})
       on conflict (agency_id, currency) do update
         set limit_minor = excluded.limit_minor, security_until = excluded.security_until, warned_at = null`.execute(transaction);
-    const detail = `${format(limit)}${security === 'none' ? ', unsecured' : `, ${security} of ${format(secured)} until ${until ?? ''}`}`;
+    const detail = `${format(limit)}${security === 'none' ? ', unsecured' : `, ${security} of ${format(secured)} until ${formatFullDay(until ?? today)}`}`;
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'creditChanged', detail, atMs });
   });
   return `From now on the agency may owe ${format(limit)}.`;

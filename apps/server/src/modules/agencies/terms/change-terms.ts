@@ -4,6 +4,9 @@ import type {
   setMarkUp as setMarkUpCall,
   setSettlement as setSettlementCall,
 } from '@throughfare/contract/calls/agency-terms';
+import { type B2BPaymentMethod, methodCurrencies, paymentMethodNames } from '@throughfare/contract/shapes/agency-terms';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { AgencyPerson } from '../agencies.api.ts';
@@ -48,10 +51,10 @@ export async function addCommission(
       insert into retail.commission_rate (agency_id, source, product, basis_points, valid_from, valid_until, created_by, created_at)
       values (${agencyId ?? null}, ${source ?? null}, ${product}, ${basisPoints}, ${validFrom}, ${validUntil ?? null}, ${by.userId},
         ${new Date(atMs)})`.execute(transaction);
-    const detail = `commission ${percent} % on ${source ?? 'every source'} from ${validFrom}`;
+    const detail = `commission ${percent} % on ${source ?? 'every source'} from ${formatFullDay(validFrom)}`;
     await recordAgencyEvent(transaction, { agencyId: agencyId ?? by.agencyId, byUserId: by.userId, kind: 'termsChanged', detail, atMs });
   });
-  return `${percent} % commission is entered from ${validFrom} on.`;
+  return `${percent} % commission is entered from ${formatFullDay(validFrom)} on.`;
 }
 
 export async function setSettlement(
@@ -62,7 +65,8 @@ export async function setSettlement(
   const { db, clock } = deps;
   checkStart(validFrom, deps);
   if (paymentMethods.length === 0) throw new Refusal('terms.noMethod');
-  if ((await currencyOf(db, agencyId)) === undefined) throw new Refusal('object.notFound');
+  const currency = await currencyOf(db, agencyId);
+  if (currency === undefined) throw new Refusal('object.notFound');
   const atMs = clock.now();
   await db.transaction().execute(async (transaction) => {
     await sql`
@@ -70,10 +74,20 @@ export async function setSettlement(
       values (${agencyId}, ${settlement}, ${[...new Set(paymentMethods)]}, ${validFrom}, ${by.userId}, ${new Date(atMs)})`.execute(
       transaction,
     );
-    const detail = `${settlement}, ${paymentMethods.join(', ')} from ${validFrom}`;
+    const methods = paymentMethods.map((method) => paymentMethodNames[method]).join(', ');
+    const detail = `${settlement}, paid by ${methods}, from ${formatFullDay(validFrom)}`;
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'termsChanged', detail, atMs });
   });
-  return `The agency pays ${settlement} from ${validFrom} on.`;
+  return [`The agency pays ${settlement} from ${formatFullDay(validFrom)} on.`, ...unusable(paymentMethods, currency)].join(' ');
+}
+
+/** A sentence for each method that cannot move the agency's currency. Its sales in other currencies may still use it. */
+function unusable(methods: readonly B2BPaymentMethod[], currency: Currency): string[] {
+  return methods.flatMap((method) => {
+    const currencies = methodCurrencies[method];
+    if (!currencies || currencies.includes(currency)) return [];
+    return [`${paymentMethodNames[method]} only moves ${currencies.join(' and ')}, so it is not offered for sales in ${currency}.`];
+  });
 }
 
 export async function setMarkUp(

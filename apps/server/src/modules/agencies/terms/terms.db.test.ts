@@ -1,3 +1,4 @@
+import { getAgency } from '@throughfare/contract/calls/agencies';
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -114,4 +115,24 @@ test('only the super agency reads or changes the terms of another agency', async
   expect(await codeOf(getAgencyTerms, { query: { agencyId: lakeside } })).toBe('done');
   const body = { product: 'PointToPoint' as const, percent: '9', validFrom: '2026-12-01' };
   expect(await codeOf(addCommission, { body }, admin)).toBe('session.wrongRole');
+});
+
+test('a method that cannot move the agency’s money is mentioned at once, and the history has names and days in words', async () => {
+  const body = { agencyId: lakeside, settlement: 'gross', paymentMethods: ['onAccount', 'MintEFT'], validFrom: '2026-12-01' } as const;
+  const warned = await must(setSettlement, { body: { ...body, paymentMethods: [...body.paymentMethods] } });
+  expect(warned.data.done).toBe(
+    'The agency pays gross from Tue 01 Dec 2026 on. MintEFT only moves AUD and NZD, so it is not offered for sales in GBP.',
+  );
+  const { done } = (await must(setSettlement, { body: { ...body, paymentMethods: ['card', 'onAccount', 'PaymentGate-Manual'] } })).data;
+  expect(done).toBe('The agency pays gross from Tue 01 Dec 2026 on.');
+  const { events } = (await must(getAgency, { params: { agencyId: lakeside } })).data;
+  expect(events[0]?.text).toBe('Terms changed: gross, paid by Card, On account, PaymentGate, by hand, from Tue 01 Dec 2026');
+});
+
+test('a commission that is no percentage says what to type', async () => {
+  const body = { agencyId: lakeside, product: 'PointToPoint', percent: '150', validFrom: '2026-12-01' } as const;
+  const refused = await shop.client.call(addCommission, { body }, { token: superAdmin });
+  expect(refused.ok ? [] : refused.error.fields.map(({ message }) => message)).toEqual([
+    'Please type a percentage below 100, such as 3 or 2.5.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { createBankPayment as createBankPaymentCall } from '@throughfare/contract/calls/bank-payments';
+import { methodCurrencies } from '@throughfare/contract/shapes/agency-terms';
 import { type Currency, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
@@ -9,9 +10,6 @@ import type { OrderDeps } from '../order-deps.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
 import { chargeFor, openPayment, withNamedMarkUp } from './create-payment-intent.ts';
 import { payerOf } from './payer-of.ts';
-
-/** MintEFT only moves money between banks in Australia and New Zealand. */
-const mintEftCurrencies: readonly Currency[] = ['AUD', 'NZD'];
 
 /** Creates the payment of the current cart by bank or by hand, one per cart. The server computes the amount, and there is no fee. */
 export async function createBankPayment(
@@ -38,6 +36,8 @@ export async function createBankPayment(
 
 /** Refuses `payment.methodNotHere` if the bank does not move money in this currency. */
 export function refuseForeignCurrency(provider: BankProvider, currency: Currency): void {
-  if (provider === 'minteft' && !mintEftCurrencies.includes(currency))
-    throw new Refusal('payment.methodNotHere', { method: bankProviders[provider], currencies: mintEftCurrencies.join(' and ') });
+  const method = bankProviders[provider];
+  const currencies = methodCurrencies[method];
+  if (currencies && !currencies.includes(currency))
+    throw new Refusal('payment.methodNotHere', { method, currencies: currencies.join(' and ') });
 }

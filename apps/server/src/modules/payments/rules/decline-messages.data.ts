@@ -19,7 +19,7 @@ export const generalDecline: DeclineMessage = {
 /** Reasons of an agency's account with us (modules/credit/rules/refused-credit.ts). */
 const accountDeclines: Readonly<Record<string, DeclineMessage>> = {
   credit_none: { remedy: 'other_card', message: 'Your agency has no account in this currency. Please pay by card.' },
-  credit_exceeded: { remedy: 'other_card', message: 'Your agency has reached the limit of its account. Please pay by card.' },
+  credit_exceeded: { remedy: 'other_card', message: 'This costs more than your agency has left on its account. Please pay by card.' },
   credit_overdue: {
     remedy: 'other_card',
     message: 'A statement of your agency is overdue. Please pay by card, or ask your administrator.',

@@ -12,7 +12,7 @@ interface StatusWords {
 export const statusWords: Readonly<Record<ContentStatus, StatusWords>> = {
   DRAFT: { name: 'Draft', tone: 'amber', save: 'Save draft', means: 'Only editors see it. It may have gaps.' },
   REVIEW: { name: 'In review', tone: 'pine', save: 'Send to review', means: 'Only editors see it. It is ready for review.' },
-  PUBLISHED: { name: 'Published', tone: 'ok', save: 'Publish', means: 'Everybody sees it, at once.' },
+  PUBLISHED: { name: 'Published', tone: 'ok', save: 'Publish', means: 'It is shown at once, to everybody whom it is for.' },
   ARCHIVED: { name: 'Archived', tone: 'plain', save: 'Archive', means: 'Taken off the site; editors can bring it back.' },
 };
 

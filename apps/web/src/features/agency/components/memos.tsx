@@ -1,3 +1,4 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { AgencyMemo } from '@throughfare/contract/calls/agency-statements';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -44,7 +45,7 @@ export function Memos({ memos, isClerk, answer }: MemosProps) {
               <p className="text-ink-soft">Evidence: {memo.evidence}</p>
               {memo.dispute !== '' && <p>The agency says: {memo.dispute}</p>}
               {memo.answer !== '' && <p>Answer: {memo.answer}</p>}
-              {memo.state === 'open' && <p className="text-sm text-ink-soft">Can be disputed until {memo.disputeUntil}.</p>}
+              {memo.state === 'open' && <p className="text-sm text-ink-soft">Can be disputed until {formatFullDay(memo.disputeUntil)}.</p>}
               {memo.approval?.whyNot !== undefined && <p className="text-sm text-ink-soft">{memo.approval.whyNot}</p>}
               {(memo.state === 'waiting' || memo.state === 'open' || memo.state === 'disputed') && (
                 <MemoForm memo={memo} isClerk={isClerk} answer={about?.typed?.['id']?.includes(memo.memoId) ? about : undefined} />

@@ -1,4 +1,4 @@
-import { b2bPaymentMethods, type MarkUpRow } from '@throughfare/contract/shapes/agency-terms';
+import { b2bPaymentMethods, type MarkUpRow, paymentMethodNames } from '@throughfare/contract/shapes/agency-terms';
 import { type Currency, currencySymbols } from '@throughfare/kernel/money';
 import { allSources } from '@throughfare/kernel/source';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
-import { paymentMethodNames, productNames } from './terms-tables.tsx';
+import { productNames } from './terms-tables.tsx';
 
 interface TermsFormProps {
   readonly form: UsedForm;

@@ -1,17 +1,15 @@
-import type { AgencyTerms, B2BPaymentMethod, CommissionRow, MarkUpRow, SettlementRow } from '@throughfare/contract/shapes/agency-terms';
+import {
+  type AgencyTerms,
+  type CommissionRow,
+  type MarkUpRow,
+  paymentMethodNames,
+  type SettlementRow,
+} from '@throughfare/contract/shapes/agency-terms';
 import { formatDayMonthYear } from '@throughfare/kernel/format-day';
 import { type Currency, currencySymbols } from '@throughfare/kernel/money';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-
-export const paymentMethodNames: Readonly<Record<B2BPaymentMethod, string>> = {
-  card: 'Card',
-  onAccount: 'On account',
-  TravelPay: 'TravelPay',
-  MintEFT: 'MintEFT',
-  'PaymentGate-Manual': 'PaymentGate, by hand',
-};
 
 export const productNames: Readonly<Record<CommissionRow['product'], string>> = { PointToPoint: 'Tickets', RailPass: 'Rail passes' };
 

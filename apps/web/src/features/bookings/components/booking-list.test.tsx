@@ -45,6 +45,8 @@ test('an agency’s row names travellers, its own reference and the agent; a cus
   } as const;
   expect(draw(list({}, [trainRow({ agency })])).text).toContain('Ann Lee, Bo Ek · JOB-7 · PO 12 · by Alex Agent');
   expect(draw(list({}, [first])).text).not.toContain('Ann Lee');
+  const held = { ...agency, hold: { orderId: 'o1', payBy: '2026-11-21T09:00:00Z' } };
+  expect(draw(list({}, [trainRow({ agency: held, status: 'PROCESSING' })])).text).toContain('Status: On hold');
 });
 
 test('the price is the rest after a refund, and a card fee in it is mentioned', () => {

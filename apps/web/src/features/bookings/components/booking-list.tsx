@@ -139,7 +139,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
           <span className="text-sm text-ink-soft">{feeNoteOf(row)}</span>
         </Cell>
         <Cell header={headers[5]} className="max-md:order-1 max-md:basis-1/3">
-          {row.status}
+          {row.agency?.hold ? 'On hold' : row.status}
           {row.disruption && <span className="block text-sm font-semibold">Train changed</span>}
         </Cell>
       </tr>
