@@ -22,10 +22,16 @@ function hashOfSources(root) {
   return hash.digest('hex');
 }
 
+const stampOf = (root) => join(root, 'apps/web/build/.built-from');
+
+/** Whether the web bundle was built from the sources as they are now. */
+export function isBuilt(root) {
+  const stamp = stampOf(root);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root);
+}
+
 export function buildWeb(root, node) {
-  const stamp = join(root, 'apps/web/build/.built-from');
-  const wanted = hashOfSources(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isBuilt(root)) return;
 
   console.log('throughfare: building the pages …');
   const result = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
@@ -38,5 +44,5 @@ export function buildWeb(root, node) {
     giveUp('the pages could not be built: see the lines above.');
   }
   mkdirSync(join(root, 'apps/web/build'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stampOf(root), hashOfSources(root));
 }

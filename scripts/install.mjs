@@ -27,6 +27,23 @@ function checkDisk(root) {
   }
 }
 
+/**
+ * Whether everything that the product needs at run time is there in the versions of the lock file, for example after `npm ci --omit=dev` in an
+ * image without a network. Optional packages are those of other platforms.
+ */
+export function hasRunTimePackages(root) {
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(readPackages(join(root, 'package-lock.json')) ?? {}).every(([path, { version, dev, devOptional, optional }]) => {
+    if (!path.includes('node_modules/') || dev || devOptional || optional) return true;
+    return installed[path] !== undefined && installed[path].version === version;
+  });
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
 /** Runs `npm install --no-save` once per state of the lock file. If npm rewrote the lock file, checkouts would differ. */
 export function installDependencies(root) {
   const hashOfLock = () =>

