@@ -58,6 +58,7 @@ test('no call takes a web or e-mail address for a name that stands in a mail', (
 
 /** Each call that takes an e-mail address: what stops a caller from writing to strangers with it. */
 const whyNoRelay: Readonly<Record<string, string>> = {
+  'answerGroup.carrierEmail': 'a clerk of the super agency, limits; the words are of the group request',
   'applyForAgency.adminEmail': 'human check, limits, names without addresses',
   'applyForAgency.contactEmail': 'gets no mail',
   'changeQuote.customerEmail': "a customer's quote goes to their own address; an agent's is limited",
