@@ -28,14 +28,14 @@ test('a refund spends the quote of its line, and answers with the words of the s
   expect(outcome).toEqual({ intent: 'refund', ok: true, message: 'Successfully Refunded' });
 });
 
-test('an unknown source is not passed on', async () => {
-  const { asked } = await act(
-    'refund',
-    { source: 'Nobody', line: 'l2', quoteId: 'q1' },
-    { refundBooking: refusal('refund.unavailable', 503) },
-  );
-  expect(asked[0]?.body).toMatchObject({ source: 'ATOC' });
-});
+test.each(['refund', 'void', 'release'] as const)(
+  '%s: an unknown source is refused, and no other seller is asked instead',
+  async (intent) => {
+    const { outcome, asked } = await act(intent, { source: 'Nobody', line: 'l2', quoteId: 'q1' }, {});
+    expect(asked).toEqual([]);
+    expect(outcome).toEqual({ intent, ok: false, message: 'We cannot find that, or it is not yours.' });
+  },
+);
 
 test.each([
   ['refund', 'refundBooking', 'refund.disputed'],
@@ -46,7 +46,7 @@ test.each([
   ['check-code', 'checkChangeCode', 'afterSales.codeWrong'],
   ['notes', 'saveBookingNotes', 'object.notFound'],
 ] as const)('%s: a refusal comes back in its own words', async (intent, call, code) => {
-  const { outcome } = await act(intent, {}, { [call]: refusal(code, 409) });
+  const { outcome } = await act(intent, { source: 'ATOC' }, { [call]: refusal(code, 409) });
   expect(outcome).toEqual({ intent, ok: false, message: refusal(code, 409).error.message });
 });
 

@@ -17,11 +17,13 @@ export async function actOnBooking(
   onward: Onward,
 ): Promise<ChangeResult | { readonly goTo: string }> {
   const [reference, sourceText, quoteId] = [formText(form, 'reference'), formText(form, 'source'), formText(form, 'quoteId')];
-  const source = isSource(sourceText) ? sourceText : 'ATOC';
   const params = { reference };
-  const line = { source, refSysOrderId: formText(form, 'line') };
+  const line = isSource(sourceText) ? { source: sourceText, refSysOrderId: formText(form, 'line') } : undefined;
+  // A form that names no seller of ours is about no booking of ours.
+  const noLine = { intent, ok: false, message: messageText('object.notFound') } as const;
   switch (intent) {
     case 'refund': {
+      if (!line) return noLine;
       const done = await visitor.ask(refundBooking, { params, body: { ...line, quoteId } });
       return { intent, ok: done.ok, message: done.ok ? done.data.body.message : done.error.message };
     }
@@ -36,10 +38,12 @@ export async function actOnBooking(
     case 'exchange-approved':
       return goOnWithExchange(visitor, form);
     case 'void': {
+      if (!line) return noLine;
       const done = await visitor.ask(voidBooking, { params, body: { ...line, bookingId: reference } });
       return { intent, ok: done.ok, message: done.ok ? messageText('refund.done') : done.error.message };
     }
     case 'release': {
+      if (!line) return noLine;
       const done = await visitor.ask(releaseSeatAndCancel, { params, body: line });
       return { intent, ok: done.ok, message: done.ok ? messageText('refund.done') : done.error.message };
     }
