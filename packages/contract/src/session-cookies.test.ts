@@ -31,3 +31,8 @@ it('keeps a bearer token for a minute less than it lasts, and its refresh token 
 it('forgets the refresh token of a session that has none', () => {
   expect(sessionCookies({ token: 't' }, false)[1]).toContain('tf_refresh=; Path=/; Max-Age=0;');
 });
+
+it.each(['tfk_secret', 'tfs_secret'])("takes no program's secret for a person's session: %s", (secret) => {
+  expect(readCookie(`tf_session=${secret}`, 'session', false)).toBeUndefined();
+  expect(readCookie(`tf_market=${secret}`, 'market', false)).toBe(secret);
+});
