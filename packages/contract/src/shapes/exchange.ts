@@ -19,6 +19,8 @@ export const exchangeLeg = z.object({
   direction,
   journey: z.string(),
   dateTime: z.string(),
+  /** The booked day at the departure station; of a pass, its first day. */
+  day,
   duration: z.string(),
   fare: z.string(),
   fareClass: z.string(),

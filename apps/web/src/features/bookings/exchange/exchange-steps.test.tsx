@@ -84,7 +84,10 @@ test('the search asks for one day of one way, from the first to the last that ca
   expect(page.getByRole('heading', { name: 'One way Trip' })).toBeDefined();
   const day = page.getByLabelText<HTMLInputElement>('Outward date');
   expect([day.min, day.max]).toEqual(['2026-11-20', '2027-02-12']);
-  expect(page.getByLabelText<HTMLInputElement>('Outward time, from').getAttribute('value')).toBe('08:00');
+  // the booked day, until another one is chosen
+  expect(day.getAttribute('value')).toBe('2026-11-28');
+  const time = page.getByLabelText('Outward time, from');
+  expect(time.querySelector('option[selected]')?.getAttribute('value')).toBe('08:00');
   expect(page.queryByLabelText('Return date')).toBeNull();
 });
 

@@ -6,6 +6,7 @@ export function exchangeLeg(direction: ExchangeLeg['direction'], more: Partial<E
     direction,
     journey: direction === 'outward' ? "London King's Cross – Edinburgh" : "Edinburgh – London King's Cross",
     dateTime: direction === 'outward' ? 'Sat 28 Nov 2026, 09:00' : 'Mon 30 Nov 2026, 16:30',
+    day: direction === 'outward' ? '2026-11-28' : '2026-11-30',
     duration: '4h 22m',
     fare: 'Advance Single',
     fareClass: 'Standard class',

@@ -64,7 +64,13 @@ function Ready({ view, searchId, problem }: TravelChangeScreenProps & { readonly
         <input type="hidden" name="oldAnalyticsId" value={searchId} />
         <input type="hidden" name="leg" value={leg} />
         <input type="hidden" name="flow" value={flow} />
-        <DayAndTime label={isRound ? 'Outward' : 'Departure'} name="out" day={out?.date} time={out?.time ?? item.defaultTime} item={item} />
+        <DayAndTime
+          label={isRound ? 'Outward' : 'Departure'}
+          name="out"
+          day={out?.date ?? legs[0]?.day ?? item.firstDay}
+          time={out?.time ?? item.defaultTime}
+          item={item}
+        />
         {isRound && <DayAndTime label="Return" name="back" day={back.date} time={back.time} item={item} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look={found ? 'secondary' : 'action'} busy={state === 'submitting'}>
@@ -88,6 +94,8 @@ function Ready({ view, searchId, problem }: TravelChangeScreenProps & { readonly
           row={{ bookingReference }}
           query={{ flow: 'exchange', line: view.orderId, leg }}
           isRound={isRound}
+          sold={legs.map(({ fare }) => fare)}
+          days={[out?.date, back?.date]}
           heading="h2"
         />
       )}

@@ -71,12 +71,13 @@ function presentLeg({ item, order }: FoundLine, { choices, shares }: ExchangeOpt
 function legWords(
   shown: FoundLine['item']['shown'],
   direction: PartRef['direction'],
-): Pick<ExchangeLeg, 'journey' | 'dateTime' | 'duration' | 'fare' | 'fareClass'> {
+): Pick<ExchangeLeg, 'journey' | 'dateTime' | 'day' | 'duration' | 'fare' | 'fareClass'> {
   const { pass } = shown;
   if (pass)
     return {
       journey: pass.name,
       dateTime: formatFullDay(pass.validFrom),
+      day: pass.validFrom,
       duration: '',
       fare: pass.item,
       fareClass: pass.serviceClass === 'FIRST' ? '1st class' : '2nd class',
@@ -85,6 +86,7 @@ function legWords(
   return {
     journey: `${journey.fromStation} – ${journey.toStation}`,
     dateTime: `${formatFullDay(journey.departureDateTime.date)}, ${journey.departureDateTime.time.slice(0, 5)}`,
+    day: journey.departureDateTime.date,
     duration: journey.duration,
     fare: journey.fareName,
     fareClass: journey.serviceClass === 'FIRST' ? 'First class' : 'Standard class',

@@ -1,35 +1,28 @@
 import type { ExchangeableItem } from '@throughfare/contract/shapes/exchange';
-import { FieldFrame } from '../../../../ui/field-frame.tsx';
+import { useState } from 'react';
+import { DatePicker } from '../../../../ui/date-picker.tsx';
+import { FieldBox } from '../../../../ui/field-box.tsx';
+import { TimeSelect } from '../../../../ui/time-select.tsx';
 
 interface DayAndTimeProps {
   readonly label: string;
   readonly name: 'out' | 'back';
-  readonly day: string | undefined;
+  /** The day asked for, otherwise the booked one. */
+  readonly day: string;
   readonly time: string;
   readonly item: Pick<ExchangeableItem, 'firstDay' | 'lastDay'>;
 }
 
-const box = 'min-h-11 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-surface px-3';
-
-/** The earliest day and time of a search, in two fields of a form. */
+/** The day and earliest time of a search. The booked day stands there until another is chosen. */
 export function DayAndTime({ label, name, day, time, item: { firstDay, lastDay } }: DayAndTimeProps) {
+  const [chosenDay, setDay] = useState(day < firstDay ? firstDay : day > lastDay ? lastDay : day);
+  const [chosenTime, setTime] = useState(time);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <FieldFrame controlId={`exchange-${name}-day`} label={`${label} date`}>
-        <input
-          id={`exchange-${name}-day`}
-          type="date"
-          name={`${name}Date`}
-          required
-          min={firstDay}
-          max={lastDay}
-          defaultValue={day}
-          className={box}
-        />
-      </FieldFrame>
-      <FieldFrame controlId={`exchange-${name}-time`} label={`${label} time, from`}>
-        <input id={`exchange-${name}-time`} type="time" name={`${name}Time`} required step={1800} defaultValue={time} className={box} />
-      </FieldFrame>
-    </div>
+    <FieldBox
+      label={`${label} date`}
+      note={<TimeSelect label={`${label} time, from`} name={`${name}Time`} value={chosenTime} onChange={setTime} />}
+    >
+      <DatePicker label={`${label} date`} name={`${name}Date`} value={chosenDay} onChange={setDay} min={firstDay} max={lastDay} />
+    </FieldBox>
   );
 }

@@ -42,8 +42,24 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
             cards: item.railCards.length > 0 && !withCards ? 'off' : undefined,
           }}
         />
-        <DayAndTime label="Outward" name="out" day={query.outDate} time={query.outTime ?? item.defaultTime} item={item} />
-        {isRound && <DayAndTime label="Return" name="back" day={query.backDate} time={query.backTime ?? item.defaultTime} item={item} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayAndTime
+            label="Outward"
+            name="out"
+            day={query.outDate ?? legs[0]?.day ?? item.firstDay}
+            time={query.outTime ?? item.defaultTime}
+            item={item}
+          />
+          {isRound && (
+            <DayAndTime
+              label="Return"
+              name="back"
+              day={query.backDate ?? legs[1]?.day ?? item.firstDay}
+              time={query.backTime ?? item.defaultTime}
+              item={item}
+            />
+          )}
+        </div>
         {item.railCards.length > 0 && (
           <Checkbox
             label={`Apply my railcards: ${item.railCards.join(', ')}`}
@@ -68,7 +84,16 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
           {problem}
         </Notice>
       )}
-      {found && <ExchangeTicketLists found={found} row={view.row} query={query} isRound={isRound} />}
+      {found && (
+        <ExchangeTicketLists
+          found={found}
+          row={view.row}
+          query={query}
+          isRound={isRound}
+          sold={legs.map(({ fare }) => fare)}
+          days={[query.outDate, query.backDate]}
+        />
+      )}
     </>
   );
 }

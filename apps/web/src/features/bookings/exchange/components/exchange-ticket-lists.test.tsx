@@ -44,10 +44,19 @@ test('each train has its times, stations and carrier, and each fare the differen
   expect(page.getByRole('region', { name: '09:00 – 11:10, London Euston – Manchester Piccadilly' }).textContent).toContain('Avanti');
   const fares = page.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(fares).toEqual([
-    'p1 · £52.00No charge',
+    '09:00 – 11:10, Avanti p1 · £52.00No charge',
     'p2 · £80.00You pay £38.00',
-    'p3 · £40.00Nothing to pay, £12.00 of your old ticket is lost',
+    '10:00 – 12:10, Avanti p3 · £40.00Nothing to pay, £12.00 of your old ticket is lost',
   ]);
+});
+
+test('other fares of a train, and trains of another day, are folded away', () => {
+  const page = draw(lists());
+  expect(page.getByText('1 other fare').closest('details')?.open).toBe(false);
+  const elsewhere = draw(
+    <ExchangeTicketLists found={found} row={{ bookingReference: 'TF2RAILS' }} query={{}} isRound={false} days={['2026-01-01']} />,
+  );
+  expect(elsewhere.getByText('2 trains of another day')).toBeDefined();
 });
 
 test('names a refund', () => {
@@ -62,7 +71,7 @@ test('the summary waits until a ticket is chosen; the chosen trip is beside the 
   expect(panel.textContent).toContain('Nothing is selected yet.');
   expect(panel.textContent).toContain('Current Ticket Price: £52.00');
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  page.press(page.getByRole('radio', { name: /^p2/ }));
+  page.press(page.getByRole('radio', { name: /p2 · / }));
   expect(panel.textContent).toContain('09:00 – 11:10, London Euston – Manchester Piccadilly');
   expect(panel.textContent).toContain('You pay £38.00');
   expect(button.getAttribute('aria-disabled')).not.toBe('true');
@@ -72,15 +81,15 @@ test('of a round trip both ways are chosen first', () => {
   const page = mount(lists(round));
   const isBlocked = () => page.getByRole('button', { name: /^Get exchange summary/ }).getAttribute('aria-disabled') === 'true';
   expect(page.getByRole('group', { name: 'Return' })).toBeDefined();
-  page.press(page.getByRole('radio', { name: /^p1/ }));
+  page.press(page.getByRole('radio', { name: /p1 · / }));
   expect(isBlocked()).toBe(true);
-  page.press(page.getByRole('radio', { name: /^p9/ }));
+  page.press(page.getByRole('radio', { name: /p9 · / }));
   expect(isBlocked()).toBe(false);
 });
 
 test('the chosen ticket goes with its own promise of the price', async () => {
   const page = mount(lists(), { at: '/mybookings' });
-  page.press(page.getByRole('radio', { name: /^p3/ }));
+  page.press(page.getByRole('radio', { name: /p3 · / }));
   page.press(page.getByRole('button', { name: 'Get exchange summary' }));
   await page.settle();
   const [sent] = page.sent;

@@ -6,6 +6,7 @@ const leg = (direction: ExchangeLeg['direction'], isExchangeable = true): Exchan
   direction,
   journey: 'Paris – Lyon',
   dateTime: 'Tue 08 Dec 2026, 08:00',
+  day: '2026-11-28',
   duration: '2h 0m',
   fare: 'INOUI',
   fareClass: 'Standard class',
