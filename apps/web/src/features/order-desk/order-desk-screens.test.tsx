@@ -161,7 +161,7 @@ test('an order shows both prices, each in its currency', () => {
 
 test('a payment has its repayments and a link to the provider', () => {
   const { text } = showOrder();
-  expect(text).toContain('£76.00 taken, Visa, £41.20 to go back');
+  expect(text).toContain('£76.00 taken, Visa, £41.20 given back or on its way');
   expect(text).toContain('pi_1');
 });
 

@@ -26,11 +26,11 @@ test('neither half leaves on a day beyond the half that stays (EXCHANGE-11)', as
   const bought = await buyBoth();
   expect(await refusalOf(bought, 'outward.1', '2026-12-11')).toMatchObject({
     code: 'exchange.dayOutOfRange',
-    message: 'Please choose a day from 2026-11-28 to 2026-12-10.',
+    message: 'Please choose a day from Sat 28 Nov 2026 to Thu 10 Dec 2026.',
   });
   expect(await refusalOf(bought, 'inward.1', '2026-12-07')).toMatchObject({
     code: 'exchange.dayOutOfRange',
-    message: 'Please choose a day from 2026-12-08 to 2027-02-20.',
+    message: 'Please choose a day from Tue 08 Dec 2026 to Sat 20 Feb 2027.',
   });
   expect((await exchangeDesk.search(bought, asked('outward.1', '2026-12-09'))).outward).not.toEqual([]);
   expect((await exchangeDesk.search(bought, asked('inward.1', '2026-12-11'))).outward).not.toEqual([]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchExchange as searchExchangeCall } from '@throughfare/contract/calls/exchange';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
@@ -94,7 +95,7 @@ export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, 
     exchangeDays({ source: found.line.source, zone, nowMs: deps.clock.now() }),
   );
   if (wanted.some(({ date }) => date < firstDay || date > lastDay))
-    throw new Refusal('exchange.dayOutOfRange', { first: firstDay, last: lastDay });
+    throw new Refusal('exchange.dayOutOfRange', { first: formatFullDay(firstDay), last: formatFullDay(lastDay) });
   const { railcards } = partyFor(booking, chosen.parts, asked.isApplyRailCards ?? true);
   return {
     searchId: `x_${randomBytes(12).toString('base64url')}`,

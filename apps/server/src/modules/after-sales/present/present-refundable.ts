@@ -9,6 +9,7 @@ import type { AfterSaleQuote } from '../after-sale.types.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
 import { paidBackBy } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
+import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
 import { isSamePart, type PartShare } from '../rules/part-shares.ts';
 import { partFigures, refundFigures } from '../rules/refund-figures.ts';
@@ -19,8 +20,18 @@ import { payerOf } from './payer-words.ts';
 
 type Summary = RefundableAnswer['body']['cancellationSummary'];
 
+interface Viewer {
+  readonly nowMs: number;
+  readonly isAgent: boolean;
+}
+
 /** The actions that a line allows, with amounts. `priced` is the quote for the chosen parts. */
-export function presentRefundable(found: FoundLine, known: LineOptions, priced: PricedRefund | undefined, nowMs: number): RefundableAnswer {
+export function presentRefundable(
+  found: FoundLine,
+  known: LineOptions,
+  priced: PricedRefund | undefined,
+  viewer: Viewer,
+): RefundableAnswer {
   const { line } = found;
   const { options, shares } = known;
   const isEligible = options.parts.some(({ state }) => state === 'refundable');
@@ -50,7 +61,7 @@ export function presentRefundable(found: FoundLine, known: LineOptions, priced: 
       cancellationSummary: summary,
       coupon,
       isOffline: priced?.quote.isDecidedLater ?? false,
-      ...(priced ? { quote: presentQuote(found, priced, nowMs) } : {}),
+      ...(priced ? { quote: presentQuote(found, priced, viewer) } : {}),
       otherForms: priced ? otherForms(found, priced) : [],
       ...(options.appliedReason
         ? { disruption: 'Your train is cancelled or late. You can have all of your money back, whatever the fare.' }
@@ -161,13 +172,15 @@ function presentForm({ line }: FoundLine, { form, refundable, voucherAmount }: R
   };
 }
 
-function presentQuote(found: FoundLine, { quote, offer, options, shares }: PricedRefund, nowMs: number): RefundQuote {
+function presentQuote(found: FoundLine, { quote, offer, options, shares }: PricedRefund, { nowMs, isAgent }: Viewer): RefundQuote {
   const { item, order, line: sold } = found;
   const figures = shownFigures(quote.figures, item.agency);
   // The amount that the fare's rules keep, even if the rest becomes a voucher.
   const { serviceCharge, markUp } = quote.figures;
   const byRules = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
   const { penalty } = shownFigures({ ...byRules, ...(serviceCharge ? { serviceCharge } : {}), ...(markUp ? { markUp } : {}) }, item.agency);
+  // A gross agency was credited its commission apart, and loses it in its statement. Travellers never see it.
+  const commission = figures.commission.minor > 0 || !isAgent ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
   const words = (part: PartRef) => `${nameOf(item, part)}, ${partText(item, sold, part)}`;
   const line = (label: string, amount: Money) => (amount.minor === 0 ? [] : [{ label, amount: toDecimal(amount) }]);
@@ -181,7 +194,7 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
     penalty: toDecimal(penalty),
     refundFee: toDecimal(figures.ownFee),
     refundAmount: toDecimal(quote.ownVoucher ? money(order.currency, 0) : figures.refund),
-    ...(figures.commission.minor > 0 ? { commission: toDecimal(figures.commission) } : {}),
+    ...(commission > 0 ? { commission: toDecimal(money(order.currency, commission)) } : {}),
     ...(figures.serviceCharge ? { serviceCharge: toDecimal(figures.serviceCharge) } : {}),
     ...presentVoucher(quote),
     lines: [

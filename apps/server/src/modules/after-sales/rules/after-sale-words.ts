@@ -103,7 +103,8 @@ export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'f
     ...(markUp ? line('Service fee, returned', markUp) : []),
     ...(ownVoucher ? line('Bonus on the voucher', ownVoucher.bonus) : []),
     ...(given ? [{ label: 'As a voucher', amount: format(minus(given)) }] : []),
-    { label: 'Refund', amount: format(ownVoucher ? money(refund.currency, 0) : refund) },
+    // Without money beside the voucher there is no second sum.
+    ...(given && (ownVoucher || refund.minor === 0) ? [] : [{ label: 'Refund', amount: format(refund) }]),
   ];
 }
 

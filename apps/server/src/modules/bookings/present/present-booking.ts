@@ -245,5 +245,7 @@ function presentRefunds(
 }
 
 function blockedWords(status: string): string {
-  return `This booking is at “${status}”. You cannot change anything else in it now.`;
+  return status === 'PROCESSING'
+    ? 'A change of this booking is under way. You can change it again when that is done.'
+    : `This booking cannot be changed now. Its state: ${status}.`;
 }

@@ -9,11 +9,11 @@ import { loadChange } from './load-change.ts';
 const row = trainRow({ orders: [orderLine('l1'), orderLine('l2', { source: 'SNCF' })] });
 
 /** Only the page's settings, because no more is used. */
-const page = { settings: pageSettings } as Parameters<typeof loadChange>[0]['page'];
+const page = { settings: { ...pageSettings, phones: { UK: '+44 20 7946 0000' } } } as Parameters<typeof loadChange>[0]['page'];
 
 async function load(query: BookingsQuery, answers: Record<string, object> = {}, rows = [row]) {
   const asked: Asked[] = [];
-  const view = await loadChange(fakeVisitor(answers, { page }, asked), { open: 'TF2RAILS', ...query }, rows);
+  const view = await loadChange(fakeVisitor(answers, { page, market: 'UK' }, asked), { open: 'TF2RAILS', ...query }, rows);
   return { view, asked };
 }
 const refundable = (isEligibleForRefund: boolean, message = '') => {
@@ -72,7 +72,7 @@ test('for a finished booking the end is shown, with any answer', async () => {
 
 test('only a case for the team shows how to reach it', async () => {
   const manual = await load({ flow: 'refund' }, { getRefundableItems: refusal('afterSales.manual', 409) });
-  expect(manual.view).toMatchObject({ flow: 'refused', contacts: ['agents@throughfare.example'] });
+  expect(manual.view).toMatchObject({ flow: 'refused', contacts: ['United Kingdom: +44 20 7946 0000', 'agents@throughfare.example'] });
   const other = await load({ flow: 'refund' }, { getRefundableItems: refusal('refund.unavailable', 503) });
   expect(other.view).toMatchObject({ flow: 'refused', code: 'refund.unavailable', contacts: [] });
 });

@@ -7,6 +7,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeableItem } from '@throughfare/contract/shapes/exchange';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { Visitor } from '../../../app/visitor.ts';
+import { marketFacts } from '../../../lib/market.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { type ExchangeView, loadExchange } from '../exchange/load-exchange.ts';
 import { isGreyed } from '../model/booking-words.ts';
@@ -113,8 +114,16 @@ function refused(
     row,
     code,
     message,
-    contacts: code === 'afterSales.manual' ? visitor.page.settings.agentContactLines : [],
+    contacts: code === 'afterSales.manual' ? contactsOf(visitor) : [],
     instead: pointsOnward.has(code) ? row.actions.filter((action) => action !== 'travellers' && action !== flow) : [],
     line,
   };
+}
+
+/** The prescribed lines, after the number of the visitor's own market if they lack it. */
+function contactsOf({ market, page: { settings } }: Visitor): readonly string[] {
+  const { agentContactLines, phones } = settings;
+  const [name, own] = [marketFacts[market].name, phones[market]];
+  const isNamed = agentContactLines.some((line) => line.startsWith(name));
+  return own === undefined || isNamed ? agentContactLines : [`${name}: ${own}`, ...agentContactLines];
 }

@@ -25,6 +25,7 @@ it('strikes out orders that no longer apply', () => {
 it('writes the status of an order small for all but ATOC', () => {
   expect(orderStatusText('CONFIRMED', 'ATOC')).toBe('CONFIRMED');
   expect(orderStatusText('CONFIRMED', 'SNCF')).toBe('confirmed');
+  expect(orderStatusText('DELAY_CANCEL', 'SNCF')).toBe('delay cancel');
 });
 
 it('names the company by what the booking rides', () => {

@@ -43,7 +43,8 @@ export function isStruckThrough(orderStatus: string): boolean {
 
 /** An order's status is in lower case, except for ATOC. */
 export function orderStatusText(orderStatus: string, source: BookingRow['source']): string {
-  return source === 'ATOC' ? orderStatus : orderStatus.toLowerCase();
+  const words = orderStatus.replaceAll('_', ' ');
+  return source === 'ATOC' ? words : words.toLowerCase();
 }
 
 /** "train company", by what the booking's journeys ride. */

@@ -57,6 +57,6 @@ test("names an unanswered call, an exchange's difference and a repayment", () =>
   const waiting = factsOf(order({ ...card, status: 'unconfirmed', pending: 'confirm' }));
   expect(waiting.get('Payment')).toBe('£71.00 not requested yet, no answer yet to the request to hold it, visa');
   const exchanged = factsOf(order({ ...card, refunded: '20.00' }, { ...card, purpose: 'exchange_difference', amount: '9.00' }));
-  expect(exchanged.get('Payment 1')).toBe('£71.00 taken, visa, £20.00 to go back');
+  expect(exchanged.get('Payment 1')).toBe('£71.00 taken, visa, £20.00 given back or on its way');
   expect(exchanged.get('Payment 2')).toBe('£9.00 taken, visa, difference of an exchange');
 });

@@ -50,7 +50,7 @@ function paymentFacts(payment: OrderFile['payments'][number], symbol: string, nu
     paymentText(payment, `${symbol}${amount}`),
     brand || means[provider],
     purpose === 'exchange_difference' && 'difference of an exchange',
-    Number(refunded) > 0 && `${symbol}${refunded} to go back`,
+    Number(refunded) > 0 && `${symbol}${refunded} given back or on its way`,
   ];
   return [
     [`Payment${number}`, words.filter(Boolean).join(', ')],

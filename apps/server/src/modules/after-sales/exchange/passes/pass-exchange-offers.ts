@@ -1,6 +1,7 @@
 import type { CallRequest } from '@throughfare/contract/call';
 import type { getPassExchangeOffers } from '@throughfare/contract/calls/pass-exchange';
 import type { PassExchangeOffers as Answer } from '@throughfare/contract/shapes/pass-exchange';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, toDecimal } from '@throughfare/kernel/money';
 import { lastPassDay, passItemText } from '@throughfare/kernel/passes/pass-validity';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -107,7 +108,8 @@ export function checkFirstDay(
   deps: AfterSaleDeps,
 ): void {
   const { from, to } = said.firstDays;
-  if (validFrom < from || validFrom > to) throw new Refusal('exchange.dayOutOfRange', { first: from, last: to });
+  if (validFrom < from || validFrom > to)
+    throw new Refusal('exchange.dayOutOfRange', { first: formatFullDay(from), last: formatFullDay(to) });
   checkTravellers(found, said, { offerRef: found.pass.id, validFrom, isGlobal: true, countries: [] }, deps);
 }
 
