@@ -26,13 +26,22 @@ const portStep = 10;
 const credit = { currency: 'GBP', limit: '20000', security: 'none' } as const;
 const [{ id: partnerAgency }] = demoAgencies;
 
+export interface SecondShop {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  stop(): Promise<void>;
+}
+
 interface PartnerKey {
   readonly client: string;
   readonly secret: string;
 }
 
 /** Starts the second shop as a child that ends with this process. Answers when it has been started; it tells its own address. */
-export async function federate(config: Config, say: (line: string) => void): Promise<{ stop(): Promise<void> }> {
+export async function federate(
+  config: Pick<Config, 'publicUrl' | 'dataFolder' | 'port' | 'sandbox'>,
+  say: (line: string) => void,
+): Promise<SecondShop> {
   const { sandbox } = config;
   if (!sandbox) throw new StartFailure('--federate is for demonstrations.', 'A live shop names its sellers in OSDM_SUPPLIERS.');
   const folder = join(config.dataFolder, 'federated');
@@ -52,7 +61,8 @@ export async function federate(config: Config, say: (line: string) => void): Pro
       WEB_PROCESSES: '1',
     },
   });
-  return { stop: () => stopped(child) };
+  const at = (port: number): string => `http://127.0.0.1:${port + portStep}`;
+  return { url: at(config.port), sandboxUrl: at(sandbox.port), stop: () => stopped(child) };
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

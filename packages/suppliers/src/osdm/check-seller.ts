@@ -17,8 +17,8 @@ export interface CheckWish {
   readonly nowMs: number;
 }
 
-/** Far enough away that something is on sale and nobody waits for the place. */
-const daysAhead = 28;
+/** Far enough away that nobody waits for the place. Several, since no train runs on some holidays. */
+const daysAhead = [14, 15, 30];
 
 const traveller: BookingPassenger = {
   passengerRef: '1',
@@ -50,16 +50,22 @@ export async function checkSeller(supplier: Supplier, { from, to, nowMs }: Check
     }
   }
 
-  const noon = Math.floor(nowMs / 86_400_000) * 1440 + daysAhead * 1440 + 8 * 60;
   const found = await step(
     'Search for journeys',
     async () => {
-      const window = { departsFrom: noon, departsBefore: noon + 720, keep: 'first', limit: 5 } as const;
-      const answer = await supplier.planning?.offers({ outward: { origins: from, destinations: to, ...window }, ...party });
-      const [journey] = answer?.journeys.outward.list ?? [];
-      const [fare] = answer?.outward.find(({ tripId }) => tripId === journey?.tripId)?.fares ?? [];
-      if (!journey || !fare) throw SupplierFailure.of('rejected', `nothing is sold ${daysAhead} days ahead between these stations`);
-      return { trip: { tripId: journey.tripId, segments: segmentsOf(journey.journey) }, count: answer?.journeys.outward.list.length ?? 0 };
+      for (const days of daysAhead) {
+        const departsFrom = Math.floor(nowMs / 86_400_000) * 1440 + days * 1440 + 8 * 60;
+        const window = { departsFrom, departsBefore: departsFrom + 720, keep: 'first', limit: 5 } as const;
+        const answer = await supplier.planning?.offers({ outward: { origins: from, destinations: to, ...window }, ...party });
+        const [journey] = answer?.journeys.outward.list ?? [];
+        const [fare] = answer?.outward.find(({ tripId }) => tripId === journey?.tripId)?.fares ?? [];
+        if (journey && fare)
+          return {
+            trip: { tripId: journey.tripId, segments: segmentsOf(journey.journey) },
+            count: answer?.journeys.outward.list.length ?? 0,
+          };
+      }
+      throw SupplierFailure.of('rejected', `nothing is sold between these stations in ${daysAhead.join(', ')} days`);
     },
     ({ count }) => `${count} journeys`,
   );
