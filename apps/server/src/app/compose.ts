@@ -255,8 +255,15 @@ export async function compose(
     disruptionsOf: (references) => backoffice.disruptionsOf(references),
     disturbedOf: (agencyId, nowMs) => disturbedBookings(db, agencyId, nowMs),
   });
-  installHandOffs(base, agencies);
-  installOsdm(base, { stations, keys: agencies.keys, findAgent: (session) => agencies.findAgent(session), orders, afterSales });
+  const handOffs = installHandOffs(base, { ...agencies, alsoTold: (told, transaction) => osdm.alsoTold(told, transaction) });
+  const osdm = installOsdm(base, {
+    handOffs,
+    stations,
+    keys: agencies.keys,
+    findAgent: (session) => agencies.findAgent(session),
+    orders,
+    afterSales,
+  });
   const tax = installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
   const statements = installStatements(base, {
     ownReferencesOf: orders.ownReferencesOf,

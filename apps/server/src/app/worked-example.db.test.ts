@@ -12,6 +12,7 @@ import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orderBody, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { tellEvents } from '../modules/hand-offs/tell-events.ts';
+import { noteToldEvent } from '../modules/osdm/events/booking-events.ts';
 import { createShopper, dearestOneWay, type Shopper } from '../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
@@ -85,7 +86,7 @@ test('a program searches, prices, books on account and refunds, and the account,
     interval: 100,
   });
   const lines = (await balance())?.unbilled ?? [];
-  await tellEvents(shop.platform);
+  await tellEvents({ ...shop.platform, alsoTold: noteToldEvent });
   const { events } = (await program.must(listHandOffs, { query: {} })).data;
   expect(events).toMatchObject([
     { event: 'issue', booking: { reference, soldBy: 'Key Worked example', amounts: { fare: cart.total, commission: cart.commission } } },

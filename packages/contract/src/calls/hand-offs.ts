@@ -8,8 +8,8 @@ const instant = z.string();
 const agencyId = z.optional(z.uuid());
 const done = z.object({ data: z.object({ done: z.string() }) });
 
-/** `ping` is sent by hand to test an address. */
-export const handOffEvents = ['issue', 'change', 'cancellation', 'refund'] as const;
+/** `osdm`: events of bookings over OSDM, in OSDM's own form. `ping` is sent by hand to test an address. */
+export const handOffEvents = ['issue', 'change', 'cancellation', 'refund', 'osdm'] as const;
 
 const handOffEvent = z.enum([...handOffEvents, 'ping']);
 

@@ -76,7 +76,7 @@ async function readHandOffs(db: Db, agencyId: string, after: number, day: string
       : sql`happened_at >= ${`${day}T00:00:00Z`}::timestamptz and happened_at < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`;
   const { rows } = await sql<HandOffRow>`
     select id, number, agency_id, event, order_id, body, happened_at from retail.hand_off
-    where agency_id = ${agencyId} and number > ${after} and event <> 'ping' and ${onDay} order by number limit ${mostEvents + 1}`.execute(
+    where agency_id = ${agencyId} and number > ${after} and event not in ('ping', 'osdm') and ${onDay} order by number limit ${mostEvents + 1}`.execute(
     db,
   );
   return rows;

@@ -9,7 +9,7 @@ import { sendToWebhooks } from './webhooks/deliver-event.ts';
 /** A sold item of an agency, or an after-sale of one. */
 interface TaleRow {
   source: string;
-  event: Exclude<HandOffEvent, 'ping'>;
+  event: Exclude<HandOffEvent, 'ping' | 'osdm'>;
   happened_at: Date;
   agency_id: string;
   order_id: string;
@@ -64,7 +64,7 @@ const afterSales = sql`
  * Records each new event of agencies' bookings once, and sends it to their webhooks. It reads rows written in the transactions of the sale
  * and of the after-sale, so a killed process loses nothing.
  */
-export async function tellEvents(deps: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'>): Promise<number> {
+export async function tellEvents(deps: Pick<HandOffDeps, 'db' | 'clock' | 'jobs' | 'alsoTold'>): Promise<number> {
   const { db, clock } = deps;
   const { rows } = await sql<TaleRow>`
     select tale.source, tale.event, tale.happened_at, item.agency_id, item.order_id, item.booking_reference as reference, item.settlement,
@@ -89,7 +89,9 @@ export async function tellEvents(deps: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'
           ${row.happened_at}, ${now})
         on conflict (source) do nothing`.execute(transaction);
       // Another process has already taken it.
-      if (numAffectedRows === 1n) await sendToWebhooks({ id, agencyId: row.agency_id, event: row.event }, deps, transaction);
+      if (numAffectedRows !== 1n) return;
+      await sendToWebhooks({ id, agencyId: row.agency_id, event: row.event }, deps, transaction);
+      await deps.alsoTold({ orderId: row.order_id, event: row.event, happenedAt: row.happened_at }, transaction);
     });
   return rows.length;
 }

@@ -1,4 +1,6 @@
 import type { Base } from '../../platform/base.ts';
+import type { AlsoTold } from '../hand-offs/hand-offs.api.ts';
+import { noteToldEvent, tellBookingEvents } from './events/booking-events.ts';
 import { afterSaleHandlers } from './after-sales/answer-after-sales.ts';
 import { bookingHandlers } from './bookings/answer-bookings.ts';
 import { eraseNames } from './bookings/booking-store.ts';
@@ -14,7 +16,7 @@ import { referenceHandlers } from './reference/answer-reference.ts';
 import { placeHandlers } from './places/answer-places.ts';
 
 /** Our carriers over OSDM (UIC 90918-10), for partners with a key of their agency. */
-export function installOsdm(base: Base, neighbours: OsdmNeighbours): void {
+export function installOsdm(base: Base, neighbours: OsdmNeighbours): { readonly alsoTold: AlsoTold } {
   const services = servicesOf({ ...base, ...neighbours });
   const handlers: OfferedHandlers = {
     getVersions: () => Promise.resolve({ body: [{ version: '3.10' }] }),
@@ -26,9 +28,11 @@ export function installOsdm(base: Base, neighbours: OsdmNeighbours): void {
     ...referenceHandlers(),
   };
   base.addRoutes((server) => serveOsdm(server, handlers, services));
+  base.jobs.schedule('osdm.tell', '* * * * *', () => tellBookingEvents(services));
   base.jobs.schedule('osdm.forget', '41 * * * *', async () => {
     await forgetFound(services);
     await forgetAnswers(services);
     await eraseNames(base.db, new Date(base.clock.now()));
   });
+  return { alsoTold: noteToldEvent };
 }

@@ -1,11 +1,13 @@
 import type { Base } from '../../platform/base.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { AgencyKeys, AgencyPerson } from '../agencies/agencies.api.ts';
+import type { HandOffs } from '../hand-offs/hand-offs.api.ts';
 import type { Orders } from '../orders/orders.api.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Stations } from '../stations/stations.api.ts';
 
 export interface OsdmNeighbours {
+  readonly handOffs: HandOffs;
   readonly stations: Stations;
   readonly keys: AgencyKeys;
   findAgent(session: Session): Promise<AgencyPerson | undefined>;

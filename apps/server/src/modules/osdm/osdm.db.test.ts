@@ -1,5 +1,15 @@
 /** A partner's way through OSDM: found, booked, fulfilled, refunded in part and exchanged, and the books agree with it. */
+import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { addWebhook } from '@throughfare/contract/calls/hand-offs';
 import { listBookings } from '@throughfare/contract/calls/bookings';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { webhookEvent } from '@throughfare/osdm/webhooks';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { ForeignEvent } from '../hand-offs/hand-offs.api.ts';
+import { tellEvents } from '../hand-offs/tell-events.ts';
+import { tellInOsdm } from '../hand-offs/tell-in-osdm.ts';
+import { noteToldEvent, tellBookingEvents } from './events/booking-events.ts';
 import type { FastifyInstance } from 'fastify';
 import { eraseNames } from './bookings/booking-store.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -381,6 +391,49 @@ test('a held booking is deleted: its places are free again, and it cannot be ful
   expect((await partner.call('deleteBooking', { params })).status).toBe(204);
   await expect.poll(async () => statuses(await read(id)), { timeout: 20_000 }).toEqual(['RELEASED', 'RELEASED']);
   expect(await partner.problemOf('createFulfillment', { params, body: {} })).toBe('409 CONFIRMATION_BOOKING_ALREADY_CANCELLED');
+});
+
+test('what happens to a booking is posted to the partner as OSDM says, also if an agent does it', async () => {
+  const received: { readonly body: string; readonly signature: string }[] = [];
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      received.push({ body, signature: String(request.headers['webhook-signature']) });
+      response.writeHead(200).end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  const { port } = receiver.address() as AddressInfo;
+  const agency = (await staffOf(shop)).admin;
+  const { platform } = shop;
+  const handOffs = { tellInOsdm: (event: ForeignEvent, transaction: DbTransaction) => tellInOsdm(event, transaction, platform) };
+  const tell = async () => {
+    await tellEvents({ ...platform, alsoTold: noteToldEvent });
+    await tellBookingEvents({ ...platform, handOffs, publicUrl: platform.config.publicUrl });
+  };
+  // the events of the tests before go to nobody
+  await tell();
+  await agency.must(addWebhook, { body: { url: `http://127.0.0.1:${port}/`, events: ['osdm'] } });
+  const booking = await bought('EUS', 'MAN', '2026-12-23');
+  const [row] = (await agency.must(listBookings, { query: { search: booking.bookingCode ?? '' } })).body;
+  await agency.must(refundBooking, { params: { reference: booking.bookingCode ?? '' }, body: { source: row?.source ?? 'ATOC' } });
+  await tell();
+  const told = async () => {
+    // An address takes one event at a time, and the next one a second later.
+    await shop.pass(1_500);
+    return received
+      .map(({ body }) => webhookEvent.parse(JSON.parse(body)))
+      .filter((event) => event.resourceId === booking.id)
+      .map(({ type }) => type)
+      .toSorted();
+  };
+  await expect
+    .poll(told, { timeout: 30_000, interval: 300 })
+    .toEqual(['BOOKING_TRIP_CONFIRMED', 'FULFILLMENT_AVAILABLE', 'FULFILLMENT_REFUNDED']);
+  expect(received.every(({ signature }) => signature.startsWith('v1,'))).toBe(true);
+  expect(statuses(await read(booking.id))).toEqual(['REFUNDED', 'REFUNDED']);
+  receiver.close();
 });
 
 test('three months after the last arrival nobody is named in it any more', async () => {

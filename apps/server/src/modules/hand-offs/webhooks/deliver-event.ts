@@ -63,7 +63,8 @@ export async function deliverEvent({ deliveryId }: { readonly deliveryId: string
     await deps.jobs.enqueue(deliverEventJob, { deliveryId }, { runAtMs: turnUntil.getTime() });
     return;
   }
-  const body = JSON.stringify(presentHandOff(row));
+  // An event in a form of its own is posted as it was told.
+  const body = JSON.stringify(row.event === 'osdm' ? row.body : presentHandOff(row));
   const webhook = {
     webhookId: row.webhook_id,
     generation: row.generation,

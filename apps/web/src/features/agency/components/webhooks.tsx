@@ -18,6 +18,7 @@ const eventNames: Readonly<Record<HandOffEvent, string>> = {
   change: 'Change',
   cancellation: 'Cancellation',
   refund: 'Refund',
+  osdm: 'Bookings over OSDM, in OSDM’s own form',
   ping: 'Test',
 };
 
@@ -117,7 +118,8 @@ function WebhookForm({ agencyId, answer }: Pick<WebhooksProps, 'agencyId' | 'ans
           name="events"
           legend="It receives"
           options={handOffEvents.map((value) => ({ value, label: eventNames[value] }))}
-          ticked={handOffEvents}
+          // A back office that reads the others does not read OSDM's form.
+          ticked={handOffEvents.filter((value) => value !== 'osdm')}
         />
         <Button type="submit" look="action" className="self-start" busy={form.busy()}>
           Add address
