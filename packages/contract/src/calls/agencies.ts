@@ -169,6 +169,8 @@ export const getAgency = defineCall({
         contactPhone: z.string(),
         colour: z.string(),
       }),
+      /** Agencies of which this one can be a branch. */
+      headOffices: z.array(z.object({ agencyId: z.string(), name: z.string() })),
       branches: z.array(z.object({ agencyId: z.string(), name: z.string() })),
       agents: z.array(agentRow),
       events: z.array(agencyEvent),

@@ -19,7 +19,7 @@ import { listAgencyEvents, recordAgencyEvent } from './agency-events.ts';
 import { listOpenApplications } from './applications/application-store.ts';
 import { applyForAgency } from './applications/apply-for-agency.ts';
 import { decideApplication } from './applications/decide-application.ts';
-import { findAgency, ownAndBranches, pageSize, searchAgencies } from './directory/agency-directory.ts';
+import { findAgency, headOffices, ownAndBranches, pageSize, searchAgencies } from './directory/agency-directory.ts';
 import { saveAgency, suspendAgency } from './directory/change-agency.ts';
 import { colleaguesOf, programsOf } from './people/colleagues-of.ts';
 import { changeAgent } from './people/change-agent.ts';
@@ -52,11 +52,19 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
     await admitAgent(session, 'manageAgencies', db);
     const found = await findAgency(db, params.agencyId);
     if (!found) throw new Refusal('object.notFound');
-    const [{ members }, events] = await Promise.all([
+    const [{ members }, events, offices] = await Promise.all([
       staff.list(db, { agencyId: params.agencyId, offset: 0, limit: mostOnFile }),
       listAgencyEvents(db, params.agencyId),
+      headOffices(db),
     ]);
-    return { data: { ...found, agents: members.map(presentAgent), events } };
+    return {
+      data: {
+        ...found,
+        headOffices: offices.filter(({ agencyId }) => agencyId !== params.agencyId),
+        agents: members.map(presentAgent),
+        events,
+      },
+    };
   });
 
   binder.bind(saveAgencyCall, async ({ request, session }) => {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FormNotice, PostForm } from '../../ui/post-form.tsx';
-import type { SelectOption } from '../../ui/select-field.tsx';
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
@@ -34,7 +34,8 @@ interface AgencyFileScreenProps {
 
 /** One agency: its people, its details, its history, and the way to suspend it. */
 export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange, answer }: AgencyFileScreenProps) {
-  const { agency, agents, events, branches } = file;
+  const { agency, agents, events, branches, headOffices } = file;
+  const offices = headOffices.map((office) => ({ value: office.agencyId, label: office.name }));
   const about = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <>
@@ -76,7 +77,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
           )}
         </AccountSection>
         <TaxTerms agency={agency} rows={tax} today={today} mayChange={mayChange} answer={about('tax')} />
-        {mayChange && <Details agency={agency} countries={countries} answer={about('details')} />}
+        {mayChange && <Details agency={agency} offices={offices} countries={countries} answer={about('details')} />}
         {mayChange && <Suspension agency={agency} answer={about('suspend')} />}
         <AgencyHistory events={events} />
       </div>
@@ -88,10 +89,13 @@ type Agency = AgencyFile['agency'];
 
 function Details({
   agency,
+  offices,
   countries,
   answer,
 }: {
   readonly agency: Agency;
+  /** Agencies of which this one can be a branch. */
+  readonly offices: readonly SelectOption[];
   readonly countries: readonly SelectOption[];
   readonly answer: FormAnswer | undefined;
 }) {
@@ -103,10 +107,10 @@ function Details({
         <AgencyFields form={form} countries={countries} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Colour" type="color" hint="The colour of the heading of its quotes." {...form.field('colour')} />
-          <TextField
+          <SelectField
             label="Head office"
             required={false}
-            hint="The id of the agency of which this one is a branch. It is part of the address of that agency's page."
+            options={[{ value: '', label: 'None: it is not a branch' }, ...offices]}
             {...form.field('branchOf')}
           />
         </div>
