@@ -1,17 +1,30 @@
+import { editDistance, errorsAllowed } from './edit-distance.ts';
 import { foldName } from './fold-name.ts';
 import type { StationEntry } from './station-entry.ts';
+import { isAirport, type Quality, quality, qualityOfName } from './station-match.ts';
 
 /** Fewer letters would match too many stations (STATION-1). */
 const fewestLetters = 3;
 
-/** The table that a search reads: folded once, in the order of the answers. */
+/** The table that a search reads: folded once, in the order of equally good answers. */
 export interface StationIndex<Entry extends StationEntry = StationEntry> {
-  /** Sorted by priority, then by name. */
+  /** Trains and towns before coach stops and airports, busier before quieter, then by name. */
   readonly entries: readonly Entry[];
-  /** The folded names at the same positions, with state or province. Other names follow, one per line. */
+  /** The folded names at the same positions, one per line: with and without state, group and brackets, then other names. */
   readonly names: readonly string[];
   /** The codes at the same positions, in lower case. */
   readonly codes: readonly string[];
+  /** The order of equally good answers, smaller first. */
+  readonly weights: readonly number[];
+  /** Each name by itself, for typing errors. */
+  readonly forms: readonly NameForm[];
+}
+
+interface NameForm {
+  readonly position: number;
+  readonly name: string;
+  /** The letters of its first word, one bit each: two words with many different letters cannot be meant for each other. */
+  readonly letters: number;
 }
 
 export interface StationSearch {
@@ -23,51 +36,149 @@ export interface StationSearch {
   readonly countries?: readonly string[];
 }
 
+export interface FoundStation<Entry extends StationEntry = StationEntry> {
+  readonly entry: Entry;
+  readonly quality: Quality;
+}
+
 const byName = (a: StationEntry, b: StationEntry): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1);
+
+/** Less than any station: coach stops are seldom meant where a train calls too. */
+const coachWeight = 100;
+/** An airport counts as quieter by four times: few mean it who do not name it. */
+const airportWeight = 2;
+
+/** The order of equally good answers, smaller first: towns, then stations by their traffic. */
+function weightOf({ name, suppliers, sortPriority, type }: StationEntry): number {
+  const isCoachStop = suppliers.length > 0 && suppliers.every(({ source }) => source === 'DISTRIBUSION');
+  return sortPriority + (isCoachStop ? coachWeight : 0) + (type !== 'City' && isAirport(foldName(name)) ? airportWeight : 0);
+}
+
+/** Between a station's own names and those of its place. */
+const ofPlace = '';
+
+/**
+ * "london all stations" is also "london", and "albany rensselaer ny" also "albany rensselaer". A station's other names, and the words in
+ * brackets, are often those of its town: Den Haag Ypenburg is not The Hague.
+ */
+function formsOf({ name, stateProvinceCode, otherNames = [], type }: StationEntry): string[] {
+  const withState = stateProvinceCode === undefined ? [] : [`${name} ${stateProvinceCode}`];
+  const bracket = /^(.*)\((.*)\)\s*$/.exec(name);
+  const fold = (forms: readonly string[]) => [...new Set(forms.map(foldName))].filter((form) => form !== '');
+  // Nobody says "London" Waterloo in London.
+  const own = fold([...withState, name, bracket?.[1] ?? '', name.replace(/^London /, '')]);
+  const further = fold([bracket?.[2] ?? '', ...otherNames]);
+  return type === 'City' || further.length === 0 ? [...own, ...further] : [...own, ofPlace, ...further];
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let left = bits;
+  let count = 0;
+  for (; left !== 0; count += 1) left &= left - 1;
+  return count;
+}
+
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
 
 /** Leaves out hidden and invisible stations. */
 export function indexStations<Entry extends StationEntry>(stations: Iterable<Entry>): StationIndex<Entry> {
-  const entries = [...stations]
+  const rows = [...stations]
     .filter((station) => station.visible && !station.isHidden)
-    .sort((a, b) => a.sortPriority - b.sortPriority || byName(a, b));
+    .map((entry) => ({ entry, weight: weightOf(entry) }))
+    .sort((a, b) => a.weight - b.weight || byName(a.entry, b.entry));
+  const names = rows.map(({ entry }) => formsOf(entry));
   return {
-    entries,
+    entries: rows.map(({ entry }) => entry),
     // The typed text has no line ends once it is folded, so nothing is found across two names.
-    names: entries.map(({ name, stateProvinceCode = '', otherNames = [] }) =>
-      [`${name} ${stateProvinceCode}`, ...otherNames].map(foldName).join('\n'),
+    names: names.map((forms) => forms.join('\n')),
+    codes: rows.map(({ entry }) => entry.code.toLowerCase()),
+    weights: rows.map(({ weight }) => weight),
+    forms: names.flatMap((forms, position) =>
+      forms.filter((name) => name !== ofPlace).map((name) => ({ position, name, letters: lettersOf(firstWord(name)) })),
     ),
-    codes: entries.map((station) => station.code.toLowerCase()),
   };
 }
 
-/**
- * Stations whose name has, for each typed word, a word that starts with it: "new york penn" finds New York Moynihan Train Hall at Penn
- * Station. Used only if no name contains the typed text itself (STATION-1).
- */
-function namesWithWords(names: readonly string[], wanted: string): readonly number[] {
-  const words = wanted.split(' ').filter((word) => word !== '');
-  if (words.length < 2) return [];
-  return names.flatMap((name, position) =>
-    name.split('\n').some((one) => words.every((word) => ` ${one}`.includes(` ${word}`))) ? [position] : [],
-  );
+function qualityAt(names: string, code: string, wanted: string): Quality | undefined {
+  let best: Quality | undefined = code === wanted ? quality.words : code.endsWith(wanted) ? quality.part : undefined;
+  let isOwn = true;
+  for (const name of names.split('\n')) {
+    if (name === ofPlace) isOwn = false;
+    const fit = name === ofPlace ? undefined : qualityOfName(name, wanted);
+    const found = fit === quality.exact && !isOwn ? quality.words : fit;
+    if (found !== undefined && (best === undefined || found < best)) best = found;
+  }
+  return best;
+}
+
+/** As many words of the name as were typed, so that "manchster" is held against "manchester" and not against the whole name. */
+function beginning(name: string, words: number): string {
+  return name.split(' ', words).join(' ');
+}
+
+/** The positions of names that differ from the typed text by typing errors, the fewest errors first. */
+function withErrors({ forms }: StationIndex, wanted: string): number[] {
+  const most = errorsAllowed(wanted.length);
+  if (most === 0) return [];
+  const words = wanted.split(' ').length;
+  const letters = lettersOf(firstWord(wanted));
+  const near = new Map<number, number>();
+  for (const { position, name, letters: own } of forms) {
+    // An error changes at most two letters of a word.
+    if (countBits(own ^ letters) > 2 * most) continue;
+    const errors = editDistance(beginning(name, words), wanted, most);
+    if (errors <= most) near.set(position, Math.min(errors, near.get(position) ?? errors));
+  }
+  return [...near].sort(([a, errorsA], [b, errorsB]) => errorsA - errorsB || a - b).map(([position]) => position);
 }
 
 /**
- * Stations with a name that contains the typed text, or with a code that ends with it, ignoring accents (STATION-1). Empty for fewer than
- * three letters. Searches the names in the sequence of the answer, so that it can stop at the limit.
+ * Stations that fit the typed text, the best first (STATION-1): exact names and codes, then names that begin so, then parts of names; with
+ * up to two typing errors if nothing else begins so. Accents do not matter. Empty for fewer than three letters.
  */
-export function searchStations<Entry extends StationEntry>(index: StationIndex<Entry>, typed: string, search: StationSearch = {}): Entry[] {
-  const { limit = 100, sortBy = 'priority', countries } = search;
+export function rankStations<Entry extends StationEntry>(
+  index: StationIndex<Entry>,
+  typed: string,
+  { limit = 100, sortBy = 'priority', countries }: StationSearch = {},
+): FoundStation<Entry>[] {
+  const { entries, names, codes } = index;
   const wanted = foldName(typed);
   if (wanted.length < fewestLetters) return [];
-  const found: Entry[] = [];
-  const take = (position: number) => {
-    const entry = index.entries[position];
-    if (entry && (!countries || countries.includes(entry.countryCode))) found.push(entry);
-    return sortBy === 'priority' && found.length >= limit;
-  };
-  for (const [position, name] of index.names.entries())
-    if ((name.includes(wanted) || index.codes[position]?.endsWith(wanted)) && take(position)) break;
-  if (found.length === 0) for (const position of namesWithWords(index.names, wanted)) if (take(position)) break;
-  return sortBy === 'name' ? found.sort(byName).slice(0, limit) : found;
+  const found: (FoundStation<Entry> & { readonly position: number })[] = [];
+  const parts = wanted.split(' ');
+  const isAdmitted = (entry: Entry) => !countries || countries.includes(entry.countryCode);
+  for (const [position, entry] of entries.entries()) {
+    const [text = '', code = ''] = [names[position], codes[position]];
+    if (!(text.includes(wanted) || code.endsWith(wanted) || (parts.length > 1 && parts.every((part) => text.includes(part))))) continue;
+    const fit = qualityAt(text, code, wanted);
+    if (fit !== undefined && isAdmitted(entry)) found.push({ entry, quality: fit, position });
+  }
+  if (!found.some((one) => one.quality <= quality.startWithin)) {
+    const near = withErrors(index, wanted).flatMap((position) => {
+      const entry = entries[position];
+      return entry && isAdmitted(entry) ? [{ entry, quality: quality.errors }] : [];
+    });
+    const nearer = new Set(near.map(({ entry }) => entry));
+    return [...near, ...found.filter(({ entry }) => !nearer.has(entry))].slice(0, limit);
+  }
+  const weightAt = (position: number) => index.weights[position] ?? 0;
+  // Washington Union Station before Washington, Pennsylvania: a name that begins with the typed words is as good as the whole name.
+  const byQuality = (a: (typeof found)[number], b: (typeof found)[number]) =>
+    Math.max(a.quality, quality.words) - Math.max(b.quality, quality.words) ||
+    weightAt(a.position) - weightAt(b.position) ||
+    a.quality - b.quality ||
+    a.position - b.position;
+  found.sort(sortBy === 'name' ? (a, b) => byName(a.entry, b.entry) : byQuality);
+  return found.slice(0, limit);
+}
+
+/** The stations of `rankStations` without their quality. */
+export function searchStations<Entry extends StationEntry>(index: StationIndex<Entry>, typed: string, search: StationSearch = {}): Entry[] {
+  return rankStations(index, typed, search).map(({ entry }) => entry);
 }

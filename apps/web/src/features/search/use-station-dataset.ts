@@ -1,4 +1,4 @@
-import { indexStations, searchStations } from '@throughfare/kernel/stations/station-index';
+import { indexStations, rankStations } from '@throughfare/kernel/stations/station-index';
 import type { StationEntry } from '@throughfare/kernel/stations/station-entry';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +15,9 @@ async function load(): Promise<void> {
   const { url } = (await (await fetch(paths.stationDataset())).json()) as { url: string };
   const entries = (await (await fetch(url)).json()) as StationEntry[];
   const index = indexStations(entries);
-  dataset = { find: (text, most) => searchStations(index, text, { limit: most }).map(toStation) };
+  dataset = {
+    find: (text, most) => rankStations(index, text, { limit: most }).map(({ entry, quality }) => ({ ...toStation(entry), quality })),
+  };
   for (const notify of listeners) notify();
 }
 

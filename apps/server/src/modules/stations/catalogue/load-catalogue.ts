@@ -7,7 +7,7 @@ import { continentFile } from './read-continent.ts';
 import { greatBritainFile } from './read-great-britain.ts';
 
 /** Increase this when the same inputs give another catalogue, so that no cache keeps an old one. */
-const catalogueMake = 6;
+const catalogueMake = 7;
 
 async function hashFolder(hash: ReturnType<typeof createHash>, folder: string): Promise<void> {
   const entries = (await readdir(folder, { withFileTypes: true, recursive: true })).filter(

@@ -12,9 +12,9 @@ export function otherNamesOfRow(row: TrainlineRow): string[] {
   return languages.flatMap((language) => row[`info:${language}`] ?? []).filter((name) => !/\d/.test(name));
 }
 
-/** The names that a search would not find by the station's own name, ignoring accents and repeats. */
+/** The names whose words the station's own name does not contain, ignoring accents and repeats: Milano is also Milan. */
 export function furtherNames(name: string, others: readonly string[]): string[] {
   const known = foldName(name);
   const further = new Map(others.map((other) => [foldName(other), other]));
-  return [...further].filter(([folded]) => folded !== '' && !known.includes(folded)).map(([, other]) => other);
+  return [...further].filter(([folded]) => folded !== '' && !` ${known} `.includes(` ${folded} `)).map(([, other]) => other);
 }

@@ -10,7 +10,7 @@ const station = (code: string, country: string, served = true): Station => ({
   type: 'STATION',
   served,
 });
-const finder = (...stations: readonly Station[]) => ({ find: () => stations });
+const finder = (...stations: readonly Station[]) => ({ find: () => stations.map((one) => ({ ...one, quality: 1 as const })) });
 const codes = ({ stations }: { readonly stations: readonly Station[] }) => stations.map((one) => one.code);
 
 it('puts the stations of the country filter first and keeps the order otherwise', () => {
@@ -67,4 +67,22 @@ it("offers the stations that the origin's sellers reach: first with one seller, 
   expect(offered([])).toMatchObject({ isOutOfReach: false });
   expect(codes(offered([]))).toEqual(['London', 'Londonderry', 'Longueau']);
   expect(offered(['ATOC'])).toMatchObject({ isOutOfReach: true });
+});
+
+it('puts a better match before the country filter', () => {
+  const local = {
+    find: () => [
+      { ...station('Roma', 'IT'), quality: 1 as const },
+      { ...station('Cromer', 'GB'), quality: 5 as const },
+    ],
+  };
+  const suggested = suggestStations({ text: 'rome', local, remote: [], filter: 'GB', soldBy: [], withoutFrenchCodes: false, most: 9 });
+  expect(codes(suggested)).toEqual(['Roma', 'Cromer']);
+});
+
+it('offers a place without a seller first if it alone has the typed name', () => {
+  const named = { ...station('NO1', 'NO', false), text: 'Oslo Sentralstasjon' };
+  const local = { find: () => [{ ...station('Leoslo', 'GB'), quality: 5 as const }] };
+  const suggested = suggestStations({ text: 'oslo', local, remote: [named], filter: 'GB', soldBy: [], withoutFrenchCodes: false, most: 9 });
+  expect(codes(suggested)).toEqual(['NO1', 'Leoslo']);
 });
