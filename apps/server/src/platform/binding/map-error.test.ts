@@ -40,6 +40,11 @@ test.each([new Error('select * from secrets'), new Refusal('no.such.code'), 'tex
   });
 });
 
+test("a card call's other refusals keep their own code", () => {
+  const refusal = errorBody(mapError(new Refusal('search.unknownStation', { code: 'QQQ' })), 'card', 'r1');
+  expect(refusal).toEqual({ code: { code: 'search.unknownStation', raw: { message: 'We do not know this station: QQQ' } } });
+});
+
 test('names a taken address at the root of the answer, as existing callers read it', () => {
   const taken = mapError(new Refusal('user.emailTaken', { 'requestBody.email': 'Email already taken' }));
   expect(errorBody(taken, 'standard', 'r1')).toEqual({

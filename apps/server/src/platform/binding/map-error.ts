@@ -64,7 +64,9 @@ const rootPrefix = 'requestBody.';
 export function errorBody({ code, details, fields }: MappedError, shape: ErrorShape, requestId: string): ErrorAnswer | CardErrorAnswer {
   const message = messageText(code, details);
   if (shape === 'card') {
-    return { code: { code: String(details['code'] ?? code), raw: { message: String(details['message'] ?? message) } } };
+    // Other refusals use details of these names for values of their own sentence: a voucher's code.
+    const ofProvider = code === 'card.declined' ? details : {};
+    return { code: { code: String(ofProvider['code'] ?? code), raw: { message: String(ofProvider['message'] ?? message) } } };
   }
   const ofError = Object.entries(details).filter(([name]) => !name.startsWith(rootPrefix));
   const atRoot = Object.entries(details).filter(([name]) => name.startsWith(rootPrefix));
