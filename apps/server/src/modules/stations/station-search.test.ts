@@ -16,7 +16,8 @@ test('the table has three hundred texts', () => {
 
 test('the meant station comes first for 98 of 100 typed texts', () => {
   const missed = meantStations.filter((row) => placeOf(row) !== 0);
-  expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.02 * meantStations.length);
+  // Shown as a list, so that a failure names the texts.
+  expect(missed.slice(Math.floor(0.02 * meantStations.length))).toEqual([]);
 });
 
 test('the meant station is always among the first three', () => {
