@@ -41,12 +41,14 @@ interface PartnerKey {
 export async function federate(
   config: Pick<Config, 'publicUrl' | 'dataFolder' | 'port' | 'sandbox'>,
   say: (line: string) => void,
+  /** The first shop's clock. */
+  nowMs: number,
 ): Promise<SecondShop> {
   const { sandbox } = config;
   if (!sandbox) throw new StartFailure('--federate is for demonstrations.', 'A live shop names its sellers in OSDM_SUPPLIERS.');
   const folder = join(config.dataFolder, 'federated');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const sellers = writeSellers(folder, config.publicUrl, await partnerKey(config.publicUrl, folder));
+  const sellers = writeSellers(folder, config.publicUrl, await partnerKey(config.publicUrl, folder, nowMs));
   say(`starting a second shop, which sells the trains of ${config.publicUrl} over OSDM …`);
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(new URL('./start.ts', import.meta.url))], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -72,13 +74,13 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 /** The key of the last start, if the first shop still accepts it. */
-async function partnerKey(url: string, folder: string): Promise<PartnerKey> {
+async function partnerKey(url: string, folder: string, nowMs: number): Promise<PartnerKey> {
   const [idFile, secretFile] = [join(folder, 'client'), join(folder, 'secret')];
   if (existsSync(idFile) && existsSync(secretFile)) {
     const kept = { client: readFileSync(idFile, 'utf8'), secret: readFileSync(secretFile, 'utf8') };
     if (await isAccepted(url, kept)) return kept;
   }
-  const made = await makeKey(createClient(fetchTransport(url)));
+  const made = await makeKey(createClient(fetchTransport(url)), nowMs);
   writeFileSync(idFile, made.client);
   writeFileSync(secretFile, made.secret, { mode: 0o600 });
   chmodSync(secretFile, 0o600);
@@ -90,9 +92,9 @@ async function isAccepted(url: string, { client, secret }: PartnerKey): Promise<
   return (await fetch(`${url}/osdm/oauth/token`, { method: 'POST', body })).ok;
 }
 
-async function makeKey(client: Client): Promise<PartnerKey> {
+async function makeKey(client: Client, nowMs: number): Promise<PartnerKey> {
   const [head, admin] = [await signedIn(client, 'super@example.com'), await signedIn(client, 'admin@example.com')];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(nowMs).toISOString().slice(0, 10);
   await must(client, head, setSettlement, {
     body: { agencyId: partnerAgency, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: today },
   });

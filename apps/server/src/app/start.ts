@@ -1,4 +1,5 @@
 /** The entry of `npm start`: reads the environment, runs the shop, and stops it on request. `--federate` starts a second shop beside it. */
+import { createClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import { describeError } from '../platform/describe-error.ts';
 import { StartFailure } from '../platform/start-failure.ts';
@@ -74,7 +75,7 @@ try {
   announce(config, say);
   if (federates) {
     const { federate } = await import('./federate.ts');
-    second = await federate(config, say);
+    second = await federate(config, say, createClock(config.clockStartsAtMs).now());
   }
 } catch (error) {
   fail(error);
