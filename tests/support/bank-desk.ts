@@ -21,8 +21,12 @@ interface BankShop {
   readonly platform: { readonly retailPool: pg.Pool };
 }
 
-/** An agency that pays by bank and by hand, and the desk that confirms its payments. */
-export async function bankDesk(shop: BankShop, agencyId: string, headers: Readonly<Record<string, string>> = { 'browse-from': '/au' }) {
+/** An agency that pays by bank and by hand, here in Australian dollars, and the desk that confirms its payments. */
+export async function bankDesk(
+  shop: BankShop,
+  agencyId: string,
+  headers: Readonly<Record<string, string>> = { 'browse-from': '/au', currency: 'AUD' },
+) {
   /** Signs in again, because the clock may have moved by hours. */
   const operatorNow = async () => createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   const operator = await operatorNow();
