@@ -116,7 +116,7 @@ test('being paid, by the agent or by the customer’s link: booked once and char
     if (intentId !== held.intentId) expect((await chargesOf(shop.sandbox.url, held.intentId)).captured).toEqual([]);
   }
   for (const [index, { diesAt, held }] of declined.entries()) {
-    expect((await refused[index])?.error, `killed at ${diesAt}`).toMatchObject({ code: 'hold.paymentFailed' });
+    expect((await refused[index])?.error, `killed at ${diesAt}`).toMatchObject({ code: { code: 'hold.paymentFailed' } });
     expect(await places(held.orderId)).toEqual([['PREBOOKED', true]]);
     expect((await chargesOf(shop.sandbox.url, held.intentId)).captured).toEqual([]);
   }

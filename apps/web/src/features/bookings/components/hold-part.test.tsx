@@ -53,7 +53,7 @@ test('on account instead of the card: the payment is opened, and then it pays', 
   const asked = answerFetch({
     '/data/held-payment': told({ data: { paymentIntentId: 'account_1', amount: 8000, currency: 'GBP' } }),
     '/data/held-order': told({ key: 'k1' }),
-    '/data/queue': told({ error: { code: 'hold.paymentFailed', message: 'The account has not enough left.' } }),
+    '/data/queue': told({ error: { code: { code: 'hold.paymentFailed', raw: { message: 'The account has not enough left.' } } } }),
   });
   const page = mount(part({ chosen: 'card' }), { loads: null });
   page.press(page.getByRole('button', { name: 'Pay £80.00 on account' }));
