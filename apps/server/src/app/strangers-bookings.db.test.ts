@@ -111,6 +111,8 @@ const alsoNameAnother: ReadonlySet<string> = new Set([
   'openExchangePayment',
   'processExchange',
   'getNextTrain',
+  'refundBooking',
+  'refundBookingLater',
 ]);
 
 test('the owner is answered otherwise', async () => {

@@ -27,8 +27,8 @@ export const listBookings = defineCall({
   access: 'identified',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(120))),
-    page: z.optional(z.coerce.number().check(z.minimum(0))),
-    size: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(50))),
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000))),
+    size: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(50))),
     /** The day that `from` and `to` refer to, both included: the booking's, or that of one of its trains. */
     dateOf: z.optional(z.enum(['booking', 'trip'])),
     from: z.optional(day),
