@@ -82,10 +82,17 @@ export default {
       to: { path: '^(apps/(server|sandbox)/|packages/(suppliers|planner)/)' },
     },
     {
+      name: 'below-web-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|lib|shell|ui)/', pathNot: '\\.test\\.tsx?$' },
+      // The root's loader is the type of the data that every page can read.
+      to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/root\\.tsx$' },
+    },
+    {
       name: 'server-not-web',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^apps/(web|sandbox)/src/', pathNot: '^apps/web/src/app/page-port\\.ts$' },
+      to: { path: '^apps/(web|sandbox)/src/', pathNot: '^apps/web/src/lib/page-port\\.ts$' },
     },
     {
       name: 'sandbox-alone',

@@ -5,7 +5,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { PageContext, RenderPage } from '@throughfare/web/page-port';
 
-/** Marks an answer of a page that may be kept (`apps/web/src/app/kept-page.ts`). It never leaves the server. */
+/** Marks an answer of a page that may be kept (`apps/web/src/lib/kept-page.ts`). It never leaves the server. */
 const keepHeader = 'x-keep-page';
 
 const freshForMs = 60_000;

@@ -5,7 +5,7 @@ import { drawInTime } from './draw-page.ts';
 import { drawFast, type DrawPage } from './fast-pages/draw-fast.tsx';
 import { WholePage } from './fast-pages/whole-page.ts';
 import { NonceContext } from './nonce-context.ts';
-import { pageContext } from './page-context.ts';
+import { pageContext } from '../lib/page-context.ts';
 import { scriptsLast } from './scripts-last.ts';
 
 export default async function handleRequest(

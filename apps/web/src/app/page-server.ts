@@ -5,8 +5,8 @@
 import * as build from 'virtual:react-router/server-build';
 import { registerSource } from '@throughfare/kernel/source';
 import { createRequestHandler } from 'react-router';
-import { loadContextOf } from './page-context.ts';
-import type { RenderPage } from './page-port.ts';
+import { loadContextOf } from '../lib/page-context.ts';
+import type { RenderPage } from '../lib/page-port.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

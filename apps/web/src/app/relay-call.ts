@@ -4,7 +4,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { ActionFunctionArgs } from 'react-router';
 import type { JsonAnswer } from '../lib/json-answer.ts';
 import { saysNothing } from '../lib/says-nothing.ts';
-import { visitorContext } from './visitor.ts';
+import { visitorContext } from '../lib/visitor.ts';
 
 /**
  * A call's outcome for one of our scripts. The HTTP status is 200 for a refusal too, because a refusal is an answer. Our own failures are

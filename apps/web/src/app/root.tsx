@@ -42,7 +42,7 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { OnlyMainContext } from './fast-pages/only-main-context.ts';
 import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
-import { visitorContext, visitorMiddleware } from './visitor.ts';
+import { visitorContext, visitorMiddleware } from '../lib/visitor.ts';
 
 // If the script of this page cannot be loaded, the connection counts as lost.
 const NotFoundPage = lazy(() =>

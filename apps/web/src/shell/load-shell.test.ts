@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visitor } from '../app/visitor.ts';
+import type { Visitor } from '../lib/visitor.ts';
 import { answer, type Asked, fakeVisitor, refusal } from '../testing/fake-visitor.ts';
 import { pageSettings } from '../testing/shell-data.ts';
 import { loadShell } from './shell-data.ts';

@@ -3,10 +3,10 @@ import { countWaiting } from '@throughfare/contract/calls/agency-waiting';
 import { countCart } from '@throughfare/contract/calls/cart';
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import type { Currency } from '@throughfare/kernel/money';
-import { marketClock } from '../app/market-clock.ts';
-import type { Visitor } from '../app/visitor.ts';
-import type { PageSettings } from '../app/page-port.ts';
-import type { SearchClock } from '../features/search/model/search-days.ts';
+import { marketClock } from '../lib/market-clock.ts';
+import type { Visitor } from '../lib/visitor.ts';
+import type { PageSettings } from '../lib/page-port.ts';
+import type { SearchClock } from '../lib/market-clock.ts';
 import type { Market } from '../lib/market.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];

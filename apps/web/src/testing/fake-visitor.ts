@@ -1,5 +1,5 @@
 import { messageText, type MessageCode } from '@throughfare/contract/messages';
-import type { Visitor } from '../app/visitor.ts';
+import type { Visitor } from '../lib/visitor.ts';
 
 export interface Asked {
   readonly call: string;

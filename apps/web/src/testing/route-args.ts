@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { type Visitor, visitorContext } from '../app/visitor.ts';
+import { type Visitor, visitorContext } from '../lib/visitor.ts';
 import { type Asked, fakeVisitor } from './fake-visitor.ts';
 import { pageSettings } from './shell-data.ts';
 

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../app/page-port.ts';
+import type { PageSettings } from '../lib/page-port.ts';
 import type { ShellData, ShellPerson } from '../shell/shell-data.ts';
 
 export const pageSettings: PageSettings = {

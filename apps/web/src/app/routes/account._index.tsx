@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { DetailsScreen } from '../../features/account/details-screen.tsx';
 import { loadDetails } from '../../features/account/load-details.ts';
 import { sendDetails } from '../../features/account/send-details.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }];

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { CardsScreen } from '../../features/account/cards-screen.tsx';
 import { loadCards } from '../../features/account/load-cards.ts';
 import { sendCards } from '../../features/account/send-cards.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Saved cards' }, { name: 'robots', content: 'noindex' }];

@@ -2,7 +2,7 @@ import { exportPersonalData } from '@throughfare/contract/calls/personal-data';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { loadOwner } from '../../features/account/load-account.ts';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** All data about the signed-in person, as one file. */
 export async function loader({ context }: LoaderFunctionArgs) {

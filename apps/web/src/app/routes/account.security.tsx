@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { SecurityScreen } from '../../features/account/security-screen.tsx';
 import { loadSecurity } from '../../features/account/load-security.ts';
 import { sendSecurity } from '../../features/account/send-security.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }];

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { TravellersScreen } from '../../features/account/travellers-screen.tsx';
 import { loadTravellers } from '../../features/account/load-travellers.ts';
 import { sendTravellers } from '../../features/account/send-travellers.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Travellers and railcards' }, { name: 'robots', content: 'noindex' }];

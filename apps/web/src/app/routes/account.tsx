@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaF
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { loadOwner } from '../../features/account/load-account.ts';
 import { StrangerScreen } from '../../features/account/stranger-screen.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }];
 

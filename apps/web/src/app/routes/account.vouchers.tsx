@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { loadVouchers } from '../../features/account/load-vouchers.ts';
 import { VouchersScreen } from '../../features/account/vouchers-screen.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Vouchers' }, { name: 'robots', content: 'noindex' }];
 

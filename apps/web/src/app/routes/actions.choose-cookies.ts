@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router';
 import { returnTo } from '../return-to.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
 

@@ -2,7 +2,7 @@ import { updateCurrency } from '@throughfare/contract/calls/accounts';
 import { isShopCurrency } from '@throughfare/kernel/money';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { returnTo } from '../return-to.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { keepCartCurrency } from '../keep-cart-currency.ts';
+import { keepCartCurrency } from '../../lib/keep-cart-currency.ts';
 import { isMarket, marketFacts } from '../../lib/market.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { returnTo } from '../return-to.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

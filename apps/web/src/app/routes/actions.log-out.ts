@@ -1,6 +1,6 @@
 import { logOut } from '@throughfare/contract/calls/accounts';
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export async function action({ context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { AccountDeskScreen } from '../../features/account-desk/account-desk-screen.tsx';
 import { endSessions } from '../../features/account-desk/end-sessions.ts';
 import { loadAccountDesk } from '../../features/account-desk/load-account-desk.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Accounts' }, { name: 'robots', content: 'noindex' }];

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { ContentFormScreen } from '../../features/admin-content/content-form-screen.tsx';
 import { loadContentForm } from '../../features/admin-content/load-content-form.ts';
 import { sendContentForm } from '../../features/admin-content/send-content-form.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Edit content' }, { name: 'robots', content: 'noindex' }];

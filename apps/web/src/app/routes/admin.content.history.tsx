@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ContentHistoryScreen } from '../../features/admin-content/content-history-screen.tsx';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
 import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'History of content' }, { name: 'robots', content: 'noindex' }];
 

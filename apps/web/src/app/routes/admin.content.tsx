@@ -4,7 +4,7 @@ import { ContentListScreen } from '../../features/admin-content/content-list-scr
 import { pageOfRows } from '../../features/admin-content/model/page-of-rows.ts';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
 import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Content' }, { name: 'robots', content: 'noindex' }];
 

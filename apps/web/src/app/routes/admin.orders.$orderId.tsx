@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { actAtDesk } from '../../features/order-desk/act-at-desk.ts';
 import { loadOrderFile } from '../../features/order-desk/load-desk.ts';
 import { OrderFileScreen } from '../../features/order-desk/order-file-screen.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Order' }, { name: 'robots', content: 'noindex' }];

@@ -10,7 +10,7 @@ import { actAtDesk } from '../../features/order-desk/act-at-desk.ts';
 import { loadDesk } from '../../features/order-desk/load-desk.ts';
 import { readDeskQuery } from '../../features/order-desk/model/desk-query.ts';
 import { OrderDeskScreen } from '../../features/order-desk/order-desk-screen.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Orders' }, { name: 'robots', content: 'noindex' }];

@@ -11,9 +11,9 @@ import { loadMachines } from '../../features/agency/load-machines.ts';
 import { MachinesScreen } from '../../features/agency/machines-screen.tsx';
 import { sendMachines } from '../../features/agency/send-machines.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../allowed-agent.ts';
-import { marketClock } from '../market-clock.ts';
-import { visitorContext } from '../visitor.ts';
+import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { marketClock } from '../../lib/market-clock.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'API' }, { name: 'robots', content: 'noindex' }];
 

@@ -11,9 +11,9 @@ import { loadMoney } from '../../features/agency/load-money.ts';
 import { MoneyScreen } from '../../features/agency/money-screen.tsx';
 import { sendMoney } from '../../features/agency/send-money.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../allowed-agent.ts';
-import { marketClock } from '../market-clock.ts';
-import { visitorContext } from '../visitor.ts';
+import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { marketClock } from '../../lib/market-clock.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Account' }, { name: 'robots', content: 'noindex' }];
 

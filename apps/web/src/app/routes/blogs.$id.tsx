@@ -7,8 +7,8 @@ import { raiseHeadings } from '../../features/blog/model/raise-headings.ts';
 import { readTimeText } from '../../features/blog/model/read-minutes.ts';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { keptPage } from '../kept-page.ts';
-import { visitorContext } from '../visitor.ts';
+import { keptPage } from '../../lib/kept-page.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 const readNext = 3;
 

@@ -5,8 +5,8 @@ import { blogData } from '../../features/blog/model/article-data.ts';
 import { shownCard } from '../../features/blog/model/article-card.ts';
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { keptPage } from '../kept-page.ts';
-import { visitorContext } from '../visitor.ts';
+import { keptPage } from '../../lib/kept-page.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const headers = keptPage;
 

@@ -15,7 +15,7 @@ import { formText } from '../../lib/form-text.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.view.state === 'pay' ? 'Payment' : 'Travellers' },

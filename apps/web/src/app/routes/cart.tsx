@@ -5,7 +5,7 @@ import { loadCart } from '../../features/cart/load-cart.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }];
 

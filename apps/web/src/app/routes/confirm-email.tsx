@@ -2,7 +2,7 @@ import { confirmEmailChange } from '@throughfare/contract/calls/mail-links';
 import { useActionData, useSearchParams, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from 'react-router';
 import { answerMailLink, type MailLinkAnswer } from '../../features/mail-links/mail-link-answer.ts';
 import { MailLinkScreen } from '../../features/mail-links/mail-link-screen.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Confirm your new e-mail address' }, { name: 'robots', content: 'noindex' }];

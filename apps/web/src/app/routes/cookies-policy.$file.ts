@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { cookiePolicies, type CookiePolicyRegion } from '../../features/legal/cookie-policy.data.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** Rendered once, because the text only changes with a release. */
 const drawn = new Map<CookiePolicyRegion, Promise<Uint8Array>>();

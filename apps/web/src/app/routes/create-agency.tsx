@@ -15,7 +15,7 @@ import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

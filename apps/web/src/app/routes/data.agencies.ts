@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { agenciesCsv, readAgenciesQuery } from '../../features/agency/load-agencies.ts';
 import { csvAnswer } from '../../lib/csv.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The agencies as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

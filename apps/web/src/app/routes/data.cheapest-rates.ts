@@ -1,7 +1,7 @@
 import { getCheapestRates } from '@throughfare/contract/calls/search';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The lowest price of each day around a search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

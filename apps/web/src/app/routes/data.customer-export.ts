@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
 import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** All data of one customer as a file. It uses a form, because the export is recorded. */
 export async function action({ request, context }: ActionFunctionArgs) {

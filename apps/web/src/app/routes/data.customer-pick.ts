@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadPicks } from '../../features/customers/load-customers.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The customers that match the typed letters, with their travellers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

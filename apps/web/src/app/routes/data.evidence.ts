@@ -1,7 +1,7 @@
 import { downloadEvidence } from '@throughfare/contract/calls/order-desk';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The evidence about an order's disputed payments as a file. Without a dispute, redirects to the order's page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

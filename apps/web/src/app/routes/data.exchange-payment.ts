@@ -4,7 +4,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { ActionFunctionArgs } from 'react-router';
 import type { JsonAnswer } from '../../lib/json-answer.ts';
 import { jsonAnswer } from '../relay-call.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 type Asked = CallInput<typeof openExchangePayment>['body'] & CallInput<typeof openExchangePayment>['params'];
 

@@ -4,7 +4,7 @@ import { chosenFareOf } from '../../features/results/chosen-fare-of.ts';
 import { listedJourneys } from '../../features/results/listed-journeys.ts';
 import { readResultsQuery } from '../../features/results/model/results-address.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The conditions of a ticket's fares. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { groupsCsv, readGroupsQuery } from '../../features/groups/load-groups.ts';
 import { csvAnswer } from '../../lib/csv.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** Group requests as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

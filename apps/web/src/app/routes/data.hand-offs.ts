@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { handOffsCsv } from '../../features/agency/load-machines.ts';
 import { csvAnswer } from '../../lib/csv.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The events of an agency's bookings on one day, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { invoiceFile } from '../../features/bookings/load-sale-tax.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** An agency's invoice to its customer as PDF, which the first request issues, or one of its credit notes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import { listTravellers } from '@throughfare/contract/calls/travellers';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { keptTraveller, type KeptTraveller } from '../../features/search/model/kept-traveller.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
-import { marketClock } from '../market-clock.ts';
-import { visitorContext } from '../visitor.ts';
+import { marketClock } from '../../lib/market-clock.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The customer's saved travellers for the passenger selector. Empty for a visitor or a guest. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<readonly KeptTraveller[]> {

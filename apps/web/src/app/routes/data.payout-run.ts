@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { payoutRunFile } from '../../features/payouts/load-payouts.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** A file for the bank, with full account numbers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

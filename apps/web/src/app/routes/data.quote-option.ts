@@ -4,7 +4,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** Puts a chosen trip into a quote. Without JavaScript it leads to the quote. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<AddToQuoteResult> {

@@ -1,7 +1,7 @@
 import { downloadQuote, downloadSharedQuote } from '@throughfare/contract/calls/quotes';
 import type { LoaderFunctionArgs } from 'react-router';
 import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** A quote as PDF: for its owner by its id, for its customer by the link's token. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { quotesCsv, readQuotesQuery } from '../../features/quotes/load-quotes.ts';
 import { csvAnswer } from '../../lib/csv.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The quotes of a search as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { getRailCards } from '@throughfare/contract/calls/reference';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { orUnreachable } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The railcards that a passenger can hold. */
 export async function loader({ context }: LoaderFunctionArgs) {

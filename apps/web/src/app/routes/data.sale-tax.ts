@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { loadSaleTax, type SaleTaxView } from '../../features/bookings/load-sale-tax.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The tax of an agency's sale, or the reason why none is decided. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

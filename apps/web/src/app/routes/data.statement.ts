@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { statementFile, statementFileKinds } from '../../features/agency/statement-file.ts';
 import { csvAnswer } from '../../lib/csv.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 const types = { pdf: 'application/pdf', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
 

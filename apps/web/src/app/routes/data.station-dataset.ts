@@ -1,6 +1,6 @@
 import { getStationDataset } from '@throughfare/contract/calls/stations';
 import type { LoaderFunctionArgs } from 'react-router';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The address of the file of served stations. */
 export async function loader({ context }: LoaderFunctionArgs) {

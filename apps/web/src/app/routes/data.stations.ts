@@ -2,7 +2,7 @@ import { findNearStations, searchStations } from '@throughfare/contract/calls/st
 import type { LoaderFunctionArgs } from 'react-router';
 import { minimumLetters } from '../../features/search/model/suggest-stations.ts';
 import { toStation } from '../../features/search/model/station.ts';
-import { visitorContext, type Visitor } from '../visitor.ts';
+import { visitorContext, type Visitor } from '../../lib/visitor.ts';
 
 async function nearStations(visitor: Visitor, [latitude = 0, longitude = 0]: readonly number[]): Promise<Response> {
   const found = await visitor.ask(findNearStations, { query: { latitude, longitude } });

@@ -2,7 +2,7 @@ import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import type { LoaderFunctionArgs } from 'react-router';
 import { allLines } from '../../features/bookings/model/booking-words.ts';
 import { jsonAnswer } from '../relay-call.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The e-tickets of a booking, base64. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

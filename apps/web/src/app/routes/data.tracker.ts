@@ -3,7 +3,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { ActionFunctionArgs, ClientActionFunctionArgs } from 'react-router';
 import type { TrackerRequest } from '../../features/results/model/tracker-request.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The running of a ticket's trains. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { data, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 're
 import { shownWeek } from '../../features/train-times/model/week-day.ts';
 import { words } from '../../features/train-times/model/words.data.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The week of lowest prices between two stations in a page's form. Null if it is unavailable. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,8 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { CountryScreen } from '../../features/landing/country-screen.tsx';
 import { loadLanding } from '../../features/landing/load-landing.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
-import { keptPage } from '../kept-page.ts';
-import { visitorContext } from '../visitor.ts';
+import { keptPage } from '../../lib/kept-page.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The language of the whole page, for `<html lang>`. */
 export const handle = { language: 'fr' };

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { HeldScreen } from '../../features/held/held-screen.tsx';
 import { loadHeld } from '../../features/held/load-held.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The address contains the key of the payment, so it must not reach other sites as a referrer. */
 export const meta: MetaFunction = () => [

@@ -15,9 +15,9 @@ import { startSearch, type StartSearchResult } from '../../features/search/start
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { marketClock } from '../market-clock.ts';
+import { marketClock } from '../../lib/market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 

@@ -6,8 +6,8 @@ import { InformationScreen } from '../../features/content/information-screen.tsx
 import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { paths } from '../../lib/paths.ts';
-import { keptPage } from '../kept-page.ts';
-import { visitorContext } from '../visitor.ts';
+import { keptPage } from '../../lib/kept-page.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const headers = keptPage;
 

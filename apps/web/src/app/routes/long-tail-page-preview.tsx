@@ -7,7 +7,7 @@ import { loadRoute } from '../../features/train-times/load-route.ts';
 import { isContentStatus } from '../../features/train-times/model/content-status.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
 import { useShellCurrency } from '../use-shell-currency.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** For editors only: search engines must not list it. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -1,7 +1,7 @@
 import { getBookingCalendar } from '@throughfare/contract/calls/bookings';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** A booking's trains as a calendar file, through a link that works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { getTicketCode } from '@throughfare/contract/calls/bookings';
 import { getPassCode } from '@throughfare/contract/calls/pass-use';
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Visitor, visitorContext } from '../visitor.ts';
+import { type Visitor, visitorContext } from '../../lib/visitor.ts';
 
 /**
  * The code of a ticket, or of a traveller's pass in its present state, as a picture. Until it exists the answer is 204, and the page asks

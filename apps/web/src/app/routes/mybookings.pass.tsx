@@ -15,7 +15,7 @@ import { PassScreen } from '../../features/pass-use/pass-screen.tsx';
 import { paths } from '../../lib/paths.ts';
 import { loadsUnlessUnreached } from '../../lib/unreachable.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your rail pass' }, { name: 'robots', content: 'noindex' }];
 

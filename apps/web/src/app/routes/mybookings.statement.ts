@@ -1,7 +1,7 @@
 import { downloadRefundStatement } from '@throughfare/contract/calls/bookings';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The statement of a refund as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { allLines } from '../../features/bookings/model/booking-words.ts';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** One ticket as a file, through a link that works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

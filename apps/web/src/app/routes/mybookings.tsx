@@ -21,11 +21,11 @@ import { sendBookings, type SentAnswer } from '../../features/bookings/send-book
 import { FloatingSearch } from '../../features/home/components/floating-search.tsx';
 import { AlertStrip } from '../../shell/alert-strip.tsx';
 import { loadAlerts } from '../../shell/load-alerts.ts';
-import { marketClock } from '../market-clock.ts';
+import { marketClock } from '../../lib/market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'My Bookings' }, { name: 'robots', content: 'noindex' }];
 

@@ -2,7 +2,7 @@ import { getWalletPass } from '@throughfare/contract/calls/bookings';
 import { getPassForWallet } from '@throughfare/contract/calls/pass-use';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** One ticket or pass for a wallet, through a link that works without JavaScript. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { privacy } from '../../features/legal/privacy.data.ts';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData

@@ -4,7 +4,7 @@ import { QuoteScreen } from '../../features/quotes/quote-screen.tsx';
 import { sendQuote } from '../../features/quotes/send-quotes.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { whoIs } from '../../shell/shell-data.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Quote' }, { name: 'robots', content: 'noindex' }];
 

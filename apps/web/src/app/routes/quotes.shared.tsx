@@ -4,7 +4,7 @@ import { choose } from '../../features/quotes/send-quotes.ts';
 import { SharedQuoteScreen } from '../../features/quotes/shared-quote-screen.tsx';
 import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** The address contains the key to the quote, so it is not sent to other sites as a referrer. */
 export const meta: MetaFunction = () => [

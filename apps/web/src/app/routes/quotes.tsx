@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { loadQuotes, readQuotesQuery } from '../../features/quotes/load-quotes.ts';
 import { QuotesScreen } from '../../features/quotes/quotes-screen.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Quotes' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { loadLanding } from '../../features/landing/load-landing.ts';
 import { PassScreen } from '../../features/landing/pass-screen.tsx';
-import { keptPage } from '../kept-page.ts';
-import { visitorContext } from '../visitor.ts';
+import { keptPage } from '../../lib/kept-page.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const headers = keptPage;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** Left out because of their cost, not for secrecy. Pages that must not be listed say `noindex` themselves. */
 const lines = ['User-agent: *', 'Disallow: /apiv1/', 'Disallow: /data/', 'Disallow: /actions/', 'Allow: /'];

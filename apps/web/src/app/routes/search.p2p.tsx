@@ -28,11 +28,11 @@ import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { KeptText } from '../kept-text.tsx';
-import { marketClock } from '../market-clock.ts';
-import { isPageContext } from '../page-context.ts';
+import { marketClock } from '../../lib/market-clock.ts';
+import { isPageContext } from '../../lib/page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { afterShellForms } from '../revalidate.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 // Most searches do not change a booking, so that part of the page loads on demand.
 const TravelChangeScreen = lazy(() => import('../../features/bookings/travel-change/travel-change-screen.tsx'));

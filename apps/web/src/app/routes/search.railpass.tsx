@@ -16,9 +16,9 @@ import { startPassSearch } from '../../features/passes/start-pass-search.ts';
 import { PassSearchScreen } from '../../features/passes/pass-search-screen.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { marketClock } from '../market-clock.ts';
+import { marketClock } from '../../lib/market-clock.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   privatePageMeta(

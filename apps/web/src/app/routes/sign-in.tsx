@@ -16,7 +16,7 @@ import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { loadShell } from '../../shell/shell-data.ts';
 import { returnTo } from '../return-to.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

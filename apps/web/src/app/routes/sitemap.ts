@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { siteMap } from '../../features/content/model/site-map.ts';
 import { markets, marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 /** /sitemap.xml: the pages for search engines. */
 export async function loader({ context }: LoaderFunctionArgs) {

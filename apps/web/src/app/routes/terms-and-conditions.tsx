@@ -4,7 +4,7 @@ import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { terms } from '../../features/legal/terms.data.ts';
 import { hasTerms } from '../../features/legal/model/has-terms.ts';
 import { paths } from '../../lib/paths.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 import { loader as toHome } from './unknown-path.ts';
 
 /** The storefront or app in the last part of the path does not change the terms: one text, one canonical address. */

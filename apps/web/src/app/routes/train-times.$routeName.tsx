@@ -3,9 +3,9 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } f
 import { loadRoute } from '../../features/train-times/load-route.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
 import { paths } from '../../lib/paths.ts';
-import { keptPage } from '../kept-page.ts';
+import { keptPage } from '../../lib/kept-page.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const headers = keptPage;
 

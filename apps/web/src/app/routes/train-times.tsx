@@ -5,8 +5,8 @@ import { pageMeta } from '../../features/content/model/page-meta.ts';
 import { pageIndex } from '../../features/train-times/model/page-index.ts';
 import { TrainTimesIndexScreen } from '../../features/train-times/train-times-index-screen.tsx';
 import { paths } from '../../lib/paths.ts';
-import { keptPage } from '../kept-page.ts';
-import { visitorContext } from '../visitor.ts';
+import { keptPage } from '../../lib/kept-page.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const headers = keptPage;
 

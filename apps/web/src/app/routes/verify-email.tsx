@@ -11,7 +11,7 @@ import { VerifyEmailScreen } from '../../features/sign-in/verify-email-screen.ts
 import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { visitorContext } from '../visitor.ts';
+import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Verify your e-mail' }, { name: 'robots', content: 'noindex' }];
 

@@ -1,6 +1,6 @@
 import { endSessionsAtDesk } from '@throughfare/contract/calls/account-desk';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
 import { done, refused, refusedBy } from '../../lib/forms/form-answer.ts';

@@ -1,6 +1,6 @@
 import { listAccountDesk } from '@throughfare/contract/calls/account-desk';
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 
 export interface AccountDeskView {

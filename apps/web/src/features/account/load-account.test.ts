@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { formOf } from '../../testing/form-of.ts';
 import { loadOwner } from './load-account.ts';

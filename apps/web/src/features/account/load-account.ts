@@ -1,6 +1,6 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 
 export type Profile = CallAnswer<typeof getProfile>['data']['body'];
 

@@ -1,5 +1,5 @@
 import { listPaymentMethods } from '@throughfare/contract/calls/payments';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import type { SavedCard } from '../payment/model/card-form-reducer.ts';
 import { loadOwner } from './load-account.ts';
 

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { loadHasPassword } from './load-has-password.ts';
 import { loadOwner } from './load-account.ts';
 

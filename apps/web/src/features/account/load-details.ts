@@ -2,7 +2,7 @@ import { countCart } from '@throughfare/contract/calls/cart';
 import { getNewsletterConsent } from '@throughfare/contract/calls/personal-data';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { loadHasPassword } from './load-has-password.ts';
 import { loadOwner, type AccountOwner } from './load-account.ts';
 

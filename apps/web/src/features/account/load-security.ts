@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import { listSecurityEvents } from '@throughfare/contract/calls/personal-data';
 import { getSecondFactor } from '@throughfare/contract/calls/second-factor';
 import { listSessions } from '@throughfare/contract/calls/users';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { loadOwner } from './load-account.ts';
 

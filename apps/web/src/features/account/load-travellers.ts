@@ -1,6 +1,6 @@
 import { getPassengerCountries, getRailCards } from '@throughfare/contract/calls/reference';
 import { listTravellers, type SavedTraveller } from '@throughfare/contract/calls/travellers';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import { listVouchers, type VoucherView } from '@throughfare/contract/calls/vouchers';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { loadOwner } from './load-account.ts';
 
 export type VouchersView =

@@ -1,5 +1,5 @@
 import { removePaymentMethod } from '@throughfare/contract/calls/payments';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';

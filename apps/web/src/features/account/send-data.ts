@@ -1,7 +1,7 @@
 import { deleteAccount } from '@throughfare/contract/calls/personal-data';
 import { messageText } from '@throughfare/contract/messages';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';

@@ -3,7 +3,7 @@ import { requestEmailChange } from '@throughfare/contract/calls/mail-links';
 import { updateProfile } from '@throughfare/contract/calls/users';
 import { messageText } from '@throughfare/contract/messages';
 import { isShopCurrency } from '@throughfare/kernel/money';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
 import { done, refused, refusedBy } from '../../lib/forms/form-answer.ts';

@@ -5,7 +5,7 @@ import {
   removePasskey,
   renewBackupCodes,
 } from '@throughfare/contract/calls/second-factor';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { qrPath } from '../../lib/qr-path.ts';
 import { done, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';

@@ -1,6 +1,6 @@
 import { changePassword, endSession } from '@throughfare/contract/calls/users';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { typedText } from '../../lib/typed-text.ts';
 import { secondFactorIntents } from './model/second-factor-intents.ts';

@@ -1,6 +1,6 @@
 import { removeTraveller, saveTraveller } from '@throughfare/contract/calls/travellers';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { done, refusedBy } from '../../lib/forms/form-answer.ts';

@@ -1,5 +1,5 @@
 import { getContentVersion, getEditableContent, listEditableContent } from '@throughfare/contract/calls/content-editor';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { answeredOrThrown } from '../order-desk/desk-answer.ts';
 import type { ContentForm } from './content-form-screen.tsx';
 import { kindOf } from './model/read-content-form.ts';

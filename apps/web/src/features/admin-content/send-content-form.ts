@@ -1,6 +1,6 @@
 import { getEditableContent, saveContent } from '@throughfare/contract/calls/content-editor';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { adminPaths } from './model/admin-paths.ts';
 import { readContentForm } from './model/read-content-form.ts';
 import type { SaveProblem } from './model/save-problem.ts';

@@ -1,6 +1,6 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
-import type { Agent } from '../../app/allowed-agent.ts';
+import type { Agent } from '../../shell/allowed-agent.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { showKeyHelp } from '../../lib/single-keys.ts';

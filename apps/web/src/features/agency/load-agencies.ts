@@ -1,8 +1,8 @@
 import { type AgencyFile, getAgency, listAgencies } from '@throughfare/contract/calls/agencies';
 import { getCountries } from '@throughfare/contract/calls/reference';
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { Visitor } from '../../app/visitor.ts';
-import { marketClock } from '../../app/market-clock.ts';
+import type { Visitor } from '../../lib/visitor.ts';
+import { marketClock } from '../../lib/market-clock.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import type { AgenciesQuery } from '../../lib/desk-paths.ts';

@@ -1,6 +1,6 @@
 import { listAgents } from '@throughfare/contract/calls/agencies';
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

@@ -4,7 +4,7 @@ import { type AgencyDashboard, getAgencyDashboard, salesGroup } from '@throughfa
 import { listWaiting, mailWaiting, type WaitingItem, type WaitingKind } from '@throughfare/contract/calls/agency-waiting';
 import { getUserConfigs, type FavouriteJourney } from '@throughfare/contract/calls/agent-tools';
 import { listQuotes, type QuoteRow } from '@throughfare/contract/calls/quotes';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 
 export interface WaitingWork {

@@ -2,7 +2,7 @@ import { listAgencyKeys } from '@throughfare/contract/calls/agency-keys';
 import { type HandOff, listHandOffs, listWebhooks } from '@throughfare/contract/calls/hand-offs';
 import type { CallAnswer } from '@throughfare/contract/call';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 

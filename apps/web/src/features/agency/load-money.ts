@@ -2,7 +2,7 @@ import { getAgencyCredit } from '@throughfare/contract/calls/agency-credit';
 import { getBankDetails, listPayouts } from '@throughfare/contract/calls/agency-payouts';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 

@@ -2,7 +2,7 @@ import { getAgencyTerms } from '@throughfare/contract/calls/agency-terms';
 import { getAgencyTax } from '@throughfare/contract/calls/agency-tax';
 import type { TaxTermsRow } from '@throughfare/contract/shapes/sale-tax';
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 
 /** Undefined if they could not be loaded. */
 export type TermsView = CallAnswer<typeof getAgencyTerms>['data'] | undefined;

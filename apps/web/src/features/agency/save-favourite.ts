@@ -1,5 +1,5 @@
 import { createUserConfigs } from '@throughfare/contract/calls/agent-tools';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { whoIs } from '../../shell/shell-data.ts';
 

@@ -1,5 +1,5 @@
 import { changeAgent, handOverWork, inviteAgent } from '@throughfare/contract/calls/agencies';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';

@@ -1,5 +1,5 @@
 import { applyForAgency } from '@throughfare/contract/calls/agencies';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import { readAgencyForm } from './model/agency-form.ts';

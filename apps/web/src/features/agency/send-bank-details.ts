@@ -1,5 +1,5 @@
 import { decideBankDetails, enterBankDetails } from '@throughfare/contract/calls/agency-payouts';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 
 /** Handles the forms of an agency's bank account. */

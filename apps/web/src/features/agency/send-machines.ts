@@ -8,7 +8,7 @@ import {
   rotateWebhook,
 } from '@throughfare/contract/calls/hand-offs';
 import { machineScopeNames } from '@throughfare/contract/machine-scopes';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 

@@ -1,7 +1,7 @@
 import { securities, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { answerMemo, enterMemo, issueStatement, recordTransfer } from '@throughfare/contract/calls/agency-statements';
 import { isShopCurrency, type ShopCurrency } from '@throughfare/kernel/money';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 import { aboutBank } from './send-bank-details.ts';

@@ -3,7 +3,7 @@ import { setAgencyTax } from '@throughfare/contract/calls/agency-tax';
 import { taxRoles } from '@throughfare/contract/shapes/sale-tax';
 import { b2bPaymentMethods } from '@throughfare/contract/shapes/agency-terms';
 import { isSource } from '@throughfare/kernel/source';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 

@@ -1,6 +1,6 @@
 import { getRailCards, type RailCard } from '@throughfare/contract/calls/reference';
-import type { Visitor } from '../../app/visitor.ts';
-import { marketClock } from '../../app/market-clock.ts';
+import type { Visitor } from '../../lib/visitor.ts';
+import { marketClock } from '../../lib/market-clock.ts';
 import { startSearch } from '../search/start-search.ts';
 import { readRequestLine, type RequestLine } from './model/request-line.ts';
 

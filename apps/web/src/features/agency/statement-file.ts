@@ -1,5 +1,5 @@
 import { downloadStatement, getStatement } from '@throughfare/contract/calls/agency-statements';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { answeredOrThrown } from '../order-desk/desk-answer.ts';
 import { statementColumns, statementRows } from './model/statement-rows.ts';

@@ -1,5 +1,5 @@
 import { decideBankPayment, listBankPayments, type BankPaymentView } from '@throughfare/contract/calls/bank-payments';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

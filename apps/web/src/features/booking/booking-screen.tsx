@@ -1,5 +1,5 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
-import type { PageSettings } from '../../app/page-port.ts';
+import type { PageSettings } from '../../lib/page-port.ts';
 import type { Market } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import { listTravellers, type SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getQueuedRequest, type OrderAnswer } from '@throughfare/contract/calls/orders';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { throwUnlessAnswered } from '../../lib/throw-unless-answered.ts';
 import { readQueue } from '../payment/model/queue-outcome.ts';

@@ -1,6 +1,6 @@
 import { readPayPalApproval } from '@throughfare/contract/calls/payments';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 
 export type PayPalReturn =

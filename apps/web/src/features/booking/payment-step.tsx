@@ -5,7 +5,7 @@ import { useCommissionShown } from '../../lib/commission-shown.ts';
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PageSettings } from '../../app/page-port.ts';
+import type { PageSettings } from '../../lib/page-port.ts';
 import { postJson } from '../../lib/json-answer.ts';
 import type { Market } from '../../lib/market.ts';
 import { callPaths } from '../../lib/call-paths.ts';

@@ -1,7 +1,7 @@
 import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { saveCheckoutDraft, swapCartPass } from '@throughfare/contract/calls/cart';
 import { getPassengerCountries } from '@throughfare/contract/calls/reference';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '../../lib/market.ts';

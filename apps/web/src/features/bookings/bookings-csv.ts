@@ -1,6 +1,6 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
-import { marketClock } from '../../app/market-clock.ts';
-import type { Visitor } from '../../app/visitor.ts';
+import { marketClock } from '../../lib/market-clock.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow } from '../../lib/list-query.ts';
 import type { WhoseBookings } from '../../lib/desk-paths.ts';

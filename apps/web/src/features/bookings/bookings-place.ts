@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PageSettings } from '../../app/page-port.ts';
+import type { PageSettings } from '../../lib/page-port.ts';
 import { paths, type BookingsQuery } from '../../lib/paths.ts';
 
 /** The place of a list of bookings on the site. */

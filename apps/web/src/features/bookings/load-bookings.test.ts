@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { messageText } from '@throughfare/contract/messages';
 import { expect, test } from 'vitest';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import type { BookingsQuery } from '../../lib/paths.ts';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { bookingsCsv } from './bookings-csv.ts';

@@ -1,6 +1,6 @@
 import { downloadCreditNote, downloadInvoice, getSaleTax } from '@throughfare/contract/calls/agency-tax';
 import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { answeredOrThrown, orNotFound } from '../order-desk/desk-answer.ts';
 
 export type SaleTaxView =

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { getNextTrain } from '@throughfare/contract/calls/next-train';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 
 /** The next train for a part that its traveller cannot reach, or the reason why there is none. */
 export type NextTrain = { readonly orderId: string } & (

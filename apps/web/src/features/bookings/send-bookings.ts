@@ -1,7 +1,7 @@
 import { sendBookingEmail, sendBookingLink } from '@throughfare/contract/calls/bookings';
 import { getMobilePassStatus } from '@throughfare/contract/calls/pass-use';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { withTyped } from '../../lib/forms/answer-post.ts';
 import { done, type FieldErrors, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';

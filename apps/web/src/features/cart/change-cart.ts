@@ -7,7 +7,7 @@ import {
   swapCartPass,
 } from '@throughfare/contract/calls/cart';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 

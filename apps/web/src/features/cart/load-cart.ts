@@ -1,7 +1,7 @@
 import { getCart } from '@throughfare/contract/calls/cart';
 import { getRailCards } from '@throughfare/contract/calls/reference';
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { nameRailcards } from './model/name-railcards.ts';
 
 export type CartView =

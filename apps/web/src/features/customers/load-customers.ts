@@ -1,8 +1,8 @@
 import { getCustomer, listCustomers, pickCustomers, type CustomerFile, type PickedCustomer } from '@throughfare/contract/calls/customers';
 import { getPassengerCountries, getRailCards } from '@throughfare/contract/calls/reference';
 import type { CallAnswer } from '@throughfare/contract/call';
-import { marketClock } from '../../app/market-clock.ts';
-import type { Visitor } from '../../app/visitor.ts';
+import { marketClock } from '../../lib/market-clock.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { CustomersQuery } from '../../lib/desk-paths.ts';

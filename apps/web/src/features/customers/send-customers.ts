@@ -8,7 +8,7 @@ import {
 import type { CallInput } from '@throughfare/contract/call';
 import type { CallError } from '@throughfare/contract/client';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';

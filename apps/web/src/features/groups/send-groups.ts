@@ -1,7 +1,7 @@
 import { actOnGroup, answerGroup, requestGroup } from '@throughfare/contract/calls/groups';
 import { isSource } from '@throughfare/kernel/source';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer, refusedBy } from '../../lib/forms/form-answer.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';

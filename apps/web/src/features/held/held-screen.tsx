@@ -1,4 +1,4 @@
-import type { PageSettings } from '../../app/page-port.ts';
+import type { PageSettings } from '../../lib/page-port.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import { openHeldLink } from '@throughfare/contract/calls/held-orders';
 import { continueOrder } from '@throughfare/contract/calls/orders';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 
 export type HeldView =

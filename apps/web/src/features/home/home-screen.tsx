@@ -8,7 +8,7 @@ import { AlertStrip } from '../../shell/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ShownCard } from '../blog/model/article-card.ts';
 import { filterOfMarket } from '../search/model/country-filter.data.ts';
-import type { SearchClock } from '../search/model/search-days.ts';
+import type { SearchClock } from '../../lib/market-clock.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';
 import { reduceSearchDraft } from '../search/model/search-draft-reducer.ts';
 import type { Station } from '../search/model/station.ts';

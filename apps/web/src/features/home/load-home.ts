@@ -1,7 +1,7 @@
 import { listArticles } from '@throughfare/contract/calls/content';
 import { getEurailCountries } from '@throughfare/contract/calls/reference';
-import { marketClock } from '../../app/market-clock.ts';
-import type { Visitor } from '../../app/visitor.ts';
+import { marketClock } from '../../lib/market-clock.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { loadAlerts } from '../../shell/load-alerts.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { pagePath } from '../../lib/page-path.ts';

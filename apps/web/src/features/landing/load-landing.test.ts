@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { pageSettings } from '../../testing/shell-data.ts';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { landingPage, london, paris } from './landing-fixtures.ts';
 import { loadLanding } from './load-landing.ts';
 

@@ -1,7 +1,7 @@
 import { getRouteTimes, listRoutePages } from '@throughfare/contract/calls/content';
 import { getLandingPage, type LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { pageMeta } from '../content/model/page-meta.ts';

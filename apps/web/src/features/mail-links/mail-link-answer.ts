@@ -1,5 +1,5 @@
 import type { confirmEmailChange, unsubscribe } from '@throughfare/contract/calls/mail-links';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 
 export type MailLinkAnswer = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly token: string; readonly message: string };

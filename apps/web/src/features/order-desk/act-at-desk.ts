@@ -1,5 +1,5 @@
 import { actAtOrderDesk, deskActions } from '@throughfare/contract/calls/order-desk';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from './desk-answer.ts';
 

@@ -1,6 +1,6 @@
 import { getOrderFile, listOrderDesk, type OrderFile } from '@throughfare/contract/calls/order-desk';
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow } from '../../lib/list-query.ts';
 import { orNotFound } from './desk-answer.ts';

@@ -2,7 +2,7 @@ import { checkChangeCode, sendChangeCode } from '@throughfare/contract/calls/boo
 import { activatePass, addPassJourney, removePassJourney } from '@throughfare/contract/calls/pass-use';
 import { messageText } from '@throughfare/contract/messages';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { type PassResult, passIntentOf } from './pass-intents.ts';
 

@@ -2,7 +2,7 @@ import { getPassInUse } from '@throughfare/contract/calls/pass-use';
 import { messageText } from '@throughfare/contract/messages';
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { randomUUID } from 'node:crypto';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 
 export interface PassName {
   readonly bookingId: string;

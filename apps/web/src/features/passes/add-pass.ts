@@ -1,5 +1,5 @@
 import { addCartPass } from '@throughfare/contract/calls/cart';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { AddToCartResult } from '../results/add-to-cart.ts';
 

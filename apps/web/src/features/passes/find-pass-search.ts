@@ -2,7 +2,7 @@ import { getEurailCountries } from '@throughfare/contract/calls/reference';
 import { getSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
 import type { PassSearchRecord } from '@throughfare/contract/shapes/pass-search';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import type { PassFormProps } from './pass-form.tsx';
 
 export type FoundPassSearch =

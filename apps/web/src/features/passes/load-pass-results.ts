@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import { getPassWorth, searchRailPasses } from '@throughfare/contract/calls/passes';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import type { PassResultsQuery } from '../../lib/paths.ts';
 import type { FoundPassSearch } from './find-pass-search.ts';
 import type { PassWorth } from './model/worth-when.ts';

@@ -1,7 +1,7 @@
 /** The action of the pass form: stores the search, or says which field is wrong. */
 import { addPassSearch } from '@throughfare/contract/calls/search';
 import { isPassBrand, type PassBrand } from '@throughfare/kernel/passes/pass-brand';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../lib/form-text.ts';
 import { passDraftOfForm, type PassDraft } from './model/pass-draft.ts';

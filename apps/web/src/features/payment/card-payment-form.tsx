@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { PageSettings } from '../../app/page-port.ts';
+import type { PageSettings } from '../../lib/page-port.ts';
 import { useFieldErrors } from '../../lib/forms/use-field-errors.ts';
 import { postJson } from '../../lib/json-answer.ts';
 import { callPaths } from '../../lib/call-paths.ts';

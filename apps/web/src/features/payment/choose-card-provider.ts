@@ -1,4 +1,4 @@
-import type { PageSettings } from '../../app/page-port.ts';
+import type { PageSettings } from '../../lib/page-port.ts';
 import type { CardProvider } from './card-provider.ts';
 import { createSandboxCards } from './sandbox-cards.ts';
 import { createStripeCards } from './stripe-cards.ts';

@@ -1,5 +1,5 @@
 import { downloadPayoutRun, listPayoutRuns, listPayouts, type Payout, type PayoutRun } from '@throughfare/contract/calls/agency-payouts';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { answeredOrThrown, orNotFound } from '../order-desk/desk-answer.ts';
 
 export type PayoutsView =

@@ -1,6 +1,6 @@
 import { decidePayoutRun, makePayoutRun, payoutFormats, settlePayouts } from '@throughfare/contract/calls/agency-payouts';
 import { currencies } from '@throughfare/kernel/money';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 import { orNotFound } from '../order-desk/desk-answer.ts';

@@ -1,7 +1,7 @@
 import { getQuote, handOverQuote, listQuotes, openQuote, type QuoteFile } from '@throughfare/contract/calls/quotes';
 import type { CallAnswer } from '@throughfare/contract/call';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';

@@ -1,6 +1,6 @@
 import { actOnQuote, changeQuote, chooseQuoteOption, handOverQuote } from '@throughfare/contract/calls/quotes';
 import { redirect } from 'react-router';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FormAnswer, refusedBy } from '../../lib/forms/form-answer.ts';

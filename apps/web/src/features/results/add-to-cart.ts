@@ -4,7 +4,7 @@ import { formText } from '../../lib/form-text.ts';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { CallInput } from '@throughfare/contract/call';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 
 export type AddToCartResult =
   | { readonly kind: 'added'; readonly count: number }

@@ -1,6 +1,6 @@
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { findTicketSearch } from '../search/find-ticket-search.ts';
 import { onDay } from '@throughfare/kernel/search/on-day';

@@ -2,7 +2,7 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import { getFareConditions, getTravelPoints, searchTickets, type TravelLeg } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import type { ResultsQuery } from '../../lib/paths.ts';
 import { findTicketSearch } from '../search/find-ticket-search.ts';
 import { listedJourneys } from './listed-journeys.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SearchClock } from '../search/model/search-days.ts';
+import type { SearchClock } from '../../lib/market-clock.ts';
 import { SearchSummaryBar } from './components/search-summary-bar.tsx';
 import { TripChooser } from './components/trip-chooser.tsx';
 import type { ResultsData } from './load-results.ts';

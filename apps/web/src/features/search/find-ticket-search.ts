@@ -1,7 +1,7 @@
 import { getSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 
 export type FoundSearch = { readonly ok: true; readonly search: SearchRecord } | { readonly ok: false; readonly message: string };
 

@@ -1,13 +1,13 @@
 /** The action of the search form: records the search, or reports its problems. */
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { findStation } from './find-station.ts';
 import { draftOfForm } from './model/draft-of-form.ts';
 import { type NamedTravellers, partyOfAges } from './model/party-of-ages.ts';
 import { deriveProvider } from './model/provider.ts';
-import type { SearchClock } from './model/search-days.ts';
+import type { SearchClock } from '../../lib/market-clock.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { searchProblems } from './model/search-problems.ts';
 import { isComplete, toSearchRecord, type SearchRecordInput } from './model/search-record.ts';

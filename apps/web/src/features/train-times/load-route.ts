@@ -1,5 +1,5 @@
 import { getPopularJourneys, getRouteTimes, type SeoPage } from '@throughfare/contract/calls/content';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { pageMeta } from '../content/model/page-meta.ts';

@@ -1,6 +1,6 @@
 import { getTimetableWeek } from '@throughfare/contract/calls/content';
 import { addDays } from '@throughfare/kernel/calendar-day';
-import type { Visitor } from '../../app/visitor.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { findStation } from '../search/find-station.ts';
 import type { SearchEnds } from './model/search-ends.ts';

@@ -2,7 +2,7 @@ import { changeTravellers, refundBooking, releaseSeatAndCancel, voidBooking } fr
 import { checkChangeCode, handOverBooking, saveBookingNotes, sendChangeCode } from '@throughfare/contract/calls/bookings';
 import { messageText } from '@throughfare/contract/messages';
 import { isSource } from '@throughfare/kernel/source';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import { goOnWithExchange, type Onward, quoteExchange, startExchange } from '../exchange/act-on-exchange.ts';
 import { beginTravelChange } from '../travel-change/begin-travel-change.ts';
 import { formText } from '../../../lib/form-text.ts';

@@ -6,7 +6,7 @@ import type { CallError } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeableItem } from '@throughfare/contract/shapes/exchange';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import { marketFacts } from '../../../lib/market.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { type ExchangeView, loadExchange } from '../exchange/load-exchange.ts';

@@ -3,7 +3,7 @@ import { summarisePassExchange } from '@throughfare/contract/calls/pass-exchange
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeResult } from '@throughfare/contract/shapes/exchange';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { saysNothing } from '../../../lib/says-nothing.ts';

@@ -7,8 +7,8 @@ import type { CallError } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeableItem, ExchangeSummary, ExchangeTickets } from '@throughfare/contract/shapes/exchange';
 import type { PassExchangeOffers } from '@throughfare/contract/shapes/pass-exchange';
-import type { PageSettings } from '../../../app/page-port.ts';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { PageSettings } from '../../../lib/page-port.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { fareCodesOf, searchDays } from './model/exchange-choice.ts';
 

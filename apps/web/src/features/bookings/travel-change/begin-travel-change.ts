@@ -1,6 +1,6 @@
 import { startTravelChange } from '@throughfare/contract/calls/travel-change';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import { formText } from '../../../lib/form-text.ts';
 import { paths } from '../../../lib/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import { getTravelChange } from '@throughfare/contract/calls/travel-change';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import type { TravelChangeFlow } from '../../../lib/paths.ts';
 
 /** Loads the search page in its form for changing the travel of a booking. */

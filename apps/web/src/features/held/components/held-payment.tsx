@@ -3,7 +3,7 @@ import type { openHeldLink, openHeldPayment, payHeldByLink } from '@throughfare/
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { PageSettings } from '../../../app/page-port.ts';
+import type { PageSettings } from '../../../lib/page-port.ts';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { postJson } from '../../../lib/json-answer.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import type { Market } from '../../../lib/market.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { searchFormId } from '../../search/model/form-ids.ts';
-import type { SearchClock } from '../../search/model/search-days.ts';
+import type { SearchClock } from '../../../lib/market-clock.ts';
 import { emptyDraft } from '../../search/model/search-draft.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
 import { StickySearch } from './sticky-search.tsx';

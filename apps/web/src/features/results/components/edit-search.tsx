@@ -2,7 +2,7 @@ import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Currency } from '@throughfare/kernel/money';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { draftOfRecord } from '../../search/model/draft-of-record.ts';
-import type { SearchClock } from '../../search/model/search-days.ts';
+import type { SearchClock } from '../../../lib/market-clock.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 
 export interface EditSearchProps {

@@ -9,7 +9,7 @@ import { CompactEditor } from '../../search/components/compact-editor.tsx';
 import { searchFormId } from '../../search/model/form-ids.ts';
 import { partyOfRecord } from '../../search/model/party-of-record.ts';
 import { partySummary, railcardSummary } from '../../search/model/party-summary.ts';
-import type { SearchClock } from '../../search/model/search-days.ts';
+import type { SearchClock } from '../../../lib/market-clock.ts';
 import type { EditSearchProps } from './edit-search.tsx';
 
 const loadEditSearch = () => import('./edit-search.tsx');

@@ -2,7 +2,7 @@ import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/sea
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { usualTime } from '@throughfare/kernel/search/on-day';
 import { partyOfRecord } from './party-of-record.ts';
-import type { SearchClock } from './search-days.ts';
+import type { SearchClock } from '../../../lib/market-clock.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import type { Station } from './station.ts';
 

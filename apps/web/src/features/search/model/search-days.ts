@@ -1,15 +1,8 @@
+import type { SearchClock } from '../../../lib/market-clock.ts';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { nextHalfHour, type TimeOfDay } from '../../../lib/time-of-day.ts';
 import { usualTime } from '@throughfare/kernel/search/on-day';
 import type { Provider } from '@throughfare/kernel/search/provider';
-
-/** Today and the present time at the start of the journey, or in the market while that is unknown (`stationClock`). */
-export interface SearchClock {
-  readonly today: CalendarDay;
-  readonly now: TimeOfDay;
-  /** The instant at which local clocks show this time. */
-  readonly atMs: number;
-}
 
 /** The earliest selectable time on a day: today starts at the next half hour (SEARCH-14). */
 export function earliestTime(day: CalendarDay, clock: SearchClock): TimeOfDay {

@@ -2,7 +2,8 @@ import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import { defaultCountryFilter, type CountryFilterCode } from './country-filter.data.ts';
 import { oneAdult, type Party } from './party.ts';
-import { defaultTime, firstDay, type SearchClock } from './search-days.ts';
+import { defaultTime, firstDay } from './search-days.ts';
+import type { SearchClock } from '../../../lib/market-clock.ts';
 import type { Station } from './station.ts';
 
 /** A station to travel via, or one at which to neither call nor change (SEARCH-6, travel restriction). */

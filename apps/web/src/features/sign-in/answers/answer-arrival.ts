@@ -1,6 +1,6 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { refused } from './refused.ts';
 import { settleIn } from './settle-in.ts';

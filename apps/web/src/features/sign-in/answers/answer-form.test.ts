@@ -1,7 +1,7 @@
 import { messageText } from '@throughfare/contract/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, type Asked, fakeVisitor, refusal } from '../../../testing/fake-visitor.ts';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import { answerForm } from './answer-form.ts';
 import { formOf } from '../../../testing/form-of.ts';
 

@@ -1,5 +1,5 @@
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import { checkForm, isFormName, type FormName, type FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { arrivalForm } from '../model/arrival.ts';

@@ -1,5 +1,5 @@
 import { signUpGuest } from '@throughfare/contract/calls/accounts';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import type { FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 import { refusedBy } from './refused.ts';

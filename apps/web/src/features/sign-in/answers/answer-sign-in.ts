@@ -2,7 +2,7 @@ import { answerSecondFactor, answerWithPasskey } from '@throughfare/contract/cal
 import { setNewPassword, signIn } from '@throughfare/contract/calls/users';
 import type { CallAnswer } from '@throughfare/contract/call';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import { qrPath } from '../../../lib/qr-path.ts';
 import type { FormValues } from '../model/check-form.ts';
 import type { FormAnswer } from '../model/form-answer.ts';

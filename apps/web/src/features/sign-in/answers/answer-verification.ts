@@ -1,6 +1,6 @@
 import { resendVerification, verifyEmail } from '@throughfare/contract/calls/users';
 import { messageText } from '@throughfare/contract/messages';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import { formText } from '../../../lib/form-text.ts';
 
 /** The outcome of a verification mail's link. */

@@ -1,6 +1,6 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { mergeCarts } from '@throughfare/contract/calls/cart';
-import type { Visitor } from '../../../app/visitor.ts';
+import type { Visitor } from '../../../lib/visitor.ts';
 import type { FormAnswer } from '../model/form-answer.ts';
 
 /** ACCOUNT-4: a person who has just signed in gets their currency, and their account's tickets join the cart. */

@@ -1,4 +1,4 @@
-import type { SearchClock } from '../../search/model/search-days.ts';
+import type { SearchClock } from '../../../lib/market-clock.ts';
 import type { Station } from '../../search/model/station.ts';
 
 interface SearchEnd {
