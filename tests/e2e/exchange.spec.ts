@@ -4,6 +4,7 @@ import { cards } from '../support/checkout.ts';
 import { dearestOneWay, oneWay, type Shopper } from '../support/shopper.ts';
 import { buyAsGuest } from './guest.ts';
 import { ownAddress } from './mail.ts';
+import { chooseDay } from './search-box.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 const toManchester = (shopper: Shopper) => shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' });
@@ -18,7 +19,7 @@ async function searchTickets(page: Page, reference: string) {
   const search = page.getByRole('dialog', { name: 'Search Exchange tickets' });
   await expect(search.getByRole('heading', { name: 'One way Trip' })).toBeVisible();
   await expect(search.getByLabel('Outward time, from')).toHaveValue('08:00');
-  await search.getByLabel('Outward date').fill('2026-12-09');
+  await chooseDay(page, 'Outward date', 9);
   await search.getByRole('button', { name: 'Search', exact: true }).press('Enter');
   await expect(search.getByRole('heading', { name: 'Selected trip' })).toBeVisible();
   return search;
@@ -33,6 +34,7 @@ test('a ticket is exchanged at no charge, by keyboard, and each step survives a 
   await page.reload();
   await search
     .getByRole('radio', { name: /No charge/ })
+    .filter({ visible: true })
     .first()
     .press('Space');
   await search.getByRole('button', { name: 'Get exchange summary' }).press('Enter');
@@ -57,6 +59,7 @@ test('a more expensive ticket is paid by card on a phone', { tag: '@phone' }, as
   const search = await searchTickets(page, reference);
   await search
     .getByRole('radio', { name: /You pay £[2-9]\d/ })
+    .filter({ visible: true })
     .first()
     .check();
   await search.getByRole('button', { name: 'Get exchange summary' }).click();

@@ -82,6 +82,7 @@ test('within half an hour a booking is cancelled free of charge', { tag: '@deskt
   await page.goto(`/mybookings?open=${reference}`);
   await page.getByRole('link', { name: 'Void Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Void Cancel' });
+  await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('dialog', { name: 'Success !' })).toBeVisible();

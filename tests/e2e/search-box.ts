@@ -18,3 +18,9 @@ export async function search(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.waitForURL(/\/search\/p2p\?id=/);
 }
+
+/** Chooses a day of December 2026 in the calendar of a field. */
+export async function chooseDay(page: Page, field: string, day: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${field}: `) }).click();
+  await page.getByRole('button', { name: new RegExp(`\\b${day} December 2026`) }).click();
+}

@@ -178,6 +178,8 @@ test('a pass is searched for, and its page brings the search back', { tag: '@pho
   await page.waitForURL(/\/search\/railpass\?id=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail passes: Germany');
   await expect(page.getByRole('heading', { name: 'Flexible passes' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Edit Search' }).click();
   await expect(page.getByLabel('Country')).toHaveValue('DE');
   await expect(page.getByRole('button', { name: /^Passengers/ })).toHaveText('Adult 1, Youth 2');
   await expectAccessible(page);

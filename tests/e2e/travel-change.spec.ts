@@ -4,6 +4,7 @@ import type { Choice, Shopper } from '../support/shopper.ts';
 import { buyAsGuest } from './guest.ts';
 import { ownAddress } from './mail.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+import { chooseDay } from './search-box.ts';
 
 /** A Base single from Milan to Rome. */
 async function baseFare(shopper: Shopper): Promise<Choice> {
@@ -38,8 +39,8 @@ test('a train is changed for another: through the search and back, by keyboard, 
   await page.waitForURL(/\/search\/p2p\?.*flow=change/);
   await expect(page.getByRole('heading', { level: 1, name: /^Change your travel: / })).toBeVisible();
   await expect(page.getByText(`Booking ${reference}.`)).toBeVisible();
-  await page.getByLabel('Departure date').fill('2026-12-09');
-  await page.getByLabel('Departure time, from').fill('10:00');
+  await chooseDay(page, 'Departure date', 9);
+  await page.getByLabel('Departure time, from').selectOption('10:00');
   await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Selected trip' })).toBeVisible();
   await expectAccessible(page);
@@ -80,7 +81,7 @@ test('other classes and fares are shown on request, and going back keeps the tic
   await page.goto(`/mybookings?open=${reference}&flow=travelChange`);
   await page.getByRole('dialog', { name: 'Change travel' }).getByRole('button', { name: 'Change class or fare too' }).press('Enter');
   await page.waitForURL(/\/search\/p2p\?.*flow=sv_change/);
-  await page.getByLabel('Departure date').fill('2026-12-10');
+  await chooseDay(page, 'Departure date', 10);
   await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
   const trains = page.getByRole('group', { name: 'Departure' }).getByRole('radio');
   await expect(trains.first()).toBeVisible();
