@@ -101,7 +101,7 @@ const texts = [
   'x'.repeat(300),
 ];
 
-/** A value that the schema mostly accepts, with values at the ends of what it accepts and beyond. */
+/** A value that the schema mostly accepts; sometimes one at the ends of its range, or beyond. */
 export function shaken(schema: JsonSchema, random: () => number): unknown {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   if (random() < 0.03) return pick([null, [], {}, true, 'text', 7]);

@@ -203,7 +203,7 @@ export interface Balance {
   readonly minor: number;
 }
 
-/** What stands of an item that an agency sold, after its refunds and exchanges, in the currency of its sale. */
+/** The figures of an item that an agency sold, after its refunds and exchanges, in the currency of its sale. */
 export interface AgencyFigures {
   /** The fares before promotions, fees and mark-up. */
   readonly fare: Money;

@@ -13,7 +13,7 @@ export interface BookingReaderDeps {
   readonly nowMs: number;
 }
 
-/** A part with the rides and travellers for whom it is. */
+/** A part with its rides and travellers. */
 export interface OwnedPart {
   readonly id: string;
   readonly kind: 'admission' | 'reservation' | 'ancillary';

@@ -57,7 +57,7 @@ interface Beside {
   readonly passStatuses?: ReadonlyMap<string, MobilePassStatus>;
   /** Only for people of the agency that sold it. */
   readonly notes?: AgencyWords;
-  /** What stands of an agency's sale, by the ledger. Absent until it is paid. */
+  /** The ledger's figures of an agency's sale. Absent until it is paid. */
   readonly figures?: AgencyFigures;
   /** Present while the places are held and not paid for. */
   readonly hold?: HeldFacts;
@@ -224,7 +224,7 @@ function presentRefunds(
 ): Pick<BookingRow, 'totalAfterRefund' | 'refundInfo'> {
   const { returned: givenUp, refundedMinor, penaltyMinor, keepsTickets } = standing;
   const { currency } = charge;
-  // What was exchanged is in the price of its new booking. A booking without valid tickets still shows its last price.
+  // The price of an exchanged ticket is part of its new booking. A booking without valid tickets still shows its last price.
   const movedMinor = keepsTickets ? standing.movedMinor : 0;
   const left = toDecimal(money(currency, Math.max(0, charge.minor - refundedMinor - movedMinor)));
   if (givenUp.length === 0) return movedMinor > 0 ? { totalAfterRefund: left } : {};

@@ -83,7 +83,7 @@ export async function withDocumentsOf(fulfillment: Fulfillment, read: ReadBookin
   };
 }
 
-/** A fulfilment by its id, for the partner to whom it belongs. */
+/** A fulfilment by its id. Only its own partner finds it. */
 export async function findFulfillment(id: string | undefined, partner: Partner, services: OsdmServices) {
   const [, bookingId] = /^([0-9a-f-]{36})\.\d{1,3}$/.exec(id ?? '') ?? [];
   const read = await readBooking(bookingId, partner, services);

@@ -29,7 +29,7 @@ export function referenceHandlers(): OsdmCallHandlers<'getPassengerCategories' |
             code: value,
             issuer: `urn:x_throughfare:country:${country}`,
             name: { id: value, text: description },
-            // Who holds one shows it on the train.
+            // Its holder shows it on the train.
             cardIdRequired: false,
           })),
         },

@@ -36,7 +36,7 @@ export function contactOf({ passengers, purchaser }: Details): { email?: string;
   return { ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) };
 }
 
-/** What is sent to the sellers about one passenger. The purchaser's contact and country stand in for those that are not said. */
+/** The details of one passenger for the sellers. The purchaser's contact and country replace missing ones. */
 export function valuesOf(passenger: BookedPassenger, details: Details): Partial<Record<Field, string>> {
   const { detail, dateOfBirth } = passenger;
   const contact = contactOf(details);

@@ -111,7 +111,7 @@ export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body']
   });
 }
 
-/** What was entered of a kind within 30 days without a second administrator. */
+/** The sum of the memos of a kind that were entered within 30 days without a second administrator's approval. */
 async function unapprovedMinor(
   transaction: DbTransaction,
   {

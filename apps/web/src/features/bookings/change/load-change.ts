@@ -31,7 +31,7 @@ export type ChangeView =
       readonly code: string;
       readonly message: string;
       readonly contacts: readonly string[];
-      /** What is possible instead. */
+      /** The actions that are possible instead. */
       readonly instead: readonly BookingAction[];
       readonly line: string | undefined;
     };

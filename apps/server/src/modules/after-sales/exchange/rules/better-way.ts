@@ -8,7 +8,7 @@ import type { ExchangeFigures } from './exchange-figures.ts';
 /** Giving the old ticket back and buying the new one, where that costs the customer less than the exchange (ruling 51). */
 export interface BetterWay {
   readonly way: 'void' | 'refund';
-  /** What comes back for the old ticket. */
+  /** The money that comes back for the old ticket. */
   readonly back: Money;
   /** The new ticket at today's price. */
   readonly newPrice: Money;
