@@ -2,7 +2,7 @@ import { moduleOrder } from './scripts/module-order.mjs';
 
 const modules = '^apps/server/src/modules';
 const carriers = '^packages/suppliers/src/carriers';
-const tests = '(\\.test\\.ts|/testing/.*)$';
+const tests = '(\\.test\\.tsx?|/testing/.*)$';
 
 /** Each module must not reach modules of its own row or of later ones, and others only through their `.api.ts`. */
 const orderRules = moduleOrder.flatMap((row, index) =>
@@ -20,8 +20,18 @@ const orderRules = moduleOrder.flatMap((row, index) =>
   }),
 );
 
+/** The floors of the web app, lowest first. None reaches a higher one; tests may use the app's pages. */
+const webFloors = ['lib', 'ui', 'domain', 'features'];
+const floorRules = webFloors.slice(0, -1).map((floor, index) => ({
+  name: `web-floor-${floor}`,
+  severity: 'error',
+  from: { path: `^apps/web/src/${floor}/`, pathNot: tests },
+  to: { path: `^apps/web/src/(${[...webFloors.slice(index + 1), 'shell'].join('|')})/` },
+}));
+
 export default {
   forbidden: [
+    ...floorRules,
     ...orderRules.filter((rule) => !rule.to.path.includes('/()/')),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'kernel-alone', severity: 'error', from: { path: '^packages/kernel/' }, to: { path: '^(packages/(?!kernel)|apps/)' } },
@@ -84,7 +94,7 @@ export default {
     {
       name: 'below-web-app',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|lib|shell|ui)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/web/src/(domain|features|lib|shell|ui)/', pathNot: '\\.test\\.tsx?$' },
       // The root's loader is the type of the data that every page can read.
       to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/root\\.tsx$' },
     },

@@ -1,7 +1,7 @@
 import type { VoucherView } from '@throughfare/contract/calls/vouchers';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { AccountSection } from './components/account-section.tsx';
 import type { VouchersView } from './load-vouchers.ts';
 

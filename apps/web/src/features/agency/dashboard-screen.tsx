@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { AgencyAlerts } from './components/agency-alerts.tsx';
 import { RequestLineForm } from './components/request-line-form.tsx';
 import { RecentSearches } from './components/recent-searches.tsx';

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { ConfirmedItem } from './components/confirmed-item.tsx';
 import type { ConfirmationView } from './load-confirmation.ts';
 import { confirmationWords } from './model/confirmation-words.ts';

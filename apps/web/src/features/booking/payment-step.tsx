@@ -26,7 +26,7 @@ import { buttonMethods, methodWords } from '../payment/model/agency-methods.ts';
 import type { PaymentCompletion } from '../payment/model/payment-completion.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { walletRequest } from '../payment/model/wallet-request.ts';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { HoldChoice } from './components/hold-choice.tsx';
 import { PaymentNotices } from './components/payment-notices.tsx';
 import { TermsCheckbox } from './components/terms-checkbox.tsx';

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCommissionShown } from '../../lib/commission-shown.ts';
 import { instantText } from '../order-desk/model/desk-words.ts';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { DeskAnswerForms } from './components/desk-answer-forms.tsx';
 import { groupStates, peopleText, whenText } from './group-words.ts';
 import type { GroupView } from './load-groups.ts';

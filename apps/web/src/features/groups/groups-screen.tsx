@@ -10,7 +10,7 @@ import { RecordList } from '../../ui/record-list.tsx';
 import { StateField, stateOptions } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { GroupRequestForm } from './components/group-request-form.tsx';
 import { groupStates, peopleText, whenText } from './group-words.ts';
 import type { GroupsView } from './load-groups.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { JourneySummary } from '../cart/components/journey-summary.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { HeldPayment } from './components/held-payment.tsx';
 import type { HeldView } from './load-held.ts';
 

@@ -12,7 +12,7 @@ import { FormNotice, PostForm } from '../../ui/post-form.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountSection } from '../account/components/account-section.tsx';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import { PayoutRunCard } from './components/payout-run-card.tsx';
 import type { PayoutsView } from './load-payouts.ts';
 

@@ -11,7 +11,7 @@ import { RecordList } from '../../ui/record-list.tsx';
 import { StateField, stateOptions } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { instantText } from '../order-desk/model/desk-words.ts';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../../domain/money/amounts.ts';
 import type { QuotesView } from './load-quotes.ts';
 import { quoteStates } from './quote-words.ts';
 

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 const stops = {
   credit_overdue: 'A statement is overdue. Nothing more is sold on account until it is paid. Cards and refunds still work.',

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
 const states: Readonly<Record<AgencyMemo['state'], { readonly tone: BadgeTone; readonly text: string }>> = {

@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 type Group = AgencyDashboard['sales']['by'];
 

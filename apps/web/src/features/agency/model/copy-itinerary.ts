@@ -1,7 +1,7 @@
 /** An itinerary for pasting: into a chat as text, into a mail as a table. It includes commission only where the agent asks for it. */
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { Currency } from '@throughfare/kernel/money';
-import { showAmount, sumAmounts } from '../../results/model/amounts.ts';
+import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 import type { AgencyPrice } from '../../results/model/agency-price.ts';
 import type { ChosenLeg, TripSelection } from '../../results/model/trip-selection.ts';
 

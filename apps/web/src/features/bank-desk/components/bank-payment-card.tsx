@@ -9,7 +9,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { decisionsOf, eventText, factsOf, toneOf } from '../model/bank-words.ts';
 
 interface BankPaymentCardProps {

@@ -1,7 +1,7 @@
 import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 export function toneOf({ mayDecide, isLost, settledOn, surplus }: BankPaymentView): BadgeTone {
   if (isLost) return 'signal';

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TicketCodes } from '../../bookings/components/ticket-codes.tsx';
 import { WalletLinks } from '../../bookings/components/wallet-links.tsx';
 import { JourneySummary } from '../../cart/components/journey-summary.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface ConfirmedItemProps {
   readonly item: OrderAnswer['items'][number];

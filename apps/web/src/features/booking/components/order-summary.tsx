@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { HeldUntil } from '../../cart/components/held-until.tsx';
 import { customerTotal, PriceSummary } from '../../cart/components/price-summary.tsx';
 import { pricesHeldUntil } from '../../cart/model/cart-readiness.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { OrderedItem } from './ordered-item.tsx';
 
 interface OrderSummaryProps {

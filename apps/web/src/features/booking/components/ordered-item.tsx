@@ -1,7 +1,7 @@
 import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { PassSummary } from '../../cart/components/pass-summary.tsx';
-import { RefundWords } from '../../refunds/refund-words.tsx';
+import { RefundWords } from '../../../domain/refunds/refund-words.tsx';
 import { travellersText } from '../../cart/model/travellers-text.ts';
 
 /** One ticket of the order in a few lines: trains, fare, rules, and the kind of contract (Regulation (EU) 2021/782, Article 12). */

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { ChangedCart } from '../../cart/change-cart.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { swapAdvice } from '../model/swap-advice.ts';
 
 interface PassSwapProps {

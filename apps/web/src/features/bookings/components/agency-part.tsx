@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { ownFields } from '../../../lib/own-fields.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { ChangeResult } from '../change/model/change-intents.ts';

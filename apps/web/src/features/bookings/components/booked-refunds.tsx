@@ -1,5 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
-import { RefundCurve } from '../../refunds/refund-curve.tsx';
+import { RefundCurve } from '../../../domain/refunds/refund-curve.tsx';
 
 /**
  * The amount that a refund would return now, for each fare that is still refundable (RESULT-18). For a disturbed journey the fare's rule does

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import { feeNoteOf, isGreyed, shownPriceOf } from '../model/booking-words.ts';
 import { listQuery, sortedAs, sortedBy, sortedColumns } from '../model/list-query.ts';

@@ -15,7 +15,7 @@ import { methodWords } from '../../payment/model/agency-methods.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { hidesNet } from '../model/booking-words.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import type { Hold } from '../model/hold.ts';
 import { HoldLink } from './hold-link.tsx';
 import { HoldWays } from './hold-ways.tsx';

@@ -11,7 +11,7 @@ import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.
 import { buttonMethods, type ButtonMethod, methodWords } from '../../payment/model/agency-methods.ts';
 import { asIntent } from '../../payment/model/as-intent.ts';
 import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { hidesNet } from '../model/booking-words.ts';

@@ -2,7 +2,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, Link, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { NextTrain } from '../next-trains.ts';
 

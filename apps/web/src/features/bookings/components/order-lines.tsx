@@ -1,6 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { Table } from '../../../ui/table.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { isStruckThrough, orderStatusText } from '../model/booking-words.ts';
 
 /** The parts of the booking and their prices; a part that is no longer valid is struck through. */

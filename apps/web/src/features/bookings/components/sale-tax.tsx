@@ -5,7 +5,7 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import type { SaleTaxView } from '../load-sale-tax.ts';
 
 const owners = { supplier: 'The carrier’s', agency: 'Yours' } as const;

@@ -1,7 +1,7 @@
 /** Words and looks of a booking (BOOKING-2 and BOOKING-5). */
 import { companyWord } from '@throughfare/contract/company-word';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
-import { sumAmounts } from '../../results/model/amounts.ts';
+import { sumAmounts } from '../../../domain/money/amounts.ts';
 
 /** Stands for all lines of a booking in calls that need a line (BOOKING-11). */
 export const allLines = 'none';

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { itemTitle } from '../model/item-title.ts';
 import { travellersText } from '../model/travellers-text.ts';
 import { HeldUntil } from './held-until.tsx';

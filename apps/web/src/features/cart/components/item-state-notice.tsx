@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface ItemStateNoticeProps {
   readonly item: CartItem;

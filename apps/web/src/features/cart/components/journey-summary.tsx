@@ -2,7 +2,7 @@ import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatDayMonth, formatFullDay } from '@throughfare/kernel/format-day';
 import { OperatorBadges } from '../../results/components/operator-badges.tsx';
 import { withBadge } from '../../results/model/with-badge.ts';
-import { RefundWords } from '../../refunds/refund-words.tsx';
+import { RefundWords } from '../../../domain/refunds/refund-words.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
 import { JourneyParts } from './journey-parts.tsx';
 import { JourneyTrains } from './journey-trains.tsx';

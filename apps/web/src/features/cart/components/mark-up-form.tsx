@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface MarkUpFormProps {
   readonly cart: Cart;

@@ -1,7 +1,7 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 /** What the customer pays. For a net agency this is more than what the agency pays. */
 export function customerTotal({ agency, totalWithCardFee }: Cart): string {

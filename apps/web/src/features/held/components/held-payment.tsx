@@ -20,7 +20,7 @@ import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.
 import { asIntent } from '../../payment/model/as-intent.ts';
 import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface HeldPaymentProps {
   readonly token: string;

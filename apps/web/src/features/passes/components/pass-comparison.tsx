@@ -4,7 +4,7 @@ import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import { Link } from 'react-router';
 import { paths, type PassResultsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { toggleCompared } from '../model/pass-results.ts';
 
 interface PassComparisonProps {

@@ -2,7 +2,7 @@ import type { PassCoverage as Coverage } from '@throughfare/contract/shapes/rail
 import { Check, X } from 'lucide-react';
 import { Panel } from '../../../ui/panel.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 type Reserved = Coverage['reservations'][number];
 

@@ -5,7 +5,7 @@ import { paths, type PassResultsQuery } from '../../../lib/paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Prose } from '../../content/components/prose.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { AddPassButton } from './add-pass-button.tsx';
 import { groupText, mostCompared, toggleCompared, type PassProductGroup } from '../model/pass-results.ts';
 

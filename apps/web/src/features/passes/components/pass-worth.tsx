@@ -1,7 +1,7 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { worthWhen, type PassWorth as Worth, type WeighedArea, type WeighedTrip } from '../model/worth-when.ts';
 
 /** Whether a pass pays: three typical trips of each product, with single tickets and with the pass, at the shop's own prices (PASS-23). */

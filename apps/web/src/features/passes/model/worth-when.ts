@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getPassWorth } from '@throughfare/contract/calls/passes';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 export type PassWorth = CallAnswer<typeof getPassWorth>['data'];
 export type WeighedArea = PassWorth['areas'][number];

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 /** An agency holds the places: the deadline, the price, and the place to pay. */
 export function OnHold({ order: { items, payBy = '', total, currency } }: { readonly order: OrderAnswer }) {

@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { LostAnswer } from './lost-answer.tsx';
 
 interface PriceChangeDialogProps {

@@ -11,7 +11,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AccountSection } from '../../account/components/account-section.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 type RunPayout = PayoutRun['payouts'][number];
 

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { instantText } from '../../order-desk/model/desk-words.ts';
 import { JourneySummary } from '../../cart/components/journey-summary.tsx';
-import { showAmount } from '../../results/model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface QuoteOptionCardProps {
   readonly option: QuoteOption;

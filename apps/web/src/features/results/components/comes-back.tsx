@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
-import { RefundCurve } from '../../refunds/refund-curve.tsx';
+import { RefundCurve } from '../../../domain/refunds/refund-curve.tsx';
 import type { ConditionsOfFare } from '../load-results.ts';
 import type { FareView } from '../model/ticket-view.ts';
 

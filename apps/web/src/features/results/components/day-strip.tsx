@@ -6,7 +6,7 @@ import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showAmount } from '../model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { stripDays, stripFrom } from '../model/day-strip.ts';
 import type { Leg } from '../model/results-address.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, TrainFront, Undo2 } from 'lucide-react';
 import { Commission } from '../../agency/components/commission.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { lessAmount, showAmount } from '../model/amounts.ts';
+import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
 import { cheapestFare, type FareRow, fareRows } from '../model/fare-rows.ts';
 import { partPrice, returnNote } from '../model/return-words.ts';
 import type { FareView } from '../model/ticket-view.ts';

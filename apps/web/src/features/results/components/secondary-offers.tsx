@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { showAmount } from '../model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import type { SecondaryOffer } from '../model/trip-selection.ts';
 
 interface SecondaryOffersProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import { showAmount, sumAmounts } from '../model/amounts.ts';
+import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 import { type SleeperCard, sleeperCards, withCard } from '../model/sleeper-cards.ts';
 import { sleeperAmount, withQuantity, type ChosenSleeper, type SleeperChoice } from '../model/sleeper-options.ts';
 import type { FareView } from '../model/ticket-view.ts';

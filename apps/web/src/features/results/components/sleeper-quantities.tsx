@@ -1,6 +1,6 @@
 import type { Source } from '@throughfare/kernel/source';
 import { useId } from 'react';
-import { showAmount } from '../model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import {
   isBlocked,
   sleeperHints,

@@ -16,7 +16,7 @@ import type { ResultsActionData } from '../results-action-data.ts';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { awaitsLate } from '../model/awaits-late.ts';
 import { dayOf } from '../model/day-strip.ts';
-import { showAmount } from '../model/amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { paidWords } from '../model/return-words.ts';
 import { readSort } from '../model/ticket-order.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
-import { showAmount, sumAmounts } from '../model/amounts.ts';
+import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 import type { AgencyPrice } from '../model/agency-price.ts';
 import { dayOf } from '../model/day-strip.ts';
 import type { TripSelection } from '../model/trip-selection.ts';

@@ -2,7 +2,7 @@ import { standardMarkUp, ticketsFor } from '@throughfare/kernel/mark-up';
 import { fromDecimal, toDecimal } from '@throughfare/kernel/money';
 import { factsOf } from '@throughfare/kernel/source';
 import type { SearchAnswer } from '../load-results.ts';
-import { sumAmounts } from './amounts.ts';
+import { sumAmounts } from '../../../domain/money/amounts.ts';
 import type { PriceLine } from './price-lines.ts';
 import type { Leg } from './results-address.ts';
 import type { FareView, TicketView } from './ticket-view.ts';

@@ -1,5 +1,5 @@
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
-import { showAmount } from './amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { cheapestFare } from './fare-rows.ts';
 import { withChoice, type Leg } from './results-address.ts';
 import { withBadge } from './with-badge.ts';

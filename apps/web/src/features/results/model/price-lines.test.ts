@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { showAmount, sumAmounts } from './amounts.ts';
+import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 import { priceLines } from './price-lines.ts';
 import { fare, ticket } from './results-fixtures.ts';
 import { selectTrip } from './trip-selection.ts';

@@ -1,4 +1,4 @@
-import { sumAmounts } from './amounts.ts';
+import { sumAmounts } from '../../../domain/money/amounts.ts';
 import { sleeperAmount } from './sleeper-options.ts';
 import type { TripSelection } from './trip-selection.ts';
 import type { FareView } from './ticket-view.ts';

@@ -1,5 +1,5 @@
 /** Words about return fares, of a single seller or for one part of a journey with several sellers. */
-import { showAmount } from './amounts.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import type { FareView } from './ticket-view.ts';
 
 type SoldPart = NonNullable<FareView['parts']>[number];

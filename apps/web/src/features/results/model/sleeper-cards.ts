@@ -1,6 +1,6 @@
 /** The places on a night train side by side: the fare's seat, and each kind of room for the whole party (SLEEPER-6). */
 import type { Source } from '@throughfare/kernel/source';
-import { sumAmounts } from './amounts.ts';
+import { sumAmounts } from '../../../domain/money/amounts.ts';
 import {
   sleeperAmount,
   type SleeperChoice,

@@ -1,6 +1,6 @@
 /** Berths and rooms on top of a fare (SLEEPER-2, SLEEPER-4): a single kind for each train of the journey, with room for everybody. */
 import { factsOf, type Source } from '@throughfare/kernel/source';
-import { sumAmounts } from './amounts.ts';
+import { sumAmounts } from '../../../domain/money/amounts.ts';
 import type { FareView } from './ticket-view.ts';
 
 export type SleeperOption = FareView['optionalPrices'][number];

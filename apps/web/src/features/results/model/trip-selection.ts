@@ -2,7 +2,7 @@
  * The choice of a trip, and the choices allowed (RESULT-5). Choices come from the page's address, so they may belong to an older answer or
  * make no sense. A choice that does not fit is left out, never sold.
  */
-import { sumAmounts } from './amounts.ts';
+import { sumAmounts } from '../../../domain/money/amounts.ts';
 import { readSleepers, sleeperAmount, sleeperProblem, type ChosenSleeper, type SleeperChoice } from './sleeper-options.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
 

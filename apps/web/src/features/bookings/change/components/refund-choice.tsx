@@ -7,7 +7,7 @@ import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import { listQuery } from '../../model/list-query.ts';
 import type { ChangeView } from '../load-change.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { RadioCard } from '../../../../ui/radio-card.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import type { ChangeView } from '../load-change.ts';
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { companyOf } from '../../model/booking-words.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import type { ChangeResult } from '../model/change-intents.ts';

@@ -2,7 +2,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { FailedChange } from './failed-change.tsx';
 import type { ChangeResult } from '../model/change-intents.ts';

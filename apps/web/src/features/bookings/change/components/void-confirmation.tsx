@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { FailedChange } from './failed-change.tsx';
 import type { ChangeResult } from '../model/change-intents.ts';

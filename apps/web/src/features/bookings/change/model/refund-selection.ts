@@ -1,5 +1,5 @@
 import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
-import { sumAmounts } from '../../../results/model/amounts.ts';
+import { sumAmounts } from '../../../../domain/money/amounts.ts';
 
 /** The ticked parts: those of the address, else all refundable ones. */
 export function initialSelection(

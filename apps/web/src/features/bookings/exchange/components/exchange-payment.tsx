@@ -13,7 +13,7 @@ import { SandboxCardNotice } from '../../../payment/components/sandbox-card-noti
 import { CardPaymentForm } from '../../../payment/card-payment-form.tsx';
 import { asIntent } from '../../../payment/model/as-intent.ts';
 import { problemOf, providerUnreachable, type PaymentProblem } from '../../../payment/model/payment-problem.ts';
-import { showAmount, sumAmounts } from '../../../results/model/amounts.ts';
+import { showAmount, sumAmounts } from '../../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import type { ExchangeView } from '../load-exchange.ts';
 

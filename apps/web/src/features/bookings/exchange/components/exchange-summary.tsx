@@ -5,7 +5,7 @@ import { paths, type BookingsQuery } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Table } from '../../../../ui/table.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import { QuoteClock } from '../../change/components/quote-clock.tsx';
 import type { ExchangeView } from '../load-exchange.ts';

@@ -8,7 +8,7 @@ import type { BookingsQuery } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import { offeredTrains, type OfferedTrain } from '../model/offered-trains.ts';
 

@@ -1,7 +1,7 @@
 import type { ExchangeableItem, ExchangeLeg } from '@throughfare/contract/shapes/exchange';
 import type { Currency } from '@throughfare/kernel/money';
 import { RadioCard } from '../../../../ui/radio-card.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { journeyChoices } from '../model/exchange-choice.ts';
 
 interface JourneyChoicesProps {

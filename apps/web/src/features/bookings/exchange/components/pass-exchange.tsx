@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { RadioCard } from '../../../../ui/radio-card.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { showAmount } from '../../../results/model/amounts.ts';
+import { showAmount } from '../../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../bookings-place.ts';
 import type { ExchangeView } from '../load-exchange.ts';
 import { KeptQuery } from './kept-query.tsx';

@@ -1,5 +1,5 @@
 import type { RefundNow } from '@throughfare/kernel/refund-terms';
-import { showAmount } from '../results/model/amounts.ts';
+import { showAmount } from '../money/amounts.ts';
 import { refundSteps, stairsPath } from './model/refund-steps.ts';
 
 /** The refund over time as falling stairs, with the amount and the end of each below. The drawing says no more than the list. */
