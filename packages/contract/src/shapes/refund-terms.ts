@@ -19,6 +19,13 @@ export const refundNow = z.object({
   curve: z.array(z.object({ refund: amount, until: z.string() })),
 });
 
+const ofEachTraveller = z.array(z.object({ passengerRef: z.string(), amount }));
+const feeSteps = z.array(z.object({ until: localInstant, minutesFromPurchase: z.optional(z.int()), fees: ofEachTraveller }));
+
+/** Each traveller's price, and their fee for a refund or an exchange at each step, most generous first. No step: it is not possible. */
+export const afterSaleFees = z.object({ prices: ofEachTraveller, refund: feeSteps, exchange: feeSteps });
+export type AfterSaleFees = z.output<typeof afterSaleFees>;
+
 const ruleSteps = z.array(z.object({ until: localInstant, minutesFromPurchase: z.optional(z.int()), words: z.string() }));
 
 /** The steps of the refund and exchange rules, in words. Each display makes a sentence of the steps that have not passed. */

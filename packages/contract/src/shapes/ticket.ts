@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, currency, day, localDateTime, localInstant, source, stationCode } from './basics.ts';
-import { refundNow } from './refund-terms.ts';
+import { afterSaleFees, refundNow } from './refund-terms.ts';
 
 export const travelPoint = z.object({
   type: z.literal('STATION'),
@@ -111,6 +111,7 @@ export const fareInformation = z.object({
       fareConditions: z.array(fareConditionTab),
       /** Only sent together with the conditions. */
       refundNow: z.optional(refundNow),
+      afterSaleFees: z.optional(afterSaleFees),
       /** Only for a ticket with parts. */
       part: z.optional(
         z.object({

@@ -79,6 +79,14 @@ export function readOffer(offer: Offer, deps: OfferReaderDeps): ReadOffer | unde
   const tags = [...new Set(admissions.flatMap(({ returnTags }) => returnTags ?? []))].toSorted();
   const returnTag = isReturn ? `${offerRef}/${amounts.price.minor}` : undefined;
 
+  /** The parts of one direction, or all if the parts do not say which they cover. */
+  const admissionsOf = (tripId: string | undefined) => {
+    const own = admissions.filter(({ tripCoverage, inboundTripCoverage }) =>
+      [tripCoverage?.coveredTripId, inboundTripCoverage?.coveredTripId].includes(tripId),
+    );
+    return own.length > 0 ? own : admissions;
+  };
+
   const fareIn = (direction: Direction): FareOffer | undefined => {
     const trip = trips.get(covers[direction] ?? '')?.trip;
     if (!trip) return undefined;
@@ -100,7 +108,7 @@ export function readOffer(offer: Offer, deps: OfferReaderDeps): ReadOffer | unde
       priceParts: amounts.parts.map((part) => ({ ...part, amount: free(part.amount) })),
       reservation: reservationOf(offer),
       ...placesLeftOf(admissions),
-      afterSales: afterSalesOf(admissions, trip.journey.departsAt, row.currency),
+      afterSales: afterSalesOf(admissionsOf(covers[direction]), trip.journey.departsAt, row.currency),
       optionalPrices: [],
       deliveryOptions: ['E_TICKET'],
       requestedInformation: requestedInformationOf(
@@ -283,10 +291,18 @@ function placesLeftOf(admissions: readonly AdmissionOfferPart[]): Pick<FareOffer
 
 const tabs: Readonly<Record<string, string>> = { EXCHANGE: 'Exchange', REFUND: 'Refund', TRAVEL: 'Travel', FULFILLMENT: 'Ticket' };
 
+const longestTab = 30;
+
+/** Both directions of a return may be one product, or two with the same conditions. */
 function conditionsOf(products: readonly Product[]): FareCondition[] {
-  return products.flatMap(({ conditions = [] }) =>
-    conditions.map(({ type, description }) => ({ tabName: tabs[type] ?? 'Conditions', tabValue: description })),
+  const read = products.flatMap(({ conditions = [] }) =>
+    conditions.map(({ type, description, shortDescription }) => ({
+      tabName:
+        typeof shortDescription === 'string' && shortDescription.length <= longestTab ? shortDescription : (tabs[type] ?? 'Conditions'),
+      tabValue: description,
+    })),
   );
+  return [...new Map(read.map((condition) => [`${condition.tabName}\n${condition.tabValue}`, condition])).values()];
 }
 
 /** Extras besides the fare: ancillaries, and seats that need not be booked. */

@@ -1,9 +1,10 @@
 /** A fare of a ticket as an offer: a part for each traveller in each direction, because that is what can be refunded on its own. */
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money } from '@throughfare/kernel/money';
-import type { AbstractOfferPart, AdmissionOfferPart, AncillaryOfferPart, Offer } from '@throughfare/osdm/offers';
-import type { FulfillmentOption, Product } from '@throughfare/osdm/products';
+import type { AbstractOfferPart, AdmissionOfferPart, AfterSaleCondition, AncillaryOfferPart, Offer } from '@throughfare/osdm/offers';
+import type { Condition, FulfillmentOption, Product } from '@throughfare/osdm/products';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
+import { afterSaleConditions } from '../rules/after-sale-conditions.ts';
 import { priceOf, sharesOf } from '../rules/prices.ts';
 import type { SearchedPassenger } from '../rules/search-party.ts';
 import { companyRef } from './present-trip.ts';
@@ -84,6 +85,7 @@ function productOf(one: OfferedDirection, { demonstration }: OfferFacts): Produc
     travelClass: classes[fare.serviceClass].travel,
     isTrainBound: fare.reservation === 'included',
     isReturnProduct: fare.isReturn,
+    ...conditionsOf(fare),
     fulfillmentOptions,
     ...(demonstration
       ? {
@@ -92,6 +94,27 @@ function productOf(one: OfferedDirection, { demonstration }: OfferFacts): Produc
           ],
         }
       : {}),
+  };
+}
+
+const conditionTypes: Readonly<Record<string, Condition['type']>> = {
+  Exchange: 'EXCHANGE',
+  Changes: 'EXCHANGE',
+  Refund: 'REFUND',
+  Refunds: 'REFUND',
+  Ticket: 'FULFILLMENT',
+};
+
+/** The texts of the fare's conditions, if the search has asked for them. */
+function conditionsOf({ fares }: FareInformation): Pick<Product, 'conditions'> {
+  const texts = fares.flatMap(({ fareConditions }) => fareConditions);
+  if (texts.length === 0) return {};
+  return {
+    conditions: texts.map(({ tabName, tabValue }) => ({
+      type: conditionTypes[tabName] ?? 'TRAVEL',
+      description: tabValue,
+      ...(tabName === '' ? {} : { shortDescription: tabName }),
+    })),
   };
 }
 
@@ -140,10 +163,14 @@ function admissions(one: OfferedDirection, facts: OfferFacts): (AdmissionOfferPa
     objectType: 'AdmissionOfferPart',
     id: `${facts.offerId}:${partId(direction, passengerRef)}`,
     ...partOf(one, facts, [passengerRef], shares[index] ?? { currency: whole.currency, minor: 0 }),
+    ...conditionRows(afterSaleConditions(fare, passengerRef, Date.parse(facts.createdOn))),
     isReservationRequired: fare.reservation === 'included',
     regulatoryConditions: ['CIV'],
   }));
 }
+
+const conditionRows = (rows: AfterSaleCondition[]): Pick<AbstractOfferPart, 'afterSalesConditions'> =>
+  rows.length === 0 ? {} : { afterSalesConditions: rows };
 
 /** Seats, meals, bicycles: for the whole party. */
 function extras(one: OfferedDirection, facts: OfferFacts, currency: Currency): AncillaryOfferPart[] {

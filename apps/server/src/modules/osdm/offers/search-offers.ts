@@ -62,7 +62,7 @@ export async function ticketsFor(
   const { from, to } = searchParam;
   const { id } = await partner.ask(addSearchRecord, { body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam } });
   const limit = Math.min(Math.max(parameters?.numberOfResults ?? usualResults, 1), mostResults);
-  const ask = { id, limit, withConditions: false };
+  const ask = { id, limit };
   const tickets = await partner.ask(searchTickets, { body: ask });
   const isLate = tickets.sources.some(({ state }) => state === 'late');
   return { searchId: id, tickets: isLate ? await partner.ask(searchTickets, { body: { ...ask, isPatient: true } }) : tickets };

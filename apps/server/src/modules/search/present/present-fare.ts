@@ -9,6 +9,7 @@ import type { AddedPrice } from './added-price.ts';
 import type { Departure } from './after-sales-text.ts';
 import type { Lookups } from './lookups.ts';
 import { presentRefundTerms } from './present-refund-terms.ts';
+import { presentAfterSaleFees } from './present-after-sale-fees.ts';
 import type { ShownPrice } from './present-price.ts';
 
 /** The context in which all fares of a ticket are shown. */
@@ -94,12 +95,12 @@ export function presentOptional(
   };
 }
 
-/** The texts of a fare's conditions, and the refund of the fare with its extras and rooms. */
+/** The texts of a fare's conditions, the refund of the fare with its extras and rooms, and the fees of the fare alone. */
 export function explainFare(
   fare: FareOffer,
   converted: Money,
   { departure, nowMs, added }: Pick<FareContext, 'departure' | 'nowMs' | 'added'>,
-): Pick<FareInformation['fares'][number], 'fareConditions' | 'refundNow'> {
+): Pick<FareInformation['fares'][number], 'fareConditions' | 'refundNow' | 'afterSaleFees'> {
   const sold = added
     ? { fare, extras: added.own, converted: money(converted.currency, converted.minor + added.converted.minor) }
     : { fare, converted };
@@ -107,5 +108,6 @@ export function explainFare(
   return {
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
     ...(now ? { refundNow: { ...now, curve: [...now.curve] } } : {}),
+    afterSaleFees: presentAfterSaleFees(fare, converted, departure),
   };
 }
