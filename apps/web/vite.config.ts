@@ -100,7 +100,7 @@ const sharedScripts = [
     test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/(?:amounts|with-badge)|components\/operator-badges))/,
     priority: 2,
   },
-  { name: 'content', test: /features\/content\/(?:components\/(?:breadcrumbs|picture|prose)|model\/picture-sizes)/, priority: 2 },
+  { name: 'content', test: /domain\/content\/(?:components\/(?:breadcrumbs|picture|prose)|model\/picture-sizes)/, priority: 2 },
   { name: 'search-rules', test: /features\/search\/model\/(?!draft-of-record)/, priority: 2 },
   { name: 'search', test: /features\/(?:search\/search-form|home\/components\/sticky-search)\.tsx/, priority: 1 },
 ];

@@ -31,7 +31,7 @@ import { FailedPage } from '../shell/failed-page.tsx';
 import { englishShell } from '../shell/english-shell.data.ts';
 import { frenchShell } from '../shell/french-shell.data.ts';
 import { isUnreached } from '../lib/unreachable.ts';
-import { loadShell } from '../shell/shell-data.ts';
+import { loadShell } from '../domain/shell-data.ts';
 import { ShellWordsContext } from '../shell/use-shell-words.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';

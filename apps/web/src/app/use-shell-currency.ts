@@ -1,8 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from './root.tsx';
+import { useShellData } from '../domain/use-shell-data.ts';
 
 /** The visitor's currency for prices. */
 export function useShellCurrency(): Currency {
-  return useRouteLoaderData<typeof loader>('root')?.shell.currency ?? 'AUD';
+  return useShellData()?.currency ?? 'AUD';
 }

@@ -120,7 +120,7 @@ export interface SignInQuery {
   readonly returnTo?: string | undefined;
 }
 
-export type AccountSectionName = 'travellers' | 'cards' | 'vouchers' | 'security' | 'data';
+export type AnswerSectionName = 'travellers' | 'cards' | 'vouchers' | 'security' | 'data';
 
 /** The query of the operator's desk. */
 export interface OrderDeskQuery {
@@ -174,7 +174,7 @@ export const paths = {
   /** One traveller's pass: its code, activation and diary. */
   pass: (reference: string, traveller: string) => withQuery('/mybookings/pass', { reference, traveller }),
   /** Without a section: the customer's details. */
-  account: (section?: AccountSectionName) => (section === undefined ? '/account' : `/account/${section}`),
+  account: (section?: AnswerSectionName) => (section === undefined ? '/account' : `/account/${section}`),
   /** The saved traveller to change, or a new one. */
   accountTraveller: (travellerId: string) => withQuery('/account/travellers', { change: travellerId }),
   blogs: () => '/blogs',

@@ -6,7 +6,7 @@ import { fillIn } from '../lib/fill-in.ts';
 import { Menu, menuRowClasses } from '../ui/menu.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import type { PersonRowsProps } from './person-rows.tsx';
-import type { ShellPerson } from './shell-data.ts';
+import type { ShellPerson } from '../domain/shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 // Most visitors have no name here, so the rows for visitors with a name are in a separate script.

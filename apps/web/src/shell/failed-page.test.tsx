@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { FailedDeskPage } from './failed-desk-page.tsx';
+import { FailedDeskPage } from '../ui/failed-desk-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
-import { PageBand } from './page-band.tsx';
+import { PageBand } from '../ui/page-band.tsx';
 
 const show = (at: string, message?: string) => draw(<FailedPage message={message} unanswered={false} />, { at });
 

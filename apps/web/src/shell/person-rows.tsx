@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { menuRowClasses } from '../ui/menu.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { LogOutForm } from './log-out-form.tsx';
-import type { ShellPerson } from './shell-data.ts';
+import type { ShellPerson } from '../domain/shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 export interface PersonRowsProps {

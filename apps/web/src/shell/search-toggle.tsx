@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { SiteLink } from '../ui/site-link.tsx';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '../domain/shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 /**

@@ -6,7 +6,7 @@ import { forgetSharedState } from '../lib/shared-state.ts';
 import { mount } from '../testing/mount.tsx';
 import { agent, shellData } from '../testing/shell-data.ts';
 import { frenchShell } from './french-shell.data.ts';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '../domain/shell-data.ts';
 import { ShellWordsContext } from './use-shell-words.ts';
 import { SiteHeader } from './site-header.tsx';
 

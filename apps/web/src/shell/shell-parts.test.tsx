@@ -8,8 +8,8 @@ import { draw } from '../testing/draw.tsx';
 import { mount } from '../testing/mount.tsx';
 import { shellData } from '../testing/shell-data.ts';
 import CookiePolicyDialog from './cookie-policy-dialog.tsx';
-import { FailedDeskPage } from './failed-desk-page.tsx';
-import { PageBand } from './page-band.tsx';
+import { FailedDeskPage } from '../ui/failed-desk-page.tsx';
+import { PageBand } from '../ui/page-band.tsx';
 import { TabMemory } from './tab-memory.tsx';
 import { TitleAnnouncer } from './title-announcer.tsx';
 

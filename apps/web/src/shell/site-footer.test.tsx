@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { agent, pageSettings, shellData } from '../testing/shell-data.ts';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '../domain/shell-data.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 const show = (more: Partial<ShellData> = {}) => draw(<SiteFooter shell={shellData(more)} />, { at: '/uk' });

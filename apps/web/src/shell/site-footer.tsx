@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/site-link.tsx';
 import { Logo } from './logo.tsx';
 import { MarketSelect } from './market-select.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '../domain/shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 const linkClasses = 'inline-flex min-h-8 items-center text-white no-underline hover:underline';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgetSharedState, sharedState } from '../lib/shared-state.ts';
 import { mount } from '../testing/mount.tsx';
 import { agent, shellData } from '../testing/shell-data.ts';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '../domain/shell-data.ts';
 import { SiteHeader } from './site-header.tsx';
 
 beforeEach(() => {

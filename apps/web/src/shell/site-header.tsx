@@ -12,7 +12,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MarketMenu } from './market-menu.tsx';
 import { SearchToggle } from './search-toggle.tsx';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '../domain/shell-data.ts';
 import { useShellWords } from './use-shell-words.ts';
 
 /** A fixed id, because before JavaScript the menu is reached by its address. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { changeSharedState } from '../lib/shared-state.ts';
-import type { ShellData } from './shell-data.ts';
+import type { ShellData } from '../domain/shell-data.ts';
 
 /** Keeps the shared state in step with the page. If another window clears the storage, this one loads anew (ACCOUNT-13). */
 export function TabMemory({ shell }: { readonly shell: ShellData }) {

@@ -1,5 +1,5 @@
 import type { PageSettings } from '../lib/page-port.ts';
-import type { ShellData, ShellPerson } from '../shell/shell-data.ts';
+import type { ShellData, ShellPerson } from '../domain/shell-data.ts';
 
 export const pageSettings: PageSettings = {
   brandName: 'Throughfare',

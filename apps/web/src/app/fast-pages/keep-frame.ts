@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import type { ShellData } from '../../shell/shell-data.ts';
+import type { ShellData } from '../../domain/shell-data.ts';
 import { scriptsLast } from '../scripts-last.ts';
 import { noteOfHandover } from './read-handover.ts';
 

@@ -2,7 +2,7 @@ import { getContentVersion, listContentVersions } from '@throughfare/contract/ca
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ContentHistoryScreen } from '../../features/admin-content/content-history-screen.tsx';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
-import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
+import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'History of content' }, { name: 'robots', content: 'noindex' }];

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { ContentListScreen } from '../../features/admin-content/content-list-screen.tsx';
 import { pageOfRows } from '../../features/admin-content/model/page-of-rows.ts';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
-import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
+import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Content' }, { name: 'robots', content: 'noindex' }];

@@ -10,7 +10,7 @@ import {
 import { BankDeskScreen } from '../../features/bank-desk/bank-desk-screen.tsx';
 import { decideAtBankDesk, loadBankDesk } from '../../features/bank-desk/load-bank-desk.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Payments' }, { name: 'robots', content: 'noindex' }];

@@ -4,7 +4,7 @@ import { loadPayouts } from '../../features/payouts/load-payouts.ts';
 import { PayoutsScreen } from '../../features/payouts/payouts-screen.tsx';
 import { sendPayouts } from '../../features/payouts/send-payouts.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -11,7 +11,7 @@ import { loadMachines } from '../../features/agency/load-machines.ts';
 import { MachinesScreen } from '../../features/agency/machines-screen.tsx';
 import { sendMachines } from '../../features/agency/send-machines.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -7,7 +7,7 @@ import { startFromLine } from '../../features/agency/start-from-line.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Agency dashboard' }, { name: 'robots', content: 'noindex' }];

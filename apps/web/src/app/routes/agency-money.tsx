@@ -11,7 +11,7 @@ import { loadMoney } from '../../features/agency/load-money.ts';
 import { MoneyScreen } from '../../features/agency/money-screen.tsx';
 import { sendMoney } from '../../features/agency/send-money.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

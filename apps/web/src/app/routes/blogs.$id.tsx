@@ -5,7 +5,7 @@ import { shownCard } from '../../features/blog/model/article-card.ts';
 import { articleData } from '../../features/blog/model/article-data.ts';
 import { raiseHeadings } from '../../features/blog/model/raise-headings.ts';
 import { readTimeText } from '../../features/blog/model/read-minutes.ts';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { keptPage } from '../../lib/kept-page.ts';
 import { visitorContext } from '../../lib/visitor.ts';

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { BlogListScreen } from '../../features/blog/blog-list-screen.tsx';
 import { blogData } from '../../features/blog/model/article-data.ts';
 import { shownCard } from '../../features/blog/model/article-card.ts';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { keptPage } from '../../lib/kept-page.ts';
 import { visitorContext } from '../../lib/visitor.ts';

@@ -10,7 +10,7 @@ import {
 import { CreateAgencyScreen } from '../../features/agency/create-agency-screen.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { sendApplication } from '../../features/agency/send-application.ts';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';

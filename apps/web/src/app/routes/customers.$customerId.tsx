@@ -11,7 +11,7 @@ import { CustomerScreen } from '../../features/customers/customer-screen.tsx';
 import { loadCustomer } from '../../features/customers/load-customers.ts';
 import { sendCustomer } from '../../features/customers/send-customers.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Customer' }, { name: 'robots', content: 'noindex' }];

@@ -11,7 +11,7 @@ import { CustomersScreen } from '../../features/customers/customers-screen.tsx';
 import { loadCustomers, readCustomersQuery } from '../../features/customers/load-customers.ts';
 import { addCustomer } from '../../features/customers/send-customers.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Customers' }, { name: 'robots', content: 'noindex' }];

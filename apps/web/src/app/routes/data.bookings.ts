@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { bookingsCsv } from '../../features/bookings/bookings-csv.ts';
 import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
 import { csvAnswer } from '../../lib/csv.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 /** A search's bookings as a file for staff: those of an agency, or those that a super agency looks at. */

@@ -1,6 +1,6 @@
 import { exportCustomer } from '@throughfare/contract/calls/customers';
 import type { ActionFunctionArgs } from 'react-router';
-import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
+import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';

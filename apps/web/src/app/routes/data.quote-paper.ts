@@ -1,6 +1,6 @@
 import { downloadQuote, downloadSharedQuote } from '@throughfare/contract/calls/quotes';
 import type { LoaderFunctionArgs } from 'react-router';
-import { answeredOrThrown } from '../../features/order-desk/desk-answer.ts';
+import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 /** A quote as PDF: for its owner by its id, for its customer by the link's token. */

@@ -4,7 +4,7 @@ import { GroupScreen } from '../../features/groups/group-screen.tsx';
 import { loadGroup } from '../../features/groups/load-groups.ts';
 import { sendGroup } from '../../features/groups/send-groups.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Group' }, { name: 'robots', content: 'noindex' }];

@@ -11,7 +11,7 @@ import { GroupsScreen } from '../../features/groups/groups-screen.tsx';
 import { loadGroups, readGroupsQuery } from '../../features/groups/load-groups.ts';
 import { sendGroupRequest } from '../../features/groups/send-groups.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Groups' }, { name: 'robots', content: 'noindex' }];

@@ -3,7 +3,6 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-  useRouteLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,8 +15,8 @@ import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { marketClock } from '../../lib/market-clock.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../../lib/visitor.ts';
+import { useShellData } from '../../domain/use-shell-data.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
@@ -44,7 +43,7 @@ export default function Home() {
   const refused = useActionData<StartSearchResult>();
   const { meta: _, ...home } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const shell = useRouteLoaderData<typeof rootLoader>('root')?.shell;
+  const shell = useShellData();
   return (
     <HomeScreen
       key={pathname}

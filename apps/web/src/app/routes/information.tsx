@@ -1,9 +1,9 @@
 import { getInformationPage } from '@throughfare/contract/calls/content';
 import { listPromotionTerms } from '@throughfare/contract/calls/content-editor';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { PromotionTerms } from '../../features/content/components/promotion-terms.tsx';
-import { InformationScreen } from '../../features/content/information-screen.tsx';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { PromotionTerms } from '../../features/information/promotion-terms.tsx';
+import { InformationScreen } from '../../features/information/information-screen.tsx';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { keptPage } from '../../lib/kept-page.ts';

@@ -12,7 +12,7 @@ import { loadAgencies, readAgenciesQuery } from '../../features/agency/load-agen
 import { sendAgencies } from '../../features/agency/send-agencies.ts';
 import { sendTerms } from '../../features/agency/send-terms.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Agencies' }, { name: 'robots', content: 'noindex' }];

@@ -13,7 +13,7 @@ import { sendAgents } from '../../features/agency/send-agents.ts';
 import { loadTerms } from '../../features/agency/load-terms.ts';
 import { sendTerms } from '../../features/agency/send-terms.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Agents' }, { name: 'robots', content: 'noindex' }];

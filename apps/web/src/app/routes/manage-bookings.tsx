@@ -21,7 +21,7 @@ import { readBookingsQuery } from '../../features/bookings/model/bookings-addres
 import { whoseBookings } from '../../features/bookings/model/whose-bookings.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { allowedAgent } from '../../shell/allowed-agent.ts';
+import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Bookings' }, { name: 'robots', content: 'noindex' }];

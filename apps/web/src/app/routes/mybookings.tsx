@@ -2,7 +2,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useRouteLoaderData,
   useSearchParams,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -19,13 +18,13 @@ import { readBookingsQuery } from '../../features/bookings/model/bookings-addres
 import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
 import { sendBookings, type SentAnswer } from '../../features/bookings/send-bookings.ts';
 import { FloatingSearch } from '../../features/home/components/floating-search.tsx';
-import { AlertStrip } from '../../shell/alert-strip.tsx';
-import { loadAlerts } from '../../shell/load-alerts.ts';
+import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
+import { loadAlerts } from '../../domain/alerts/load-alerts.ts';
 import { marketClock } from '../../lib/market-clock.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';
+import { useShellData } from '../../domain/use-shell-data.ts';
 
 export const meta: MetaFunction = () => [{ title: 'My Bookings' }, { name: 'robots', content: 'noindex' }];
 
@@ -64,7 +63,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export default function MyBookings() {
   const { view, change, demonstration, alerts, clock, market } = useLoaderData<typeof loader>();
-  const shell = useRouteLoaderData<typeof rootLoader>('root')?.shell;
+  const shell = useShellData();
   const [params] = useSearchParams();
   const done = useActionData<typeof action>();
   return (

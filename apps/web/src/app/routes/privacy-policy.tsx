@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { privacy } from '../../features/legal/privacy.data.ts';
 import { paths } from '../../lib/paths.ts';

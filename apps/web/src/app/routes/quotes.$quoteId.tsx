@@ -3,7 +3,7 @@ import { loadQuote } from '../../features/quotes/load-quotes.ts';
 import { QuoteScreen } from '../../features/quotes/quote-screen.tsx';
 import { sendQuote } from '../../features/quotes/send-quotes.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { whoIs } from '../../shell/shell-data.ts';
+import { whoIs } from '../../domain/shell-data.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Quote' }, { name: 'robots', content: 'noindex' }];

@@ -3,7 +3,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useRouteLoaderData,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -30,9 +29,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { KeptText } from '../kept-text.tsx';
 import { marketClock } from '../../lib/market-clock.ts';
 import { isPageContext } from '../../lib/page-context.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../../lib/visitor.ts';
+import { useShellData } from '../../domain/use-shell-data.ts';
 
 // Most searches do not change a booking, so that part of the page loads on demand.
 const TravelChangeScreen = lazy(() => import('../../features/bookings/travel-change/travel-change-screen.tsx'));
@@ -101,7 +100,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function SearchResults() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const currency = useRouteLoaderData<typeof rootLoader>('root')?.shell.currency ?? 'AUD';
+  const currency = useShellData()?.currency ?? 'AUD';
   if ('travelChange' in loaded) {
     const problem = actionData?.kind === 'refused' ? actionData.problems.join(' ') : undefined;
     return (

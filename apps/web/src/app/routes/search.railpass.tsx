@@ -1,13 +1,5 @@
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  useRouteLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
-import { privatePageMeta } from '../../features/content/model/page-meta.ts';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { privatePageMeta } from '../../domain/content/model/page-meta.ts';
 import { addPass } from '../../features/passes/add-pass.ts';
 import { findPassSearch } from '../../features/passes/find-pass-search.ts';
 import { loadPassResults } from '../../features/passes/load-pass-results.ts';
@@ -17,8 +9,8 @@ import { PassSearchScreen } from '../../features/passes/pass-search-screen.tsx';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { marketClock } from '../../lib/market-clock.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { visitorContext } from '../../lib/visitor.ts';
+import { useShellData } from '../../domain/use-shell-data.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   privatePageMeta(
@@ -53,6 +45,6 @@ export default function RailPassSearch() {
   const outcome = useActionData<typeof action>();
   const refused = outcome && 'ok' in outcome ? outcome : undefined;
   const added = outcome && 'kind' in outcome ? outcome : undefined;
-  const youthsMayTravelAlone = useRouteLoaderData<typeof rootLoader>('root')?.shell.settings.youthsMayTravelAlone ?? false;
+  const youthsMayTravelAlone = useShellData()?.settings.youthsMayTravelAlone ?? false;
   return <PassSearchScreen {...{ today, found, query, passes, countries, refused, added, youthsMayTravelAlone }} />;
 }

@@ -14,7 +14,7 @@ import { readScreen } from '../../features/sign-in/model/read-screen.ts';
 import { factsOf } from '../../features/sign-in/sign-in-facts.ts';
 import { SignInPage } from '../../features/sign-in/sign-in-page.tsx';
 import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
-import { loadShell } from '../../shell/shell-data.ts';
+import { loadShell } from '../../domain/shell-data.ts';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';

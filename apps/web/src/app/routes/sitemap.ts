@@ -1,6 +1,6 @@
 import { listContentPaths } from '@throughfare/contract/calls/content';
 import type { LoaderFunctionArgs } from 'react-router';
-import { siteMap } from '../../features/content/model/site-map.ts';
+import { siteMap } from '../../features/information/site-map.ts';
 import { markets, marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../../lib/visitor.ts';

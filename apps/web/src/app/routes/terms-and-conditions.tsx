@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { LegalScreen } from '../../features/legal/legal-screen.tsx';
 import { terms } from '../../features/legal/terms.data.ts';
 import { hasTerms } from '../../features/legal/model/has-terms.ts';

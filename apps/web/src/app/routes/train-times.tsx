@@ -1,7 +1,7 @@
 import { listRoutePages } from '@throughfare/contract/calls/content';
 import { listLandingPages } from '@throughfare/contract/calls/landing-pages';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { pageMeta } from '../../features/content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { pageIndex } from '../../features/train-times/model/page-index.ts';
 import { TrainTimesIndexScreen } from '../../features/train-times/train-times-index-screen.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -5,17 +5,17 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { PasswordForm } from '../account/components/password-form.tsx';
-import type { AccountAnswer } from '../account/model/account-answer.ts';
-import { PageBand } from '../../shell/page-band.tsx';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
+import { PageBand } from '../../ui/page-band.tsx';
 import { FoundAccount } from './components/found-account.tsx';
 import type { AccountDeskView } from './load-account-desk.ts';
 import { signedInText } from './model/desk-words.ts';
 
 interface AccountDeskScreenProps {
   readonly view: AccountDeskView;
-  readonly answer: AccountAnswer | undefined;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** `/admin/accounts`: finds an account and signs it out everywhere, or signs out everybody at once. */
@@ -72,7 +72,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
           )}
         </section>
 
-        <AccountSection title="Everybody" lead={desk && signedInText(desk.signedIn)} answer={everybody}>
+        <AnswerSection title="Everybody" lead={desk && signedInText(desk.signedIn)} answer={everybody}>
           <Disclosure summary="Sign everybody out" open={everybody !== undefined && !everybody.ok}>
             <div className="flex flex-col gap-4">
               <p className="max-w-prose">
@@ -82,7 +82,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
               <PasswordForm intent="everybody" label="Sign everybody out" look="danger" answer={everybody} />
             </div>
           </Disclosure>
-        </AccountSection>
+        </AnswerSection>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { listAccountDesk } from '@throughfare/contract/calls/account-desk';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export interface AccountDeskView {
   /** The search text; empty: nothing searched for yet. */

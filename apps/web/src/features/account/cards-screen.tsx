@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardBrandIcon } from '../payment/components/card-brand-icon.tsx';
 import { cardName } from '../payment/model/card-brands.ts';
-import { AccountSection } from './components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import type { CardsView } from './load-cards.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
 
@@ -11,7 +11,7 @@ import type { AccountAnswer } from './model/account-answer.ts';
 export function CardsScreen({ view, answer }: { readonly view: CardsView; readonly answer: AccountAnswer | undefined }) {
   const { state, formData } = useNavigation();
   return (
-    <AccountSection
+    <AnswerSection
       title="Saved cards"
       lead="Our payment provider keeps your cards; we only know the brand and the last four digits. A card is saved only if you tick the box when you pay."
       answer={answer}
@@ -43,6 +43,6 @@ export function CardsScreen({ view, answer }: { readonly view: CardsView; readon
           ))}
         </ul>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }

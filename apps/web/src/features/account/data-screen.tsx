@@ -5,7 +5,7 @@ import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from './components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { NoPasswordNote } from './components/no-password-note.tsx';
 import type { DataView } from './load-data.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
@@ -15,16 +15,16 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
   const form = useForm({ intent: 'delete', answer });
   return (
     <>
-      <AccountSection
+      <AnswerSection
         title="Download your data"
         lead="One file with everything we hold about you: account, travellers, bookings, tickets, payments, carts and more. Its format is JSON, which other programs can read."
       >
         <a href={callPaths.accountExport()} download className={`${buttonClasses('secondary')} self-start`}>
           Download my data
         </a>
-      </AccountSection>
+      </AnswerSection>
 
-      <AccountSection title="Close the account" answer={answer}>
+      <AnswerSection title="Close the account" answer={answer}>
         {view.mayDelete ? (
           <>
             <div className="flex max-w-prose flex-col gap-3">
@@ -60,7 +60,7 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
         ) : (
           <p>Your agency opened this account and can close it. Please ask your agency's administrator.</p>
         )}
-      </AccountSection>
+      </AnswerSection>
     </>
   );
 }

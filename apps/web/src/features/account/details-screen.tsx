@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from './components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { EmailForm } from './components/email-form.tsx';
 import type { DetailsView } from './load-details.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
@@ -36,7 +36,7 @@ function NamesForm({ owner, answer }: Pick<DetailsView, 'owner'> & Answered) {
   const form = useForm({ intent: 'names', answer, start: { firstName, lastName, mobilePhone, businessPhone } });
   const phone = { type: 'tel', required: false, maxLength: 25 };
   return (
-    <AccountSection title="Name and phone" lead="We use them for bookings and to reach you." answer={answer}>
+    <AnswerSection title="Name and phone" lead="We use them for bookings and to reach you." answer={answer}>
       <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" maxLength={80} {...form.field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.field('lastName')} />
@@ -46,14 +46,14 @@ function NamesForm({ owner, answer }: Pick<DetailsView, 'owner'> & Answered) {
           Save
         </Button>
       </PostForm>
-    </AccountSection>
+    </AnswerSection>
   );
 }
 
 function CurrencyForm({ view: { currency, cartHasItems }, answer }: { readonly view: DetailsView } & Answered) {
   const form = useForm({ intent: 'currency', answer, start: { currency } });
   return (
-    <AccountSection title="Currency" lead="Prices are shown in this currency wherever you sign in." answer={answer}>
+    <AnswerSection title="Currency" lead="Prices are shown in this currency wherever you sign in." answer={answer}>
       <PostForm form={form} className="flex flex-wrap items-end gap-4">
         <SelectField
           label="Currency"
@@ -71,14 +71,14 @@ function CurrencyForm({ view: { currency, cartHasItems }, answer }: { readonly v
       {cartHasItems && (
         <p className="text-ink-soft">The tickets in your cart keep their currency. Check out or empty the cart to change it.</p>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 
 function NewsletterForm({ newsletter, answer }: Pick<DetailsView, 'newsletter'> & Answered) {
   const form = useForm({ intent: 'newsletter', answer, start: { agreed: String(newsletter?.agreed) } });
   return (
-    <AccountSection title="Newsletter" answer={answer}>
+    <AnswerSection title="Newsletter" answer={answer}>
       {newsletter === undefined ? (
         <p className="text-ink-soft">We cannot show your consents at the moment.</p>
       ) : (
@@ -97,6 +97,6 @@ function NewsletterForm({ newsletter, answer }: Pick<DetailsView, 'newsletter'> 
           </Button>
         </PostForm>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { Table } from '../../ui/table.tsx';
-import { AccountSection } from './components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { NoPasswordNote } from './components/no-password-note.tsx';
 import { PasswordChangeForm } from './components/password-change-form.tsx';
 import { SecondFactorPanel } from './components/second-factor-panel.tsx';
@@ -17,21 +17,21 @@ export function SecurityScreen({ view, answer }: { readonly view: SecurityView; 
   const hasPassword = view.secondFactor?.hasPassword ?? true;
   return (
     <>
-      <AccountSection title="Password" lead="After a change you stay signed in only here." answer={about('password')}>
+      <AnswerSection title="Password" lead="After a change you stay signed in only here." answer={about('password')}>
         {hasPassword ? <PasswordChangeForm answer={answer} /> : <NoPasswordNote backTo={paths.account('security')} />}
-      </AccountSection>
+      </AnswerSection>
 
       <SecondFactorPanel view={view} answer={answer} />
 
-      <AccountSection title="Where you are signed in" answer={about('sessions')}>
+      <AnswerSection title="Where you are signed in" answer={about('sessions')}>
         {sessions === undefined ? (
           <p className="text-ink-soft">This cannot be shown at the moment.</p>
         ) : (
           <SessionList sessions={sessions} hasPassword={hasPassword} zone={zone} answer={about('sessions')} />
         )}
-      </AccountSection>
+      </AnswerSection>
 
-      <AccountSection
+      <AnswerSection
         title="Recent events"
         lead="What happened to your account in the last 180 days. If something was not you, change your password."
       >
@@ -55,7 +55,7 @@ export function SecurityScreen({ view, answer }: { readonly view: SecurityView; 
             ]}
           />
         )}
-      </AccountSection>
+      </AnswerSection>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { SelectOption } from '../../ui/select-field.tsx';
-import { AccountSection } from './components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { TravellerForm } from './components/traveller-form.tsx';
 import type { TravellersView } from './load-travellers.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
@@ -18,9 +18,9 @@ export function TravellersScreen({ view, answer }: { readonly view: TravellersVi
   const [params] = useSearchParams();
   if (view.state === 'failed') {
     return (
-      <AccountSection title="Travellers and railcards">
+      <AnswerSection title="Travellers and railcards">
         <p>{view.message}</p>
-      </AccountSection>
+      </AnswerSection>
     );
   }
   const { travellers } = view;
@@ -30,13 +30,13 @@ export function TravellersScreen({ view, answer }: { readonly view: TravellersVi
   const saved = answer?.intent === 'save' ? answer : undefined;
   if (editing || (saved && !saved.ok)) {
     return (
-      <AccountSection title={changed ? `Change ${nameOf(changed)}` : 'Add a traveller'} answer={saved}>
+      <AnswerSection title={changed ? `Change ${nameOf(changed)}` : 'Add a traveller'} answer={saved}>
         <TravellerForm key={wanted} traveller={changed} answer={saved} {...view} />
-      </AccountSection>
+      </AnswerSection>
     );
   }
   return (
-    <AccountSection
+    <AnswerSection
       title="Travellers and railcards"
       lead="The people you book for. When you book, one press fills in their details."
       answer={answer?.intent === 'remove' ? answer : undefined}
@@ -64,7 +64,7 @@ export function TravellersScreen({ view, answer }: { readonly view: TravellersVi
           </ButtonLink>
         </>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

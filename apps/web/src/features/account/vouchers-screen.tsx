@@ -2,7 +2,7 @@ import type { VoucherView } from '@throughfare/contract/calls/vouchers';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showAmount } from '../../domain/money/amounts.ts';
-import { AccountSection } from './components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import type { VouchersView } from './load-vouchers.ts';
 
 const states: Readonly<Record<VoucherView['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<VoucherView['history'][number]['kind'], string>> = 
 /** `/account/vouchers`: a customer's vouchers with their history. */
 export function VouchersScreen({ view }: { readonly view: VouchersView }) {
   return (
-    <AccountSection
+    <AnswerSection
       title="Vouchers"
       lead="Vouchers mailed to the address of this account. Enter a code when you pay; any balance you do not use stays on the voucher."
     >
@@ -36,7 +36,7 @@ export function VouchersScreen({ view }: { readonly view: VouchersView }) {
           ))}
         </ul>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

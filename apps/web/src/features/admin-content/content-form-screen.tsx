@@ -1,3 +1,4 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { ContentStatus } from '@throughfare/contract/calls/content';
 import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
 import { useEffect, useMemo, useRef } from 'react';
@@ -8,13 +9,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { ContentField } from './components/content-field.tsx';
 import { LeaveGuard } from './components/leave-guard.tsx';
 import { SaveNotice } from './components/save-notice.tsx';
 import { adminPaths } from './model/admin-paths.ts';
 import type { SaveProblem } from './model/save-problem.ts';
-import { instantText, statuses, statusWords } from './model/status-words.ts';
+import { statuses, statusWords } from './model/status-words.ts';
 
 export interface ContentForm {
   readonly kind: EditableKind;
@@ -89,8 +90,8 @@ export function ContentFormScreen({ form, saved, problem }: ContentFormScreenPro
         {restoring && !problem && (
           <Notice title={`This is version ${restoring.version}`} className="mt-6">
             <p>
-              {restoring.by ?? 'The original shop content'}, {instantText(restoring.at)}. Save it to bring it back; what is there now stays
-              in the history.
+              {restoring.by ?? 'The original shop content'}, {formatInstant(restoring.at)}. Save it to bring it back; what is there now
+              stays in the history.
             </p>
           </Notice>
         )}

@@ -1,3 +1,4 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { listContentVersions } from '@throughfare/contract/calls/content-editor';
 import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
@@ -6,10 +7,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { adminPaths } from './model/admin-paths.ts';
 import { compareTexts } from './model/compare-texts.ts';
-import { instantText, statusWords } from './model/status-words.ts';
+import { statusWords } from './model/status-words.ts';
 
 type Version = CallAnswer<typeof listContentVersions>['data']['versions'][number];
 
@@ -29,7 +30,7 @@ interface ContentHistoryScreenProps {
 export function ContentHistoryScreen({ kind, slug, versions, compared }: ContentHistoryScreenProps) {
   const options = versions.map(({ version, at, by }) => ({
     value: String(version),
-    label: `Version ${version}, ${instantText(at)}, ${by ?? 'as shipped'}`,
+    label: `Version ${version}, ${formatInstant(at)}, ${by ?? 'as shipped'}`,
   }));
   return (
     <>
@@ -56,7 +57,7 @@ export function ContentHistoryScreen({ kind, slug, versions, compared }: Content
                   <span>
                     <strong>Version {version}</strong> <Badge tone={statusWords[status].tone}>{statusWords[status].name}</Badge>
                     <span className="block text-[0.9375rem] text-ink-soft">
-                      {instantText(at)}, {by ?? 'as originally shipped'}
+                      {formatInstant(at)}, {by ?? 'as originally shipped'}
                       {restoredFrom !== undefined && `, brought back from version ${restoredFrom}`}
                     </span>
                   </span>

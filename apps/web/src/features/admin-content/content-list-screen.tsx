@@ -1,3 +1,4 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { ListedContent } from '@throughfare/contract/calls/content-editor';
 import { editableContent, editableKinds, type EditableKind } from '@throughfare/contract/shapes/content-fields';
 import type { ReactNode } from 'react';
@@ -8,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { KindTabs } from './components/kind-tabs.tsx';
 import { adminPaths } from './model/admin-paths.ts';
-import { instantText, statusWords } from './model/status-words.ts';
+import { statusWords } from './model/status-words.ts';
 
 /** One for each kind: a cell only gets its row, and its links need the kind. */
 const columns = Object.fromEntries(editableKinds.map((kind) => [kind, columnsOf(kind)])) as Readonly<
@@ -113,7 +114,7 @@ function historyCell(kind: EditableKind, { slug, heading }: ListedContent): Reac
 
 function lastChange(editedAt: string | undefined, editedBy: string | undefined): string {
   if (editedAt === undefined) return 'As it was shipped';
-  return editedBy === undefined ? instantText(editedAt) : `${instantText(editedAt)}, ${editedBy}`;
+  return editedBy === undefined ? formatInstant(editedAt) : `${formatInstant(editedAt)}, ${editedBy}`;
 }
 
 function columnsOf(kind: EditableKind): readonly Column<ListedContent>[] {

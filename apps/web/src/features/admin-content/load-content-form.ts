@@ -1,6 +1,6 @@
 import { getContentVersion, getEditableContent, listEditableContent } from '@throughfare/contract/calls/content-editor';
 import type { Visitor } from '../../lib/visitor.ts';
-import { answeredOrThrown } from '../order-desk/desk-answer.ts';
+import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import type { ContentForm } from './content-form-screen.tsx';
 import { kindOf } from './model/read-content-form.ts';
 

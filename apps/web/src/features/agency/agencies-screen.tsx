@@ -5,8 +5,8 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type AgenciesQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ import { RecordList } from '../../ui/record-list.tsx';
 import { StateField } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { AgencyFileScreen } from './agency-file-screen.tsx';
 import type { AgenciesView } from './load-agencies.ts';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -139,7 +139,7 @@ const columns: readonly Column<AgencyRow>[] = [
       </span>
     ),
   },
-  { key: 'joined', header: 'Joined', cell: ({ joinedAt }) => instantText(joinedAt) },
+  { key: 'joined', header: 'Joined', cell: ({ joinedAt }) => formatInstant(joinedAt) },
 ];
 
 function Application({ application, answer }: { readonly application: AgencyApplication; readonly answer: FormAnswer | undefined }) {
@@ -172,7 +172,7 @@ function Application({ application, answer }: { readonly application: AgencyAppl
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="text-xl font-semibold">{company}</h3>
         <Badge tone={application.state === 'asked' ? 'amber' : 'pine'}>{application.state === 'asked' ? 'Asked' : 'New'}</Badge>
-        <span className="text-ink-soft">{instantText(application.appliedAt)}</span>
+        <span className="text-ink-soft">{formatInstant(application.appliedAt)}</span>
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (

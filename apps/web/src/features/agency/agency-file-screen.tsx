@@ -2,7 +2,7 @@ import type { AgencyFile } from '@throughfare/contract/calls/agencies';
 import { Form, Link, useNavigation } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -11,8 +11,8 @@ import { FormNotice, PostForm } from '../../ui/post-form.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { AgencyFields } from './components/agency-fields.tsx';
 import { AgencyHistory } from './components/agency-history.tsx';
 import { AgentsTable } from './components/agents-table.tsx';
@@ -43,7 +43,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={agency.suspended ? 'signal' : 'ok'}>{agency.suspended ? 'Suspended' : 'Active'}</Badge>
           {agency.superAgency && <Badge tone="pine">Super agency</Badge>}
-          Joined {instantText(agency.joinedAt)}
+          Joined {formatInstant(agency.joinedAt)}
         </p>
       </PageBand>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
@@ -54,7 +54,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
           {mayChange && <ButtonLink to={deskPaths.agencyApi(agency.agencyId)}>Its API keys and webhooks</ButtonLink>}
         </div>
         {branches.length > 0 && (
-          <AccountSection title="Branches">
+          <AnswerSection title="Branches">
             <ul className="flex flex-col gap-1">
               {branches.map(({ agencyId, name }) => (
                 <li key={agencyId}>
@@ -62,12 +62,12 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
                 </li>
               ))}
             </ul>
-          </AccountSection>
+          </AnswerSection>
         )}
-        <AccountSection title="Agents">
+        <AnswerSection title="Agents">
           {agents.length === 0 ? <p>Nobody works here yet.</p> : <AgentsTable agents={agents} />}
-        </AccountSection>
-        <AccountSection title="Terms" lead="Past sales keep the terms of their day.">
+        </AnswerSection>
+        <AnswerSection title="Terms" lead="Past sales keep the terms of their day.">
           {terms ? <TermsTables terms={terms.terms} currency={terms.currency} /> : <p>The terms cannot be shown at the moment.</p>}
           {mayChange && (
             <>
@@ -75,7 +75,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
               <SettlementForm agencyId={agency.agencyId} today={today} answer={about('settlement')} />
             </>
           )}
-        </AccountSection>
+        </AnswerSection>
         <TaxTerms agency={agency} rows={tax} today={today} mayChange={mayChange} answer={about('tax')} />
         {mayChange && <Details agency={agency} offices={offices} countries={countries} answer={about('details')} />}
         {mayChange && <Suspension agency={agency} answer={about('suspend')} />}
@@ -102,7 +102,7 @@ function Details({
   const { agencyId, name, superAgency: _s, agents: _a, suspended: _p, joinedAt: _j, ...texts } = agency;
   const form = useForm({ intent: 'details', answer, start: { ...texts, company: name } });
   return (
-    <AccountSection title="Details" lead="Quotes and mails to the agency's customers show them." answer={answer}>
+    <AnswerSection title="Details" lead="Quotes and mails to the agency's customers show them." answer={answer}>
       <PostForm form={form} hidden={{ agencyId }} className="flex flex-col gap-4">
         <AgencyFields form={form} countries={countries} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -118,7 +118,7 @@ function Details({
           Save details
         </Button>
       </PostForm>
-    </AccountSection>
+    </AnswerSection>
   );
 }
 
@@ -128,7 +128,7 @@ function Suspension({ agency, answer }: { readonly agency: Agency; readonly answ
   const { agencyId, name, suspended } = agency;
   if (suspended) {
     return (
-      <AccountSection title="Suspended" lead="Its people cannot sign in. Tickets already sold stay valid." answer={answer}>
+      <AnswerSection title="Suspended" lead="Its people cannot sign in. Tickets already sold stay valid." answer={answer}>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="resume" />
           <input type="hidden" name="agencyId" value={agencyId} />
@@ -136,7 +136,7 @@ function Suspension({ agency, answer }: { readonly agency: Agency; readonly answ
             Let {name} sell again
           </Button>
         </Form>
-      </AccountSection>
+      </AnswerSection>
     );
   }
   return (

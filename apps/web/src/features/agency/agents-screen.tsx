@@ -4,8 +4,8 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type AgentsQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { StateField } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { MarkUpForm } from './components/terms-forms.tsx';
 import { TermsTables } from './components/terms-tables.tsx';
 import type { TermsView } from './load-terms.ts';
@@ -85,14 +85,14 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
         <InviteForm answer={invited} agencyId={listed.agencyId} agencyName={listed.agencyName} />
         <AgencyHistory events={listed.events} />
         {terms && (
-          <AccountSection title="Terms of your agency">
+          <AnswerSection title="Terms of your agency">
             <TermsTables terms={terms.terms} currency={terms.currency} />
             <MarkUpForm
               currency={terms.currency}
               holds={terms.terms.markUp.find(({ holdsToday }) => holdsToday)}
               answer={answer?.intent === 'markUp' ? answer : undefined}
             />
-          </AccountSection>
+          </AnswerSection>
         )}
       </div>
     </>
@@ -203,11 +203,11 @@ function HandOverWork({ agent: { userId, name }, agencyId, colleagues }: HandOve
 /** What an office's programs have sold or been given, for its people to take over. */
 function ProgramsWork({ listed: { programs, agencyId, colleagues } }: { readonly listed: Ready }) {
   return (
-    <AccountSection title="Work of your programs" lead="Give the bookings of an API key to a person. Nobody can give work to a key.">
+    <AnswerSection title="Work of your programs" lead="Give the bookings of an API key to a person. Nobody can give work to a key.">
       {programs.map((program) => (
         <HandOverWork key={program.userId} agent={program} agencyId={agencyId} colleagues={colleagues} />
       ))}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

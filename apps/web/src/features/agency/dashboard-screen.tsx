@@ -1,15 +1,15 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
-import type { Agent } from '../../shell/allowed-agent.ts';
+import type { Agent } from '../../domain/person/allowed-agent.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { showKeyHelp } from '../../lib/single-keys.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { AgencyAlerts } from './components/agency-alerts.tsx';
 import { RequestLineForm } from './components/request-line-form.tsx';
@@ -109,7 +109,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                 {work.quotes.slice(0, mostShown).map(({ quoteId, reference, customerName, trip, validUntil }) => (
                   <li key={quoteId}>
                     <Link to={deskPaths.quote(quoteId)}>{reference}</Link> {customerName || trip}
-                    <span className="block text-sm text-ink-soft">Good until {instantText(validUntil)}</span>
+                    <span className="block text-sm text-ink-soft">Good until {formatInstant(validUntil)}</span>
                   </li>
                 ))}
               </ul>

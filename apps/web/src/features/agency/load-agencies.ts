@@ -8,7 +8,7 @@ import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import type { AgenciesQuery } from '../../lib/desk-paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { loadTax, loadTerms, type TaxView, type TermsView } from './load-terms.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type AgenciesView =
   | { readonly state: 'list'; readonly listed: CallAnswer<typeof listAgencies>['data'] }

@@ -4,7 +4,7 @@ import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type MoneyView =
   | {

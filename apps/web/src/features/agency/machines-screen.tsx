@@ -2,11 +2,11 @@ import { Form } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { AgencyKeys } from './components/agency-keys.tsx';
 import { Webhooks } from './components/webhooks.tsx';
 import type { MachinesView } from './load-machines.ts';
@@ -48,7 +48,7 @@ export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreen
         </p>
         <AgencyKeys agencyId={listed.agencyId} keys={listed.keys} answer={answer} />
         <Webhooks agencyId={listed.agencyId} webhooks={told.webhooks} deliveries={told.deliveries} answer={answer} />
-        <AccountSection
+        <AnswerSection
           title="Daily file"
           lead="The same events as a CSV file, one day at a time in UTC. A booking's reference matches its sale, change, cancellation and refund."
         >
@@ -59,7 +59,7 @@ export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreen
               Download as CSV
             </Button>
           </Form>
-        </AccountSection>
+        </AnswerSection>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Balance, CreditSummary } from './components/balance.tsx';
 import { Memos } from './components/memos.tsx';

@@ -1,7 +1,7 @@
 import { createUserConfigs } from '@throughfare/contract/calls/agent-tools';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { whoIs } from '../../shell/shell-data.ts';
+import { whoIs } from '../../domain/shell-data.ts';
 
 export async function saveFavourite(visitor: Visitor, form: FormData): Promise<{ readonly saved: boolean }> {
   const person = await whoIs(visitor);

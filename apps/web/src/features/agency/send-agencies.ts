@@ -1,7 +1,7 @@
 import { decideApplication, saveAgency, suspendAgency } from '@throughfare/contract/calls/agencies';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 import { readAgencyForm } from './model/agency-form.ts';
 import { answerOf, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 

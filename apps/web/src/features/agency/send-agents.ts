@@ -1,7 +1,7 @@
 import { changeAgent, handOverWork, inviteAgent } from '@throughfare/contract/calls/agencies';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
 
 const changes = ['makeAdmin', 'makeAgent', 'suspend', 'resume', 'inviteAgain'] as const;

@@ -1,7 +1,7 @@
 import { downloadStatement, getStatement } from '@throughfare/contract/calls/agency-statements';
 import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
-import { answeredOrThrown } from '../order-desk/desk-answer.ts';
+import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { statementColumns, statementRows } from './model/statement-rows.ts';
 import { statementWorkbook } from './statement-workbook.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { BankPaymentCard } from './components/bank-payment-card.tsx';

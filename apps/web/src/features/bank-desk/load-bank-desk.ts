@@ -2,7 +2,7 @@ import { decideBankPayment, listBankPayments, type BankPaymentView } from '@thro
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type BankDeskView =
   | { readonly state: 'ready'; readonly payments: readonly BankPaymentView[] }

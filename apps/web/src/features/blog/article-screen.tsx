@@ -2,10 +2,10 @@ import type { Article } from '@throughfare/contract/calls/content';
 import { ArrowLeft } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Breadcrumbs } from '../content/components/breadcrumbs.tsx';
-import { Picture } from '../content/components/picture.tsx';
-import { Prose } from '../content/components/prose.tsx';
-import type { Crumb } from '../content/model/breadcrumb-data.ts';
+import { Breadcrumbs } from '../../domain/content/components/breadcrumbs.tsx';
+import { Picture } from '../../domain/content/components/picture.tsx';
+import { Prose } from '../../domain/content/components/prose.tsx';
+import type { Crumb } from '../../domain/content/model/breadcrumb-data.ts';
 import { ArticleCards } from './components/article-cards.tsx';
 import type { ShownCard } from './model/article-card.ts';
 

@@ -5,7 +5,7 @@ import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow } from '../../lib/list-query.ts';
 import type { WhoseBookings } from '../../lib/desk-paths.ts';
 import type { BookingsQuery } from '../../lib/paths.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 import { sortColumnOf } from './model/list-query.ts';
 import { shownDays } from './model/shown-days.ts';
 

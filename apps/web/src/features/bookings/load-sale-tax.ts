@@ -1,7 +1,7 @@
 import { downloadCreditNote, downloadInvoice, getSaleTax } from '@throughfare/contract/calls/agency-tax';
 import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
 import type { Visitor } from '../../lib/visitor.ts';
-import { answeredOrThrown, orNotFound } from '../order-desk/desk-answer.ts';
+import { answeredOrThrown, orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type SaleTaxView =
   | { readonly state: 'ready'; readonly tax: SaleTax }

@@ -5,13 +5,13 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { CustomerFields } from './components/customer-fields.tsx';
 import { CustomerTravellerForm } from './components/customer-traveller-form.tsx';
 import { CustomerTravellers } from './components/customer-travellers.tsx';
@@ -77,7 +77,7 @@ export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenPr
 function Details({ customer, answer }: Omit<PrivacyProps, 'isAdmin'>) {
   const form = useForm({ intent: 'details', answer, start: textsOf(customer) });
   return (
-    <AccountSection title="Details" answer={answer}>
+    <AnswerSection title="Details" answer={answer}>
       <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
         <CustomerFields form={form} />
         <div className="sm:col-span-2">
@@ -86,7 +86,7 @@ function Details({ customer, answer }: Omit<PrivacyProps, 'isAdmin'>) {
           </Button>
         </div>
       </PostForm>
-    </AccountSection>
+    </AnswerSection>
   );
 }
 
@@ -99,9 +99,9 @@ interface PrivacyProps {
 function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer }: PrivacyProps) {
   const form = useForm({ intent: 'erase', answer });
   return (
-    <AccountSection
+    <AnswerSection
       title="Privacy"
-      lead={`If nobody uses this customer before then, everything here is deleted on ${instantText(keptUntil)}.`}
+      lead={`If nobody uses this customer before then, everything here is deleted on ${formatInstant(keptUntil)}.`}
       answer={answer}
     >
       {isAdmin ? (
@@ -130,12 +130,12 @@ function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer 
         <ul className="mt-2 flex flex-col gap-1 text-sm text-ink-soft">
           {events.map(({ at, text, by }, index) => (
             <li key={`${at}-${index}`}>
-              {instantText(at)}: {text}, {by}
+              {formatInstant(at)}: {text}, {by}
             </li>
           ))}
         </ul>
       </div>
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -5,14 +5,14 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type CustomersQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { CustomerFields } from './components/customer-fields.tsx';
 import type { CustomersView } from './load-customers.ts';
 
@@ -56,7 +56,7 @@ export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
             text: 'Save the customers you sell to again. At a booking a few letters then fill everything in.',
           }}
         />
-        <AccountSection title="New customer" answer={answer}>
+        <AnswerSection title="New customer" answer={answer}>
           <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
             <CustomerFields form={form} />
             <div className="sm:col-span-2">
@@ -65,7 +65,7 @@ export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
               </Button>
             </div>
           </PostForm>
-        </AccountSection>
+        </AnswerSection>
       </div>
     </>
   );
@@ -85,5 +85,5 @@ const columns: readonly Column<CustomerRow>[] = [
   { key: 'phone', header: 'Phone', cell: ({ phone }) => phone },
   { key: 'reference', header: 'Own reference', cell: ({ internalReference }) => internalReference },
   { key: 'travellers', header: 'Travellers', align: 'right', cell: ({ travellers }) => travellers },
-  { key: 'used', header: 'Last used', cell: ({ usedAt }) => instantText(usedAt) },
+  { key: 'used', header: 'Last used', cell: ({ usedAt }) => formatInstant(usedAt) },
 ];

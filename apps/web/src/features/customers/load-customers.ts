@@ -8,7 +8,7 @@ import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { CustomersQuery } from '../../lib/desk-paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { keptTraveller, type KeptTraveller } from '../search/model/kept-traveller.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type CustomersView =
   | { readonly state: 'ready'; readonly listed: CallAnswer<typeof listCustomers>['data'] }

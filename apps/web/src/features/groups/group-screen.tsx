@@ -3,8 +3,8 @@ import type { Currency } from '@throughfare/kernel/money';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, useNavigation } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +13,7 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCommissionShown } from '../../lib/commission-shown.ts';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { DeskAnswerForms } from './components/desk-answer-forms.tsx';
 import { groupStates, peopleText, whenText } from './group-words.ts';
@@ -105,7 +105,7 @@ function waitingWords({ state, asked }: GroupFile): string {
     return 'Our desk has the request. You get a mail when the train company has been asked, and another with the price.';
   if (state !== 'requested' || !asked) return 'The request ended before there was an answer.';
   const number = asked.reference === '' ? '' : ` Its number of the request is ${asked.reference}.`;
-  return `${asked.seller}: asked on ${instantText(asked.at)}.${number} You will get the answer by mail, and it will be shown here.`;
+  return `${asked.seller}: asked on ${formatInstant(asked.at)}.${number} You will get the answer by mail, and it will be shown here.`;
 }
 
 interface GroupMoneyProps {

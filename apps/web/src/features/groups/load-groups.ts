@@ -4,7 +4,7 @@ import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { GroupsQuery } from '../../lib/desk-paths.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type GroupsView =
   | { readonly state: 'ready'; readonly listed: CallAnswer<typeof listGroups>['data'] }

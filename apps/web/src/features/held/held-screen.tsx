@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { JourneySummary } from '../cart/components/journey-summary.tsx';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { HeldPayment } from './components/held-payment.tsx';
 import type { HeldView } from './load-held.ts';
@@ -50,7 +50,7 @@ export function HeldScreen({ view, token, queueKey, settings }: HeldScreenProps)
       <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
         {state === 'open' ? (
           <Notice>
-            The places are held for you until {instantText(payBy)}, at {showAmount(total, currency)}. Otherwise they are given back by
+            The places are held for you until {formatInstant(payBy)}, at {showAmount(total, currency)}. Otherwise they are given back by
             themselves, and nothing is charged. {settings.brandName} takes the payment and issues the tickets.
           </Notice>
         ) : (

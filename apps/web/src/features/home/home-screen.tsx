@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useFormAction } from 'react-router';
 import type { Market } from '../../lib/market.ts';
 import { prefetch } from '../../lib/prefetch.ts';
-import { AlertStrip } from '../../shell/alert-strip.tsx';
+import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ShownCard } from '../blog/model/article-card.ts';
 import { filterOfMarket } from '../search/model/country-filter.data.ts';

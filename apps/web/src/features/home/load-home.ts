@@ -2,7 +2,7 @@ import { listArticles } from '@throughfare/contract/calls/content';
 import { getEurailCountries } from '@throughfare/contract/calls/reference';
 import { marketClock } from '../../lib/market-clock.ts';
 import type { Visitor } from '../../lib/visitor.ts';
-import { loadAlerts } from '../../shell/load-alerts.ts';
+import { loadAlerts } from '../../domain/alerts/load-alerts.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { shownCard } from '../blog/model/article-card.ts';

@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useState } from 'react';
-import { PageHero } from '../content/components/page-hero.tsx';
+import { PageHero } from '../../domain/content/components/page-hero.tsx';
 import { SearchBox } from '../train-times/components/search-box.tsx';
 import { WeekSection } from '../train-times/components/week-section.tsx';
 import type { ShownDay } from '../train-times/model/week-day.ts';

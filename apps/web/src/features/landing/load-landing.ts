@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import type { Visitor } from '../../lib/visitor.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { paths } from '../../lib/paths.ts';
-import { pageMeta } from '../content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { loadEnds, loadWeek } from '../train-times/load-strip.ts';
 import { faqData } from '../train-times/model/faq.ts';
 import { rowFacts } from '../train-times/model/time-facts.ts';

@@ -1,4 +1,4 @@
-import { PageHero } from '../content/components/page-hero.tsx';
+import { PageHero } from '../../domain/content/components/page-hero.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FactList } from './components/fact-list.tsx';

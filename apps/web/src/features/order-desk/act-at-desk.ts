@@ -1,7 +1,7 @@
 import { actAtOrderDesk, deskActions } from '@throughfare/contract/calls/order-desk';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
-import { orNotFound } from './desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 /** The outcome of an operator's action, and its form. */
 export interface DeskResult {

@@ -6,7 +6,7 @@ import { formOf } from '../../testing/form-of.ts';
 import { shopVisitor, thrownBy } from '../../testing/route-args.ts';
 import { decideAtBankDesk, loadBankDesk } from '../bank-desk/load-bank-desk.ts';
 import { actAtDesk } from './act-at-desk.ts';
-import { answeredOrThrown } from './desk-answer.ts';
+import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { loadDesk, loadOrderFile, ordersCsv } from './load-desk.ts';
 
 const forbidden = refusal('session.wrongRole', 403);

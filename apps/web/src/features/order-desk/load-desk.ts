@@ -3,7 +3,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
 import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow } from '../../lib/list-query.ts';
-import { orNotFound } from './desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 import type { OrderDeskQuery } from '../../lib/paths.ts';
 
 export type DeskView =

@@ -1,17 +1,17 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { callPaths } from '../../lib/call-paths.ts';
 import { paths, type OrderDeskQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
 import { DeskActionForm } from './components/desk-action-form.tsx';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { orderColumns } from './components/order-columns.tsx';
 import { OrderFilters } from './components/order-filters.tsx';
 import type { DeskView } from './load-desk.ts';
 import { isSearch } from './model/desk-query.ts';
-import { instantText } from './model/desk-words.ts';
 
 interface OrderDeskScreenProps {
   readonly view: DeskView;
@@ -83,7 +83,7 @@ function Waiting({
       )}
       <p className="max-w-prose text-ink-soft">
         {compared
-          ? `The books were last compared on ${instantText(compared.at)}: ${compared.orders} orders with suppliers, ledger and payment provider.`
+          ? `The books were last compared on ${formatInstant(compared.at)}: ${compared.orders} orders with suppliers, ledger and payment provider.`
           : 'The books have not been compared yet. A comparison runs every night.'}
       </p>
       <DeskActionForm actions={['reconcile']} result={result} />

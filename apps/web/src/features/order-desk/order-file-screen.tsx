@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
 import { DeskActionForm } from './components/desk-action-form.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { HistoryList } from './components/history-list.tsx';
 import { OrderFacts } from './components/order-facts.tsx';
 import { OrderItems } from './components/order-items.tsx';

@@ -1,6 +1,6 @@
 import { downloadPayoutRun, listPayoutRuns, listPayouts, type Payout, type PayoutRun } from '@throughfare/contract/calls/agency-payouts';
 import type { Visitor } from '../../lib/visitor.ts';
-import { answeredOrThrown, orNotFound } from '../order-desk/desk-answer.ts';
+import { answeredOrThrown, orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type PayoutsView =
   | { readonly state: 'ready'; readonly payouts: readonly Payout[]; readonly runs: readonly PayoutRun[] }

@@ -4,14 +4,14 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNotice, PostForm } from '../../ui/post-form.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AccountSection } from '../account/components/account-section.tsx';
+import { AnswerSection } from '../../ui/answer-section.tsx';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { PayoutRunCard } from './components/payout-run-card.tsx';
 import type { PayoutsView } from './load-payouts.ts';
@@ -52,7 +52,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
     <>
       <PageBand title="Pay-outs to agencies" back={back} />
       <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
-        <AccountSection title="Owed by issued statements" answer={made}>
+        <AnswerSection title="Owed by issued statements" answer={made}>
           {payouts.length === 0 ? (
             <p>Everything owed to agencies is already in a file.</p>
           ) : (
@@ -80,7 +80,7 @@ export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
               answer={answer}
             />
           ))}
-        </AccountSection>
+        </AnswerSection>
         {runs.length === 0 && (
           <EmptyState title="No file has been made yet">Files for the bank are listed here, with the outcome of each payment.</EmptyState>
         )}

@@ -3,7 +3,7 @@ import { currencies } from '@throughfare/kernel/money';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { answerOf, type FormAnswer } from '../../lib/forms/form-answer.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 /**
  * The forms of `/admin/payouts`. `make EUR sepa` makes a file; with a run's id, `decide` confirms or refuses it, and `settle` records the

@@ -6,7 +6,7 @@ import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
-import { orNotFound } from '../order-desk/desk-answer.ts';
+import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type QuotesView =
   | { readonly state: 'ready'; readonly listed: CallAnswer<typeof listQuotes>['data'] }

@@ -5,13 +5,13 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
-import { PageBand } from '../../shell/page-band.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
 import { HandOver } from './components/hand-over.tsx';
 import type { Colleague, QuoteView } from './load-quotes.ts';
@@ -63,7 +63,7 @@ function OpenQuote({
       <PageBand title={`Quote ${reference}`} back={{ to: paths.quotes(), label: 'Quotes' }}>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={quoteStates[state].tone}>{quoteStates[state].text}</Badge>
-          Good until {instantText(quote.validUntil)}. By {quote.by}, {instantText(quote.createdAt)}.
+          Good until {formatInstant(quote.validUntil)}. By {quote.by}, {formatInstant(quote.createdAt)}.
         </p>
       </PageBand>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
@@ -128,7 +128,7 @@ function OpenQuote({
                 )}
                 {isOpen && option.canBeHeldUntil !== undefined && (
                   <p className="w-full text-ink-soft">
-                    You can hold these places until {instantText(option.canBeHeldUntil)}: put the option into the cart, enter the
+                    You can hold these places until {formatInstant(option.canBeHeldUntil)}: put the option into the cart, enter the
                     travellers, and choose to hold. The quote will then show the hold.
                   </p>
                 )}

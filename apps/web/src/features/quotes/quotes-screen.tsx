@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../shell/failed-desk-page.tsx';
-import { PageBand } from '../../shell/page-band.tsx';
+import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { StateField, stateOptions } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
 import type { QuotesView } from './load-quotes.ts';
 import { quoteStates } from './quote-words.ts';
@@ -60,6 +60,6 @@ const columns: readonly Column<QuoteRow>[] = [
   { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={quoteStates[state].tone}>{quoteStates[state].text}</Badge> },
   { key: 'options', header: 'Options', align: 'right', cell: ({ options }) => options },
   { key: 'from', header: 'From', align: 'right', cell: ({ from, currency }) => (from === undefined ? '' : showAmount(from, currency)) },
-  { key: 'until', header: 'Good until', cell: ({ validUntil }) => instantText(validUntil) },
+  { key: 'until', header: 'Good until', cell: ({ validUntil }) => formatInstant(validUntil) },
   { key: 'by', header: 'By', cell: ({ by }) => by },
 ];

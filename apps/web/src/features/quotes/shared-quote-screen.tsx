@@ -6,7 +6,7 @@ import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
-import { instantText } from '../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
 import type { SharedQuoteView } from './load-quotes.ts';
 
@@ -49,7 +49,7 @@ export function SharedQuoteScreen({ view, merchant, answer }: SharedQuoteScreenP
         {quote.message !== '' && <p className="max-w-prose text-lg whitespace-pre-line">{quote.message}</p>}
         {quote.state === 'open' ? (
           <Notice>
-            Good until {instantText(quote.validUntil)}. {quotePlaces(quote.list)} {merchant} takes the payment and issues the tickets.
+            Good until {formatInstant(quote.validUntil)}. {quotePlaces(quote.list)} {merchant} takes the payment and issues the tickets.
           </Notice>
         ) : (
           <Notice tone="warning">{closed[quote.state]}</Notice>

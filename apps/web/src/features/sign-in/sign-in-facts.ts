@@ -1,5 +1,5 @@
 import { marketFacts } from '../../lib/market.ts';
-import type { ShellData } from '../../shell/shell-data.ts';
+import type { ShellData } from '../../domain/shell-data.ts';
 
 /** The facts about the shop and the visitor that the screens of sign-in need. */
 export interface SignInFacts {

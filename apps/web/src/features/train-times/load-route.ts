@@ -2,7 +2,7 @@ import { getPopularJourneys, getRouteTimes, type SeoPage } from '@throughfare/co
 import type { Visitor } from '../../lib/visitor.ts';
 import { paths } from '../../lib/paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { pageMeta } from '../content/model/page-meta.ts';
+import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { loadEnds, loadWeek } from './load-strip.ts';
 import { faqData, readQuestion } from './model/faq.ts';
 import { journeyLists } from './model/journey-lists.ts';

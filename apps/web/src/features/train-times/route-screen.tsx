@@ -1,11 +1,11 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useState } from 'react';
-import { MapFigure } from '../content/components/map-figure.tsx';
-import { PageHero } from '../content/components/page-hero.tsx';
-import { Picture } from '../content/components/picture.tsx';
-import { Prose } from '../content/components/prose.tsx';
-import { QuestionList } from '../content/components/question-list.tsx';
-import { mapPicture } from '../content/model/map-picture.ts';
+import { MapFigure } from '../../domain/content/components/map-figure.tsx';
+import { PageHero } from '../../domain/content/components/page-hero.tsx';
+import { Picture } from '../../domain/content/components/picture.tsx';
+import { Prose } from '../../domain/content/components/prose.tsx';
+import { QuestionList } from '../../domain/content/components/question-list.tsx';
+import { mapPicture } from '../../domain/content/model/map-picture.ts';
 import { DayFacts } from './components/day-facts.tsx';
 import { PopularJourneys } from './components/popular-journeys.tsx';
 import { SearchBox } from './components/search-box.tsx';

@@ -4,13 +4,13 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordForm } from '../../account/components/password-form.tsx';
-import type { AccountAnswer } from '../../account/model/account-answer.ts';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { devices, roleWords } from '../model/desk-words.ts';
 
 interface FoundAccountProps {
   readonly account: Found;
-  readonly answer: AccountAnswer | undefined;
+  readonly answer: FormAnswer | undefined;
 }
 
 /** One account: its owner, its sessions, and a button to end them. */
@@ -29,7 +29,7 @@ export function FoundAccount({ account, answer }: FoundAccountProps) {
       <p>
         {sessions === 0
           ? 'Signed in nowhere'
-          : `Signed in on ${devices(sessions)}${signedInAt === undefined ? '' : `, last on ${instantText(signedInAt)}`}`}
+          : `Signed in on ${devices(sessions)}${signedInAt === undefined ? '' : `, last on ${formatInstant(signedInAt)}`}`}
       </p>
       {mine && mine.message !== '' && (
         <Notice tone={mine.ok ? 'success' : 'error'} announce>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
-import { AccountSection } from './account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import { NoPasswordNote } from './no-password-note.tsx';
 
 interface EmailFormProps {
@@ -19,7 +19,7 @@ interface EmailFormProps {
 export function EmailForm({ email, answer, hasPassword }: EmailFormProps) {
   const form = useForm({ intent: 'email', answer });
   return (
-    <AccountSection title="E-mail address" lead={`You sign in with ${email}, and tickets are sent there.`} answer={answer}>
+    <AnswerSection title="E-mail address" lead={`You sign in with ${email}, and tickets are sent there.`} answer={answer}>
       {hasPassword ? (
         <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
           <TextField label="New e-mail address" {...form.field('newEmail')} type="email" autoComplete="email" maxLength={254} />
@@ -37,6 +37,6 @@ export function EmailForm({ email, answer, hasPassword }: EmailFormProps) {
       ) : (
         <NoPasswordNote backTo={paths.account()} />
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }

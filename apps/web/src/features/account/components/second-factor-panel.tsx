@@ -3,7 +3,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { SecurityView } from '../load-security.ts';
 import type { AccountAnswer } from '../model/account-answer.ts';
 import { secondFactorIntents } from '../model/second-factor-intents.ts';
-import { AccountSection } from './account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import { AuthenticatorSetupForm } from './authenticator-setup-form.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasskeyList } from './passkey-list.tsx';
@@ -18,7 +18,7 @@ interface SecondFactorPanelProps {
 export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: SecondFactorPanelProps) {
   const ours = answer && secondFactorIntents.some((intent) => intent === answer.intent) ? answer : undefined;
   return (
-    <AccountSection
+    <AnswerSection
       title="Second step at sign-in"
       lead="It makes a stolen password useless: sign-in also asks for a code from an app on your phone, or for a passkey."
       answer={ours}
@@ -56,6 +56,6 @@ export function SecondFactorPanel({ view: { secondFactor, zone }, answer }: Seco
           )}
         </>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }

@@ -1,10 +1,11 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { editableContent, type EditableKind } from '@throughfare/contract/shapes/content-fields';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../../../ui/notice.tsx';
 import { adminPaths } from '../model/admin-paths.ts';
 import type { SaveProblem } from '../model/save-problem.ts';
-import { instantText, statusWords } from '../model/status-words.ts';
+import { statusWords } from '../model/status-words.ts';
 
 interface SaveNoticeProps {
   readonly kind: EditableKind;
@@ -24,8 +25,8 @@ export function SaveNotice({ kind, slug, problem, basedOn }: SaveNoticeProps) {
         <Notice tone="warning" announce title="Somebody has saved this page since you opened it">
           <p>
             {problem.latest.by ?? 'The shop'} saved version {problem.latest.version} (
-            {statusWords[problem.latest.status].name.toLowerCase()}) on {instantText(problem.latest.at)}. Your text below is not saved yet.
-            Neither version is lost.
+            {statusWords[problem.latest.status].name.toLowerCase()}) on {formatInstant(problem.latest.at)}. Your text below is not saved
+            yet. Neither version is lost.
           </p>
           <p className="mt-2">
             <Link

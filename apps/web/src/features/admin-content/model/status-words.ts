@@ -17,9 +17,3 @@ export const statusWords: Readonly<Record<ContentStatus, StatusWords>> = {
 };
 
 export const statuses: readonly ContentStatus[] = ['DRAFT', 'REVIEW', 'PUBLISHED', 'ARCHIVED'];
-
-/** "28 Nov 2026, 09:00 UTC": the same for every editor, wherever they are. */
-export function instantText(iso: string): string {
-  const day = new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return `${day}, ${iso.slice(11, 16)} UTC`;
-}

@@ -3,7 +3,7 @@ import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Redo2, Undo
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Prose } from '../../content/components/prose.tsx';
+import { Prose } from '../../../domain/content/components/prose.tsx';
 import { makeEditor } from './make-editor.ts';
 
 export interface RichTextEditorProps {

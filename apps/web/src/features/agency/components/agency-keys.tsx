@@ -9,8 +9,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { MachinesAnswer } from '../send-machines.ts';
 import { RowButton } from './row-button.tsx';
 import { SecretNotice } from './secret-notice.tsx';
@@ -49,14 +49,14 @@ const columns: readonly Column<AgencyKey>[] = [
     cell: ({ state, expiresAt, previousUntil }) => (
       <div>
         <Badge tone={states[state].tone}>{states[state].text}</Badge>
-        {state === 'active' && <span className="block text-sm text-ink-soft">until {instantText(expiresAt)}</span>}
+        {state === 'active' && <span className="block text-sm text-ink-soft">until {formatInstant(expiresAt)}</span>}
         {previousUntil !== undefined && state === 'active' && (
-          <span className="block text-sm text-ink-soft">the secret before until {instantText(previousUntil)}</span>
+          <span className="block text-sm text-ink-soft">the secret before until {formatInstant(previousUntil)}</span>
         )}
       </div>
     ),
   },
-  { key: 'used', header: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : instantText(lastUsedAt)) },
+  { key: 'used', header: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : formatInstant(lastUsedAt)) },
   { key: 'by', header: 'Made by', cell: ({ by }) => by },
   {
     key: 'actions',
@@ -81,7 +81,7 @@ interface AgencyKeysProps {
 export function AgencyKeys({ agencyId, keys, answer }: AgencyKeysProps) {
   const about = answer?.intent === 'createKey' || answer?.intent === 'rotateKey' || answer?.intent === 'revokeKey' ? answer : undefined;
   return (
-    <AccountSection
+    <AnswerSection
       title="Keys"
       lead="A program sends its key as the bearer token of each call and sells for this agency. Give each program a key of its own, with only the scopes it needs."
       answer={about}
@@ -95,7 +95,7 @@ export function AgencyKeys({ agencyId, keys, answer }: AgencyKeysProps) {
         <Table caption="Keys" hideCaption rows={keys} rowKey={({ keyId }) => keyId} columns={columns} />
       )}
       <KeyForm agencyId={agencyId} answer={about?.intent === 'createKey' ? about : undefined} />
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AgentRow } from '@throughfare/contract/calls/agencies';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 
 const states: Readonly<Record<AgentRow['state'], { readonly tone: BadgeTone; readonly text: string }>> = {
   active: { tone: 'ok', text: 'Active' },
@@ -20,7 +20,7 @@ export const agentColumns: readonly Column<AgentRow>[] = [
   {
     key: 'last',
     header: 'Last sign-in',
-    cell: ({ lastSignInAt }) => (lastSignInAt === undefined ? 'Never' : instantText(lastSignInAt)),
+    cell: ({ lastSignInAt }) => (lastSignInAt === undefined ? 'Never' : formatInstant(lastSignInAt)),
   },
 ];
 

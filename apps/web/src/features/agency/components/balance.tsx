@@ -6,7 +6,7 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 const stops = {
@@ -27,7 +27,7 @@ const balanceText = (amount: string, currency: Currency): string =>
 export function CreditSummary({ account }: { readonly account: AgencyCreditAccount }) {
   const { currency, limit, owed, held, available, stoppedBy, isNearLimit, securityUntil } = account;
   return (
-    <AccountSection title={`On account in ${currency}`}>
+    <AnswerSection title={`On account in ${currency}`}>
       {stoppedBy !== undefined && <Notice tone="warning">{stops[stoppedBy]}</Notice>}
       {stoppedBy === undefined && isNearLimit && <Notice tone="warning">Four fifths of the limit are used.</Notice>}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-4">
@@ -46,7 +46,7 @@ export function CreditSummary({ account }: { readonly account: AgencyCreditAccou
         ))}
       </dl>
       {securityUntil !== undefined && <p className="text-ink-soft">The security lasts until {formatDayMonthYear(securityUntil)}.</p>}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 
@@ -124,7 +124,7 @@ export function Balance({ balance }: { readonly balance: AgencyBalance }) {
     ['Older', aging.older],
   ].filter(([, amount]) => Number(amount) > 0);
   return (
-    <AccountSection
+    <AnswerSection
       title={`Balance in ${currency}: ${showAmount(sum.replace('-', ''), currency)} ${Number(sum) === 0 ? '' : isOwed ? 'to be paid by the agency' : "in the agency's favour"}`.trim()}
     >
       {unpaid.length > 0 && (
@@ -145,6 +145,6 @@ export function Balance({ balance }: { readonly balance: AgencyBalance }) {
           columns={lineColumns(currency)}
         />
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }

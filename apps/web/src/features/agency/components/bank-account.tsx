@@ -8,8 +8,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 
 interface BankAccountProps {
   readonly agencyId: string;
@@ -20,7 +20,7 @@ interface BankAccountProps {
 /** The account for the shop's payments to the agency. A change takes effect once a second person, an administrator of the super agency, has confirmed it. */
 export function BankAccount({ agencyId, bank: { current, waiting }, answer }: BankAccountProps) {
   return (
-    <AccountSection title="Bank account" answer={answer?.intent === 'bankDecision' ? answer : undefined}>
+    <AnswerSection title="Bank account" answer={answer?.intent === 'bankDecision' ? answer : undefined}>
       {current ? (
         <p>Payments to the agency go to {accountWords(current)}.</p>
       ) : (
@@ -30,7 +30,7 @@ export function BankAccount({ agencyId, bank: { current, waiting }, answer }: Ba
         <div className="flex flex-col gap-3 border-t border-line pt-4">
           <p>
             A change is waiting for a second administrator: {accountWords(waiting)}, entered by {waiting.enteredBy} on{' '}
-            {instantText(waiting.enteredAt)}.
+            {formatInstant(waiting.enteredAt)}.
           </p>
           {waiting.approval.mayApprove ? (
             <DecisionForm detailsId={waiting.detailsId} masked={waiting.masked} answer={answer} />
@@ -47,7 +47,7 @@ export function BankAccount({ agencyId, bank: { current, waiting }, answer }: Ba
         answer={answer}
         fields={localFields}
       />
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
@@ -28,7 +28,7 @@ interface MemosProps {
 export function Memos({ memos, isClerk, answer }: MemosProps) {
   const about = answer?.intent === 'answer' ? answer : undefined;
   return (
-    <AccountSection title="Memos" answer={about}>
+    <AnswerSection title="Memos" answer={about}>
       {memos.length === 0 ? (
         <p>No memo has been written.</p>
       ) : (
@@ -54,7 +54,7 @@ export function Memos({ memos, isClerk, answer }: MemosProps) {
           ))}
         </ul>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

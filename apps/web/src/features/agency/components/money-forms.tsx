@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 
 interface MoneyFormsProps {
@@ -30,12 +30,12 @@ const securityNames: Readonly<Record<(typeof securities)[number], string>> = {
 /** The super agency's forms for an agency's account. */
 export function MoneyForms(props: MoneyFormsProps) {
   return (
-    <AccountSection title="Keep the account">
+    <AnswerSection title="Keep the account">
       <TransferForm {...props} />
       <MemoForm {...props} />
       <IssueForm {...props} />
       {props.mayChangeTerms && <LimitForm {...props} />}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

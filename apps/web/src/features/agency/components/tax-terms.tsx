@@ -5,7 +5,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import { type OfAgencyProps, TermsForm } from './terms-forms.tsx';
 import { datedColumns } from './terms-tables.tsx';
 import type { TaxView } from '../load-terms.ts';
@@ -35,10 +35,10 @@ interface TaxTermsProps {
 /** The role in which an agency sells, and the way to enter another one. */
 export function TaxTerms({ agency, rows, today, mayChange, answer }: TaxTermsProps) {
   return (
-    <AccountSection title="Tax" lead="Role, country and tax number decide what an invoice shows. What was invoiced stays as it was.">
+    <AnswerSection title="Tax" lead="Role, country and tax number decide what an invoice shows. What was invoiced stays as it was.">
       <Roles rows={rows} />
       {mayChange && <TaxForm agency={agency} today={today} answer={answer} />}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -2,8 +2,7 @@ import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Currency } from '@throughfare/kernel/money';
 import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useFetcher, useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '../../../app/root.tsx';
+import { Link, useFetcher } from 'react-router';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { deskPaths } from '../../../lib/desk-paths.ts';
@@ -16,6 +15,7 @@ import type { AgencyPrice } from '../../results/model/agency-price.ts';
 import type { TripSelection } from '../../results/model/trip-selection.ts';
 import { rememberSearch } from '../recent-searches.ts';
 import { copyItinerary, type CopiedItinerary } from '../model/copy-itinerary.ts';
+import { useShellData } from '../../../domain/use-shell-data.ts';
 
 interface TripToolsProps {
   readonly search: SearchRecord;
@@ -28,7 +28,7 @@ interface TripToolsProps {
 
 /** Tools beside the chosen trip: a quote for every account holder; for agents also the clipboard and their favourites. */
 export function TripTools({ search, selection, currency, price, heldUntil }: TripToolsProps) {
-  const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
+  const person = useShellData()?.person;
   const isAgent = person?.kind === 'agent';
   useEffect(() => {
     if (isAgent) rememberSearch(search);

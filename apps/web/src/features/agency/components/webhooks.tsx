@@ -7,8 +7,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { MachinesAnswer } from '../send-machines.ts';
 import { RowButton } from './row-button.tsx';
 import { SecretNotice } from './secret-notice.tsx';
@@ -31,7 +31,7 @@ const states: Readonly<Record<WebhookDelivery['state'], { readonly tone: BadgeTo
 const webhookColumns: readonly Column<Webhook>[] = [
   { key: 'url', header: 'Address', cell: ({ url }) => <span className="font-semibold break-all">{url}</span> },
   { key: 'events', header: 'Is told of', cell: ({ events }) => events.map((event) => eventNames[event]).join(', ') },
-  { key: 'by', header: 'Added', cell: ({ by, createdAt }) => `${instantText(createdAt)}, ${by}` },
+  { key: 'by', header: 'Added', cell: ({ by, createdAt }) => `${formatInstant(createdAt)}, ${by}` },
   {
     key: 'actions',
     header: 'Change',
@@ -46,9 +46,9 @@ const webhookColumns: readonly Column<Webhook>[] = [
 ];
 
 function outcomeText({ attempts, lastStatus, lastProblem, lastTriedAt, nextTryAt }: WebhookDelivery): string {
-  const tried = lastTriedAt === undefined ? 'Not tried yet.' : `Try ${attempts}, ${instantText(lastTriedAt)}:`;
+  const tried = lastTriedAt === undefined ? 'Not tried yet.' : `Try ${attempts}, ${formatInstant(lastTriedAt)}:`;
   const answered = lastStatus === undefined ? (lastProblem ?? '') : `answered ${lastStatus}.`;
-  const next = nextTryAt === undefined || lastTriedAt === undefined ? '' : `Next try ${instantText(nextTryAt)}.`;
+  const next = nextTryAt === undefined || lastTriedAt === undefined ? '' : `Next try ${formatInstant(nextTryAt)}.`;
   return [tried, answered, next].filter((part) => part !== '').join(' ');
 }
 
@@ -79,7 +79,7 @@ const intents = new Set(['addWebhook', 'rotateWebhook', 'removeWebhook', 'pingWe
 export function Webhooks({ agencyId, webhooks, deliveries, answer }: WebhooksProps) {
   const about = answer !== undefined && intents.has(answer.intent) ? answer : undefined;
   return (
-    <AccountSection
+    <AnswerSection
       title="Webhooks"
       lead="We post each sale, change, cancellation and refund to these addresses, signed as Standard Webhooks describes. If a receiver does not answer with 2xx, we try nine times over two and a half days."
       answer={about}
@@ -96,7 +96,7 @@ export function Webhooks({ agencyId, webhooks, deliveries, answer }: WebhooksPro
       {deliveries.length > 0 && (
         <Table caption="Last deliveries" rows={deliveries} rowKey={({ deliveryId }) => deliveryId} columns={deliveryColumns} />
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { decisionsOf, eventText, factsOf, toneOf } from '../model/bank-words.ts';
 
@@ -22,11 +22,11 @@ export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
   const { intentId, method, agency, amount, currency, state, orderId, references, createdAt, history } = payment;
   const decisions = decisionsOf(payment);
   return (
-    <AccountSection title={`${showAmount(amount, currency)} of ${agency}`} answer={answer?.intent === intentId ? answer : undefined}>
+    <AnswerSection title={`${showAmount(amount, currency)} of ${agency}`} answer={answer?.intent === intentId ? answer : undefined}>
       <p className="flex flex-wrap items-center gap-2">
         <span>{method}</span>
         <Badge tone={toneOf(payment)}>{state}</Badge>
-        <span className="text-ink-soft">{instantText(createdAt)}</span>
+        <span className="text-ink-soft">{formatInstant(createdAt)}</span>
         {orderId !== undefined && <Link to={deskPaths.orderFile(orderId)}>{references.join(' ') || 'Order'}</Link>}
       </p>
       {factsOf(payment).map((fact) => (
@@ -40,13 +40,13 @@ export function BankPaymentCard({ payment, answer }: BankPaymentCardProps) {
             {history.map((event, index) => (
               // entries are only added
               <li key={index}>
-                {instantText(event.at)}: {eventText(event)}
+                {formatInstant(event.at)}: {eventText(event)}
               </li>
             ))}
           </ol>
         </details>
       )}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 export function toneOf({ mayDecide, isLost, settledOn, surplus }: BankPaymentView): BadgeTone {
@@ -22,7 +22,7 @@ export function factsOf(payment: BankPaymentView): string[] {
   return [
     ...(mayDecide && expiresAt !== undefined
       ? [
-          `${needs === 2 ? 'Two people have to confirm it' : 'A person has to confirm it'}, at the latest on ${instantText(expiresAt)}. The seats are held for minutes only.`,
+          `${needs === 2 ? 'Two people have to confirm it' : 'A person has to confirm it'}, at the latest on ${formatInstant(expiresAt)}. The seats are held for minutes only.`,
         ]
       : []),
     ...(settledOn === undefined ? [] : [`The money reached our bank on ${settledOn}.`]),

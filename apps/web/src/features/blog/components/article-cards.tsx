@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Picture } from '../../content/components/picture.tsx';
+import { Picture } from '../../../domain/content/components/picture.tsx';
 import type { ShownCard } from '../model/article-card.ts';
 
 interface ArticleCardsProps {

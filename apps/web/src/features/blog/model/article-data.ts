@@ -1,7 +1,7 @@
 import type { Article } from '@throughfare/contract/calls/content';
 import { paths } from '../../../lib/paths.ts';
-import { shopData, type Site } from '../../content/model/page-data.ts';
-import { cardPicture } from '../../content/model/picture-sizes.ts';
+import { shopData, type Site } from '../../../domain/content/model/page-data.ts';
+import { cardPicture } from '../../../domain/content/model/picture-sizes.ts';
 
 /** Structured data of an article (schema.org/BlogPosting). Search engines take no drawings, so the picture is that of its card. */
 export function articleData({ id, title, desc, image, publishedOn }: Article, site: Site): object {

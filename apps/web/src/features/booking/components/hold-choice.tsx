@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 
 interface HoldChoiceProps {
   /** ISO 8601. */
@@ -17,8 +17,8 @@ export function HoldChoice({ until, holds, onChange }: HoldChoiceProps) {
       onChange={(event) => onChange(event.target.checked)}
       label={
         <>
-          Hold the places until <strong>{instantText(until)}</strong> and pay later. Nothing is charged now. Places that are not paid for by
-          then are given back automatically.
+          Hold the places until <strong>{formatInstant(until)}</strong> and pay later. Nothing is charged now. Places that are not paid for
+          by then are given back automatically.
         </>
       }
     />

@@ -8,7 +8,7 @@ import { postJson } from '../../../lib/json-answer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { checkEmail } from '../model/check-email.ts';
 import type { Hold } from '../model/hold.ts';
 
@@ -48,7 +48,7 @@ export function HoldLink({ hold: { orderId, link }, row }: HoldLinkProps) {
       <div className="flex flex-col gap-3">
         {known && (
           <p>
-            The link was mailed to {known.email}, {instantText(known.sentAt)}, and is not paid yet.{' '}
+            The link was mailed to {known.email}, {formatInstant(known.sentAt)}, and is not paid yet.{' '}
             <a href={known.address} target="_blank" rel="noreferrer">
               Look at the customer’s page
             </a>

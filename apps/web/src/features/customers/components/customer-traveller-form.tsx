@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import { startOfTraveller, TravellerFields } from '../../account/components/traveller-fields.tsx';
 import type { CustomerAnswer } from '../send-customers.ts';
 
@@ -40,7 +40,7 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
   });
   const title = traveller ? `Change ${traveller.firstName} ${traveller.lastName}` : 'Add a traveller';
   return (
-    <AccountSection title={title} answer={answer}>
+    <AnswerSection title={title} answer={answer}>
       <PostForm form={form} hidden={{ travellerId: traveller?.travellerId ?? '' }} className="grid gap-4 sm:grid-cols-12">
         <TravellerFields {...{ form, countries }} {...facts} />
         <fieldset className="grid gap-4 sm:col-span-12 sm:grid-cols-12">
@@ -91,6 +91,6 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
           </ButtonLink>
         </div>
       </PostForm>
-    </AccountSection>
+    </AnswerSection>
   );
 }

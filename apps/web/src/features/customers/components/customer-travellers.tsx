@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import type { CustomerAnswer } from '../send-customers.ts';
 
 interface CustomerTravellersProps {
@@ -17,7 +17,7 @@ interface CustomerTravellersProps {
 /** A customer's travellers, with railcards and the stored part of a document. */
 export function CustomerTravellers({ customerId, travellers, railcards, answer }: CustomerTravellersProps) {
   return (
-    <AccountSection title="Travellers" lead="At a booking they fill in the form." answer={answer}>
+    <AnswerSection title="Travellers" lead="At a booking they fill in the form." answer={answer}>
       {travellers.length === 0 && <p>Nobody yet.</p>}
       {travellers.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
@@ -35,7 +35,7 @@ export function CustomerTravellers({ customerId, travellers, railcards, answer }
           Add a traveller
         </ButtonLink>
       </div>
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -7,7 +7,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 
 interface DeskAnswerFormsProps {
   readonly group: GroupFile;
@@ -30,7 +30,7 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said 
   return (
     <>
       {may.includes('book') && (
-        <AccountSection
+        <AnswerSection
           title="It is booked"
           lead={
             money?.paidBy === 'bank'
@@ -50,10 +50,10 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said 
               Tell the agency
             </Button>
           </PostForm>
-        </AccountSection>
+        </AnswerSection>
       )}
       {may.includes('request') && (
-        <AccountSection
+        <AnswerSection
           title="Ask the train company"
           lead="With an address, the request goes out by mail, with route, days, people and wishes. The agency is told that it was asked."
           answer={of('request')}
@@ -68,10 +68,10 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said 
               </Button>
             </div>
           </PostForm>
-        </AccountSection>
+        </AnswerSection>
       )}
       {may.includes('offer') && (
-        <AccountSection
+        <AnswerSection
           title="Offer a price"
           lead="The train company’s price for all of them, in its currency. Commission and mark-up follow the agency’s terms."
           answer={of('offer')}
@@ -87,17 +87,17 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said 
               </Button>
             </div>
           </PostForm>
-        </AccountSection>
+        </AnswerSection>
       )}
       {may.includes('refuse') && (
-        <AccountSection title="It is not available" answer={of('refuse')}>
+        <AnswerSection title="It is not available" answer={of('refuse')}>
           <PostForm form={refusal} className="flex flex-col items-start gap-3">
             <TextArea label="Why" rows={3} maxLength={2000} className="w-full" {...field(refusal, 'text')} />
             <Button type="submit" busy={refusal.busy()}>
               Refuse
             </Button>
           </PostForm>
-        </AccountSection>
+        </AnswerSection>
       )}
     </>
   );

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 
 /** Asks the desk for a group price. */
 export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const form = useForm({ intent: 'request', answer });
   const field = (name: string, maxLength?: number) => ({ maxLength, autoComplete: 'off', ...form.field(name) });
   return (
-    <AccountSection
+    <AnswerSection
       title="New group"
       lead="For ten or more people, at least ten working days before they leave. We ask the train company and answer with a price."
       answer={answer}
@@ -40,6 +40,6 @@ export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | und
           </Button>
         </div>
       </PostForm>
-    </AccountSection>
+    </AnswerSection>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ShownCard } from '../../blog/model/article-card.ts';
-import { Picture } from '../../content/components/picture.tsx';
+import { Picture } from '../../../domain/content/components/picture.tsx';
 
 /**
  * A row of articles: one visible below 600 px and four above, and the first again after the last (SITE-9). The row itself scrolls by

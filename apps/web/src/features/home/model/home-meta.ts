@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { marketFacts, markets } from '../../../lib/market.ts';
-import { siteData, type Site } from '../../content/model/page-data.ts';
-import { pageMeta, type PageFacts } from '../../content/model/page-meta.ts';
+import { siteData, type Site } from '../../../domain/content/model/page-data.ts';
+import { pageMeta, type PageFacts } from '../../../domain/content/model/page-meta.ts';
 
 /** The same shop in five storefronts, and an address without one: search engines show each country its own. */
 const alternates = [

@@ -1,8 +1,8 @@
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { fillIn } from '../../../lib/fill-in.ts';
-import { MapFigure } from '../../content/components/map-figure.tsx';
-import { QuestionList } from '../../content/components/question-list.tsx';
-import { mapPicture } from '../../content/model/map-picture.ts';
+import { MapFigure } from '../../../domain/content/components/map-figure.tsx';
+import { QuestionList } from '../../../domain/content/components/question-list.tsx';
+import { mapPicture } from '../../../domain/content/model/map-picture.ts';
 import type { Words } from '../../train-times/model/words.data.ts';
 
 interface QuestionsAndMapProps {

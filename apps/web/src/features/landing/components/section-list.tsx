@@ -1,7 +1,7 @@
 import type { LandingPage } from '@throughfare/contract/calls/landing-pages';
 import { classNames } from '../../../lib/class-names.ts';
-import { Picture } from '../../content/components/picture.tsx';
-import { Prose } from '../../content/components/prose.tsx';
+import { Picture } from '../../../domain/content/components/picture.tsx';
+import { Prose } from '../../../domain/content/components/prose.tsx';
 
 /** Texts. Those with a picture have it on the left and right in turn; those without stand two in a row. */
 export function SectionList({ sections }: { readonly sections: LandingPage['sections'] }) {

@@ -1,3 +1,4 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
 import { Link } from 'react-router';
 import { callPaths } from '../../../lib/call-paths.ts';
@@ -5,7 +6,7 @@ import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { DeskResult } from '../act-at-desk.ts';
-import { caseBadges, instantText } from '../model/desk-words.ts';
+import { caseBadges } from '../model/desk-words.ts';
 import { DeskActionForm } from './desk-action-form.tsx';
 
 interface CaseCardProps {
@@ -24,7 +25,7 @@ export function CaseCard({ waiting, result, linked }: CaseCardProps) {
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Badge tone={badge.tone}>{badge.text}</Badge>
         <h3 className="text-lg font-semibold">{title}</h3>
-        <span className="ml-auto text-sm text-ink-soft">since {instantText(since)}</span>
+        <span className="ml-auto text-sm text-ink-soft">since {formatInstant(since)}</span>
       </div>
       <ul className="flex flex-col gap-1">
         {says.map((line) => (

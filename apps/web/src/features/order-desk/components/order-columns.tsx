@@ -1,10 +1,11 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { FoundOrder } from '@throughfare/contract/calls/order-desk';
 import { currencySymbols } from '@throughfare/kernel/money';
 import { Link } from 'react-router';
 import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { instantText, stateBadges } from '../model/desk-words.ts';
+import { stateBadges } from '../model/desk-words.ts';
 
 /** The orders of a search, newest first. Each links to its history. */
 export const orderColumns: readonly Column<FoundOrder>[] = [
@@ -17,7 +18,7 @@ export const orderColumns: readonly Column<FoundOrder>[] = [
       </Link>
     ),
   },
-  { key: 'placed', header: 'Placed', cell: ({ placedAt }) => instantText(placedAt) },
+  { key: 'placed', header: 'Placed', cell: ({ placedAt }) => formatInstant(placedAt) },
   { key: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge> },
   { key: 'charged', header: 'Charged', align: 'right', cell: ({ currency, charged }) => `${currencySymbols[currency]}${charged}` },

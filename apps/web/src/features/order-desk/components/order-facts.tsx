@@ -1,14 +1,15 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { OrderFile } from '@throughfare/contract/calls/order-desk';
 import { currencySymbols } from '@throughfare/kernel/money';
 import { Badge } from '../../../ui/badge.tsx';
-import { instantText, paymentText, stateBadges, undoText } from '../model/desk-words.ts';
+import { paymentText, stateBadges, undoText } from '../model/desk-words.ts';
 
 /** Buyer and time of the purchase, and the state of the order and its payments. */
 export function OrderFacts({ order }: { readonly order: OrderFile }) {
   const symbol = currencySymbols[order.currency];
   const facts: readonly (readonly [string, string])[] = [
     ['Order', order.orderId],
-    ['Placed', instantText(order.placedAt)],
+    ['Placed', formatInstant(order.placedAt)],
     ['Customer', [order.email, order.phone].filter(Boolean).join(', ')],
     ['Storefront', order.market],
     ['Charged', `${symbol}${order.charged}`],

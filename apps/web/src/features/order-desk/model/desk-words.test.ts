@@ -1,9 +1,10 @@
 import type { HistoryLine } from '@throughfare/contract/calls/order-desk';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { expect, it } from 'vitest';
-import { bookingText, daysOf, instantText, paymentText, timeText, undoText } from './desk-words.ts';
+import { bookingText, daysOf, paymentText, timeText, undoText } from './desk-words.ts';
 
 it('shows an instant in UTC, which all operators share', () => {
-  expect(instantText('2026-11-02T09:05:07.123Z')).toBe('2 Nov 2026, 09:05 UTC');
+  expect(formatInstant('2026-11-02T09:05:07.123Z')).toBe('2 Nov 2026, 09:05 UTC');
   expect(timeText('2026-11-02T09:05:07.123Z')).toBe('09:05:07');
 });
 

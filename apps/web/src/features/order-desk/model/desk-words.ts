@@ -2,17 +2,14 @@ import type { DeskAction, DeskCase, FoundOrder, HistoryLine, OrderFile } from '@
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** "20 Nov 2026, 12:41 UTC": operators of several countries use one clock. */
-export const instantText = formatInstant;
-
-/** "12:41:07" by the same clock. */
+/** "12:41:07" in UTC, the clock that operators of several countries share. */
 export function timeText(instant: string): string {
   return instant.slice(11, 19);
 }
 
 /** The lines grouped by day. */
 export function daysOf(history: readonly HistoryLine[]): readonly { readonly day: string; readonly lines: readonly HistoryLine[] }[] {
-  const days = Map.groupBy(history, ({ at }) => instantText(at).replace(/,.*/, ''));
+  const days = Map.groupBy(history, ({ at }) => formatInstant(at).replace(/,.*/, ''));
   return [...days].map(([day, lines]) => ({ day, lines }));
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths, type PassResultsQuery } from '../../../lib/paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Prose } from '../../content/components/prose.tsx';
+import { Prose } from '../../../domain/content/components/prose.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { AddPassButton } from './add-pass-button.tsx';
 import { groupText, mostCompared, toggleCompared, type PassProductGroup } from '../model/pass-results.ts';

@@ -4,7 +4,7 @@ import { deskPaths } from '../../../lib/desk-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 /** An agency holds the places: the deadline, the price, and the place to pay. */
@@ -15,7 +15,7 @@ export function OnHold({ order: { items, payBy = '', total, currency } }: { read
   return (
     <Panel as="section" aria-labelledby="progress" className="flex flex-col gap-5 py-10!">
       <h2 id="progress" ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
-        The places are held until {instantText(payBy)}
+        The places are held until {formatInstant(payBy)}
       </h2>
       <p>
         Nothing has been charged. Pay {showAmount(total, currency)} before then and the tickets are issued. Otherwise they are given back

@@ -9,8 +9,8 @@ import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 type RunPayout = PayoutRun['payouts'][number];
@@ -45,12 +45,12 @@ export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
   // The form of the answer is gone.
   const isOver = open.length === 0 || (state === 'ready' && answer?.intent === `decide ${runId}`);
   return (
-    <AccountSection
+    <AnswerSection
       title={`${number}: ${showAmount(total, currency)}`}
       answer={isOver && (answer?.intent === `settle ${runId}` || answer?.intent === `decide ${runId}`) ? answer : undefined}
     >
       <p>
-        {state === 'refused' ? 'This file was refused.' : `The bank pays on ${executeOn}.`} Made by {madeBy} on {instantText(madeAt)}.{' '}
+        {state === 'refused' ? 'This file was refused.' : `The bank pays on ${executeOn}.`} Made by {madeBy} on {formatInstant(madeAt)}.{' '}
         {state === 'ready' && (
           <Link reloadDocument to={callPaths.payoutRunFile(runId)} aria-label={`${fileName} of ${number}`}>
             {fileName}
@@ -66,7 +66,7 @@ export function PayoutRunCard({ run, today, answer }: PayoutRunCardProps) {
       />
       {approval && <DecideForm runId={runId} number={number} approval={approval} answer={answer} />}
       {state === 'ready' && open.length > 0 && <SettleForm runId={runId} number={number} open={open} today={today} answer={answer} />}
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import type { Colleague } from '../load-quotes.ts';
 
 interface HandOverProps {
@@ -15,7 +15,7 @@ interface HandOverProps {
 export function HandOver({ colleagues, answer }: HandOverProps) {
   const form = useForm({ intent: 'handOver', answer });
   return (
-    <AccountSection title="Hand over" lead="A colleague looks after it from then on. The customer sees no change." answer={answer}>
+    <AnswerSection title="Hand over" lead="A colleague looks after it from then on. The customer sees no change." answer={answer}>
       <PostForm form={form} className="flex flex-wrap items-end gap-3">
         <SelectField
           label="Colleague"
@@ -27,6 +27,6 @@ export function HandOver({ colleagues, answer }: HandOverProps) {
           Hand over
         </Button>
       </PostForm>
-    </AccountSection>
+    </AnswerSection>
   );
 }

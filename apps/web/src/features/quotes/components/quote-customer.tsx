@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { AccountSection } from '../../account/components/account-section.tsx';
+import { AnswerSection } from '../../../ui/answer-section.tsx';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { CustomerPicker } from '../../customers/components/customer-picker.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 
 interface QuoteCustomerProps {
   readonly quote: QuoteFile;
@@ -22,9 +22,9 @@ export function QuoteCustomer({ quote, isAgent, answer }: QuoteCustomerProps) {
   const form = useForm({ intent: 'details', answer, start: textsOf(quote) });
   const field = (name: string, maxLength: number) => ({ maxLength, ...form.field(name) });
   return (
-    <AccountSection
+    <AnswerSection
       title="Customer of the quote"
-      lead={quote.sentAt === undefined ? undefined : `Sent to ${quote.customerEmail}, ${instantText(quote.sentAt)}.`}
+      lead={quote.sentAt === undefined ? undefined : `Sent to ${quote.customerEmail}, ${formatInstant(quote.sentAt)}.`}
       answer={answer}
     >
       {isAgent && (
@@ -57,7 +57,7 @@ export function QuoteCustomer({ quote, isAgent, answer }: QuoteCustomerProps) {
           </Button>
         </div>
       </PostForm>
-    </AccountSection>
+    </AnswerSection>
   );
 }
 

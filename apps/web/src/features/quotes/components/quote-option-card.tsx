@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { instantText } from '../../order-desk/model/desk-words.ts';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { JourneySummary } from '../../cart/components/journey-summary.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
@@ -46,7 +46,7 @@ export function QuoteOptionCard({ option, number, currency, problem, children }:
         {passengers.length} {passengers.length === 1 ? 'traveller' : 'travellers'}: {passengers.join(', ')}. {contract}
         {serviceFee !== undefined && ` With a service fee of ${showAmount(serviceFee, currency)}.`}
       </p>
-      {held && <Notice tone="success">The places of this option are held until {instantText(held.until)}, at this price.</Notice>}
+      {held && <Notice tone="success">The places of this option are held until {formatInstant(held.until)}, at this price.</Notice>}
       {problem !== undefined && (
         <Notice tone="error" announce>
           {problem}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useFetcher, useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '../../../app/root.tsx';
+import { useFetcher } from 'react-router';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -34,6 +33,7 @@ import { agencyPrice, listedPrice } from '../model/agency-price.ts';
 import { priceLines } from '../model/price-lines.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
+import { useShellData } from '../../../domain/use-shell-data.ts';
 
 // If they cannot be loaded, the server shows the same in the page.
 const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() =>
@@ -60,7 +60,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const [seen, setSeen] = useState<ResultsActionData>();
   const [shown, setShown] = useState<ShownTicket>();
   const hydrated = useHydrated();
-  const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
+  const person = useShellData()?.person;
   const hasAccount = person?.kind === 'agent' || person?.kind === 'consumer';
   const isAgent = person?.kind === 'agent';
   const [sort, usualSort] = [readSort(query.sort, isAgent), readSort(undefined, isAgent)];

@@ -1,12 +1,11 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '../../../app/root.tsx';
 import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CustomerPicker } from '../../customers/components/customer-picker.tsx';
 import { partyOfTravellers } from '../model/add-kept-traveller.ts';
 import type { Party } from '../model/party.ts';
+import { useShellData } from '../../../domain/use-shell-data.ts';
 
 interface CustomerInSearchProps {
   readonly party: Party;
@@ -16,7 +15,7 @@ interface CustomerInSearchProps {
 
 /** The customer that an agent chooses for a search (AGENCY-65). */
 export function CustomerInSearch(props: CustomerInSearchProps) {
-  const person = useRouteLoaderData<typeof rootLoader>('root')?.shell.person;
+  const person = useShellData()?.person;
   return person?.kind === 'agent' ? <CustomerChoice {...props} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advanceSaving } from '../../content/model/advance-saving.data.ts';
+import { advanceSaving } from './advance-saving.data.ts';
 import { ownSaving, saveLine, saveNote } from './save-note.ts';
 
 test('the line claims the saving that was measured train by train', () => {

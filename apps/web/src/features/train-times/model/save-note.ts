@@ -1,4 +1,4 @@
-import { advanceSaving } from '../../content/model/advance-saving.data.ts';
+import { advanceSaving } from './advance-saving.data.ts';
 
 /** The exact words of CONTENT-1. */
 export const saveLine = 'Save 61% on average when you buy in advance.';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { listPromotionTerms } from '@throughfare/contract/calls/content-editor';
-import { Prose } from './prose.tsx';
+import { Prose } from '../../domain/content/components/prose.tsx';
 
 type Promotion = CallAnswer<typeof listPromotionTerms>['data']['promotions'][number];
 

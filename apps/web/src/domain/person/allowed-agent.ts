@@ -1,5 +1,5 @@
-import { type ShellPerson, whoIs } from './shell-data.ts';
-import type { Visitor } from '../lib/visitor.ts';
+import { type ShellPerson, whoIs } from '../shell-data.ts';
+import type { Visitor } from '../../lib/visitor.ts';
 
 export type Agent = Extract<ShellPerson, { kind: 'agent' }>;
 

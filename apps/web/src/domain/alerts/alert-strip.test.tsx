@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mount } from '../testing/mount.tsx';
+import { mount } from '../../testing/mount.tsx';
 import { AlertStrip } from './alert-strip.tsx';
 
 const alert = (alertId: string, text: string, more: { readonly link?: string; readonly linkText?: string } = {}) => ({

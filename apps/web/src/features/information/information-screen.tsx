@@ -1,10 +1,10 @@
 import type { InformationPage } from '@throughfare/contract/calls/content';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Breadcrumbs } from './components/breadcrumbs.tsx';
-import { Picture } from './components/picture.tsx';
-import { Prose } from './components/prose.tsx';
-import type { Crumb } from './model/breadcrumb-data.ts';
+import { Breadcrumbs } from '../../domain/content/components/breadcrumbs.tsx';
+import { Picture } from '../../domain/content/components/picture.tsx';
+import { Prose } from '../../domain/content/components/prose.tsx';
+import type { Crumb } from '../../domain/content/model/breadcrumb-data.ts';
 
 interface InformationScreenProps {
   readonly page: InformationPage;

@@ -2,8 +2,8 @@ import type { Alert } from '@throughfare/contract/calls/alert-banner';
 import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
-import { classNames } from '../lib/class-names.ts';
-import { paths } from '../lib/paths.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** PARTY-3 */
 const rotatesEveryMs = 3000;

@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import type { AccountAnswer } from '../model/account-answer.ts';
+import { Notice } from './notice.tsx';
+import { Panel } from './panel.tsx';
+import type { FormAnswer } from '../lib/forms/form-answer.ts';
 
-interface AccountSectionProps {
+interface AnswerSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /** The answer to a form in this section. */
-  readonly answer?: AccountAnswer | undefined;
+  readonly answer?: FormAnswer | undefined;
   readonly children: ReactNode;
 }
 
 /** One section of an account page, with the result of its last change. */
-export function AccountSection({ title, lead, answer, children }: AccountSectionProps) {
+export function AnswerSection({ title, lead, answer, children }: AnswerSectionProps) {
   const headingId = useId();
   return (
     <Panel as="section" aria-labelledby={headingId} className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
-import { buttonClasses } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { buttonClasses } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { PageBand } from './page-band.tsx';
 
 interface FailedDeskPageProps {
