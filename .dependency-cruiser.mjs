@@ -1,38 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { featureOrder } from './scripts/feature-order.mjs';
 import { moduleOrder } from './scripts/module-order.mjs';
 
 const modules = '^apps/server/src/modules';
 const carriers = '^packages/suppliers/src/carriers';
 const tests = '(\\.test\\.tsx?|/testing/.*)$';
 
-/** Each module must not reach modules of its own row or of later ones, and others only through their `.api.ts`. */
-const orderRules = moduleOrder.flatMap((row, index) =>
-  row.map((name) => {
-    const forbidden = moduleOrder
-      .slice(index)
-      .flat()
-      .filter((other) => other !== name);
-    return {
-      name: `module-order-${name}`,
+/** Each folder must not reach folders of its own row or of later ones. */
+const orderRules = (what, parent, order, pathNot) =>
+  order.flatMap((row, index) =>
+    row.map((name) => ({
+      name: `${what}-order-${name}`,
       severity: 'error',
-      from: { path: `${modules}/${name}/` },
-      to: { path: `${modules}/(${forbidden.join('|')})/` },
-    };
-  }),
-);
+      from: { path: `${parent}/${name}/`, ...(pathNot && { pathNot }) },
+      to: { path: `${parent}/(?!${name}/)(${order.slice(index).flat().join('|')})/` },
+    })),
+  );
 
-/** The floors of the web app, lowest first. None reaches a higher one; tests may use the app's pages. */
-const webFloors = ['lib', 'ui', 'domain', 'features'];
+const features = '^apps/web/src/features';
+const files = readdirSync('apps/web/src/features', { recursive: true }).filter((path) => path.includes('.ts'));
+const unordered = new Set(files.map((path) => path.split('/')[0])).difference(new Set(featureOrder.flat()));
+if (unordered.size > 0) throw new Error(`scripts/feature-order.mjs does not name ${[...unordered].join(', ')}`);
+
+/** The floors of the web app, lowest first. None reaches a higher one. Tests may draw pages of the app. */
+const webFloors = ['lib', 'ui', 'domain', 'features', 'shell', 'app'];
 const floorRules = webFloors.slice(0, -1).map((floor, index) => ({
   name: `web-floor-${floor}`,
   severity: 'error',
   from: { path: `^apps/web/src/${floor}/`, pathNot: tests },
-  to: { path: `^apps/web/src/(${[...webFloors.slice(index + 1), 'shell'].join('|')})/` },
+  to: { path: `^apps/web/src/(${webFloors.slice(index + 1).join('|')})/` },
 }));
 
 export default {
   forbidden: [
     ...floorRules,
-    ...orderRules.filter((rule) => !rule.to.path.includes('/()/')),
+    ...orderRules('feature', features, featureOrder, tests),
+    ...orderRules('module', modules, moduleOrder),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'kernel-alone', severity: 'error', from: { path: '^packages/kernel/' }, to: { path: '^(packages/(?!kernel)|apps/)' } },
     {
@@ -90,13 +93,6 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^(apps/(server|sandbox)/|packages/(suppliers|planner)/)' },
-    },
-    {
-      name: 'below-web-app',
-      severity: 'error',
-      from: { path: '^apps/web/src/(domain|features|lib|shell|ui)/', pathNot: '\\.test\\.tsx?$' },
-      // The root's loader is the type of the data that every page can read.
-      to: { path: '^apps/web/src/app/', pathNot: '^apps/web/src/app/root\\.tsx$' },
     },
     {
       name: 'server-not-web',

@@ -92,16 +92,16 @@ const sharedScripts = [
   { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
   {
     name: 'parts',
-    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|popover|use-sheet|date-picker\.)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts|features\/search\/model\/(?:party-of-record|party-summary|station-clock|search-days))/,
+    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|popover|use-sheet|date-picker\.)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts|domain\/(?:party\/party-(?:of-record|summary)|stations\/station-clock)|features\/search\/model\/search-days)/,
     priority: 3,
   },
   {
     name: 'tickets',
-    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|features\/results\/(?:model\/(?:amounts|with-badge)|components\/operator-badges))/,
+    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|domain\/(?:money\/amounts|journeys\/operator-badges))/,
     priority: 2,
   },
   { name: 'content', test: /domain\/content\/(?:components\/(?:breadcrumbs|picture|prose)|model\/picture-sizes)/, priority: 2 },
-  { name: 'search-rules', test: /features\/search\/model\/(?!draft-of-record)/, priority: 2 },
+  { name: 'search-rules', test: /(?:domain\/(?:party|stations)\/(?!traveller)|features\/search\/model\/(?!draft-of-record))/, priority: 2 },
   { name: 'search', test: /features\/(?:search\/search-form|home\/components\/sticky-search)\.tsx/, priority: 1 },
 ];
 

@@ -1,6 +1,6 @@
 import { listTravellers } from '@throughfare/contract/calls/travellers';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { keptTraveller, type KeptTraveller } from '../../features/search/model/kept-traveller.ts';
+import { keptTraveller, type KeptTraveller } from '../../domain/party/kept-traveller.ts';
 import { orUnreachable } from '../../lib/unreachable.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { visitorContext } from '../../lib/visitor.ts';

@@ -1,7 +1,7 @@
 import { findNearStations, searchStations } from '@throughfare/contract/calls/stations';
 import type { LoaderFunctionArgs } from 'react-router';
 import { minimumLetters } from '../../features/search/model/suggest-stations.ts';
-import { toStation } from '../../features/search/model/station.ts';
+import { toStation } from '../../domain/stations/station.ts';
 import { visitorContext, type Visitor } from '../../lib/visitor.ts';
 
 async function nearStations(visitor: Visitor, [latitude = 0, longitude = 0]: readonly number[]): Promise<Response> {

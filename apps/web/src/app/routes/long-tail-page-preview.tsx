@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react
 import { LandingScreen } from '../../features/landing/landing-screen.tsx';
 import { landingParts } from '../../features/landing/load-landing.ts';
 import { loadRoute } from '../../features/train-times/load-route.ts';
-import { isContentStatus } from '../../features/train-times/model/content-status.ts';
+import { isContentStatus } from '../../domain/content/model/content-status.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';
 import { useShellCurrency } from '../use-shell-currency.ts';
 import { visitorContext } from '../../lib/visitor.ts';

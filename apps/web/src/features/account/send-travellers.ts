@@ -5,7 +5,7 @@ import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { done, refusedBy } from '../../lib/forms/form-answer.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
-import { atRailcardPlaces, travellerOfPost } from './model/traveller-of-post.ts';
+import { atRailcardPlaces, travellerOfPost } from '../../domain/party/traveller-of-post.ts';
 
 /** Saves, changes or deletes a traveller. After a success the list is shown again. */
 export async function sendTravellers(visitor: Visitor, form: FormData): Promise<AccountAnswer> {

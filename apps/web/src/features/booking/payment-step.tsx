@@ -29,16 +29,16 @@ import { walletRequest } from '../payment/model/wallet-request.ts';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { HoldChoice } from './components/hold-choice.tsx';
 import { PaymentNotices } from './components/payment-notices.tsx';
-import { TermsCheckbox } from './components/terms-checkbox.tsx';
+import { TermsCheckbox } from '../payment/components/terms-checkbox.tsx';
 import { TravellersReview } from './components/travellers-review.tsx';
 import type { BookingView } from './load-booking.ts';
 import { costsMore } from './model/costs-more.ts';
 import { orderBody, type OrderBody } from './model/order-body.ts';
 import { formOfDraft } from './model/traveller-form.ts';
-import { sendUntilAnswered } from './send-until-answered.ts';
+import { sendUntilAnswered } from '../payment/send-until-answered.ts';
 import { useOrder } from './use-order.ts';
-import { useTerms } from './use-terms.ts';
-import { wait } from './wait.ts';
+import { useTerms } from '../payment/use-terms.ts';
+import { wait } from '../payment/wait.ts';
 
 interface PaymentStepProps {
   readonly view: Extract<BookingView, { state: 'pay' }>;

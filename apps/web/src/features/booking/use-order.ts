@@ -7,8 +7,8 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PaymentProblem } from '../payment/model/payment-problem.ts';
 import { useOrderOutcome, type OrderProgress } from '../payment/use-order-outcome.ts';
-import { sendUntilAnswered } from './send-until-answered.ts';
-import { wait } from './wait.ts';
+import { sendUntilAnswered } from '../payment/send-until-answered.ts';
+import { wait } from '../payment/wait.ts';
 
 export interface UsedOrder {
   /** Undefined until something is ordered. */

@@ -8,7 +8,7 @@ import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-vis
 import { formOf } from '../../testing/form-of.ts';
 import { mount } from '../../testing/mount.tsx';
 import { changeCart } from './change-cart.ts';
-import { ConditionsDialog } from './components/conditions-dialog.tsx';
+import { ConditionsDialog } from '../../domain/journeys/conditions-dialog.tsx';
 import { MarkUpForm } from './components/mark-up-form.tsx';
 import { PriceSummary } from './components/price-summary.tsx';
 import { PromoCode } from './components/promo-code.tsx';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { CartItemCard } from './components/cart-item-card.tsx';
-import { JourneySummary } from './components/journey-summary.tsx';
-import { JourneyTrains } from './components/journey-trains.tsx';
+import { JourneySummary } from '../../domain/journeys/journey-summary.tsx';
+import { JourneyTrains } from '../../domain/journeys/journey-trains.tsx';
 import { cartItem, journey, passItem } from './model/cart-fixtures.ts';
 import { itemTitle } from './model/item-title.ts';
 

@@ -7,7 +7,7 @@ import { csvOf } from '@throughfare/kernel/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { CustomersQuery } from '../../lib/desk-paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
-import { keptTraveller, type KeptTraveller } from '../search/model/kept-traveller.ts';
+import { keptTraveller, type KeptTraveller } from '../../domain/party/kept-traveller.ts';
 import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type CustomersView =

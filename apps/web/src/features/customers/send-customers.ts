@@ -12,7 +12,7 @@ import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused, refusedBy } from '../../lib/forms/form-answer.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { atRailcardPlaces, travellerOfPost } from '../account/model/traveller-of-post.ts';
+import { atRailcardPlaces, travellerOfPost } from '../../domain/party/traveller-of-post.ts';
 
 /** A document requested just now: shown with this answer and never again. */
 export type CustomerAnswer = FormAnswer & {

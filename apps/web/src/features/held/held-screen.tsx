@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { JourneySummary } from '../cart/components/journey-summary.tsx';
+import { JourneySummary } from '../../domain/journeys/journey-summary.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { HeldPayment } from './components/held-payment.tsx';

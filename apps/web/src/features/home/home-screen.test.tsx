@@ -5,7 +5,7 @@ import { forgetSharedState } from '../../lib/shared-state.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
-import type { Station } from '../search/model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 import BlogCarousel from './components/blog-carousel.tsx';
 import { HomeTabList } from './components/home-tab-list.tsx';
 import InformationPanel from './components/information-panel.tsx';

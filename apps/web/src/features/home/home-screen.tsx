@@ -11,7 +11,7 @@ import { filterOfMarket } from '../search/model/country-filter.data.ts';
 import type { SearchClock } from '../../lib/market-clock.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';
 import { reduceSearchDraft } from '../search/model/search-draft-reducer.ts';
-import type { Station } from '../search/model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 import type { StartSearchResult } from '../search/start-search.ts';
 import { HomeTabList, panelId, tabId } from './components/home-tab-list.tsx';
 import type { PassPanelProps } from './components/pass-panel.tsx';

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { SearchClock } from '../../lib/market-clock.ts';
 import { emptyDraft, type SearchDraft } from './model/search-draft.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './model/search-draft-reducer.ts';
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 
 interface Ends {
   readonly from: { readonly station: Station | undefined };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { draftStorage, isStoredSearch, isStoredStation, rememberDraft, writeStations } from './draft-storage.ts';
-import { oneListedAdult } from './model/party.ts';
+import { oneListedAdult } from '../../domain/party/party.ts';
 import { emptyDraft } from './model/search-draft.ts';
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 import { recentStations, rememberRecent } from './recent-stations.ts';
 
 const draft = emptyDraft({ today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') });

@@ -5,9 +5,9 @@
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { throttledSave } from '../../lib/throttled-save.ts';
 import { isTimeOfDay } from '../../lib/time-of-day.ts';
-import { groupsOf, isListedProvider } from './model/passenger-groups.ts';
+import { groupsOf, isListedProvider } from '../../domain/party/passenger-groups.ts';
 import type { SearchDraft } from './model/search-draft.ts';
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 
 const stationsKey = 'throughfare.stations';
 const recentKey = 'throughfare.recentStations';

@@ -1,7 +1,7 @@
 import { searchStations } from '@throughfare/contract/calls/stations';
 import type { Visitor } from '../../lib/visitor.ts';
 import { minimumLetters } from './model/suggest-stations.ts';
-import { toStation, type Station } from './model/station.ts';
+import { toStation, type Station } from '../../domain/stations/station.ts';
 import { isWithinReach } from './model/within-reach.ts';
 
 /**

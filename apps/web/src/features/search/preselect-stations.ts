@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { countryFilters, type CountryFilterCode } from './model/country-filter.data.ts';
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 
 /** The best match for a name, found by our own resource route. */
 export async function firstStation(name: string | undefined, countries?: readonly string[]): Promise<Station | undefined> {

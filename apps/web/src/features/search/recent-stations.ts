@@ -1,5 +1,5 @@
 import { isStoredStation, readRecent, writeRecent } from './draft-storage.ts';
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 
 const mostRecent = 5;
 

@@ -1,4 +1,4 @@
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 import { firstStation } from './preselect-stations.ts';
 import { writeStations } from './draft-storage.ts';
 

@@ -4,9 +4,9 @@ import { answerFetch } from '../../testing/answer-fetch.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { oneAdult } from './model/party.ts';
+import { oneAdult } from '../../domain/party/party.ts';
 import { emptyDraft, type SearchDraft } from './model/search-draft.ts';
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 import { SearchForm } from './search-form.tsx';
 
 const clock = { today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') };

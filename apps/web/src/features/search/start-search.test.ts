@@ -5,7 +5,7 @@ import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-vis
 import { formOf } from '../../testing/form-of.ts';
 import { findStation } from './find-station.ts';
 import { locateStations } from './locate-stations.ts';
-import type { Station } from './model/station.ts';
+import type { Station } from '../../domain/stations/station.ts';
 import { bestStation, firstStation, preselectStations } from './preselect-stations.ts';
 import { startSearch } from './start-search.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { prefetch } from '../../lib/prefetch.ts';
 import type { FirstStationsWish, NearStation } from './model/first-stations.ts';
-import type { OfferedStation, Station } from './model/station.ts';
+import type { OfferedStation, Station } from '../../domain/stations/station.ts';
 
 async function load() {
   const { firstStations, nearRow } = await import('./model/first-stations.ts');

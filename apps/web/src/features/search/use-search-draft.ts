@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useToast } from '../../ui/toast.tsx';
-import { passengerCount, type Party } from './model/party.ts';
+import { passengerCount, type Party } from '../../domain/party/party.ts';
 import { partyChange } from './model/party-for.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';

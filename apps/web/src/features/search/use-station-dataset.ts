@@ -2,7 +2,7 @@ import { indexStations, rankStations } from '@throughfare/kernel/stations/statio
 import type { StationEntry } from '@throughfare/kernel/stations/station-entry';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { toStation } from './model/station.ts';
+import { toStation } from '../../domain/stations/station.ts';
 import type { StationFinder } from './model/suggest-stations.ts';
 
 /** One for the page, shared by all station fields. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import type { CountryFilterCode } from './model/country-filter.data.ts';
 import { minimumLetters, suggestStations } from './model/suggest-stations.ts';
-import type { OfferedStation, Station } from './model/station.ts';
+import type { OfferedStation, Station } from '../../domain/stations/station.ts';
 import { useFirstStations } from './use-first-stations.ts';
 import { useStationDataset } from './use-station-dataset.ts';
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
-import { startOfTraveller, TravellerFields } from './traveller-fields.tsx';
+import { startOfTraveller, TravellerFields } from '../../../domain/party/traveller-fields.tsx';
 
 interface TravellerFormProps {
   /** Undefined for a new traveller. */

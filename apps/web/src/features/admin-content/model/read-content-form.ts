@@ -1,7 +1,7 @@
 import type { CallInput } from '@throughfare/contract/call';
 import type { saveContent } from '@throughfare/contract/calls/content-editor';
 import { editableContent, editableKinds, type EditableKind } from '@throughfare/contract/shapes/content-fields';
-import { isContentStatus } from '../../train-times/model/content-status.ts';
+import { isContentStatus } from '../../../domain/content/model/content-status.ts';
 
 type Save = CallInput<typeof saveContent>['body'];
 

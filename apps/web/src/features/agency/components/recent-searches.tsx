@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { useRecentSearches } from '../recent-searches.ts';
+import { useRecentSearches } from '../../results/recent-searches.ts';
 
 /** This agent's searches in this browser, the latest first. */
 export function RecentSearches() {

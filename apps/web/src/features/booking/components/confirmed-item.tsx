@@ -3,9 +3,9 @@ import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { Currency } from '@throughfare/kernel/money';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Panel } from '../../../ui/panel.tsx';
-import { TicketCodes } from '../../bookings/components/ticket-codes.tsx';
-import { WalletLinks } from '../../bookings/components/wallet-links.tsx';
-import { JourneySummary } from '../../cart/components/journey-summary.tsx';
+import { TicketCodes } from '../../../domain/tickets/ticket-codes.tsx';
+import { WalletLinks } from '../../../domain/tickets/wallet-links.tsx';
+import { JourneySummary } from '../../../domain/journeys/journey-summary.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface ConfirmedItemProps {

@@ -1,5 +1,5 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
-import type { KeptTraveller } from '../../search/model/kept-traveller.ts';
+import type { KeptTraveller } from '../../../domain/party/kept-traveller.ts';
 
 export interface UnusedRailcard {
   readonly name: string;

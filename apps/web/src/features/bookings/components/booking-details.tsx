@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { ConditionsDialog } from '../../cart/components/conditions-dialog.tsx';
+import { ConditionsDialog } from '../../../domain/journeys/conditions-dialog.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { NextTrain } from '../next-trains.ts';
 import type { SentBookings } from '../send-bookings.ts';
@@ -24,7 +24,7 @@ import { Replacements } from './replacements.tsx';
 import { PassDetails } from './pass-details.tsx';
 import { PassPassengerTable } from './pass-passenger-table.tsx';
 import { PassengerTable } from './passenger-table.tsx';
-import { WalletLinks } from './wallet-links.tsx';
+import { WalletLinks } from '../../../domain/tickets/wallet-links.tsx';
 
 interface BookingDetailsProps {
   readonly row: BookingRow;

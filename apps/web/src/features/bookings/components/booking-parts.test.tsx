@@ -8,9 +8,9 @@ import { ListFilter } from './list-filter.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OwnPasses } from './own-passes.tsx';
 import { PageLinks } from './page-links.tsx';
-import { TicketCode } from './ticket-code.tsx';
-import { TicketCodes } from './ticket-codes.tsx';
-import { WalletLinks } from './wallet-links.tsx';
+import { TicketCode } from '../../../domain/tickets/ticket-code.tsx';
+import { TicketCodes } from '../../../domain/tickets/ticket-codes.tsx';
+import { WalletLinks } from '../../../domain/tickets/wallet-links.tsx';
 
 describe('the pages of the list', () => {
   const pages = (page: string | undefined, count: number) => draw(<PageLinks query={{ search: 'york', page }} pages={count} />);

@@ -5,7 +5,7 @@ import { answerFetch, refusedWith, told } from '../../../testing/answer-fetch.ts
 import { mount } from '../../../testing/mount.tsx';
 import { trainRow } from '../testing/train-row.ts';
 import { DownloadTickets } from './download-tickets.tsx';
-import { TicketCode } from './ticket-code.tsx';
+import { TicketCode } from '../../../domain/tickets/ticket-code.tsx';
 
 const pageText = (): string => document.body.textContent;
 

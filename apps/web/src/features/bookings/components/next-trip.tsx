@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useBookingsPlace } from '../bookings-place.ts';
 import type { TripStatus } from '../model/trip-status.ts';
-import { TicketCodes } from './ticket-codes.tsx';
-import { WalletLinks } from './wallet-links.tsx';
+import { TicketCodes } from '../../../domain/tickets/ticket-codes.tsx';
+import { WalletLinks } from '../../../domain/tickets/wallet-links.tsx';
 
 interface NextTripProps {
   readonly row: BookingRow;

@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { passStatusWords } from '../../pass-use/model/pass-words.ts';
+import { passStatusWords } from '../../../domain/tickets/pass-words.ts';
 import type { PassToUse } from '../model/passes-to-use.ts';
 
 /** The way to each usable rail pass, before any search (PASS-25). */

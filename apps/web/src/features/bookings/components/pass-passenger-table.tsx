@@ -5,7 +5,7 @@ import { Link, useFetcher } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { passStatusWords } from '../../pass-use/model/pass-words.ts';
+import { passStatusWords } from '../../../domain/tickets/pass-words.ts';
 import type { SentAnswer, SentBookings } from '../send-bookings.ts';
 
 type Passenger = BookingRow['passengers'][number];

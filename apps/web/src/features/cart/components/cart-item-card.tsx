@@ -10,7 +10,7 @@ import { itemTitle } from '../model/item-title.ts';
 import { travellersText } from '../model/travellers-text.ts';
 import { HeldUntil } from './held-until.tsx';
 import { ItemStateNotice } from './item-state-notice.tsx';
-import { JourneySummary } from './journey-summary.tsx';
+import { JourneySummary } from '../../../domain/journeys/journey-summary.tsx';
 import { PassSummary } from './pass-summary.tsx';
 
 interface CartItemCardProps {

@@ -1,6 +1,6 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
-import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
+import { CommissionRow, MarkUpRow } from '../../../domain/money/commission.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 /** What the customer pays. For a net agency this is more than what the agency pays. */

@@ -7,7 +7,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
-import { startOfTraveller, TravellerFields } from '../../account/components/traveller-fields.tsx';
+import { startOfTraveller, TravellerFields } from '../../../domain/party/traveller-fields.tsx';
 import type { CustomerAnswer } from '../send-customers.ts';
 
 interface CustomerTravellerFormProps {

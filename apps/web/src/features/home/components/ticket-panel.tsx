@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { Notice } from '../../../ui/notice.tsx';
-import { partySummary } from '../../search/model/party-summary.ts';
+import { partySummary } from '../../../domain/party/party-summary.ts';
 import type { SearchDraft } from '../../search/model/search-draft.ts';
 import { searchFormId } from '../../search/model/form-ids.ts';
 import { SearchForm } from '../../search/search-form.tsx';

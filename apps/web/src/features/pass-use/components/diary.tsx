@@ -3,7 +3,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { diaryDays } from '../model/pass-words.ts';
+import { diaryDays } from '../../../domain/tickets/pass-words.ts';
 import { PassFields } from './pass-fields.tsx';
 
 /** The journeys of the pass by day. A journey can be withdrawn until midnight of its day. */

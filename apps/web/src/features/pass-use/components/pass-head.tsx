@@ -5,8 +5,8 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { TicketCode } from '../../bookings/components/ticket-code.tsx';
-import { nextWithPass, passStatusWords } from '../model/pass-words.ts';
+import { TicketCode } from '../../../domain/tickets/ticket-code.tsx';
+import { nextWithPass, passStatusWords } from '../../../domain/tickets/pass-words.ts';
 
 const walletNames = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
 

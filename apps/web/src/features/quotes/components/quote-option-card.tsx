@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
-import { JourneySummary } from '../../cart/components/journey-summary.tsx';
+import { JourneySummary } from '../../../domain/journeys/journey-summary.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface QuoteOptionCardProps {

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, TrainFront, Undo2 } from 'lucide-react';
-import { Commission } from '../../agency/components/commission.tsx';
+import { Commission } from '../../../domain/money/commission.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
 import { cheapestFare, type FareRow, fareRows } from '../model/fare-rows.ts';

@@ -8,8 +8,7 @@ import { viewOfTicket } from '../model/ticket-view.ts';
 import { FareChoices } from './fare-choices.tsx';
 import { FareConditions } from './fare-conditions.tsx';
 import { NextStep } from './next-step.tsx';
-import { withBadge } from '../model/with-badge.ts';
-import { OperatorBadges } from './operator-badges.tsx';
+import { OperatorBadges } from '../../../domain/journeys/operator-badges.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
 import { TicketParts } from './ticket-parts.tsx';
 import { TripFacts } from './trip-facts.tsx';
@@ -155,7 +154,7 @@ test('a company without a badge shows none', () => {
     { code: 'VT', name: 'Avanti', colour: '#00573f' },
     { code: 'TRAINETRANGER', name: 'Abroad', colour: '#000000' },
   ];
-  const items = draw(<OperatorBadges carriers={withBadge(carriers)} />).getAllByRole('listitem');
+  const items = draw(<OperatorBadges carriers={carriers} />).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Avanti']);
 });
 

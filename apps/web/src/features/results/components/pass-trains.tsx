@@ -1,7 +1,6 @@
 import type { PassTrain } from '@throughfare/contract/calls/search';
 import { Badge } from '../../../ui/badge.tsx';
-import { withBadge } from '../model/with-badge.ts';
-import { OperatorBadges } from './operator-badges.tsx';
+import { OperatorBadges } from '../../../domain/journeys/operator-badges.tsx';
 
 const heading: Readonly<Record<PassTrain['state'], string>> = {
   enough: 'Your rail pass is enough',
@@ -31,7 +30,7 @@ export function PassTrains({ trains }: { readonly trains: readonly PassTrain[] }
                 {train.departureDateTime.time.slice(0, 5)} – {train.arrivalTime.time.slice(0, 5)}
                 {train.dayOffset > 0 && <small className="ml-1 font-normal">(+ {train.dayOffset} day(s))</small>}
               </span>
-              <OperatorBadges carriers={withBadge(train.carriers)} />
+              <OperatorBadges carriers={train.carriers} />
               <span className="text-sm text-ink-soft">
                 {train.duration}, {changes(train.numberOfConnections)}, {train.fromStation} to {train.toStation}
               </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { opensElsewhere } from '../../../lib/opens-elsewhere.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { CardView } from '../model/card-view.ts';
-import { OperatorBadges } from './operator-badges.tsx';
+import { OperatorBadges } from '../../../domain/journeys/operator-badges.tsx';
 import { TicketTimes } from './ticket-times.tsx';
 
 interface TicketCardProps {

@@ -9,7 +9,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { firstDay } from '../../search/model/search-days.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
-import { stationClock } from '../../search/model/station-clock.ts';
+import { stationClock } from '../../../domain/stations/station-clock.ts';
 import type { AddToCartResult } from '../add-to-cart.ts';
 import type { ResultsActionData } from '../results-action-data.ts';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
@@ -40,7 +40,7 @@ const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() =
   import('./fare-conditions-dialog.tsx').catch(() => ({ default: ConditionsInPage })),
 );
 // only for visitors with an account, and for holders of a rail pass
-const TripTools = lazy(() => import('../../agency/components/trip-tools.tsx').then((loaded) => ({ default: loaded.TripTools })));
+const TripTools = lazy(() => import('./trip-tools.tsx').then((loaded) => ({ default: loaded.TripTools })));
 const PassTrains = lazy(() => import('./pass-trains.tsx').then((loaded) => ({ default: loaded.PassTrains })));
 const LiveTracker = lazy<ComponentType<LiveTrackerProps>>(() => import('./live-tracker.tsx').catch(() => ({ default: TrackerInPage })));
 

@@ -3,7 +3,7 @@ import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { ReactNode } from 'react';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { CommissionRow, MarkUpRow } from '../../agency/components/commission.tsx';
+import { CommissionRow, MarkUpRow } from '../../../domain/money/commission.tsx';
 import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 import type { AgencyPrice } from '../model/agency-price.ts';
 import { dayOf } from '../model/day-strip.ts';

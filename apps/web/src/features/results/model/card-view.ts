@@ -2,7 +2,6 @@ import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { cheapestFare } from './fare-rows.ts';
 import { withChoice, type Leg } from './results-address.ts';
-import { withBadge } from './with-badge.ts';
 import type { OfferedTicket } from './ticket-order.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
 import { timesView, type TimesView } from './times-view.ts';
@@ -54,7 +53,7 @@ export function cardView({ offered, fares, query, leg, currency, isOpen, badges 
   const amount = showAmount(price, currency);
   return {
     label: `${time} ${ticket.fromStation} to ${ticket.toStation}`,
-    carriers: withBadge(ticket.carriers),
+    carriers: ticket.carriers,
     times: timesView(ticket, day),
     changes:
       count === 0

@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import type { CountedParty } from '../model/party.ts';
+import type { CountedParty } from '../../../domain/party/party.ts';
 import type { PartyEvent } from '../model/party-reducer.ts';
 import { canAdd, canAddRailcardRow, canRemove, countedChildProblem } from '../model/party-rules.ts';
 import { AgeField } from './age-field.tsx';

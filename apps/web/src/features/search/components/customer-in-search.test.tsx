@@ -4,7 +4,7 @@ import { changeSharedState, forgetSharedState, sharedState } from '../../../lib/
 import { answerFetch, told } from '../../../testing/answer-fetch.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
-import { oneAdult, type Party } from '../model/party.ts';
+import { oneAdult, type Party } from '../../../domain/party/party.ts';
 import { CustomerChoice, CustomerInSearch } from './customer-in-search.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -4,7 +4,7 @@ import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CustomerPicker } from '../../customers/components/customer-picker.tsx';
 import { partyOfTravellers } from '../model/add-kept-traveller.ts';
-import type { Party } from '../model/party.ts';
+import type { Party } from '../../../domain/party/party.ts';
 import { useShellData } from '../../../domain/use-shell-data.ts';
 
 interface CustomerInSearchProps {

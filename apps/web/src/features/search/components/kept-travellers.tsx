@@ -5,8 +5,8 @@ import { useFetcher } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addKeptTraveller } from '../model/add-kept-traveller.ts';
-import type { KeptTraveller } from '../model/kept-traveller.ts';
-import type { Party } from '../model/party.ts';
+import type { KeptTraveller } from '../../../domain/party/kept-traveller.ts';
+import type { Party } from '../../../domain/party/party.ts';
 
 interface KeptTravellersProps {
   readonly party: Party;

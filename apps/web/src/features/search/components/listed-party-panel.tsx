@@ -1,8 +1,8 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { groupsOf } from '../model/passenger-groups.ts';
-import { countOf, type ListedParty } from '../model/party.ts';
+import { groupsOf } from '../../../domain/party/passenger-groups.ts';
+import { countOf, type ListedParty } from '../../../domain/party/party.ts';
 import type { PartyEvent } from '../model/party-reducer.ts';
 import { canAdd, canRemove, listedPassengerProblem } from '../model/party-rules.ts';
 import { AgeField } from './age-field.tsx';

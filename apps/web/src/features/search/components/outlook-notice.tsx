@@ -3,7 +3,7 @@ import { sellerElsewhere } from '@throughfare/kernel/stations/sold-by-others';
 import { Notice } from '../../../ui/notice.tsx';
 import { connectionOutlook } from '../model/provider.ts';
 import type { SearchDraft } from '../model/search-draft.ts';
-import type { Station } from '../model/station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 /** Says at once what no search can change: no seller serves one end, or no seller connects the two (SEARCH-20). */
 export function OutlookNotice({ draft }: { readonly draft: SearchDraft }) {

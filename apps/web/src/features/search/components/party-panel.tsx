@@ -1,6 +1,6 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Party } from '../model/party.ts';
+import type { Party } from '../../../domain/party/party.ts';
 import { reduceParty, type PartyEvent } from '../model/party-reducer.ts';
 import { CountedPartyPanel } from './counted-party-panel.tsx';
 import { CustomerInSearch } from './customer-in-search.tsx';

@@ -1,6 +1,6 @@
 import { FieldBox } from '../../../ui/field-box.tsx';
 import { mostPassengers } from '@throughfare/kernel/travellers/party-rules';
-import { countOf, type Party } from '../model/party.ts';
+import { countOf, type Party } from '../../../domain/party/party.ts';
 
 /** The passengers before JavaScript: the number of adults, and the children's ages in one line. */
 export function PlainPassengerFields({ party, className }: { readonly party: Party; readonly className?: string | undefined }) {

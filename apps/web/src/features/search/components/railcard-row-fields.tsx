@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { RailcardRow } from '../model/party.ts';
+import type { RailcardRow } from '../../../domain/party/party.ts';
 import type { PartyEvent } from '../model/party-reducer.ts';
 import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import { holderChoices, railcardHolders } from '../model/railcard-holder.ts';

@@ -9,7 +9,7 @@ import type { SearchDraft } from '../model/search-draft.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { earliestTime, firstDay } from '../model/search-days.ts';
 import { childrenAlone } from '../model/children-alone.ts';
-import { stationClock } from '../model/station-clock.ts';
+import { stationClock } from '../../../domain/stations/station-clock.ts';
 import type { CountryFilterCode } from '../model/country-filter.data.ts';
 import { CountryFilterChips } from './country-filter-chips.tsx';
 import { DayTimeField } from './day-time-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { countryName, type OfferedStation, stationNote, type Station } from '../model/station.ts';
+import { countryName, type OfferedStation, stationNote, type Station } from '../../../domain/stations/station.ts';
 import { useStationSuggestions } from '../use-station-suggestions.ts';
 import type { CountryFilterCode } from '../model/country-filter.data.ts';
 

@@ -1,8 +1,8 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { expect, test } from 'vitest';
 import { addKeptTraveller, partyOfTravellers } from './add-kept-traveller.ts';
-import { keptTraveller, type KeptTraveller } from './kept-traveller.ts';
-import { oneAdult, oneListedAdult } from './party.ts';
+import { keptTraveller, type KeptTraveller } from '../../../domain/party/kept-traveller.ts';
+import { oneAdult, oneListedAdult } from '../../../domain/party/party.ts';
 
 const seniorCard: RailCard = {
   value: 'UK_SENIOR',

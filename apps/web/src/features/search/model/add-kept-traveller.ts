@@ -1,10 +1,10 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
-import type { KeptTraveller } from './kept-traveller.ts';
-import { countOf, oneAdult, oneListedAdult, passengerCount, type Party } from './party.ts';
+import type { KeptTraveller } from '../../../domain/party/kept-traveller.ts';
+import { countOf, oneAdult, oneListedAdult, passengerCount, type Party } from '../../../domain/party/party.ts';
 import { reduceParty } from './party-reducer.ts';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
 import { countedChild } from '@throughfare/kernel/travellers/party-rules';
-import { groupsOf } from './passenger-groups.ts';
+import { groupsOf } from '../../../domain/party/passenger-groups.ts';
 import { holderChoices, railcardHolders } from './railcard-holder.ts';
 
 /** From this age on, travellers may travel alone. */

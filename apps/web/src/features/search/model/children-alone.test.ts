@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { childrenAlone } from './children-alone.ts';
-import type { ListedParty } from './party.ts';
+import type { ListedParty } from '../../../domain/party/party.ts';
 
 const station = (code: string, country: string) => ({ code, country, text: code, served: true, sources: [], type: 'STATION' as const });
 const french = (...ages: number[]): ListedParty => ({

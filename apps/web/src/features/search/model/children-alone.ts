@@ -2,7 +2,7 @@ import { searchText } from '@throughfare/contract/messages/search.data';
 import { sourcesAsked } from '@throughfare/kernel/search/provider';
 import { aloneAdvice, aloneRulesBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import { adultAge } from '@throughfare/kernel/passenger-groups.data';
-import type { Party } from './party.ts';
+import type { Party } from '../../../domain/party/party.ts';
 import type { SearchDraft } from './search-draft.ts';
 
 export interface ChildrenAlone {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftOfForm } from './draft-of-form.ts';
 import { searchProblems } from './search-problems.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 import { formOf } from '../../../testing/form-of.ts';
 
 const clock = { today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') };

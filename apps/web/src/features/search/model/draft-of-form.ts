@@ -6,8 +6,8 @@ import { deriveProvider } from './provider.ts';
 import { defaultTime } from './search-days.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
-import { stationClock } from './station-clock.ts';
-import type { Station } from './station.ts';
+import { stationClock } from '../../../domain/stations/station-clock.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 const wholeNumber = /^\d{1,3}$/;
 

@@ -1,10 +1,10 @@
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { usualTime } from '@throughfare/kernel/search/on-day';
-import { partyOfRecord } from './party-of-record.ts';
+import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 /** The search box as it was when a search was recorded. The compact editor starts with it. */
 export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchDraft {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstStations, type FirstStationsWish, nearRow } from './first-stations.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 const station = (code: string, text: string, country = 'GB'): Station => ({
   code,

@@ -2,7 +2,7 @@
 import { bestStation } from '../preselect-stations.ts';
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
 import { popularStations } from './popular-stations.data.ts';
-import type { OfferedStation, Station } from './station.ts';
+import type { OfferedStation, Station } from '../../../domain/stations/station.ts';
 import type { StationFinder } from './suggest-stations.ts';
 import { isWithinReach } from './within-reach.ts';
 

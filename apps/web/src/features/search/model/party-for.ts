@@ -4,7 +4,7 @@ import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import { type ListedProvider, sourceFacts } from '@throughfare/kernel/sources.data';
 import { searchText } from '@throughfare/contract/messages/search.data';
 import { countedChild } from '@throughfare/kernel/travellers/party-rules';
-import { groupsOf, isListedProvider } from './passenger-groups.ts';
+import { groupsOf, isListedProvider } from '../../../domain/party/passenger-groups.ts';
 import {
   oneAdult,
   oneListedAdult,
@@ -13,8 +13,8 @@ import {
   type ListedParty,
   type ListedPassenger,
   type Party,
-} from './party.ts';
-import { partySummary } from './party-summary.ts';
+} from '../../../domain/party/party.ts';
+import { partySummary } from '../../../domain/party/party-summary.ts';
 import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 
 /** For some providers the party is reset to one adult (SEARCH-17). For the others each traveller joins the group of their age. */

@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { countedChild } from '@throughfare/kernel/travellers/party-rules';
-import { groupsOf, isListedProvider } from './passenger-groups.ts';
-import { passengerCount, type ListedPassenger, type Party, type RailcardRow } from './party.ts';
+import { groupsOf, isListedProvider } from '../../../domain/party/passenger-groups.ts';
+import { passengerCount, type ListedPassenger, type Party, type RailcardRow } from '../../../domain/party/party.ts';
 import { holderChoices } from './railcard-holder.ts';
 
 /** Travellers named by their ages, for example in a request line, and the railcards that they hold. */

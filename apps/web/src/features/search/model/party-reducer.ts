@@ -1,7 +1,7 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
 import { countedChild, mostTyped } from '@throughfare/kernel/travellers/party-rules';
-import type { CountedParty, ListedParty, Party, RailcardRow } from './party.ts';
+import type { CountedParty, ListedParty, Party, RailcardRow } from '../../../domain/party/party.ts';
 import { canAdd, canAddRailcardRow, canRemove, cleanAge, groupOf } from './party-rules.ts';
 
 export type PartyEvent =

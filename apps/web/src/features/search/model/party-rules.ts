@@ -3,8 +3,15 @@ import { searchText } from '@throughfare/contract/messages/search.data';
 import type { GroupName, PassengerGroup } from '@throughfare/kernel/source-facts.types';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import { ageFault, countedChild, mostPassengers, someoneLeads } from '@throughfare/kernel/travellers/party-rules';
-import { groupsOf } from './passenger-groups.ts';
-import { countOf, passengerCount, type CountedParty, type ListedParty, type ListedPassenger, type Party } from './party.ts';
+import { groupsOf } from '../../../domain/party/passenger-groups.ts';
+import {
+  countOf,
+  passengerCount,
+  type CountedParty,
+  type ListedParty,
+  type ListedPassenger,
+  type Party,
+} from '../../../domain/party/party.ts';
 
 /** Keeps at most two digits, and limits the number to the maximum. */
 export function cleanAge(typed: string, maxAge: number): string {

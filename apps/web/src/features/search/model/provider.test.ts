@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 import { connectionOutlook, deriveProvider } from './provider.ts';
 
 const at = (country: string, served = true): Station => ({

@@ -1,6 +1,6 @@
 /** The provider of a pair of stations, and the facts about the pair that need no request. */
 import { providerOf, type Provider } from '@throughfare/kernel/search/provider';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 type End = Pick<Station, 'country'> | undefined;
 

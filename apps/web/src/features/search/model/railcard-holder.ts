@@ -1,5 +1,5 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
-import type { RailcardRow } from './party.ts';
+import type { RailcardRow } from '../../../domain/party/party.ts';
 
 type Holder = RailcardRow['holder'];
 

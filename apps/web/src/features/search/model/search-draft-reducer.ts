@@ -1,15 +1,15 @@
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import type { CountryFilterCode } from './country-filter.data.ts';
-import { oneAdult, type Party } from './party.ts';
+import { oneAdult, type Party } from '../../../domain/party/party.ts';
 import { partyFor } from './party-for.ts';
 import { deriveProvider } from './provider.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { defaultTime, earliestTime, firstDay } from './search-days.ts';
 import type { Routing, SearchDraft } from './search-draft.ts';
 import { factsOf } from '@throughfare/kernel/source';
-import { stationClock } from './station-clock.ts';
-import type { Station } from './station.ts';
+import { stationClock } from '../../../domain/stations/station-clock.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 export type SearchDraftEvent =
   | { readonly type: 'originChosen'; readonly station: Station | undefined }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { draftOfRecord } from './draft-of-record.ts';
-import { oneAdult, oneListedAdult, type CountedParty } from './party.ts';
+import { oneAdult, oneListedAdult, type CountedParty } from '../../../domain/party/party.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './search-draft-reducer.ts';
 import { searchBlockedBecause, searchProblems } from './search-problems.ts';
 import { isComplete, toPassengerInfo, toSearchRecord } from './search-record.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 const clock = { today: '2026-11-20', now: '06:00', atMs: Date.parse('2026-11-20T06:00Z') };
 const station = (code: string, country: string, sources: Station['sources'] = []): Station => ({

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import { defaultCountryFilter, type CountryFilterCode } from './country-filter.data.ts';
-import { oneAdult, type Party } from './party.ts';
+import { oneAdult, type Party } from '../../../domain/party/party.ts';
 import { defaultTime, firstDay } from './search-days.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 /** A station to travel via, or one at which to neither call nor change (SEARCH-6, travel restriction). */
 export interface Routing {

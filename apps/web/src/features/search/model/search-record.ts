@@ -4,10 +4,10 @@ import type { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { PassengerInfo, PassengersV2, SearchParam } from '@throughfare/contract/shapes/search-record';
 import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import { groupOf, settledParty } from './party-rules.ts';
-import type { CountedParty, ListedParty, Party } from './party.ts';
+import type { CountedParty, ListedParty, Party } from '../../../domain/party/party.ts';
 import { deriveProvider } from './provider.ts';
 import type { Routing, SearchDraft } from './search-draft.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 export type SearchRecordInput = CallInput<typeof addSearchRecord>['body'];
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
 import type { ListedProvider } from '@throughfare/kernel/sources.data';
-import { groupsOf } from './passenger-groups.ts';
-import { countOf, oneAdult, oneListedAdult, type ListedParty, type Party } from './party.ts';
+import { groupsOf } from '../../../domain/party/passenger-groups.ts';
+import { countOf, oneAdult, oneListedAdult, type ListedParty, type Party } from '../../../domain/party/party.ts';
 import { partyChange, partyFor } from './party-for.ts';
 import { reduceParty, type PartyEvent } from './party-reducer.ts';
 import { canAdd, canRemove, cleanAge, partyProblem, settledParty } from './party-rules.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { suggestStations } from './suggest-stations.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 const station = (code: string, country: string, served = true): Station => ({
   code,

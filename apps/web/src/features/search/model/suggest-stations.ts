@@ -2,7 +2,7 @@
 import { foldName } from '@throughfare/kernel/stations/fold-name';
 import { type Quality, quality, qualityOfName } from '@throughfare/kernel/stations/station-match';
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 import { isWithinReach, sharesSeller } from './within-reach.ts';
 
 /** The station search starts with the third character (STATION-1). */

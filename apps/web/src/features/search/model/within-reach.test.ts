@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 import { isWithinReach, sharesSeller } from './within-reach.ts';
 
 const end = (country: string, ...sources: Station['sources']) => ({ country, sources });

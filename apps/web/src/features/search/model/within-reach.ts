@@ -1,7 +1,7 @@
 /** Limits the destinations to those that the origin's sources reach (STATION-4). */
 import { factsOf } from '@throughfare/kernel/source';
 import { isNorthAmerican } from './provider.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 type End = Pick<Station, 'country' | 'sources'>;
 

@@ -1,5 +1,5 @@
 import type { SearchClock } from '../../../lib/market-clock.ts';
-import type { Station } from '../../search/model/station.ts';
+import type { Station } from '../../../domain/stations/station.ts';
 
 interface SearchEnd {
   readonly code: string;

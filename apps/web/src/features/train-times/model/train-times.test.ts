@@ -2,7 +2,7 @@ import { leavesOutFrance } from './search-ends.ts';
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { isContentStatus } from './content-status.ts';
+import { isContentStatus } from '../../../domain/content/model/content-status.ts';
 import { changesText } from './count-words.ts';
 import { hoursAndMinutes } from './durations.ts';
 import { faqData, readQuestion } from './faq.ts';

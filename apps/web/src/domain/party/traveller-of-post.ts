@@ -1,7 +1,7 @@
 import type { CallInput } from '@throughfare/contract/call';
 import type { saveTraveller } from '@throughfare/contract/calls/travellers';
-import { formText } from '../../../lib/form-text.ts';
-import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
+import { formText } from '../../lib/form-text.ts';
+import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 
 /** How many railcards the form has room for; empty ones are left out. */
 export const railcardPlaces = 3;

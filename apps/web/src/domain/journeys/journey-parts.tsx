@@ -1,6 +1,6 @@
 import type { JourneyPart } from '@throughfare/contract/shapes/cart';
 import { Fragment } from 'react';
-import { RefundWords } from '../../../domain/refunds/refund-words.tsx';
+import { RefundWords } from '../refunds/refund-words.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
 
 /** The contracts of a direction that several companies sell: each with its company, fare and rules, and the time to change between them. */

@@ -1,5 +1,5 @@
-import { localNow } from '../../../lib/local-now.ts';
-import type { SearchClock } from '../../../lib/market-clock.ts';
+import { localNow } from '../../lib/local-now.ts';
+import type { SearchClock } from '../../lib/market-clock.ts';
 import { zonesOfCountries, zonesOfStates } from './station-zones.data.ts';
 import type { Station } from './station.ts';
 

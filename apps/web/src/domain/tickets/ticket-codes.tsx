@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { CalendarPlus, FileDown } from 'lucide-react';
-import { callPaths } from '../../../lib/call-paths.ts';
-import { buttonClasses } from '../../../ui/button.tsx';
+import { callPaths } from '../../lib/call-paths.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { TicketCode } from './ticket-code.tsx';
 
 interface TicketCodesProps {

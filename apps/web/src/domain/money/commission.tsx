@@ -1,4 +1,4 @@
-import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { useCommissionShown } from '../../lib/commission-shown.ts';
 
 /** The earnings of an agent's agency, unless they are hidden from the customer beside them. */
 export function Commission({ amount }: { readonly amount: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 interface ConditionsDialogProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
-import type { UsedForm } from '../../../lib/forms/use-form.ts';
-import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { railcardPlaces } from '../model/traveller-of-post.ts';
+import type { UsedForm } from '../../lib/forms/use-form.ts';
+import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { railcardPlaces } from './traveller-of-post.ts';
 
 interface TravellerFieldsProps {
   readonly form: UsedForm;

@@ -2,8 +2,8 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { Currency } from '@throughfare/kernel/money';
 import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
-import type { AgencyPrice } from '../../results/model/agency-price.ts';
-import type { ChosenLeg, TripSelection } from '../../results/model/trip-selection.ts';
+import type { AgencyPrice } from './agency-price.ts';
+import type { ChosenLeg, TripSelection } from './trip-selection.ts';
 
 export interface CopiedItinerary {
   readonly text: string;

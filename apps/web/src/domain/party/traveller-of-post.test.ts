@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refused } from '../../../lib/forms/form-answer.ts';
+import { refused } from '../../lib/forms/form-answer.ts';
 import { atRailcardPlaces, travellerOfPost } from './traveller-of-post.ts';
-import { formOf } from '../../../testing/form-of.ts';
+import { formOf } from '../../testing/form-of.ts';
 
 test('reads a traveller without the blanks around typed values', () => {
   expect(travellerOfPost(formOf({ title: 'Ms', firstName: ' Ada ', lastName: 'Byron', dateOfBirth: '1986-05-01' }))).toEqual({

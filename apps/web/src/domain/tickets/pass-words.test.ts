@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passInUse } from '../testing/pass-in-use.ts';
+import { passInUse } from '../../features/pass-use/testing/pass-in-use.ts';
 import { daysText, diaryDays, nextWithPass } from './pass-words.ts';
 
 test('each status explains the next step', () => {

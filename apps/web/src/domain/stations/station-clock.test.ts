@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, type SearchDraft } from './search-draft.ts';
-import { reduceSearchDraft, type SearchDraftEvent } from './search-draft-reducer.ts';
+import { emptyDraft, type SearchDraft } from '../../features/search/model/search-draft.ts';
+import { reduceSearchDraft, type SearchDraftEvent } from '../../features/search/model/search-draft-reducer.ts';
 import { stationClock } from './station-clock.ts';
 import type { Station } from './station.ts';
 

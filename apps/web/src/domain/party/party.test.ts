@@ -5,8 +5,8 @@ import type { GroupName } from '@throughfare/kernel/source-facts.types';
 import type { ListedProvider } from '@throughfare/kernel/sources.data';
 import { groupsOf } from './passenger-groups.ts';
 import { countOf, oneAdult, oneListedAdult, passengerCount, type CountedParty, type ListedParty, type Party } from './party.ts';
-import { partyFor } from './party-for.ts';
-import { reduceParty, type PartyEvent } from './party-reducer.ts';
+import { partyFor } from '../../features/search/model/party-for.ts';
+import { reduceParty, type PartyEvent } from '../../features/search/model/party-reducer.ts';
 import {
   canAdd,
   canAddRailcardRow,
@@ -16,9 +16,9 @@ import {
   listedPassengerProblem,
   partyProblem,
   someoneCanTravel,
-} from './party-rules.ts';
+} from '../../features/search/model/party-rules.ts';
 import { partySummary, railcardSummary } from './party-summary.ts';
-import { holderChoices } from './railcard-holder.ts';
+import { holderChoices } from '../../features/search/model/railcard-holder.ts';
 
 const card = (value: string, minAge: number, maxAge: number): RailCard => ({
   value,

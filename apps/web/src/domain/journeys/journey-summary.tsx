@@ -1,8 +1,7 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatDayMonth, formatFullDay } from '@throughfare/kernel/format-day';
-import { OperatorBadges } from '../../results/components/operator-badges.tsx';
-import { withBadge } from '../../results/model/with-badge.ts';
-import { RefundWords } from '../../../domain/refunds/refund-words.tsx';
+import { OperatorBadges } from './operator-badges.tsx';
+import { RefundWords } from '../refunds/refund-words.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
 import { JourneyParts } from './journey-parts.tsx';
 import { JourneyTrains } from './journey-trains.tsx';
@@ -24,7 +23,7 @@ export function JourneySummary({ journey }: { readonly journey: Journey }) {
         <h3 className="font-sans text-[0.9375rem] font-semibold tracking-normal">
           <span className="text-ink-soft">{journey.type}</span> {formatFullDay(departureDateTime.date)}
         </h3>
-        <OperatorBadges carriers={withBadge(journey.carriers)} />
+        <OperatorBadges carriers={journey.carriers} />
       </div>
       <ol className="relative grid grid-cols-[3.5rem_1.25rem_minmax(0,1fr)] gap-y-0.5">
         <Stop time={departureDateTime.time} station={journey.fromStation} />

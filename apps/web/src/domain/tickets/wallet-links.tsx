@@ -1,7 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { Wallet } from 'lucide-react';
-import { callPaths } from '../../../lib/call-paths.ts';
-import { buttonClasses } from '../../../ui/button.tsx';
+import { callPaths } from '../../lib/call-paths.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 
 const names = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
 

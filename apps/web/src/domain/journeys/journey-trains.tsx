@@ -1,5 +1,5 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 type Segment = Journey['segments'][number];
 

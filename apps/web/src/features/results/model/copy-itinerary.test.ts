@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fare, ticket } from '../../results/model/results-fixtures.ts';
-import { selectTrip } from '../../results/model/trip-selection.ts';
+import { fare, ticket } from './results-fixtures.ts';
+import { selectTrip } from './trip-selection.ts';
 import { copyItinerary } from './copy-itinerary.ts';
 
 const selection = selectTrip(
