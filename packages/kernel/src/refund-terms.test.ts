@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from './money.ts';
-import { lessDiscount, refundNow, type RefundTerms } from './refund-terms.ts';
+import { lessDiscount, lessKept, refundNow, type RefundTerms } from './refund-terms.ts';
 
 const terms: RefundTerms = {
   currency: 'EUR',
@@ -43,6 +43,12 @@ test('takes a promotion off the payment and off every step, down to zero', () =>
   });
   expect(refundNow(lessDiscount(terms, money('EUR', 2000)), now)?.curve).toEqual([{ refund: '21.20', until: 'until 10:40 on Mon 23 Nov' }]);
   expect(lessDiscount(terms, money('EUR', 0))).toEqual(terms);
+});
+
+test('keeps the value of a ticket without a refund at every step after an exchange', () => {
+  const now = at('2026-11-18T12:00:00Z');
+  expect(refundNow(lessKept(terms, money('EUR', 3000)), now)?.curve.map(({ refund }) => refund)).toEqual(['24.20', '20.00']);
+  expect(refundNow(lessKept(terms, money('EUR', 5420)), now)?.sentence).toBe('No refund.');
 });
 
 test('at the very minute of a deadline the next step applies', () => {

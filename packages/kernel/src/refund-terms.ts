@@ -66,6 +66,13 @@ export function lessDiscount({ currency, paid, steps }: RefundTerms, discount: M
   return { currency, paid: less(paid), steps: steps.map((step) => ({ ...step, refund: less(step.refund) })) };
 }
 
+/** Terms of a ticket that came in exchange for one without a refund: no step brings back that part of the price. */
+export function lessKept({ currency, paid, steps }: RefundTerms, kept: Money): RefundTerms {
+  const most = Math.max(0, fromDecimal(currency, paid).minor - kept.minor);
+  const less = (amount: string): string => toDecimal(money(currency, Math.min(most, fromDecimal(currency, amount).minor)));
+  return { currency, paid, steps: steps.map((step) => ({ ...step, refund: less(step.refund) })) };
+}
+
 /** The steps in order of time, each until the next. A step that refunds nothing is left out. */
 function stretches({ steps }: RefundTerms, moment: Moment): readonly Stretch[] {
   const known: Stretch[] = [];

@@ -85,6 +85,8 @@ export const exchangeTickets = z.object({
   /** The price paid at the sale for the exchanged parts. */
   current: amount,
   fee: amount,
+  /** The part of the current price that could not be refunded now and stays so in the new ticket. Absent: none. */
+  nonRefundable: z.optional(amount),
   /** Whether the difference to a cheaper fare is lost or refunded. */
   cheaperFare: z.enum(['LOST', 'PAID_BACK']),
   /** Present if the traveller keeps tickets of other contracts on the same way: a sentence for each. Only trains that fit them are listed. */
@@ -149,6 +151,8 @@ export const exchangeSummary = z.object({
   paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
   /** Present if it costs less to give the old ticket back and to buy the new one: what comes back, the new price, and how much less. */
   better: z.optional(z.object({ way: z.enum(['void', 'refund']), back: amount, newPrice: amount, saves: amount })),
+  /** The part of the new ticket's price that no refund brings back, because the old ticket could not be refunded for it. Absent: none. */
+  nonRefundable: z.optional(amount),
   paidBackTo: z.string(),
   takesPayPal: z.boolean(),
   /** For agents whose agency buys on account. */

@@ -77,6 +77,8 @@ export interface PartAmount extends PartRef {
   readonly paid: Money;
   readonly fee: Money;
   readonly refundable: Money;
+  /** The least that `fee` can be, because this ticket came in exchange for one that could not be refunded for it. */
+  readonly nonRefundable?: Money;
   readonly state: PartState;
   /** The reason why not, as a sentence for the customer. Present unless refundable. */
   readonly reason?: string;
@@ -191,6 +193,8 @@ export interface ExchangeTerms {
   readonly oldValue: Money;
   readonly fee: Money;
   readonly cheaperFare: 'LOST' | 'PAID_BACK';
+  /** The part of the old value that a refund would not bring back now. The new ticket carries it over. Absent: none. */
+  readonly nonRefundable?: Money;
 }
 
 export interface HoldExchangeRequest {

@@ -250,6 +250,28 @@ export function afterSalesSuite(desk: SuiteDesk): void {
         expect(await desk.failureOf(supplier.voidBooking(newBooking.bookingId))).toBe('rejected');
       });
 
+      test('brings back no more than could be refunded before and was paid on top (EXCHANGE-12)', async () => {
+        const hasNoRefund = (fare: FareOffer) => isExchangeable(fare) && !isRefundable(fare);
+        const { booking: old } = await buy(2, hasNoRefund).catch(() => buy(2, isExchangeable));
+        const refundableOf = async ({ bookingId }: Booking) => sumOf((await afterSales().options(bookingId)).parts, 'refundable');
+        const before = await refundableOf(old);
+        const trip = desk.fixture.freshTrips().outward;
+        const parts = ['1', '2'].map((passengerRef) => ({ direction: 'outward' as const, passengerRef }));
+        const { outward, terms } = await afterSales().exchangeOffers({ bookingId: old.bookingId, parts, outward: [trip], railcards: [] });
+        expect(terms.nonRefundable?.minor ?? 0).toBe(old.price.minor - before);
+        const fare = outward[0]?.fares.toSorted((a, b) => b.price.minor - a.price.minor).find(isRefundable) ?? outward[0]?.fares[0];
+        if (!fare) throw new Error('nothing was offered in exchange');
+        const due = amountDue(fare.price, terms);
+        const reference = desk.newReference();
+        const { exchangeId, newBooking } = await afterSales().holdExchange(holdRequest({ old, trip, fare, parts, due }, reference));
+        await afterSales().confirmExchange({ exchangeId, reference });
+        await desk.fixture.supplier.fulfil(newBooking.bookingId);
+        const paidOnTop = Math.max(0, fare.price.minor - old.price.minor);
+        expect(await refundableOf(newBooking)).toBeLessThanOrEqual(before + paidOnTop);
+        for (const { nonRefundable, fee, state } of (await afterSales().options(newBooking.bookingId)).parts)
+          if (state === 'refundable') expect(fee.minor).toBeGreaterThanOrEqual(nonRefundable?.minor ?? 0);
+      });
+
       test('can be released, and lapses by itself: the old booking stays as it was', async () => {
         const [given, lapsed] = [await offerExchange(), await offerExchange()];
         const first = await afterSales().holdExchange(holdRequest(given, desk.newReference()));

@@ -54,6 +54,8 @@ export interface SoldFare {
   readonly kind?: 'single' | 'return';
   /** With the outward half of a return: each traveller's price of the outward trip alone, in minor units. */
   readonly singles?: Readonly<Record<string, number>>;
+  /** After an exchange: the value for which each traveller's old ticket could not be refunded, in minor units (EXCHANGE-12). */
+  readonly nonRefundable?: Readonly<Record<string, number>>;
 }
 
 export interface SoldExtra {

@@ -1,3 +1,4 @@
+import type { Money } from '@throughfare/kernel/money';
 import type { Booking, PrebookRequest } from '../../port/booking.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { drawBookingCode } from './booking-code.ts';
@@ -7,6 +8,7 @@ import { capQuote, type PriceCap } from './after-sales/rules/no-dearer.ts';
 import { offerInstead } from './offer-instead.ts';
 import { resolveTrip } from './resolve-trip.ts';
 import { toBooking } from './rules/booking-answer.ts';
+import { carryOver } from './rules/carry-over.ts';
 import { claimSegments } from './rules/claim-segments.ts';
 import { digestRequest } from './rules/digest-request.ts';
 import { offerRefOf } from './rules/offer-ref.ts';
@@ -24,6 +26,8 @@ const mostReturns = 5;
 /** The booking that is exchanged for the new one. */
 export interface Replaced {
   readonly bookingId: string;
+  /** The part of the new price that no refund brings back. */
+  readonly nonRefundable: Money;
   /** The most that the new trip may cost. */
   readonly cap: PriceCap | undefined;
 }
@@ -68,7 +72,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
       await offerInstead(carrier, request, quote, nowMs);
       returned += 1;
     } else {
-      const booking = await take(carrier, request, { quote, plan, replacesBookingId: replaces?.bookingId, nowMs });
+      const booking = await take(carrier, request, { quote, plan, replaces, nowMs });
       if (booking) return booking;
     }
   }
@@ -92,18 +96,15 @@ function claim(carrier: Carrier, quote: Quote, nowMs: number): readonly ClaimedS
 interface Taking {
   readonly quote: Quote;
   readonly plan: PlannedBooking;
-  readonly replacesBookingId: string | undefined;
+  readonly replaces: Replaced | undefined;
   readonly nowMs: number;
 }
 
 /** Undefined if another buyer was faster. */
-async function take(
-  carrier: Carrier,
-  request: PrebookRequest,
-  { quote, plan, replacesBookingId, nowMs }: Taking,
-): Promise<Booking | undefined> {
+async function take(carrier: Carrier, request: PrebookRequest, { quote, plan, replaces, nowMs }: Taking): Promise<Booking | undefined> {
   const { profile, pool } = carrier;
-  const sold = quote.directions.map((quoted) => soldFareOf(quoted, offerRefOf(quoted.fare)));
+  const fares = quote.directions.map((quoted) => soldFareOf(quoted, offerRefOf(quoted.fare)));
+  const sold = replaces ? carryOver(fares, replaces.nonRefundable) : fares;
   const bookingCode = drawBookingCode();
   const holdSeconds = Math.min(request.holdSeconds, profile.sales.maximumHoldSeconds);
   const holdUntilMs = nowMs + Math.max(1, Math.floor(holdSeconds * 1000));
@@ -124,7 +125,7 @@ async function take(
       passengers: request.passengers,
       segments: plan.segments,
       sold,
-      ...(replacesBookingId === undefined ? {} : { replacesBookingId }),
+      ...(replaces ? { replacesBookingId: replaces.bookingId } : {}),
     },
     plan.claims,
   );
@@ -145,7 +146,7 @@ async function take(
     sold,
     bookedAtMs: nowMs,
     version: 0,
-    isExchange: replacesBookingId !== undefined,
+    isExchange: replaces !== undefined,
   };
   return toBooking(record, nowMs);
 }

@@ -1,3 +1,4 @@
+import { staysNonRefundable } from '@throughfare/contract/stays-non-refundable';
 import { format, type Money, money } from '@throughfare/kernel/money';
 import type { NoteLine } from '../../tickets/tickets.api.ts';
 import { type AfterSaleWords, paidBackBy } from '../rules/after-sale-words.ts';
@@ -28,6 +29,7 @@ export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBa
         ? `The ${things} of ${oldTrip} that you exchanged are no longer valid. The others still are.`
         : `The ${things} of your old booking, ${oldTrip}, are no longer valid.`,
       ...(taken > 0 ? [`We have charged ${format(money(charge.currency, taken))}.`] : []),
+      ...(plan.figures.nonRefundable ? [staysNonRefundable(format(plan.figures.nonRefundable))] : []),
       ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
     ],
     lines: exchangeLines(plan),

@@ -59,13 +59,15 @@ export async function searchAnswer(found: FoundLine, known: ExchangeOptions, sea
     const { due, lost } = exchangeFigures({ shares: known.shares, parts, terms, newPrice, rate });
     return { priceId: fare.priceId, due: toDecimal(due), lost: toDecimal(lost) };
   };
+  const even = exchangeFigures({ shares: known.shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate });
   return {
     searchId: search.searchId,
     currency,
     ...tickets,
     dues: search.wanted.length > 1 ? [] : tickets.outward.flatMap(({ fareInformation }) => fareInformation.map(dueOf)),
     current: toDecimal(money(currency, current)),
-    fee: toDecimal(exchangeFigures({ shares: known.shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate }).fee),
+    fee: toDecimal(even.fee),
+    ...(even.nonRefundable ? { nonRefundable: toDecimal(even.nonRefundable) } : {}),
     cheaperFare: terms.cheaperFare,
     ...(fitting.length > 0 ? { fitting } : {}),
   };

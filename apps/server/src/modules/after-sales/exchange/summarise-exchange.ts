@@ -17,6 +17,7 @@ import { presentSummary } from './present/present-summary.ts';
 import { chosenFares } from './rules/chosen-fares.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
 import { exchangeRows } from './rules/exchange-rows.ts';
+import { shownAfterExchange } from './rules/shown-after-exchange.ts';
 import { besidesFor, paidParts, supplierFor, ticketsFor } from './search-exchange.ts';
 
 type Asked = CallRequest<typeof summariseExchangeCall>['body'];
@@ -132,7 +133,7 @@ async function planExchange(
     isAtomic,
     terms,
     sold: { ...sold, total: figures.price },
-    shown: item.shown,
+    shown: shownAfterExchange(item.shown, figures.nonRefundable),
     figures,
     rows: exchangeRows({
       figures,

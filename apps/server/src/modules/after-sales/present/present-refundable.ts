@@ -7,7 +7,7 @@ import { travellerName } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
 import type { AfterSaleQuote } from '../after-sale.types.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
-import { paidBackBy } from '../rules/after-sale-words.ts';
+import { paidBackBy, penaltyLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
@@ -199,7 +199,9 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
     ...presentVoucher(quote),
     lines: [
       ...line('Fare', figures.fare),
-      ...line('Cancellation Fee', minus(penalty)),
+      ...penaltyLines({ penalty, ...(byRules.nonRefundable ? { nonRefundable: byRules.nonRefundable } : {}) }).flatMap((kept) =>
+        line(kept.label, minus(kept.amount)),
+      ),
       ...line('Card fee, returned in part', figures.cardFee),
       ...line('Promotion taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),

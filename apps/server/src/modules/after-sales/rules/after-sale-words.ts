@@ -2,6 +2,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { format, type Money, money } from '@throughfare/kernel/money';
 import type { NoteLine } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
+import type { RefundFigures } from './refund-figures.ts';
 
 /** The customer's message about an after-sale in words and figures. Mail, statement and page have the same figures. */
 export interface AfterSaleWords {
@@ -85,15 +86,27 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets, g
   };
 }
 
+/** The amount kept by the fare's rules: what the ticket exchanged for this one could not be refunded for stands apart. */
+export function penaltyLines({
+  penalty,
+  nonRefundable,
+}: Pick<RefundFigures, 'penalty' | 'nonRefundable'>): { label: string; amount: Money }[] {
+  const apart = nonRefundable?.minor ?? 0;
+  return [
+    ...(nonRefundable ? [{ label: 'Non-refundable since your exchange', amount: nonRefundable }] : []),
+    { label: 'Cancellation Fee', amount: money(penalty.currency, penalty.minor - apart) },
+  ];
+}
+
 /** The lines of the sum, its total last. Empty if no money moves. */
 export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'figures' | 'voucher' | 'ownVoucher'>): readonly NoteLine[] {
   if (!figures) return [];
-  const { fare, penalty, cardFee, discount, ownFee, markUp, refund } = figures;
+  const { fare, cardFee, discount, ownFee, markUp, refund } = figures;
   const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
   const minus = ({ currency, minor }: Money) => money(currency, -minor);
   const given = ownVoucher?.amount ?? voucher;
   // Only a part of the voucher's amount is kept from the money by the fare's rules.
-  const kept = voucher ? [] : line('Cancellation Fee', minus(penalty));
+  const kept = voucher ? [] : penaltyLines(figures).flatMap(({ label, amount }) => line(label, minus(amount)));
   return [
     ...line('Fare', fare),
     ...kept,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soldParts } from '../../orders/rules/sold-parts.ts';
 import type { PartShare } from './part-shares.ts';
-import { refundFigures, withMarkUp } from './refund-figures.ts';
+import { refundFigures, wholeCharge, withMarkUp } from './refund-figures.ts';
 
 const gbp = (minor: number) => money('GBP', minor);
 const eur = (minor: number) => money('EUR', minor);
@@ -59,6 +59,13 @@ test('the penalty is kept in the proportion in which the supplier keeps it', () 
   const shares = shareParts({ total: gbp(8500), discount: gbp(0), cardFee: gbp(100) }, parts);
   const figures = refundFigures(shares, parts, noFee);
   expect(figures).toMatchObject({ penalty: gbp(1700), cardFee: gbp(80), refund: gbp(6880), supplierRefund: eur(8000) });
+});
+
+test('the penalty names the part of it that an exchange carried over, and a full refund carries none', () => {
+  const amounts = [{ ...part('outward', '1', 10_000, 2500), nonRefundable: eur(7000) }];
+  const shares = shareParts({ total: gbp(8500), discount: gbp(0), cardFee: gbp(0) }, amounts);
+  expect(refundFigures(shares, amounts, noFee)).toMatchObject({ penalty: gbp(6375), nonRefundable: gbp(5950) });
+  expect(wholeCharge(shares, amounts, gbp(0))).not.toHaveProperty('nonRefundable');
 });
 
 test('the promotion stays taken off, and nothing falls below zero', () => {

@@ -26,6 +26,8 @@ export interface RefundFigures {
   readonly parts: readonly PartFigures[];
   readonly fare: Money;
   readonly penalty: Money;
+  /** The part of the penalty that an exchange carried over from a ticket without a refund (EXCHANGE-12). Absent: none. */
+  readonly nonRefundable?: Money;
   readonly discount: Money;
   readonly cardFee: Money;
   /** The shop's own fee for a refund, at most the refund itself. */
@@ -79,10 +81,12 @@ export function refundFigures(shares: readonly PartShare[], amounts: readonly Pa
   const sum = (of: (part: PartFigures) => Money): Money => total(currency, parts.map(of));
   const beforeFees = sum(({ refund }) => refund);
   const keptFee = Math.min(ownFee.minor, beforeFees.minor);
+  const carried = parts.reduce((minor, part, index) => minor + carriedOver(part, amounts[index]), 0);
   return {
     parts,
     fare: sum(({ fare }) => fare),
     penalty: sum(({ penalty }) => penalty),
+    ...(carried > 0 ? { nonRefundable: money(currency, carried) } : {}),
     discount: sum(({ discount }) => discount),
     cardFee: sum(({ cardFee }) => cardFee),
     ownFee: money(currency, keptFee),
@@ -93,6 +97,12 @@ export function refundFigures(shares: readonly PartShare[], amounts: readonly Pa
       amounts.reduce((minor, { refundable }) => minor + refundable.minor, 0),
     ),
   };
+}
+
+/** A refund in full, such as a void, brings this value back too. */
+function carriedOver({ fare, penalty }: PartFigures, amount: PartAmount | undefined): number {
+  if (!amount?.nonRefundable) return 0;
+  return Math.min(penalty.minor, inProportion(fare, amount.nonRefundable.minor, amount.paid.minor).minor);
 }
 
 /** The whole charge, card fee included. With a void the sale never happened, so the agency's mark-up is refunded too (AGENCY-61). */

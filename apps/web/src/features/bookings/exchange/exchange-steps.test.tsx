@@ -38,6 +38,14 @@ const totals = (total: string, more: Partial<ReturnType<typeof exchangeSummary>[
   totalSummary: { ...exchangeSummary().totalSummary, total, ...more },
 });
 
+test('the summary says before the payment what stays non-refundable', () => {
+  const page = draw(steps(summary({ nonRefundable: '52.00' })));
+  expect(page.text).toContain(
+    '£52.00 of your first ticket stays non-refundable: if you give the new ticket back, at least that much is kept.',
+  );
+  expect(draw(steps(summary())).text).not.toContain('non-refundable');
+});
+
 test('each step has its title', () => {
   expect(exchangeTitle(choice())).toBe('Select journey to exchange');
   expect(exchangeTitle(search())).toBe('Search Exchange tickets');

@@ -79,7 +79,7 @@ export async function holdExchange(carrier: Carrier, request: HoldExchangeReques
   const { outward, inward } = tripsOf<ChosenTrip>(exchanged.directions, request);
   if (!outward) return reject('the new trip is missing');
   if (!fitsKept(keptOf(found), exchanged, outward.trip)) return reject('the new trip does not fit the direction that stays');
-  const { due, lost } = amountDue(request.expectedPrice, exchanged.terms);
+  const { due, lost, nonRefundable } = amountDue(request.expectedPrice, exchanged.terms);
   if (due.minor !== request.expectedDue.minor || due.currency !== request.expectedDue.currency)
     return reject('the amount due is another now');
   const travellers = travellersOf(found, exchanged);
@@ -95,7 +95,7 @@ export async function holdExchange(carrier: Carrier, request: HoldExchangeReques
       seatPreferences: request.seatPreferences,
       holdSeconds: request.holdSeconds,
     },
-    { bookingId, cap: capOf(carrier, found, exchanged) },
+    { bookingId, nonRefundable, cap: capOf(carrier, found, exchanged) },
   );
   await keepExchange(pool, {
     source: profile.source,
@@ -165,7 +165,8 @@ async function openExchange(
   const found = await openCase(carrier, request.bookingId, request.reason);
   const { assessed, policy, overruled, nowMs, record } = found;
   if (record.booking.seatsReleasedAtMs !== undefined) return reject('the seats have been released');
-  const exchanged = exchangeTerms(assessParts(assessed, { atMs: nowMs, kind: 'exchange', overruled }), request.parts, {
+  const assess = (kind: 'exchange' | 'refund') => assessParts(assessed, { atMs: nowMs, kind, overruled });
+  const exchanged = exchangeTerms({ parts: assess('exchange'), refunds: assess('refund') }, request.parts, {
     ...policy,
     together: exchangesTogether(assessed, policy, overruled),
   });

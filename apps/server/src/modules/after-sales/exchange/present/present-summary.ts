@@ -71,6 +71,7 @@ export function presentSummary(
     ...(better
       ? { better: { way: better.way, back: toDecimal(better.back), newPrice: toDecimal(better.newPrice), saves: toDecimal(better.saves) } }
       : {}),
+    ...(figures.nonRefundable ? { nonRefundable: toDecimal(figures.nonRefundable) } : {}),
     paidBackTo: payerOf(order),
     takesPayPal,
     takesAccount,

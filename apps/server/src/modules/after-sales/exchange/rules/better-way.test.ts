@@ -22,11 +22,22 @@ interface Case {
   readonly due?: number;
   readonly isVoidable?: boolean;
   readonly state?: 'refundable' | 'not_refundable';
+  /** The amount that no refund brings back since an earlier exchange. */
+  readonly nonRefundable?: number;
 }
 
-function way({ newPrice = 6250, due = 0, isVoidable = false, state = 'refundable' }: Case = {}) {
+function way({ newPrice = 6250, due = 0, isVoidable = false, state = 'refundable', nonRefundable = 0 }: Case = {}) {
   const paid = gbp(19_300);
-  const part = { direction: 'outward' as const, passengerRef: '1', paid, fee: gbp(500), refundable: gbp(18_800), state };
+  const kept = Math.max(500, nonRefundable);
+  const part = {
+    direction: 'outward' as const,
+    passengerRef: '1',
+    paid,
+    fee: gbp(kept),
+    refundable: gbp(19_300 - kept),
+    nonRefundable: gbp(nonRefundable),
+    state,
+  };
   return betterWay({
     options: { parts: [part], isPartlyRefundable: { byDirection: true, byPassenger: true }, isOpenReturn: false, isVoidable },
     shares: [share(19_300)],
@@ -52,4 +63,9 @@ test('a dearer ticket for the difference, and an equal one, are exchanged', () =
 
 test('a ticket without a refund has no other way', () => {
   expect(way({ state: 'not_refundable' })).toBeUndefined();
+});
+
+test('a ticket that came by an exchange is compared at the refund that is left of it (EXCHANGE-12)', () => {
+  expect(way({ nonRefundable: 12_500 })).toMatchObject({ way: 'refund', back: gbp(6800), saves: gbp(550) });
+  expect(way({ nonRefundable: 14_500 })).toBeUndefined();
 });

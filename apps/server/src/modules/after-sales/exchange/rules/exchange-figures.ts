@@ -1,4 +1,4 @@
-import { allot, convert, type Money, money, type Rate } from '@throughfare/kernel/money';
+import { allot, convert, inProportion, type Money, money, type Rate } from '@throughfare/kernel/money';
 import type { ExchangeTerms, PartAmount } from '@throughfare/suppliers/port/after-sales';
 import { amountDue } from '@throughfare/suppliers/port/amount-due';
 import { lostCommission } from '../../rules/lost-commission.ts';
@@ -34,6 +34,8 @@ export interface ExchangeFigures {
   readonly lost: Money;
   /** The train company's fee for the exchange. */
   readonly fee: Money;
+  /** The part of the new ticket's price that no refund brings back (EXCHANGE-12). Absent: none. */
+  readonly nonRefundable?: Money;
   /** Negative if money is refunded. Always charge − current + lost + fee. */
   readonly due: Money;
   /** In the supplier's currency. */
@@ -62,7 +64,7 @@ interface ExchangeFacts {
 
 /** @throws RangeError if a part was not sold. */
 export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne = false }: ExchangeFacts): ExchangeFigures {
-  const { due: supplierDue, lost: supplierLost } = amountDue(newPrice, terms);
+  const { due: supplierDue, lost: supplierLost, nonRefundable } = amountDue(newPrice, terms);
   const used = money(terms.oldValue.currency, terms.oldValue.minor - supplierLost.minor);
   const usedOf = allot(
     used,
@@ -72,8 +74,10 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne 
   if (!share) throw new RangeError('an exchange of nothing that was sold');
   const { currency } = share.fare;
   const nothing = money(currency, 0);
-  const closed = parts.map((part, index) => ({
-    ...part,
+  const closed = parts.map(({ direction, passengerRef, paid }, index) => ({
+    direction,
+    passengerRef,
+    paid,
     fee: money(used.currency, 0),
     refundable: usedOf[index] ?? used,
     state: 'refundable' as const,
@@ -99,6 +103,7 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne 
     charge,
     lost: money(currency, current.minor - old.refund.minor),
     fee,
+    ...(nonRefundable.minor > 0 ? { nonRefundable: inProportion(carriedFare, nonRefundable.minor, used.minor) } : {}),
     due: money(currency, charge.minor - old.refund.minor + fee.minor),
     supplier: { oldValue: terms.oldValue, newPrice, lost: supplierLost, fee: terms.fee, due: supplierDue },
   };

@@ -1,3 +1,4 @@
+import { staysNonRefundable } from '@throughfare/contract/stays-non-refundable';
 import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/shapes/exchange';
 import { Form, useNavigation } from 'react-router';
 import { useCommissionShown } from '../../../../lib/commission-shown.ts';
@@ -37,6 +38,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
       <p className="text-xl font-semibold" aria-live="polite">
         Total payment due: {show(totalSummary.total)}
       </p>
+      {summary.nonRefundable !== undefined && <p>{staysNonRefundable(show(summary.nonRefundable))}</p>}
       {commission && commissionShown && (
         <p>
           Commission: {show(commission.reversed)} of the old ticket is taken back, {show(commission.earned)} is earned on the new one.

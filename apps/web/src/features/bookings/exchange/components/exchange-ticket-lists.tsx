@@ -1,4 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { staysNonRefundable } from '@throughfare/contract/stays-non-refundable';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeTickets } from '@throughfare/contract/shapes/exchange';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
@@ -54,6 +55,9 @@ export function ExchangeTicketLists({
       {tickets.map(({ ticketId, offer }) => (
         <input key={ticketId} type="hidden" name={`offer.${ticketId}`} value={offer} />
       ))}
+      {found.nonRefundable !== undefined && (
+        <p className="mb-4 text-ink-soft">{staysNonRefundable(showAmount(found.nonRefundable, found.currency))}</p>
+      )}
       {found.fitting && <p className="mb-4 text-ink-soft">{found.fitting.join(' ')} Only trains that fit this are listed.</p>}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[2fr_1fr] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5">

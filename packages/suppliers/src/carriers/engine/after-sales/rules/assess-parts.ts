@@ -57,11 +57,22 @@ function assessPart(booking: AssessedBooking, part: BookedPart, { atMs, kind, ov
   const steps = stepsOf(booking, direction, kind);
   const step = stepAt(steps, moment);
   if (!step) return { ...rest, fee: none, refundable: none, ...refusal(kind, steps, moment.minutesLeft) };
-  const fee = returnFee(booking, part, { atMs, kind, step }) ?? feeOf(step, price);
+  const usual = returnFee(booking, part, { atMs, kind, step }) ?? feeOf(step, price);
+  const bound = kind === 'refund' ? boundOf(booking, part) : 0;
+  const fee = money(price.currency, Math.max(usual.minor, bound));
   const refundable = money(price.currency, Math.max(0, price.minor - fee.minor));
+  const carried = bound > 0 ? { nonRefundable: money(price.currency, bound) } : {};
   // An exchange may be possible even if a refund would be zero.
-  if (refundable.minor > 0 || kind === 'exchange' || price.minor === 0) return { ...rest, fee, refundable, state: 'refundable' };
-  return { ...rest, fee, refundable, state: 'not_refundable', reason: 'The fee is as high as the price paid.' };
+  if (refundable.minor > 0 || kind === 'exchange' || price.minor === 0)
+    return { ...rest, fee, refundable, ...carried, state: 'refundable' };
+  const reason =
+    bound > usual.minor ? 'The ticket that was exchanged for it could not be refunded.' : 'The fee is as high as the price paid.';
+  return { ...rest, fee, refundable, ...carried, state: 'not_refundable', reason };
+}
+
+/** The value that an exchange carried over from a ticket which could not be refunded for it (EXCHANGE-12). At most the price. */
+function boundOf({ sold }: AssessedBooking, { direction, passengerRef, price }: BookedPart): number {
+  return Math.min(price.minor, sold.find((fare) => fare.direction === direction)?.nonRefundable?.[passengerRef] ?? 0);
 }
 
 function refusal(kind: Assessment['kind'], steps: readonly AfterSalesStep[], minutesLeft: number): Pick<PartAmount, 'state' | 'reason'> {

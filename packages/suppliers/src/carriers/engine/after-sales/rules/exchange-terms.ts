@@ -11,9 +11,12 @@ export interface ExchangedParts {
   readonly passengerRefs: readonly string[];
 }
 
-/** The value of parts in an exchange, or the reason why they cannot be exchanged. `together`: both directions must be exchanged. */
+/**
+ * The value of parts in an exchange, or the reason why they cannot be exchanged. `refunds`: the same parts as a refund would assess them now.
+ * `together`: both directions must be exchanged.
+ */
 export function exchangeTerms(
-  parts: readonly PartAmount[],
+  { parts, refunds }: { readonly parts: readonly PartAmount[]; readonly refunds: readonly PartAmount[] },
   asked: readonly PartRef[],
   policy: Pick<AfterSalesPolicy, 'byPassenger' | 'cheaperFare'> & { readonly together: boolean },
 ): ExchangedParts | { readonly refused: string } {
@@ -39,6 +42,9 @@ export function exchangeTerms(
   if (chosen.length !== directions.length * passengerRefs.length)
     return { refused: 'the same travellers must be exchanged in both directions' };
   const { currency } = first.paid;
+  const bound = refunds
+    .filter((part) => chosen.some((each) => isSamePart(each, part)))
+    .reduce((sum, { paid, refundable }) => sum + paid.minor - refundable.minor, 0);
   return {
     parts: chosen.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
     directions,
@@ -53,6 +59,7 @@ export function exchangeTerms(
         chosen.reduce((sum, { fee }) => sum + fee.minor, 0),
       ),
       cheaperFare: policy.cheaperFare,
+      ...(bound > 0 ? { nonRefundable: money(currency, bound) } : {}),
     },
   };
 }
