@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
+import { addAgency } from '../modules/agencies/directory/add-agency.ts';
 import { type MadeAdministrator, makeAdministrator } from '../modules/accounts/users/make-administrator.ts';
 import { createClock } from '../platform/clock.ts';
 import { keepSecret } from '../platform/config/keep-secret.ts';
@@ -42,7 +43,7 @@ async function run(wanted: Wanted): Promise<MadeAdministrator> {
     const { publicUrl, brand } = config;
     const secrets = keepSecret(config);
     const identity = createIdentity({ db, clock, secrets, brand: brand.name, publicUrl, provider: config.openId });
-    return await makeAdministrator({ ...wanted, agencyName: brand.name }, { db, clock, identity, secrets, publicUrl });
+    return await makeAdministrator({ ...wanted, agencyName: brand.name }, { db, clock, identity, secrets, publicUrl, addAgency });
   } finally {
     await database.close();
   }

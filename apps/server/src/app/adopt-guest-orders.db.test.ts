@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb } from '../platform/postgres/db.ts';
 import { createPool } from '../platform/postgres/create-pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { adoptGuestOrders } from './adopt-guest-orders.ts';
+import { adoptGuestOrders } from '../modules/orders/store/adopt-guest-orders.ts';
 
 const ann = 'aaaaaaaa-0000-4000-8000-000000000001';
 const somebodyElse = 'aaaaaaaa-0000-4000-8000-000000000002';

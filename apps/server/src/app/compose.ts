@@ -8,9 +8,12 @@
 import { allSellers } from '@throughfare/suppliers/registry';
 import { sql } from 'kysely';
 import { installAccounts } from '../modules/accounts/install-accounts.ts';
+import { sessionsOfUser } from '../modules/accounts/users/sessions-of-user.ts';
 import { installAfterSales } from '../modules/after-sales/install-after-sales.ts';
 import { awaitsRefundNews } from '../modules/after-sales/take-payment-event.ts';
+import { addAgency } from '../modules/agencies/directory/add-agency.ts';
 import { installAgencies } from '../modules/agencies/install-agencies.ts';
+import { disturbedBookings } from '../modules/backoffice/affected-bookings/disturbed-bookings.ts';
 import { installBackoffice } from '../modules/backoffice/install-backoffice.ts';
 import { installBankPay } from '../modules/bank-pay/install-bank-pay.ts';
 import { installBookings } from '../modules/bookings/install-bookings.ts';
@@ -27,6 +30,8 @@ import { installHandOffs } from '../modules/hand-offs/install-hand-offs.ts';
 import { createLedger } from '../modules/ledger/create-ledger.ts';
 import { installLive } from '../modules/live/install-live.ts';
 import { installOrders } from '../modules/orders/install-orders.ts';
+import { boughtCarts } from '../modules/orders/reading/bought-carts.ts';
+import { adoptGuestOrders } from '../modules/orders/store/adopt-guest-orders.ts';
 import { awaitsPaymentNews } from '../modules/orders/store/idle-orders.ts';
 import { installOsdm } from '../modules/osdm/install-osdm.ts';
 import { installPassUse } from '../modules/pass-use/install-pass-use.ts';
@@ -50,16 +55,12 @@ import type { SessionReader } from '../platform/binding/session.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import { dataPath } from '../platform/data-path.ts';
 import { bindRequestQueue } from '../platform/request-queue/bind-request-queue.ts';
-import { adoptGuestOrders } from './adopt-guest-orders.ts';
-import { boughtCarts } from './bought-carts.ts';
 import { composeNetwork, lookupsOf } from './compose-network.ts';
-import { disturbedBookings } from './disturbed-bookings.ts';
 import { editorOf } from './editor-of.ts';
 import { guardSuppliers } from './guard-suppliers.ts';
 import { personalDataKeepers } from './personal-data.ts';
 import { refuseDemonstrations } from './refuse-demonstrations.ts';
 import { scheduleRetention } from './retention/schedule-retention.ts';
-import { sessionsOfUser } from './sessions-of-user.ts';
 import type { ComposeOptions, Shop } from './shop.types.ts';
 
 export async function compose(
@@ -98,6 +99,7 @@ export async function compose(
   const { countryCodes, homeCountries, passCountries } = installReference(base);
   const ledger = createLedger(base);
   const accounts = await installAccounts(base, {
+    addAgency,
     onAddressVerified: (userId, email) => adoptGuestOrders(db, userId, email),
     paymentCustomerOf: (userId) => payments.customerOf(userId),
   });
@@ -264,7 +266,7 @@ export async function compose(
     orders,
     afterSales,
   });
-  const tax = installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
+  const tax = await installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
   const statements = installStatements(base, {
     ownReferencesOf: orders.ownReferencesOf,
     admission: agencies,

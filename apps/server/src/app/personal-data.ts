@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { PersonalDataKeeper } from '../modules/accounts/accounts.api.ts';
 import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';
-import { createCartKeeper } from '../modules/cart/keep-cart-data.ts';
+import { createCartKeeper, searchesInCarts } from '../modules/cart/keep-cart-data.ts';
 import { createOrderKeepers, type OrderKeeperDeps } from '../modules/orders/store/keep-order-data.ts';
 import { createPaymentKeeper, type PaymentKeeperDeps } from '../modules/payments/keep-payment-data.ts';
 import { createQuoteKeeper } from '../modules/quotes/keep-quote-data.ts';
@@ -30,14 +30,6 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
     createQueueKeeper(db),
     createMailKeeper(db),
   ];
-}
-
-/** Only this connects searches with carts. */
-async function searchesInCarts(db: Db, sessionIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ search_id: string }>`
-    select distinct item.search_id from retail.cart_item item join retail.cart on cart.id = item.cart_id
-    where cart.session_id = any(${[...sessionIds]}::uuid[])`.execute(db);
-  return rows.map(({ search_id }) => search_id);
 }
 
 /** The request queue holds the answers that the person was given; the orders say the same. */

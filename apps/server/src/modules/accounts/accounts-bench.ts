@@ -10,6 +10,7 @@ import { createBinding } from '../../platform/binding/create-binding.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import { silentLog } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { sql } from 'kysely';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createAccounts } from './create-accounts.ts';
@@ -54,6 +55,11 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
   const identity = createIdentity({ db, clock, secrets, brand: 'Throughfare', publicUrl });
   const deps: UserDeps = {
     db,
+    addAgency: async (transaction, { id, name, superAgency }) => {
+      await sql`insert into retail.agency (id, name, super_agency, created_at) values (${id}, ${name}, ${superAgency}, now()) on conflict do nothing`.execute(
+        transaction,
+      );
+    },
     identity,
     secondFactor,
     clock,

@@ -3,6 +3,9 @@ import type { Session, SessionReader } from '../../platform/binding/session.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 
 export { demoAgencies } from './demo-users.data.ts';
+export { insertKeySession } from './insert-key-session.ts';
+export { lockAccount } from './users/lock-account.ts';
+
 export interface Guest {
   readonly id: string;
   /** In lower case. It proves nothing (ACCOUNT-8): anybody who types an address is a guest of that address. */
@@ -78,6 +81,15 @@ export interface Accounts {
 }
 
 export type StaffRole = 'B2BAgent' | 'B2BAdmin';
+
+/** Agencies are rows of the module above, which makes them for accounts that work for one. */
+export interface NewAgency {
+  readonly id: string;
+  readonly name: string;
+  readonly superAgency: boolean;
+}
+
+export type AddAgency = (transaction: Db, agency: NewAgency, createdAtMs: number) => Promise<void>;
 
 /** A person who works for an agency. */
 export interface StaffMember {

@@ -31,12 +31,12 @@ export interface AccountsModule extends Accounts {
 /** Sessions, guests and accounts with a password. */
 export async function installAccounts(
   base: Base,
-  needs: Pick<UserDeps, 'onAddressVerified'> & Pick<ProfileSources, 'paymentCustomerOf'>,
+  needs: Pick<UserDeps, 'addAgency' | 'onAddressVerified'> & Pick<ProfileSources, 'paymentCustomerOf'>,
 ): Promise<AccountsModule> {
   const { config, db, clock, secrets, binder, addRoutes, publicUrl } = base;
   const { brand, openId, recaptcha, secondFactor } = config;
   const identity = createIdentity({ db, clock, secrets, brand: brand.name, publicUrl, provider: openId });
-  if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity });
+  if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity, addAgency: needs.addAgency });
   const human = recaptcha
     ? createRecaptcha({ db, clock, ...recaptcha, hostname: new URL(publicUrl).hostname })
     : createProofOfWork({ db, clock, secrets });

@@ -8,7 +8,7 @@ let bench: AccountsBench;
 
 beforeAll(async () => {
   bench = await createAccountsBench();
-  await seedDemoUsers(bench);
+  await seedDemoUsers(bench.deps);
 });
 
 afterAll(() => bench.stop());
@@ -30,7 +30,7 @@ test.each([
 
 test('a second start changes nothing', async () => {
   await bench.pool.query("update retail.user set first_name = 'Terry' where email = 'traveller@example.com'");
-  await seedDemoUsers(bench);
+  await seedDemoUsers(bench.deps);
   const { rows } = await bench.pool.query(
     "select first_name, (select count(*)::int from retail.user) as users from retail.user where email = 'traveller@example.com'",
   );

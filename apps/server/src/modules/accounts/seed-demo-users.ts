@@ -1,5 +1,6 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { AddAgency } from './accounts.api.ts';
 import { createAgencyStore } from './agency/agency-store.ts';
 import { demoAgencies, demoPassword, demoUsers } from './demo-users.data.ts';
 import type { Identity } from './identity/create-identity.ts';
@@ -11,10 +12,11 @@ interface SeedDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly identity: Identity;
+  readonly addAgency: AddAgency;
 }
 
 /** Only in demo mode. Existing accounts are left alone, so changes to them stay. */
-export async function seedDemoUsers({ db, clock, identity }: SeedDeps): Promise<void> {
+export async function seedDemoUsers({ db, clock, identity, addAgency }: SeedDeps): Promise<void> {
   const users = createUserStore(db);
   const known = await Promise.all(demoUsers.map(({ email }) => users.findByEmail(email)));
   const missing = demoUsers.filter((_, index) => known[index] === undefined);
@@ -22,7 +24,7 @@ export async function seedDemoUsers({ db, clock, identity }: SeedDeps): Promise<
   const [passwordHash, createdAtMs] = [await hashPassword(demoPassword), clock.now()];
   await db.transaction().execute(async (transaction) => {
     const agencies = createAgencyStore(transaction);
-    for (const agency of demoAgencies) await agencies.insert(agency, createdAtMs);
+    for (const agency of demoAgencies) await addAgency(transaction, agency, createdAtMs);
     for (const { agency, ...user } of missing) {
       await addUser({ ...user, passwordHash, mustChangePassword: false }, transaction, identity);
       if (agency !== undefined) await agencies.addMember(agency, user.id);

@@ -5,7 +5,8 @@ import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleEvent } from './after-sale-event.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { itemState, lockItem } from './store/after-sale-store.ts';
+import { itemState } from './store/after-sale-store.ts';
+import { lockItem } from '../orders/orders.api.ts';
 import { insertAfterSale } from './store/insert-after-sale.ts';
 
 /** A stored after-sale. With a lease, the caller works on it at once (`workOnBegun`); without one, a job does. */

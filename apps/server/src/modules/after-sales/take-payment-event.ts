@@ -20,6 +20,6 @@ export async function takePaymentEvent({ intentId, type }: PaymentEvent, deps: A
 
 /** SQL condition for the statement that stores an event: a refund of the payment is running. */
 export function awaitsRefundNews(intentId: string | null): RawBuilder<boolean> {
-  return sql`exists (select from retail.order_payment payment join retail.after_sale_payout payout on payout.payment_id = payment.id
+  return sql`exists (select from shared.order_payment payment join retail.after_sale_payout payout on payout.payment_id = payment.id
     where payment.intent_id = ${intentId}::text and payout.status = 'pending')`;
 }

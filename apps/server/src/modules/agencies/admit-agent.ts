@@ -15,8 +15,7 @@ export async function findAgent({ userId }: Session, db: Db): Promise<AgencyPers
 export async function findPerson(userId: string, db: Db): Promise<AgencyPerson | undefined> {
   const { rows } = await sql<{
     email: string;
-    first_name: string;
-    last_name: string;
+    name: string | null;
     role: string;
     agency_id: string;
     agency: string;
@@ -24,18 +23,16 @@ export async function findPerson(userId: string, db: Db): Promise<AgencyPerson |
     is_machine: boolean;
     currency: Currency;
   }>`
-    select account.email, account.first_name, account.last_name, account.role, agency.id as agency_id, agency.name as agency,
+    select member.email, member.name, member.role, agency.id as agency_id, agency.name as agency,
       agency.super_agency, member.is_machine, agency.currency
-    from retail.user account
-      join retail.agency_member member on member.user_id = account.id
-      join retail.agency on agency.id = member.agency_id
-    where account.id = ${userId} and account.role in ('B2BAgent', 'B2BAdmin')
+    from shared.member join retail.agency on agency.id = member.agency_id
+    where member.user_id = ${userId} and member.role in ('B2BAgent', 'B2BAdmin')
       and member.suspended_at is null and agency.suspended_at is null`.execute(db);
   const [row] = rows;
   return (
     row && {
       userId,
-      name: `${row.first_name} ${row.last_name}`.trim() || row.email,
+      name: row.name ?? row.email,
       email: row.email,
       isAdmin: row.role === 'B2BAdmin',
       isKey: row.is_machine,

@@ -10,6 +10,8 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { NewAgencyEvent } from './agency-events.ts';
 
+export { lockAgencies, lockAgency } from './directory/lock-agency.ts';
+
 /** A person of an agency's staff, as the accounts know them now. */
 export interface AgencyPerson extends AgencyPosition {
   readonly userId: string;

@@ -51,8 +51,8 @@ const most = 50;
 /** The latest events, newest first. */
 export async function listAgencyEvents(db: Db, agencyId: string) {
   const { rows } = await sql<{ kind: AgencyEventKind; detail: string; happened_at: Date; by: string | null }>`
-    select event.kind, event.detail, event.happened_at, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by
-    from retail.agency_event event left join retail.user account on account.id = event.by_user_id
+    select event.kind, event.detail, event.happened_at, account.name as by
+    from retail.agency_event event left join shared.person account on account.id = event.by_user_id
     where event.agency_id = ${agencyId} order by event.id desc limit ${most}`.execute(db);
   return rows.map(({ kind, detail, happened_at, by }) => ({
     at: happened_at.toISOString(),

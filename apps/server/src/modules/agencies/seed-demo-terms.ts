@@ -24,17 +24,9 @@ export async function seedDemoTerms(db: Db, clock: Clock): Promise<void> {
         select from retail.commission_rate where source is not distinct from ${source} and product = ${product} and agency_id is null
       )`.execute(db);
   }
-  await seedRole(db, at);
-}
-
-/** Lakeside Travel sells in the carriers' names, in Great Britain, like the head office. The numbers are made up. */
-async function seedRole(db: Db, at: Date): Promise<void> {
   const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
+  // the numbers are made up
   await sql`update retail.agency set country = 'GB', tax_number = 'GB000000000' where id in (${lakeside}, ${headOffice}) and country = ''`.execute(
     db,
   );
-  await sql`
-    insert into retail.agency_tax (agency_id, role, country, tax_number, valid_from, created_at)
-    select id, 'disclosedAgent', country, tax_number, '2026-01-01', ${at} from retail.agency
-    where id = ${lakeside} and country = 'GB' and not exists (select from retail.agency_tax where agency_id = ${lakeside})`.execute(db);
 }

@@ -37,7 +37,7 @@ async function readOwn(db: Db, since: Date): Promise<OwnBankPayment[]> {
   const { rows } = await sql<OwnRow>`
     select payment.intent_id, paid.order_id, payment.provider, payment.remote_id, payment.retried_as, payment.currency, payment.amount_minor,
       payment.captured_minor, payment.status, payment.surplus_minor, payment.surplus_state
-    from retail.bank_payment payment left join retail.order_payment paid on paid.intent_id = payment.intent_id
+    from retail.bank_payment payment left join shared.order_payment paid on paid.intent_id = payment.intent_id
     where payment.provider <> 'manual' and payment.created_at >= ${since} order by payment.created_at`.execute(db);
   return rows.map((row) => ({
     intentId: row.intent_id,

@@ -39,14 +39,14 @@ export async function listPayments(
     select payment.intent_id, payment.provider, payment.currency, payment.amount_minor, payment.captured_minor, payment.status, payment.word,
       payment.meaning, to_char(payment.settled_on, 'YYYY-MM-DD') as settled_on, payment.surplus_minor, payment.surplus_state, payment.expires_at,
       payment.created_at, agency.name as agency, paid.order_id,
-      (select string_agg(item.booking_reference, ' ' order by item.position) from retail.order_item item where item.order_id = paid.order_id)
+      (select string_agg(item.booking_reference, ' ' order by item.position) from shared.order_item item where item.order_id = paid.order_id)
         as booking_references,
       (select json_agg(json_build_object('at', event.at, 'kind', event.kind, 'detail', event.detail,
-          'by', nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')) order by event.id)
-        from retail.bank_payment_event event left join retail.user person on person.id = event.by_user
+          'by', person.name) order by event.id)
+        from retail.bank_payment_event event left join shared.person person on person.id = event.by_user
         where event.intent_id = payment.intent_id) as history
-    from retail.bank_payment payment join retail.agency agency on agency.id = payment.agency_id
-      left join retail.order_payment paid on paid.intent_id = payment.intent_id
+    from retail.bank_payment payment join shared.agency agency on agency.id = payment.agency_id
+      left join shared.order_payment paid on paid.intent_id = payment.intent_id
     ${filter}
     order by (${waits}) desc, payment.created_at desc limit 100`.execute(db);
   return rows.map((row) => present(row, clock.now(), twoPeopleFromMinor));

@@ -82,7 +82,7 @@ async function post(
 ): Promise<void> {
   const { intent_id: intentId, currency, captured_minor: minor, agency_id: agencyId, provider } = row;
   if (provider === 'manual') return;
-  const { rows } = await sql<{ order_id: string }>`select order_id from retail.order_payment where intent_id = ${intentId}`.execute(
+  const { rows } = await sql<{ order_id: string }>`select order_id from shared.order_payment where intent_id = ${intentId}`.execute(
     transaction,
   );
   const orderId = rows[0]?.order_id;

@@ -23,3 +23,11 @@ export function createCartKeeper(db: Db): PersonalDataKeeper {
     },
   };
 }
+
+/** The searches that led to a cart of these sessions. */
+export async function searchesInCarts(db: Db, sessionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ search_id: string }>`
+    select distinct item.search_id from retail.cart_item item join retail.cart on cart.id = item.cart_id
+    where cart.session_id = any(${[...sessionIds]}::uuid[])`.execute(db);
+  return rows.map(({ search_id }) => search_id);
+}

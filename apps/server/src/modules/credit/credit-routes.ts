@@ -62,8 +62,8 @@ async function readLimits(db: Db, agencyId: string): Promise<CreditLimitRow[]> {
   }>`
     select entered.currency, entered.limit_minor, entered.security, entered.security_minor,
       to_char(entered.security_until, 'YYYY-MM-DD') as security_until, entered.created_at,
-      nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by
-    from retail.credit_limit entered left join retail.user author on author.id = entered.created_by
+      author.name as by
+    from retail.credit_limit entered left join shared.person author on author.id = entered.created_by
     where entered.agency_id = ${agencyId} order by entered.id desc limit 50`.execute(db);
   return rows.map((row) => ({
     currency: row.currency,

@@ -27,8 +27,8 @@ const most = 50;
 /** The latest events, newest first. */
 export async function customerEvents(db: Db, customerId: string) {
   const { rows } = await sql<{ kind: keyof typeof words; happened_at: Date; by: string | null }>`
-    select event.kind, event.happened_at, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by
-    from retail.customer_event event left join retail.user account on account.id = event.by_user_id
+    select event.kind, event.happened_at, account.name as by
+    from retail.customer_event event left join shared.person account on account.id = event.by_user_id
     where event.customer_id = ${customerId} order by event.id desc limit ${most}`.execute(db);
   return rows.map(({ kind, happened_at, by }) => ({
     at: happened_at.toISOString(),

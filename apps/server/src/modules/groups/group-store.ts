@@ -82,14 +82,14 @@ interface GroupDbRow {
 
 const day = (column: string) => sql`to_char(asked.${sql.ref(column)}, 'YYYY-MM-DD') as ${sql.ref(column)}`;
 const columns = sql`asked.id, asked.reference, asked.agency_id, agency.name as agency,
-  coalesce(nullif(trim(concat_ws(' ', author.first_name, author.last_name)), ''), author.email) as by, author.email as by_email, asked.state,
+  coalesce(author.name, author.email) as by, author.email as by_email, asked.state,
   asked.from_place, asked.to_place, ${day('outward_day')}, asked.outward_time, ${day('return_day')}, asked.return_time, asked.adults,
   asked.children, asked.customer_name, asked.customer_email, asked.wishes, asked.internal_reference, asked.answer, asked.price_minor,
   asked.currency, ${day('valid_until')}, asked.booking_reference, asked.created_at,
   asked.source, asked.carrier_email, asked.carrier_reference, asked.carrier_asked_at, asked.supplier_minor, asked.supplier_currency,
   asked.settlement, asked.commission_minor, asked.mark_up_minor, asked.most_mark_up_minor, asked.paid_by, asked.intent_id`;
-const tables = sql`retail.group_request asked join retail.agency on agency.id = asked.agency_id
-  join retail.user author on author.id = asked.user_id`;
+const tables = sql`retail.group_request asked join shared.agency on agency.id = asked.agency_id
+  join shared.person author on author.id = asked.user_id`;
 
 function groupOf(row: GroupDbRow): StoredGroup {
   const { price_minor: minor, currency, valid_until: validUntil } = row;

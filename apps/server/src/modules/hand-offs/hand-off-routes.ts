@@ -85,8 +85,8 @@ async function readHandOffs(db: Db, agencyId: string, after: number, day: string
 async function readWebhooks(db: Db, agencyId: string): Promise<Webhook[]> {
   const { rows } = await sql<{ id: string; url: string; events: HandOffEvent[]; created_at: Date; by: string | null }>`
     select webhook.id, webhook.url, webhook.events, webhook.created_at,
-      nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by
-    from retail.agency_webhook webhook left join retail.user author on author.id = webhook.created_by
+      author.name as by
+    from retail.agency_webhook webhook left join shared.person author on author.id = webhook.created_by
     where webhook.agency_id = ${agencyId} and webhook.removed_at is null order by webhook.created_at, webhook.id`.execute(db);
   return rows.map(({ id, url, events, created_at, by }) => ({
     webhookId: id,

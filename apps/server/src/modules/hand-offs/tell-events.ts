@@ -33,32 +33,24 @@ const most = 200;
 /** An agency's items for a hand-off, with their parts as captured. */
 const sales = sql`
   select 'issue/' || item.id as source, 'issue' as event, entry.posted_at as happened_at, item.id as item_id,
-    (select sum(price_minor) from retail.sold_part where item_id = item.id) as fare,
-    (select sum(commission_minor) from retail.sold_part where item_id = item.id) as commission,
-    (select sum(mark_up_minor) from retail.sold_part where item_id = item.id) as mark_up,
-    (select sum(discount_minor) from retail.sold_part where item_id = item.id) as discount,
-    (select sum(fee_minor) from retail.sold_part where item_id = item.id) as card_fee,
-    0 as penalty,
-    (select sum(charged_minor) from retail.sold_part where item_id = item.id) as total
-  from retail.ledger_entry entry join retail.order_item item on item.order_id = entry.order_id and entry.movement = 'sale/' || item.id`;
+    sold.fare_minor as fare, sold.commission_minor as commission, sold.mark_up_minor as mark_up, sold.discount_minor as discount,
+    sold.card_fee_minor as card_fee, 0 as penalty, sold.charged_minor as total
+  from shared.ledger_entry entry
+    join shared.order_item item on item.order_id = entry.order_id and entry.movement = 'sale/' || item.id
+    left join lateral (select * from shared.sold_item where item_id = item.id) sold on true`;
 
 /** A refund and a void have amounts; events that move no money have none. */
 const afterSales = sql`
   select 'after-sale/' || sale.id as source,
     case sale.kind when 'REFUND' then 'refund' when 'VOID' then 'cancellation' else 'change' end as event,
-    sale.agreed_at as happened_at, sale.item_id,
-    (sale.figures -> 'fare' ->> 'minor')::bigint as fare,
-    (select sum(line.minor) from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
-      where entry.order_id = sale.order_id and line.account like 'agency:%' and line.kind = 'commission'
+    sale.agreed_at as happened_at, sale.item_id, sale.fare_minor as fare,
+    (select sum(line.minor) from shared.ledger_line line
+      where line.order_id = sale.order_id and line.account like 'agency:%' and line.kind = 'commission'
         -- entries of their own until those of refunds had them
-        and entry.movement in ('refund/' || sale.item_id || '/' || sale.id, 'clawback/' || sale.item_id || '/' || sale.id))
+        and line.movement in ('refund/' || sale.item_id || '/' || sale.id, 'clawback/' || sale.item_id || '/' || sale.id))
       as commission,
-    case when sale.figures is null then null else 0 end as mark_up,
-    (sale.figures -> 'discount' ->> 'minor')::bigint as discount,
-    (sale.figures -> 'cardFee' ->> 'minor')::bigint as card_fee,
-    (sale.figures -> 'penalty' ->> 'minor')::bigint as penalty,
-    (sale.figures -> 'refund' ->> 'minor')::bigint as total
-  from retail.after_sale sale where sale.agreed_at is not null`;
+    0 as mark_up, sale.discount_minor as discount, sale.card_fee_minor as card_fee, sale.penalty_minor as penalty, sale.refund_minor as total
+  from shared.agreed_after_sale sale`;
 
 /**
  * Records each new event of agencies' bookings once, and sends it to their webhooks. It reads rows written in the transactions of the sale
@@ -68,16 +60,13 @@ export async function tellEvents(deps: Pick<HandOffDeps, 'db' | 'clock' | 'jobs'
   const { db, clock } = deps;
   const { rows } = await sql<TaleRow>`
     select tale.source, tale.event, tale.happened_at, item.agency_id, item.order_id, item.booking_reference as reference, item.settlement,
-      nullif(trim(concat_ws(' ', seller.first_name, seller.last_name)), '') as sold_by, placed.currency,
-      (select jsonb_agg(jsonb_build_object('source', booking.source, 'reference', coalesce(booking.supplier_booking_code, booking.supplier_booking_id))
-          order by booking.position)
-        from retail.order_item_booking booking where booking.item_id = item.id and booking.supplier_booking_id is not null) as suppliers,
-      item.shown -> 'outward' -> 'departureDateTime' ->> 'date' as first_day,
+      seller.name as sold_by, item.currency, item.first_day,
+      (select jsonb_agg(jsonb_build_object('source', booking.source, 'reference', booking.reference) order by booking.position)
+        from shared.item_booking booking where booking.item_id = item.id and booking.reference is not null) as suppliers,
       tale.fare, tale.commission, tale.mark_up, tale.discount, tale.card_fee, tale.penalty, tale.total
     from (${sales} union all ${afterSales}) tale
-      join retail.order_item item on item.id = tale.item_id
-      join retail.order placed on placed.id = item.order_id
-      left join retail.user seller on seller.id = placed.user_id
+      join shared.order_item item on item.id = tale.item_id
+      left join shared.person seller on seller.id = item.user_id
     where item.agency_id is not null and not exists (select from retail.hand_off told where told.source = tale.source)
     order by tale.happened_at, tale.event <> 'issue', tale.source limit ${most}`.execute(db);
   for (const row of rows)

@@ -199,7 +199,7 @@ export function createLedgerStore(db: Db) {
       }>`
         select item_id, currency, sum(fare_minor)::bigint as fare, sum(commission_minor)::bigint as commission,
           sum(mark_up_minor)::bigint as mark_up, sum(charged_minor)::bigint as charged
-        from retail.agency_figure where item_id = any(${[...itemIds]}::text[]) group by item_id, currency`.execute(db);
+        from shared.agency_figure where item_id = any(${[...itemIds]}::text[]) group by item_id, currency`.execute(db);
       return new Map(
         rows.map(({ item_id: itemId, currency, fare, commission, mark_up: markUp, charged }) => {
           const figure = (minor: number) => money(currency, minor);

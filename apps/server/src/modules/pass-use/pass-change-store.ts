@@ -94,9 +94,7 @@ export async function settleChange(
 /** The order and the item of a line. */
 export async function findLine(db: Db, lineId: string): Promise<{ readonly orderId: string; readonly itemId: string } | undefined> {
   const { rows } = await sql<{ order_id: string; item_id: string }>`
-    select item.order_id, item.id as item_id
-    from retail.order_item_booking line join retail.order_item item on item.id = line.item_id
-    where line.id = ${lineId}`.execute(db);
+    select order_id, item_id from shared.item_booking where id = ${lineId}`.execute(db);
   const [row] = rows;
   return row && { orderId: row.order_id, itemId: row.item_id };
 }

@@ -7,6 +7,7 @@ import type { AgencyAdmission, AgencyNotices, SenderOfAgency } from '../agencies
 import type { Money } from '@throughfare/kernel/money';
 import type { Carts, ShownChoice } from '../cart/cart.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
+import type { BoughtCart } from './quotes.api.ts';
 
 /** A ticket of a cart whose places are held until a deadline. */
 export interface HeldOption {
@@ -18,14 +19,6 @@ export interface HeldOption {
   readonly shown: ShownChoice;
   /** The customer's price, without a card fee. */
   readonly total: Money;
-}
-
-/** The purchase of a cart. */
-export interface BoughtCart {
-  /** Absent for guests. */
-  readonly userId?: string;
-  /** The bookings, in the cart's order. */
-  readonly bookingReferences: readonly string[];
 }
 
 export interface QuoteHolds {

@@ -69,7 +69,7 @@ interface OptionRow {
   state: StoredOption['state'];
 }
 
-const quoteColumns = sql`quote.*, coalesce(nullif(trim(concat_ws(' ', author.first_name, author.last_name)), ''), author.email) as by`;
+const quoteColumns = sql`quote.*, coalesce(author.name, author.email) as by`;
 const ofOwner = ({ userId, agencyId }: QuoteOwner) =>
   agencyId === undefined ? sql`quote.user_id = ${userId} and quote.agency_id is null` : sql`quote.agency_id = ${agencyId}`;
 
@@ -115,7 +115,7 @@ function optionOf({ id, item, total_minor, previous_minor, state }: OptionRow): 
 /** Another person's quote is not found. `lock`: nobody else changes it until the transaction ends. */
 export async function findQuote(db: Db, quoteId: string, owner: QuoteOwner | 'anybody', lock = false): Promise<StoredQuote | undefined> {
   const { rows } = await sql<QuoteRow>`
-    select ${quoteColumns} from retail.quote join retail.user author on author.id = quote.user_id
+    select ${quoteColumns} from retail.quote join shared.person author on author.id = quote.user_id
     where quote.id = ${quoteId} and ${owner === 'anybody' ? sql`true` : ofOwner(owner)}
     ${lock ? sql`for update of quote` : sql``}`.execute(db);
   return (await withOptions(db, rows))[0];
@@ -133,7 +133,7 @@ export async function searchQuotes(db: Db, owner: QuoteOwner, { search = '', sta
   const words = search === '' ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const now = new Date(nowMs);
   const { rows } = await sql<QuoteRow & { total: string }>`
-    select ${quoteColumns}, count(*) over () as total from retail.quote join retail.user author on author.id = quote.user_id
+    select ${quoteColumns}, count(*) over () as total from retail.quote join shared.person author on author.id = quote.user_id
     where ${ofOwner(owner)}
       and (${words}::text is null or quote.reference ilike ${words} or quote.customer_name ilike ${words}
         or quote.customer_email ilike ${words} or quote.internal_reference ilike ${words})

@@ -10,6 +10,14 @@ export interface WorkToHandOver {
   readonly at: Date;
 }
 
+/** The purchase of a cart. */
+export interface BoughtCart {
+  /** Absent for guests. */
+  readonly userId?: string;
+  /** The bookings, in the cart's order. */
+  readonly bookingReferences: readonly string[];
+}
+
 export interface ClaimingOrder {
   /** Gives back another cart's held places. Answers false if it has none. */
   giveBack(cartId: string): Promise<boolean>;

@@ -22,15 +22,15 @@ const sums = sql`
 /** The debt of an account: its orders less their refunds, less payments received, and less earnings that are on a statement. */
 const accounts = sql`
   select agency.name as subject, null::text as order_id, account.currency, account.owed_minor as said, owed.expected
-  from retail.credit_account account join retail.agency on agency.id = account.agency_id
+  from shared.credit_account account join shared.agency on agency.id = account.agency_id
     join lateral (
-      select (select coalesce(sum(captured_minor - refunded_minor), 0) from retail.account_payment
+      select (select coalesce(sum(captured_minor - refunded_minor), 0) from shared.account_payment
           where agency_id = account.agency_id and currency = account.currency)
         - (select coalesce(sum(amount_minor), 0) from retail.agency_settlement_payment
           where agency_id = account.agency_id and currency = account.currency and direction = 'received')
         + (select coalesce(sum(billed.minor), 0) from retail.agency_statement statement
             join retail.agency_statement_line billed on billed.statement_id = statement.id
-            join retail.ledger_line line on line.entry_id = billed.entry_id and line.position = billed.entry_position
+            join shared.ledger_line line on line.entry_id = billed.entry_id and line.position = billed.entry_position
           where statement.agency_id = account.agency_id and statement.currency = account.currency and line.account <> 'on_account') as expected
     ) owed on true
   where account.owed_minor <> owed.expected`;
@@ -40,12 +40,12 @@ const ledger = (settledBefore: Date) => sql`
   select taken.order_id as subject, taken.order_id, taken.currency, taken.minor as said, posted.minor as expected
   from (
     select paid.order_id, account.currency, sum(account.captured_minor - account.refunded_minor) as minor
-    from retail.account_payment account join retail.order_payment paid on paid.intent_id = account.intent_id
+    from shared.account_payment account join shared.order_payment paid on paid.intent_id = account.intent_id
     group by paid.order_id, account.currency
     having max(account.changed_at) < ${settledBefore}) taken
     join lateral (
-      select coalesce(sum(line.minor), 0) as minor from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
-      where entry.order_id = taken.order_id and line.account = 'on_account'
+      select coalesce(sum(line.minor), 0) as minor from shared.ledger_line line
+      where line.order_id = taken.order_id and line.account = 'on_account'
     ) posted on true
   where taken.minor <> posted.minor`;
 

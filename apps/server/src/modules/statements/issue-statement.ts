@@ -4,7 +4,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Currency, format, isCurrency, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
-import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import { type AgencyPerson, lockAgency } from '../agencies/agencies.api.ts';
 import { lookAtOverdue } from './look-at-overdue.ts';
 import { insertStatement, listStatements, nextNumber } from './statement-store.ts';
 import type { StatementDeps } from './statement-deps.ts';
@@ -32,7 +32,7 @@ export async function issueStatement({ agencyId, currency, untilDay, by }: Wante
   const before = untilDay === today ? undefined : new Date(`${addDays(untilDay, 1)}T00:00:00Z`);
   return db.transaction().execute(async (transaction) => {
     // One statement at a time per agency: two would contain the same lines.
-    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    await lockAgency(transaction, agencyId);
     const lines = await unbilledLines(transaction, deps.tax, { agencyId, currency, before });
     if (lines.length === 0) throw new Refusal('statement.nothing');
     const openingMinor = (await listStatements(transaction, agencyId, currency)).at(-1)?.closingMinor ?? 0;
@@ -93,10 +93,10 @@ export async function issueMonth(deps: StatementDeps): Promise<void> {
   const untilDay = addDays(firstOfMonth, -1);
   const { rows } = await sql<{ agency_id: string; currency: string }>`
     select agency.id as agency_id, line.currency
-    from retail.agency
+    from shared.agency
       join lateral (
-        select distinct currency from retail.ledger_line where account = 'agency:' || agency.id
-        union select currency from retail.credit_account where agency_id = agency.id
+        select distinct currency from shared.ledger_line where account = 'agency:' || agency.id
+        union select currency from shared.credit_account where agency_id = agency.id
       ) line on true
     order by agency.id, line.currency`.execute(db);
   const failures: unknown[] = [];

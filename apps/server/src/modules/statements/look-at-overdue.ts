@@ -9,7 +9,7 @@ type OverdueDeps = Pick<StatementDeps, 'db' | 'clock' | 'credit'>;
 /** An agency with an overdue statement cannot buy on account until it is paid. Checked every night and with each payment. */
 export async function lookAtOverdue(deps: OverdueDeps): Promise<void> {
   const { rows } = await sql<{ agency_id: string; currency: Currency }>`
-    select agency_id, currency from retail.credit_account`.execute(deps.db);
+    select agency_id, currency from shared.credit_account`.execute(deps.db);
   for (const { agency_id: agencyId, currency } of rows)
     await deps.db.transaction().execute((transaction) => lookAtAccount(transaction, agencyId, currency, deps));
 }

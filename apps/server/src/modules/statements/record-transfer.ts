@@ -5,7 +5,7 @@ import { format, fromDecimal, money, type Money } from '@throughfare/kernel/mone
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
-import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import { type AgencyPerson, lockAgency } from '../agencies/agencies.api.ts';
 import type { LedgerLine } from '../ledger/ledger.api.ts';
 import { lookAtAccount } from './look-at-overdue.ts';
 import { openPayouts } from './payouts/open-payouts.ts';
@@ -31,7 +31,7 @@ export async function recordTransfer(
   if (amount.minor === 0) throw new Refusal('transfer.nothing');
   if (valueDay > new Date(clock.now()).toISOString().slice(0, 10)) throw new Refusal('transfer.inTheFuture');
   return db.transaction().execute(async (transaction) => {
-    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    await lockAgency(transaction, agencyId);
     // A sum in an open file for the bank counts as paid.
     const owed = -((await ledgerBalances(transaction, agencyId)).get(currency) ?? 0) - (await openPayouts(transaction, agencyId, currency));
     if (direction === 'paid' && amount.minor > owed)

@@ -46,7 +46,7 @@ export async function listStatements(db: Db, agencyId: string, currency?: Curren
       statement.opening_minor, statement.closing_minor, statement.issued_at,
       (select coalesce(sum(line.minor) filter (where not line.is_settlement), 0) from retail.agency_statement_line line
         where line.statement_id = statement.id) as charged_minor
-    from retail.agency_statement statement join retail.agency on agency.id = statement.agency_id
+    from retail.agency_statement statement join shared.agency on agency.id = statement.agency_id
     where statement.agency_id = ${agencyId} and (${currency ?? null}::text is null or statement.currency = ${currency ?? null})
     order by statement.issued_at, statement.number`.execute(db);
   return rows.map((row) => ({

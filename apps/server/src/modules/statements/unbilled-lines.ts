@@ -45,9 +45,9 @@ export const ledgerOrderOf = (agencyId: string): string => `agency:${agencyId}`;
 /** The ledger's lines between an agency and the shop: its debt for orders on account, and its commission and mark-up. */
 function linesOf(agencyId: string, currency: Currency | undefined) {
   return sql`
-    from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+    from shared.ledger_line line
     where (${currency ?? null}::text is null or line.currency = ${currency ?? null})
-      and (line.account = ${`agency:${agencyId}`} or (line.account = 'on_account' and entry.agency_id = ${agencyId}))`;
+      and (line.account = ${`agency:${agencyId}`} or (line.account = 'on_account' and line.agency_id = ${agencyId}))`;
 }
 
 /** Lines that are on no statement, oldest first; with an instant, only those posted before it. */
@@ -57,25 +57,25 @@ export async function unbilledLines(
   { agencyId, currency, before }: { readonly agencyId: string; readonly currency: Currency; readonly before?: Date | undefined },
 ): Promise<AccountLine[]> {
   const { rows } = await sql<LineRow>`
-    select line.entry_id, line.position, line.account, line.kind, line.minor, line.currency, entry.movement, entry.purpose, entry.item_id,
-      entry.order_id, entry.posted_at,
+    select line.entry_id, line.position, line.account, line.kind, line.minor, line.currency, line.movement, line.purpose, line.item_id,
+      line.order_id, line.posted_at,
       (select to_char(transfer.value_day, 'YYYY-MM-DD') from retail.agency_settlement_payment transfer
-        where entry.movement = 'transfer/' || transfer.id) as value_day,
+        where line.movement = 'transfer/' || transfer.id) as value_day,
       coalesce(
         -- the capture of an order is for what was sold in it, and not for what those tickets were exchanged for later
-        (select string_agg(item.booking_reference, ' ' order by item.position) from retail.order_item item
-          where item.order_id = entry.order_id and case when entry.item_id is null
-            then exists (select from retail.ledger_entry sold where sold.item_id = item.id::text and sold.purpose = 'sale')
-            else item.id::text = entry.item_id end),
-        (select transfer.bank_reference from retail.agency_settlement_payment transfer where entry.movement = 'transfer/' || transfer.id),
-        (select memo.number from retail.agency_memo memo where entry.movement = 'memo/' || memo.id),
+        (select string_agg(item.booking_reference, ' ' order by item.position) from shared.order_item item
+          where item.order_id = line.order_id and case when line.item_id is null
+            then exists (select from shared.ledger_entry sold where sold.item_id = item.id::text and sold.purpose = 'sale')
+            else item.id::text = line.item_id end),
+        (select transfer.bank_reference from retail.agency_settlement_payment transfer where line.movement = 'transfer/' || transfer.id),
+        (select memo.number from retail.agency_memo memo where line.movement = 'memo/' || memo.id),
         -- a group is kept under its own reference
-        case when entry.order_id like 'group:%' then substr(entry.order_id, 7) end) as reference
+        case when line.order_id like 'group:%' then substr(line.order_id, 7) end) as reference
     ${linesOf(agencyId, currency)}
-      and (${before ?? null}::timestamptz is null or entry.posted_at < ${before ?? null})
+      and (${before ?? null}::timestamptz is null or line.posted_at < ${before ?? null})
       and not exists (select from retail.agency_statement_line billed
         where billed.entry_id = line.entry_id and billed.entry_position = line.position)
-    order by entry.posted_at, entry.id, line.position`.execute(db);
+    order by line.posted_at, line.entry_id, line.position`.execute(db);
   const taxes = await taxesOf(db, tax, rows);
   return rows.map((row, index) => ({
     entryId: row.entry_id,

@@ -32,7 +32,7 @@ async function secondPerson(person: AgencyPerson, { db, admission }: WaitingDeps
   const [details, memosAsked, runs] = await Promise.all([
     sql<AskedRow>`
       select details.id, details.agency_id, agency.name as label, details.entered_by as asked_by
-      from retail.agency_bank_details details join retail.agency on agency.id = details.agency_id
+      from retail.agency_bank_details details join shared.agency on agency.id = details.agency_id
       where details.state = 'waiting' order by details.entered_at`.execute(db),
     sql<AskedRow>`
       select memo.id, memo.agency_id, 'Memo ' || memo.number as label, memo.entered_by as asked_by
@@ -84,7 +84,7 @@ interface MemoRow {
 const memos = sql`
   select memo.id, memo.number, memo.agency_id, agency.name as agency, memo.currency, memo.amount_minor,
     to_char(memo.dispute_until, 'YYYY-MM-DD') as dispute_until
-  from retail.agency_memo memo join retail.agency on agency.id = memo.agency_id`;
+  from retail.agency_memo memo join shared.agency on agency.id = memo.agency_id`;
 
 async function disputedMemos({ db }: WaitingDeps): Promise<WaitingItem[]> {
   const { rows } = await sql<MemoRow>`${memos} where memo.state = 'disputed' order by memo.changed_at`.execute(db);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreditNote, SaleTax } from '@throughfare/contract/shapes/sale-tax';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
+import { lockAgency } from '../agencies/agencies.api.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { findInvoice, type Invoice } from './issue-invoice.ts';
 import { taxWithin } from './rules/decide-tax.ts';
@@ -36,7 +37,7 @@ export async function creditNotesOf(
   const before = await findNotes(db, invoice.invoiceId);
   if (before.length >= credits.length) return before;
   return db.transaction().execute(async (transaction) => {
-    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    await lockAgency(transaction, agencyId);
     const known = new Set((await findNotes(transaction, invoice.invoiceId)).map(({ movement }) => movement));
     for (const credit of credits.filter(({ movement }) => !known.has(movement)))
       await sql`
@@ -76,7 +77,7 @@ export async function issueDueCreditNotes(deps: TaxDeps): Promise<void> {
   const since = new Date(deps.clock.now() - 14 * 86_400_000);
   const { rows } = await sql<{ item_id: string }>`
     select distinct invoice.item_id from retail.agency_invoice invoice
-      join retail.agency_figure figure on figure.item_id = invoice.item_id::text
+      join shared.agency_figure figure on figure.item_id = invoice.item_id::text
     where figure.posted_at >= ${since} and not figure.is_sale`.execute(deps.db);
   const sales = await salesToTax({ itemIds: rows.map(({ item_id: itemId }) => itemId) }, deps);
   for (const found of sales) {

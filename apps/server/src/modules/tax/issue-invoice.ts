@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
 import { sql } from 'kysely';
+import { lockAgency } from '../agencies/agencies.api.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { exchangeFeeMinor } from './rules/sale-money.ts';
 import { presentSaleTax } from './present-sale-tax.ts';
@@ -29,7 +30,7 @@ export async function issueInvoice(found: SaleToTax, byUserId: string, { db, clo
   const exchangeFee = exchangeFeeMinor(await ledger.entriesOf(orderId), itemId);
   return db.transaction().execute(async (transaction) => {
     // One invoice at a time per agency, because its numbers must have no gaps.
-    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    await lockAgency(transaction, agencyId);
     const before = await findInvoice(transaction, itemId);
     if (before) return before;
     const [sale = found] = await salesToTax({ itemIds: [itemId] }, { db: transaction, stations });

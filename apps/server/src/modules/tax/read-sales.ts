@@ -70,22 +70,17 @@ export async function readSales(
       ? sql`item.booking_reference = ${asked.reference}`
       : sql`item.id = any(${asked.itemIds.filter((id) => isUuid.test(id))}::uuid[])`;
   const { rows } = await sql<SaleRow>`
-    select item.id as item_id, item.order_id, item.settlement, item.shown, item.travellers, item.booking_reference, item.agency_id, agency.name as agency_name, ordered.currency,
-      ordered.created_at as sold_at, agency.country as agency_country,
-      (select sum(part.price_minor - part.discount_minor) from retail.sold_part part where part.item_id = item.id) as fare,
-      item.mark_up_minor, item.commission_minor, item.is_service_fee,
-      (select array_agg(booking.source order by booking.position) from retail.order_item_booking booking where booking.item_id = item.id) as sources,
-      array(
-        select distinct segment ->> stop from retail.order_item_booking booking
-          cross join unnest(array['outward', 'inward']) as direction
-          cross join lateral jsonb_array_elements(coalesce(booking.request -> direction -> 'trip' -> 'segments', '[]')) as segment
-          cross join unnest(array['from', 'to']) as stop
-        where booking.item_id = item.id) as stations,
-      exists (select from retail.order_item_booking booking where booking.item_id = item.id and booking.request -> 'pass' is not null) as is_pass
-    from retail.order_item item
-      join retail.order ordered on ordered.id = item.order_id
-      join retail.agency on agency.id = item.agency_id
-    where ${which} and exists (select from retail.sold_part part where part.item_id = item.id)`.execute(db);
+    select item.id as item_id, item.order_id, item.settlement, item.shown, item.travellers, item.booking_reference, item.agency_id,
+      agency.name as agency_name, item.currency, item.created_at as sold_at, agency.country as agency_country, sold.fare,
+      item.mark_up_minor, item.commission_minor, item.is_service_fee, booked.sources, booked.stations, booked.is_pass
+    from shared.order_item item
+      join shared.agency on agency.id = item.agency_id
+      join lateral (select fare_minor - discount_minor as fare from shared.sold_item where item_id = item.id) sold on true
+      cross join lateral (
+        select array_agg(booking.source order by booking.position) as sources, bool_or(booking.is_pass) as is_pass,
+          array(select distinct unnest(other.stations) from shared.item_booking other where other.item_id = item.id) as stations
+        from shared.item_booking booking where booking.item_id = item.id) booked
+    where ${which}`.execute(db);
   return rows.map((row) => ({
     itemId: row.item_id,
     orderId: row.order_id,

@@ -38,10 +38,8 @@ export async function renderCreditNote(note: IssuedCreditNote, invoice: Invoice,
 
 async function factsOf({ agencyId, trip, days, travellers }: SaleToTax['sale'], { db }: TaxDeps): Promise<SaleFacts> {
   const { rows } = await sql<{ lines: string[] }>`
-    select array[address_line_1, address_line_2, city, region, postal_code, country] as lines from retail.agency where id = ${agencyId}`.execute(
-    db,
-  );
-  return { address: (rows[0]?.lines ?? []).filter((line) => line !== ''), trip, days, travellers };
+    select address_lines as lines from shared.agency where id = ${agencyId}`.execute(db);
+  return { address: rows[0]?.lines ?? [], trip, days, travellers };
 }
 
 async function exchangedForOf(entries: readonly PostedEntry[], itemId: string, deps: TaxDeps): Promise<string | undefined> {

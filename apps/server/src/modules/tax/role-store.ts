@@ -29,8 +29,8 @@ export async function rolesOf(db: Db, agencyIds: readonly string[]): Promise<Rol
     by: string | null;
   }>`
     select row.id, row.agency_id, row.role, row.country, row.tax_number, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at,
-      nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by
-    from retail.agency_tax row left join retail.user author on author.id = row.created_by
+      author.name as by
+    from retail.agency_tax row left join shared.person author on author.id = row.created_by
     where row.agency_id = any(${agencyIds}::uuid[]) order by row.valid_from desc, row.id desc`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),

@@ -17,7 +17,7 @@ export async function setAgencyTax(
   { db, clock, admission }: TaxDeps,
 ): Promise<string> {
   const { rows } = await sql<{ country: string; tax_number: string }>`
-    select country, tax_number from retail.agency where id = ${agencyId}`.execute(db);
+    select country, tax_number from shared.agency where id = ${agencyId}`.execute(db);
   const [agency] = rows;
   if (!agency) throw new Refusal('object.notFound');
   const { country } = agency;

@@ -65,6 +65,6 @@ function decide(
 /** The country of the super agency, which pays the commission; empty if its details have none. */
 async function countryOfShop(db: Db): Promise<string> {
   const { rows } = await sql<{ country: string }>`
-    select country from retail.agency where super_agency order by created_at, id limit 1`.execute(db);
+    select country from shared.agency where super_agency order by created_at, id limit 1`.execute(db);
   return rows[0]?.country ?? '';
 }

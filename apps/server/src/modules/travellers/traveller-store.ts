@@ -1,6 +1,7 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import { lockAccount } from '../accounts/accounts.api.ts';
 import { savedTravellerOf, type TravellerColumns } from './saved-traveller-of.ts';
 
 interface TravellerRow extends TravellerColumns {
@@ -41,7 +42,7 @@ export function createTravellerStore(db: Db) {
 
     /** The number of travellers of the account. Locks the account first, so that two calls at once cannot both take the last place. */
     async countLocked(userId: string): Promise<number> {
-      await sql`select 1 from retail.user where id = ${userId} for update`.execute(db);
+      await lockAccount(db, userId);
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from retail.saved_traveller where user_id = ${userId}`.execute(db);
       return rows[0]?.count ?? 0;

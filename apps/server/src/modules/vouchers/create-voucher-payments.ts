@@ -98,9 +98,8 @@ export function createVoucherPayments({ db, clock }: { readonly db: Db; readonly
         if (refunded === 0) return done([]);
         const { rows } = await sql<{ key: string; minor: number }>`
           select movement.key, movement.minor::int from retail.voucher_movement movement
-            join retail.payment_request request on 'returned/' || request.idempotency_key = movement.key
-            join retail.payment_intent intent on intent.reference = request.reference
-          where movement.voucher_id = ${voucherId}::uuid and intent.intent_id = ${intentId} order by movement.id`.execute(transaction);
+            join shared.payment_request request on 'returned/' || request.idempotency_key = movement.key
+          where movement.voucher_id = ${voucherId}::uuid and request.intent_id = ${intentId} order by movement.id`.execute(transaction);
         return done(
           rows.map(({ key, minor }) => {
             const idempotencyKey = key.replace('returned/', '');

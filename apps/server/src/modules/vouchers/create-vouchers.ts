@@ -85,7 +85,7 @@ export function createVouchers(deps: VoucherDeps): Vouchers & { bindTo(binder: C
 async function checkVouchers(db: Db, settledBefore: Date): Promise<VoucherFinding[]> {
   const { rows } = await sql<{ currency: Currency; worth: string; owed: string }>`
     with worth as (select currency, sum(balance_minor) as minor from retail.voucher group by currency),
-      owed as (select currency, -sum(minor) as minor from retail.ledger_line where account = 'voucher' group by currency)
+      owed as (select currency, -sum(minor) as minor from shared.ledger_line where account = 'voucher' group by currency)
     select coalesce(worth.currency, owed.currency) as currency, coalesce(worth.minor, 0) as worth, coalesce(owed.minor, 0) as owed
     from worth full join owed on owed.currency = worth.currency
     where coalesce(worth.minor, 0) <> coalesce(owed.minor, 0)

@@ -1,5 +1,4 @@
 import type { Currency } from '@throughfare/kernel/money';
-import type { Generated } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
 export interface Agency {
@@ -12,7 +11,7 @@ export interface Agency {
 }
 
 type AgencyTables = {
-  'retail.agency': { id: string; name: string; super_agency: boolean; currency: Generated<Currency>; created_at: Date };
+  'shared.agency': { id: string; name: string; super_agency: boolean; currency: Currency; created_at: Date };
   'retail.agency_member': { user_id: string; agency_id: string };
 };
 
@@ -22,7 +21,7 @@ export function createAgencyStore(db: Db) {
     async findOf(userId: string): Promise<Agency | undefined> {
       const row = await tables
         .selectFrom('retail.agency_member as member')
-        .innerJoin('retail.agency as agency', 'agency.id', 'member.agency_id')
+        .innerJoin('shared.agency as agency', 'agency.id', 'member.agency_id')
         .select(['agency.id', 'agency.name', 'agency.super_agency', 'agency.currency'])
         .where('member.user_id', '=', userId)
         .executeTakeFirst();
@@ -39,22 +38,13 @@ export function createAgencyStore(db: Db) {
     /** The id of the oldest one. */
     async findSuperAgency(): Promise<string | undefined> {
       const row = await tables
-        .selectFrom('retail.agency')
+        .selectFrom('shared.agency')
         .select('id')
         .where('super_agency', '=', true)
         .orderBy('created_at')
         .limit(1)
         .executeTakeFirst();
       return row?.id;
-    },
-
-    async insert(agency: Agency, createdAtMs: number): Promise<void> {
-      const { id, name, superAgency } = agency;
-      await tables
-        .insertInto('retail.agency')
-        .values({ id, name, super_agency: superAgency, created_at: new Date(createdAtMs) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
     },
 
     async addMember(agencyId: string, userId: string): Promise<void> {

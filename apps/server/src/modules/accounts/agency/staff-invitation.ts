@@ -11,7 +11,7 @@ export async function findInvitation(db: Db, of: { readonly id: string } | { rea
       nullif(trim(concat_ws(' ', inviter.first_name, inviter.last_name)), '') as invited_by
     from retail.staff_invitation invitation
       join retail.agency_member member on member.user_id = invitation.user_id
-      join retail.agency on agency.id = member.agency_id
+      join shared.agency on agency.id = member.agency_id
       left join retail.user inviter on inviter.id = invitation.invited_by
     where ${'id' in of ? sql`invitation.id = ${of.id}` : sql`invitation.user_id = ${of.userId}`}
     order by invitation.created_at desc, invitation.id limit 1`.execute(db);
@@ -29,7 +29,7 @@ export async function isInvitationOver(db: Db, userId: string, nowMs: number): P
 export async function isSuspended(transaction: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ suspended: boolean }>`
     select member.suspended_at is not null or agency.suspended_at is not null as suspended
-    from retail.agency_member member join retail.agency on agency.id = member.agency_id
+    from retail.agency_member member join shared.agency on agency.id = member.agency_id
     where member.user_id = ${userId} for share`.execute(transaction);
   return rows.some(({ suspended }) => suspended);
 }

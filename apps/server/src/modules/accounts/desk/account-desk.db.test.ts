@@ -24,7 +24,7 @@ afterAll(() => bench.stop());
 async function staff(email: string, role: UserRole, superAgency: boolean): Promise<string> {
   const [userId, agency] = [await bench.account({ email, role }), { id: randomUUID(), name: `Agency of ${email}`, superAgency }];
   const agencies = createAgencyStore(bench.db);
-  await agencies.insert(agency, bench.clock.now());
+  await bench.deps.addAgency(bench.db, agency, bench.clock.now());
   await agencies.addMember(agency.id, userId);
   return userId;
 }

@@ -23,7 +23,7 @@ export async function findAccounts(
     signed_in_at: Date | null;
   }>`
     select account.id, account.email, account.first_name, account.last_name, account.role,
-      (select agency.name from retail.agency_member member join retail.agency on agency.id = member.agency_id
+      (select agency.name from retail.agency_member member join shared.agency on agency.id = member.agency_id
         where member.user_id = account.id limit 1) as agency_name,
       alive.sessions, alive.signed_in_at
     from retail.user account, lateral (

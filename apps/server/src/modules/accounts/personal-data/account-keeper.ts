@@ -26,7 +26,7 @@ export function createAccountKeeper(db: Db, clock: Clock): PersonalDataKeeper {
           select name, email, phone, booking_reference, message, country, sent_at from retail.contact_message
           where lower(email) = ${email} or session_id = any(${[...sessionIds]}::uuid[]) order by sent_at`),
         all(sql<object>`
-          select agency.name from retail.agency_member member join retail.agency on agency.id = member.agency_id where member.user_id = ${userId}`),
+          select agency.name from retail.agency_member member join shared.agency on agency.id = member.agency_id where member.user_id = ${userId}`),
       ]);
       return { profile, sessions, guests, securityEvents, messages, agencies };
     },

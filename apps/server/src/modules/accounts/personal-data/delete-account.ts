@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { sql } from 'kysely';
 import { checkOwnPassword } from '../users/check-own-password.ts';
 import { accountMail } from '../users/account-mail.ts';
+import { lockAccount } from '../users/lock-account.ts';
 import { createUserStore } from '../users/user-store.ts';
 import { createAccountKeeper } from './account-keeper.ts';
 import { findPerson } from './find-person.ts';
@@ -24,8 +24,7 @@ export async function deleteAccount({ userId, address, currentPassword }: Accoun
   if (!user) throw new Refusal('object.notFound');
   await checkOwnPassword(user, { password: currentPassword, address }, deps);
   await db.transaction().execute(async (transaction) => {
-    // Meanwhile nobody can sign in, or store a traveller or a card.
-    await sql`select 1 from retail.user where id = ${userId} for update`.execute(transaction);
+    await lockAccount(transaction, userId);
     const person = await findPerson(transaction, userId);
     if (!person) throw new Refusal('object.notFound');
     for (const keeper of keepers) await keeper.erase(person, transaction);

@@ -26,7 +26,7 @@ export type MadeAdministrator =
   | { readonly kind: 'taken' }
   | { readonly kind: 'alreadyAdministrator' };
 
-type Deps = Pick<UserDeps, 'db' | 'clock' | 'identity' | 'secrets' | 'publicUrl'>;
+type Deps = Pick<UserDeps, 'db' | 'clock' | 'identity' | 'secrets' | 'publicUrl' | 'addAgency'>;
 
 export async function makeAdministrator(wanted: NewAdministrator, deps: Deps): Promise<MadeAdministrator> {
   const { db, clock } = deps;
@@ -43,7 +43,7 @@ export async function makeAdministrator(wanted: NewAdministrator, deps: Deps): P
   await db.transaction().execute(async (transaction) => {
     const agencies = createAgencyStore(transaction);
     const agencyId = (await agencies.findSuperAgency()) ?? randomUUID();
-    await agencies.insert({ id: agencyId, name: wanted.agencyName, superAgency: true }, clock.now());
+    await deps.addAgency(transaction, { id: agencyId, name: wanted.agencyName, superAgency: true }, clock.now());
     const { firstName, lastName } = wanted;
     await addUser({ id, email, firstName, lastName, role: 'B2BAdmin', passwordHash, mustChangePassword: true }, transaction, deps.identity);
     await agencies.addMember(agencyId, id);

@@ -3,6 +3,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { AddAgency } from '../accounts.api.ts';
 import type { HumanCheck } from '../human/human-check.ts';
 import type { Identity } from '../identity/create-identity.ts';
 import type { SecondFactorRule } from '../rules/second-factor.ts';
@@ -10,6 +11,7 @@ import type { Sender } from '../../../platform/mail/sender.ts';
 
 export interface UserDeps {
   readonly db: Db;
+  readonly addAgency: AddAgency;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
   /** The first secret signs; all of them are accepted. */

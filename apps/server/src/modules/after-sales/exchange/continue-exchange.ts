@@ -4,7 +4,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { advanceAfterSaleJob } from '../after-sale-jobs.ts';
 import { appendEvent } from '../store/event-store.ts';
-import { findUnfinished, lockItem } from '../store/after-sale-store.ts';
+import { findUnfinished } from '../store/after-sale-store.ts';
+import { lockItem } from '../../orders/orders.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { takeCustomersAnswer } from './exchange-store.ts';
 

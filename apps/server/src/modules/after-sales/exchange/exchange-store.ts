@@ -29,7 +29,7 @@ export async function findExchangeSearch(db: Db, searchId: string | undefined, i
 /** The booking that a travel-change search is for. Undefined for any other search. */
 export async function findTravelChange(db: Db, searchId: string): Promise<{ readonly bookingReference: string } | undefined> {
   const { rows } = await sql<{ booking_reference: string }>`
-    select item.booking_reference from retail.exchange_search search join retail.order_item item on item.id = search.item_id
+    select item.booking_reference from retail.exchange_search search join shared.order_item item on item.id = search.item_id
     where search.id = ${searchId} and search.wish ->> 'isTravelChange' = 'true'`.execute(db);
   return rows[0] && { bookingReference: rows[0].booking_reference };
 }
@@ -91,7 +91,7 @@ export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<
   if (itemIds.length === 0) return new Map();
   const { rows } = await sql<{ item_id: string; booking_reference: string }>`
     select sale.new_item_id as item_id, old.booking_reference
-    from retail.after_sale sale join retail.order_item old on old.id = sale.item_id
+    from retail.after_sale sale join shared.order_item old on old.id = sale.item_id
     where sale.new_item_id = any(${[...itemIds]}::uuid[])`.execute(db);
   return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
 }
@@ -108,8 +108,8 @@ export async function findStandIns(db: Db, bookingReferences: readonly string[])
     select new.booking_reference as new_reference, old.booking_reference as old_reference, sale.request ->> 'bookingId' as supplier_booking_id,
       jsonb_path_query_array(sale.figures, '$.parts[*].direction') as directions
     from retail.after_sale sale
-      join retail.order_item old on old.id = sale.item_id
-      join retail.order_item new on new.id = sale.new_item_id
+      join shared.order_item old on old.id = sale.item_id
+      join shared.order_item new on new.id = sale.new_item_id
     where new.booking_reference = any(${[...bookingReferences]}::text[])`.execute(db);
   return new Map(
     rows.map(({ new_reference, old_reference, supplier_booking_id, directions }) => {

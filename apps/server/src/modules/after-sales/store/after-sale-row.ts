@@ -55,7 +55,7 @@ type Row = Pick<Selectable<AfterSaleTables['retail.after_sale']>, (typeof saleCo
 export const payoutsOf = sql<PayoutRow[]>`coalesce((
   select json_agg(json_build_object('paymentId', payment.id, 'provider', payment.provider, 'intentId', payment.intent_id,
     'position', payout.position, 'minor', payout.amount_minor, 'status', payout.status, 'key', payout.key) order by payout.position)
-  from retail.after_sale_payout payout join retail.order_payment payment on payment.id = payout.payment_id
+  from retail.after_sale_payout payout join shared.order_payment payment on payment.id = payout.payment_id
   where payout.after_sale_id = after_sale.id), '[]')`.as('payouts');
 
 export const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();

@@ -57,11 +57,6 @@ export async function itemState(db: Db, itemId: string): Promise<{ readonly vers
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the item against other after-sales until the transaction ends. */
-export async function lockItem(transaction: DbTransaction, itemId: string): Promise<void> {
-  await sql`select from retail.order_item where id = ${itemId}::uuid for update`.execute(transaction);
-}
-
 export async function findUnfinished(db: Db, itemId: string): Promise<AfterSale | undefined> {
   const row = await tablesOf(db)
     .selectFrom('retail.after_sale')
@@ -80,7 +75,7 @@ export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]
     .select(saleColumns)
     .select(payoutsOf)
     .where(
-      sql<boolean>`exists (select from retail.after_sale_payout payout join retail.order_payment payment on payment.id = payout.payment_id
+      sql<boolean>`exists (select from retail.after_sale_payout payout join shared.order_payment payment on payment.id = payout.payment_id
         where payout.after_sale_id = after_sale.id and payment.intent_id = ${intentId} and payout.status in ('pending', 'paid'))`,
     )
     .execute();

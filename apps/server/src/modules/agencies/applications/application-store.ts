@@ -31,7 +31,7 @@ export async function listOpenApplications(db: Db): Promise<AgencyApplication[]>
       exists (select from retail.agency where lower(agency.name) = lower(application.company)) as same_name,
       (select min(agency.name) from retail.agency
         where application.accreditation_number <> '' and agency.accreditation_number = application.accreditation_number) as same_number,
-      exists (select from retail.user account where account.email = application.admin_email) as has_account
+      exists (select from shared.person account where account.email = application.admin_email) as has_account
     from retail.agency_application application
     where state in ('new', 'asked') order by created_at, id limit ${most}`.execute(db);
   return rows.map((row) => ({

@@ -9,20 +9,7 @@ import { recordAgencyEvent } from '../agency-events.ts';
 import { suspensionNotice } from '../mails/agency-mails.ts';
 import { noticesOf } from '../people/tell-people.ts';
 import { checkNumbers } from '../rules/check-numbers.ts';
-
-interface LockedAgency {
-  readonly name: string;
-  readonly isSuspended: boolean;
-}
-
-/** Refuses `object.notFound`. */
-async function lockAgency(transaction: Db, agencyId: string): Promise<LockedAgency> {
-  const { rows } = await sql<{ name: string; suspended_at: Date | null }>`
-    select name, suspended_at from retail.agency where id = ${agencyId} for update`.execute(transaction);
-  const [row] = rows;
-  if (!row) throw new Refusal('object.notFound');
-  return { name: row.name, isSuspended: row.suspended_at !== null };
-}
+import { lockAgency } from './lock-agency.ts';
 
 /** Refuses `agency.nameTaken`, `agency.branchLoop` and the refusals of `checkNumbers`. */
 export async function saveAgency(

@@ -38,7 +38,7 @@ export async function authenticateKey(token: string, nowMs: number, db: Db): Pro
     select key.id, key.scopes, key.per_minute, key.user_id, key.last_used_at, opened.session_id, session.currency
     from retail.agency_key key
       join retail.agency_key_session opened on opened.key_id = key.id
-      join retail.session on session.id = opened.session_id
+      join shared.session on session.id = opened.session_id
       join retail.agency on agency.id = key.agency_id
     where ${matches} and key.revoked_at is null and key.expires_at > ${now} and agency.suspended_at is null`.execute(db);
   const [row] = rows;

@@ -4,9 +4,11 @@ import type { createAgencyKey as createAgencyKeyCall } from '@throughfare/contra
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import { insertKeySession } from '../../accounts/accounts.api.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
 import { recordAgencyEvent } from '../agency-events.ts';
+import { lockAgency } from '../directory/lock-agency.ts';
 import { mayManage, whichAgency } from '../people/which-agency.ts';
 import { newSecret } from './key-secret.ts';
 
@@ -37,7 +39,7 @@ export async function createKey(
   const { secret, hash, hint } = newSecret('key');
   await db.transaction().execute(async (transaction) => {
     // Without the lock, two calls at once would both see room for one more.
-    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    await lockAgency(transaction, agencyId);
     const { rows } = await sql<{ keys: number }>`
       select count(*)::integer as keys from retail.agency_key
       where agency_id = ${agencyId} and revoked_at is null and expires_at > ${now}`.execute(transaction);
@@ -112,12 +114,7 @@ interface NewKeySession {
 }
 
 async function openSession({ sessionId, userId, keyId, now, expiresAt, hash }: NewKeySession, transaction: DbTransaction): Promise<void> {
-  await sql`
-    insert into retail.session (id, role, user_id, currency, created_at, expires_at, signed_in_at)
-    select ${sessionId}::uuid, 'B2BAgent', ${userId}::uuid, agency.currency, ${now}::timestamptz, ${expiresAt}::timestamptz, ${now}::timestamptz
-    from retail.agency_member member join retail.agency on agency.id = member.agency_id where member.user_id = ${userId}`.execute(
-    transaction,
-  );
+  await insertKeySession({ sessionId, userId, now, expiresAt }, transaction);
   await sql`
     insert into retail.agency_key_session (session_id, key_id, token_sha256, expires_at)
     values (${sessionId}, ${keyId}, ${hash}, ${expiresAt})`.execute(transaction);

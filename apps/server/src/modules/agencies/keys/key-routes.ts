@@ -62,8 +62,8 @@ interface ListedKey {
 /** Working keys first, then the others, the newest first. */
 async function listKeys(db: Db, agencyId: string, nowMs: number): Promise<AgencyKey[]> {
   const { rows } = await sql<ListedKey>`
-    select key.*, nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by
-    from retail.agency_key key left join retail.user author on author.id = key.created_by
+    select key.*, author.name as by
+    from retail.agency_key key left join shared.person author on author.id = key.created_by
     where key.agency_id = ${agencyId}
     order by key.revoked_at is not null, key.created_at desc, key.id limit 100`.execute(db);
   return rows.map((row) => ({

@@ -21,8 +21,8 @@ interface Recipient {
 
 /** The people of agencies who may sign in. Those who left or are suspended get no mail. */
 const people = sql`
-  select person.email, person.first_name, agency.name as agency
-  from retail.agency_member member join retail.agency on agency.id = member.agency_id join retail.user person on person.id = member.user_id
+  select member.email, member.first_name, agency.name as agency
+  from shared.member join retail.agency on agency.id = member.agency_id
   where member.suspended_at is null and not member.is_machine`;
 
 export function noticesOf({ outbox, clock }: Pick<AgenciesDeps, 'outbox' | 'clock'>): AgencyNotices {
@@ -37,12 +37,12 @@ export function noticesOf({ outbox, clock }: Pick<AgenciesDeps, 'outbox' | 'cloc
   }
   return {
     async tellPerson(transaction, userId, notice) {
-      const { rows } = await sql<Recipient>`${people} and person.id = ${userId}`.execute(transaction);
+      const { rows } = await sql<Recipient>`${people} and member.user_id = ${userId}`.execute(transaction);
       await tell(transaction, rows, notice, false);
     },
     async tellAdministrators(transaction, agencyId, notice) {
       const { rows } = await sql<Recipient>`
-        ${people} and member.agency_id = ${agencyId} and person.role = 'B2BAdmin' order by person.id`.execute(transaction);
+        ${people} and member.agency_id = ${agencyId} and member.role = 'B2BAdmin' order by member.user_id`.execute(transaction);
       await tell(transaction, rows, notice, true);
     },
   };
@@ -79,6 +79,6 @@ async function findNotice(noticeId: string, db: Db) {
 }
 
 async function findRecipient(email: string, db: Db): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`${people} and person.email = ${email}`.execute(db);
+  const { rows } = await sql<Recipient>`${people} and member.email = ${email}`.execute(db);
   return rows[0];
 }

@@ -19,7 +19,7 @@ interface EnteredRow {
 
 const entered = ({ by, created_at }: EnteredRow): Entered => ({ by: by ?? 'The shop', enteredAt: created_at.toISOString() });
 
-const author = sql`nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') as by`;
+const author = sql`author.name as by`;
 
 /** Rows of the agency and rows for every agency, the latest first. */
 export async function commissionRates(db: Db, agencyId: string): Promise<(CommissionRate & Entered)[]> {
@@ -34,7 +34,7 @@ export async function commissionRates(db: Db, agencyId: string): Promise<(Commis
   >`
     select rate.id, rate.agency_id, rate.source, rate.product, rate.basis_points, to_char(rate.valid_from, 'YYYY-MM-DD') as valid_from,
       to_char(rate.valid_until, 'YYYY-MM-DD') as valid_until, rate.created_at, ${author}
-    from retail.commission_rate rate left join retail.user author on author.id = rate.created_by
+    from retail.commission_rate rate left join shared.person author on author.id = rate.created_by
     where rate.agency_id is null or rate.agency_id = ${agencyId}
     order by rate.valid_from desc, rate.id desc`.execute(db);
   return rows.map((row) => ({
@@ -62,7 +62,7 @@ export const standardSettlement = { settlement: 'gross', paymentMethods: ['card'
 export async function settlements(db: Db, agencyId: string): Promise<(Settlement & Entered)[]> {
   const { rows } = await sql<EnteredRow & { settlement: Settlement['settlement']; payment_methods: B2BPaymentMethod[] }>`
     select row.id, row.settlement, row.payment_methods, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at, ${author}
-    from retail.agency_settlement row left join retail.user author on author.id = row.created_by
+    from retail.agency_settlement row left join shared.person author on author.id = row.created_by
     where row.agency_id = ${agencyId} order by row.valid_from desc, row.id desc`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),
@@ -87,7 +87,7 @@ export interface MarkUp {
 export async function markUps(db: Db, agencyId: string): Promise<(MarkUp & Entered)[]> {
   const { rows } = await sql<EnteredRow & Pick<MarkUp, 'kind' | 'standard' | 'most' | 'returned'>>`
     select row.id, row.kind, row.standard, row.most, row.returned, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at, ${author}
-    from retail.agency_mark_up row left join retail.user author on author.id = row.created_by
+    from retail.agency_mark_up row left join shared.person author on author.id = row.created_by
     where row.agency_id = ${agencyId} order by row.valid_from desc, row.id desc`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),

@@ -4,7 +4,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import { addressProblem } from '../../../platform/outgoing/post-outside.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
-import type { AgencyPerson } from '../../agencies/agencies.api.ts';
+import { type AgencyPerson, lockAgency } from '../../agencies/agencies.api.ts';
 import type { HandOffDeps } from '../hand-off-deps.ts';
 import { deliverEventJob, sendToWebhooks } from './deliver-event.ts';
 import { changeOverMs, signingSecret } from './sign-event.ts';
@@ -29,7 +29,7 @@ export async function addWebhook(
   const [webhookId, atMs] = [randomUUID(), clock.now()];
   await db.transaction().execute(async (transaction) => {
     // Without the lock, two calls at once would both see room for one more.
-    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    await lockAgency(transaction, agencyId);
     const { rows } = await sql<{ webhooks: number }>`
       select count(*)::integer as webhooks from retail.agency_webhook
       where agency_id = ${agencyId} and removed_at is null`.execute(transaction);

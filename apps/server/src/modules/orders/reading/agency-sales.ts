@@ -11,7 +11,7 @@ const groups: Readonly<Record<SalesGroup, RawBuilder<string>>> = {
   week: sql`to_char(date_trunc('week', figure.posted_at at time zone 'UTC'), 'YYYY-MM-DD')`,
   month: sql`to_char(figure.posted_at at time zone 'UTC', 'YYYY-MM')`,
   agent: sql`case when ordered.id is null then 'Groups'
-    else coalesce(nullif(trim(concat_ws(' ', seller.first_name, seller.last_name)), ''), 'By a quote’s link') end`,
+    else coalesce(member.name, 'By a quote’s link') end`,
   // parts of several sellers are one sale
   source: sql`coalesce((select string_agg(distinct booking.source, ' + ' order by booking.source) from retail.order_item_booking booking
     join retail.order_item item on item.id = booking.item_id where item.id::text = figure.item_id), 'Groups')`,
@@ -28,11 +28,10 @@ export async function agencySales(
   const { rows } = await sql<{ label: string; currency: Currency; bookings: number; fares: string; commission: string; mark_up: string }>`
     select ${groups[by]} as label, figure.currency, count(*) filter (where figure.is_sale)::integer as bookings,
       sum(figure.fare_minor) as fares, sum(figure.commission_minor) as commission, sum(figure.mark_up_minor) as mark_up
-    from retail.agency_figure figure
+    from shared.agency_figure figure
       -- a group is sold without an order
       left join retail.order ordered on ordered.id = figure.order_id
-      left join retail.agency_member member on member.user_id = ordered.user_id and member.agency_id::text = figure.agency_id
-      left join retail.user seller on seller.id = member.user_id
+      left join shared.member on member.user_id = ordered.user_id and member.agency_id::text = figure.agency_id
     where figure.agency_id = ${agencyId} and figure.posted_at >= ${since}
     group by 1, 2
     order by ${by === 'week' || by === 'month' ? sql`label desc, fares desc` : sql`fares desc, label`}

@@ -8,8 +8,8 @@ import type { WorkToHandOver } from '../../quotes/quotes.api.ts';
  */
 const keeperId = sql`coalesce(
   keeper.user_id,
-  (select seller.user_id from retail.agency_member seller where seller.user_id = ordered.user_id and seller.agency_id = item.agency_id),
-  (select quote.user_id from retail.quote where quote.claimed_by_cart = ordered.cart_id and quote.agency_id = item.agency_id
+  (select seller.user_id from shared.member seller where seller.user_id = ordered.user_id and seller.agency_id = item.agency_id),
+  (select quote.user_id from shared.quote_claim quote where quote.cart_id = ordered.cart_id and quote.agency_id = item.agency_id
     order by quote.created_at, quote.id limit 1))`;
 
 /** Makes another person look after a person's sold bookings. Answers their references. The recorded seller stays the same. */
@@ -45,13 +45,11 @@ export async function giveBooking(
  */
 export async function keepersOf(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ item_id: string; name: string }>`
-    select item.id as item_id, coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email) as name
+    select item.id as item_id, coalesce(member.name, member.email) as name
     from retail.order_item item
       join retail.order ordered on ordered.id = item.order_id
       left join retail.booking_keeper keeper on keeper.item_id = item.id
-      join retail.agency_member member
-        on member.agency_id = item.agency_id and member.user_id = ${keeperId}
-      join retail.user person on person.id = member.user_id
+      join shared.member on member.agency_id = item.agency_id and member.user_id = ${keeperId}
     where item.id = any(${[...itemIds]}::uuid[])`.execute(db);
   return new Map(rows.map(({ item_id, name }) => [item_id, name]));
 }

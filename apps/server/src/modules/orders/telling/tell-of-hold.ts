@@ -37,6 +37,6 @@ export async function holdLetter(
 
 async function addressOfAgent({ userId }: Order, db: OrderDeps['db']): Promise<string | undefined> {
   if (userId === undefined) return undefined;
-  const { rows } = await sql<{ email: string }>`select email from retail.user where id = ${userId}`.execute(db);
+  const { rows } = await sql<{ email: string }>`select email from shared.person where id = ${userId}`.execute(db);
   return rows[0]?.email;
 }

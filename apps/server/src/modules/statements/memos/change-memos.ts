@@ -7,7 +7,7 @@ import { type Currency, format, fromDecimal, money, toDecimal } from '@throughfa
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
-import type { AgencyPerson } from '../../agencies/agencies.api.ts';
+import { type AgencyPerson, lockAgency } from '../../agencies/agencies.api.ts';
 import { answered, enteredState, type MemoAnswer, type MemoState } from '../rules/memo-state.ts';
 import { withCents } from '../record-transfer.ts';
 import { nextNumber } from '../statement-store.ts';
@@ -39,7 +39,7 @@ interface MemoRow {
 const columns = sql`
   memo.id, memo.number, memo.agency_id, memo.currency, memo.direction, memo.amount_minor, memo.reason, memo.evidence, memo.state,
   to_char(memo.dispute_until, 'YYYY-MM-DD') as dispute_until, memo.dispute, memo.answer, memo.entered_by, memo.created_at,
-  (select nullif(trim(concat_ws(' ', author.first_name, author.last_name)), '') from retail.user author where author.id = memo.entered_by) as by`;
+  (select author.name from shared.person author where author.id = memo.entered_by) as by`;
 
 /** Newest first. A memo that waits is a plan of the super agency, so only its people see it. */
 export async function listMemos(
@@ -90,7 +90,7 @@ export async function enterMemo(asked: CallRequest<typeof enterMemoCall>['body']
   return db.transaction().execute(async (transaction) => {
     const number = await nextNumber(transaction, 'M', today.slice(0, 4));
     // Several small memos are one large one.
-    await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+    await lockAgency(transaction, agencyId);
     const isLarge = amount.minor + (await unapprovedMinor(transaction, { agencyId, currency, direction, now })) >= twoPeopleFromMinor;
     if (isLarge && !by.isAdmin) throw new Refusal('approval.administrator');
     const state = isLarge ? 'waiting' : enteredState(direction);

@@ -4,8 +4,7 @@ import type { decideBankDetails, enterBankDetails } from '@throughfare/contract/
 import type { Approval } from '@throughfare/contract/shapes/approval';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/postgres/db.ts';
-import type { AgencyPerson } from '../../agencies/agencies.api.ts';
+import { type AgencyPerson, lockAgency } from '../../agencies/agencies.api.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { accountOf, countryOf, endingOf, maskedWords, openAccount, sealAccount } from './bank-account.ts';
 import { bankDetailsNotice } from './bank-details-mail.ts';
@@ -30,8 +29,8 @@ export async function readBankDetails(
 ) {
   const { rows } = await sql<DetailsRow>`
     select details.id, details.kind, details.sealed, details.ending, details.country, details.state, details.entered_at, details.entered_by,
-      nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by
-    from retail.agency_bank_details details left join retail.user account on account.id = details.entered_by
+      account.name as by
+    from retail.agency_bank_details details left join shared.person account on account.id = details.entered_by
     where details.agency_id = ${agencyId} and details.state in ('waiting', 'valid')`.execute(db);
   const present = (row: DetailsRow) => ({
     detailsId: row.id,
@@ -112,9 +111,4 @@ export async function decideOnBankDetails(
     await admission.tellAdministrators(transaction, agencyId, bankDetailsNotice(detailsId, confirmed ? 'confirmed' : 'refused', detail));
     return confirmed ? 'Pay-outs now go to this account.' : 'The change has been refused. Pay-outs go to the same account as before.';
   });
-}
-
-/** Changes of one agency's details and files that pay it run one after the other. */
-async function lockAgency(transaction: Db, agencyId: string): Promise<void> {
-  await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
 }

@@ -38,7 +38,7 @@ export async function owedPayouts(db: Db): Promise<OwedPayout[]> {
     from (
       select distinct on (agency_id, currency) agency_id, currency, number, closing_minor
       from retail.agency_statement order by agency_id, currency, issued_at desc, number desc) last
-      join retail.agency on agency.id = last.agency_id
+      join shared.agency on agency.id = last.agency_id
       left join retail.agency_bank_details details on details.agency_id = last.agency_id and details.state = 'valid'
     where last.closing_minor < 0 and not exists (select from retail.payout
       where payout.agency_id = last.agency_id and payout.currency = last.currency and payout.state = 'open')

@@ -5,7 +5,7 @@ import { type Currency, format as formatMoney, money, toDecimal } from '@through
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { AgencyPerson } from '../../agencies/agencies.api.ts';
+import { type AgencyPerson, lockAgencies, lockAgency } from '../../agencies/agencies.api.ts';
 import { enterTransfer } from '../record-transfer.ts';
 import type { StatementDeps } from '../statement-deps.ts';
 import { nextNumber } from '../statement-store.ts';
@@ -34,7 +34,7 @@ export async function makeRun(
   const runId = randomUUID();
   return db.transaction().execute(async (transaction) => {
     // Locks out other files, transfers and changes of bank details while this file is made.
-    await sql`select from retail.agency order by id for update`.execute(transaction);
+    await lockAgencies(transaction);
     const owed = (await owedPayouts(transaction)).filter((payout) => payout.currency === currency && payout.details?.format === format);
     if (owed.length === 0) throw new Refusal('payout.nothing');
     const total = owed.reduce((sum, { minor }) => sum + minor, 0);
@@ -104,13 +104,13 @@ const most = 30;
 async function rowsOf(db: Db, runId?: string): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select run.id as run_id, run.number, run.format, run.currency, to_char(run.execute_on, 'YYYY-MM-DD') as execute_on, run.made_at,
-      nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '') as made_by, run.made_by as made_by_id,
+      person.name as made_by, run.made_by as made_by_id,
       run.approval, payout.position, payout.agency_id, agency.name as agency,
       payout.amount_minor, payout.statement_number, payout.state, details.id as details_id, details.sealed, details.country, details.ending
     from (select * from retail.payout_run where ${runId ?? null}::uuid is null or id = ${runId ?? null} order by made_at desc limit ${most}) run
-      join retail.payout on payout.run_id = run.id join retail.agency on agency.id = payout.agency_id
+      join retail.payout on payout.run_id = run.id join shared.agency on agency.id = payout.agency_id
       join retail.agency_bank_details details on details.id = payout.details_id
-      left join retail.user person on person.id = run.made_by
+      left join shared.person person on person.id = run.made_by
     order by run.made_at desc, run.number desc, payout.position`.execute(db);
   return rows;
 }
@@ -199,7 +199,7 @@ export async function settleRun(
     }
     for (const { number, agency_id: agencyId, currency, position: at, amount_minor } of rows) {
       if (outcome === 'dropped') continue;
-      await sql`select from retail.agency where id = ${agencyId} for update`.execute(transaction);
+      await lockAgency(transaction, agencyId);
       const amount = money(currency, Number(amount_minor));
       await enterTransfer(
         transaction,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres/db.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
 
 /** The most sessions of one person in which a cart is looked for: more than the devices that a person uses. */
 const most = 20;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { BoughtCart } from '../modules/quotes/quote-deps.ts';
-import type { Db } from '../platform/postgres/db.ts';
+import type { BoughtCart } from '../../quotes/quotes.api.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
 
-/** Answers the completed orders of these carts. Only this file connects quotes with orders. */
+/** Answers the completed orders of these carts. */
 export async function boughtCarts(db: Db, cartIds: readonly string[]): Promise<ReadonlyMap<string, BoughtCart>> {
   if (cartIds.length === 0) return new Map();
   const { rows } = await sql<{ cart_id: string; user_id: string | null; booking_references: string[] }>`
