@@ -300,6 +300,7 @@ test(
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(new URL('/mybookings', page.url()).href);
     await comeToLife(stranger);
+    await expect(stranger).toHaveURL(/\/\?find=booking$/);
     await expect(stranger.getByRole('heading', { name: 'Find my booking' })).toBeVisible();
     const answers: string[] = [];
     for (const [typedReference, typedEmail] of [

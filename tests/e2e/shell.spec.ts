@@ -23,7 +23,7 @@ const found = [
 ];
 
 /** Pages for one visitor only, which search engines must not list (SITE-2): results, cart, booking, My Bookings, previews. */
-const hidden = ['/cart', '/booking/p2p', '/booking/confirmation?key=x', '/mybookings', '/search/railpass', '/sign-in'];
+const hidden = ['/cart', '/booking/p2p', '/booking/confirmation?key=x', '/find-booking', '/search/railpass', '/sign-in'];
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 

@@ -15,6 +15,7 @@ const site: RouteConfigEntry[] = [
   // One booking page for any cart. Carts with passes only have this address of their own.
   route('booking/railpass', 'routes/booking.p2p.tsx', { id: 'routes/booking.railpass' }),
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
+  route('find-booking', 'routes/find-booking.tsx'),
   route('mybookings', 'routes/mybookings.tsx'),
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('mybookings/statement', 'routes/mybookings.statement.ts'),

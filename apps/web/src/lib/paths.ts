@@ -166,6 +166,11 @@ export const paths = {
   passBooking: () => '/booking/railpass',
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),
   myBookings: (query: BookingsQuery = {}) => withQuery('/mybookings', { ...query }),
+  /** The form that finds a booking without signing in, on a page of its own. */
+  findBooking: () => '/find-booking',
+  /** The same form, opened on the home page for a visitor who asked for My Bookings without a session (BOOKING-1). */
+  homeToFindBooking: ({ open, problem }: Pick<BookingsQuery, 'open' | 'problem'> = {}) =>
+    withQuery('/', { find: 'booking', reference: open, problem }),
   contentDesk: () => '/admin/content',
   /** The operator's desk. */
   orderDesk: (query: OrderDeskQuery = {}) => withQuery('/admin/orders', { ...query }),

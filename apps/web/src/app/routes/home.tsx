@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import {
   redirect,
   useActionData,
   useLoaderData,
   useLocation,
+  useSearchParams,
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { wantedBooking } from '../../features/bookings/model/wanted-booking.ts';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { loadHome } from '../../features/home/load-home.ts';
 import { startSearch, type StartSearchResult } from '../../features/search/start-search.ts';
@@ -17,6 +20,9 @@ import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/
 import { marketClock } from '../../lib/market-clock.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { useShellData } from '../../domain/use-shell-data.ts';
+
+// Few visitors ask for it, so the home page does not wait for it.
+const FindBookingPanel = lazy(async () => ({ default: (await import('../../features/bookings/find-booking-panel.tsx')).FindBookingPanel }));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 
@@ -44,15 +50,25 @@ export default function Home() {
   const { meta: _, ...home } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const shell = useShellData();
+  const wanted = wantedBooking(useSearchParams()[0]);
   return (
-    <HomeScreen
-      key={pathname}
-      {...home}
-      origin={home.origin ?? undefined}
-      destination={home.destination ?? undefined}
-      currency={shell?.currency ?? 'AUD'}
-      youthsMayTravelAlone={shell?.settings.youthsMayTravelAlone ?? false}
-      refused={refused}
-    />
+    <>
+      {wanted && (
+        <div className="mx-auto max-w-[84rem] px-4 py-6 sm:px-6">
+          <Suspense>
+            <FindBookingPanel wanted={wanted} sent={undefined} />
+          </Suspense>
+        </div>
+      )}
+      <HomeScreen
+        key={pathname}
+        {...home}
+        origin={home.origin ?? undefined}
+        destination={home.destination ?? undefined}
+        currency={shell?.currency ?? 'AUD'}
+        youthsMayTravelAlone={shell?.settings.youthsMayTravelAlone ?? false}
+        refused={refused}
+      />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { type ComponentProps } from 'react';
 import { expect, test } from 'vitest';
-import { done, refused } from '../../lib/forms/form-answer.ts';
 import { paths, type BookingsQuery } from '../../lib/paths.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
@@ -33,22 +32,13 @@ const others: BookingsPlace = { addressOf: paths.myBookings, ofOthers: 'Bookings
 const drawAt = (place: BookingsPlace, view: BookingsView, query: BookingsQuery = {}) =>
   draw(<BookingsPlaceContext value={place}>{screen(view, query)}</BookingsPlaceContext>);
 
-test('a stranger is shown the way to a booking, and neither a list nor a search box', () => {
-  const page = draw(screen({ state: 'stranger' }));
-  expect(page.getByRole('heading', { level: 1, name: 'Retrieve Your Booking' })).toBeDefined();
-  expect(page.getByRole('region', { name: 'Find my booking' })).toBeDefined();
-  expect(page.queryByRole('search')).toBeNull();
-  expect(page.queryByRole('table')).toBeNull();
-});
-
-test('the link form keeps typed values and names missing ones at their fields', () => {
-  const sent = { ...refused('find', { email: 'Please fill this in.' }), typed: { reference: ['TF2RAILS'], email: [''] } };
-  const page = draw(screen({ state: 'stranger' }, {}, { sent }));
-  expect(page.getByLabelText('Booking reference').getAttribute('value')).toBe('TF2RAILS');
-  expect(page.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
-  expect(draw(screen({ state: 'stranger' }, {}, { sent: done('find', 'The link is on its way.') })).text).toContain(
-    'The link is on its way.',
-  );
+test('information pages are linked for agents and open in a panel for travellers', () => {
+  const agency = drawAt(others, list());
+  expect(agency.getByRole('navigation', { name: 'Information' }).querySelectorAll('a')).toHaveLength(6);
+  const traveller = draw(screen(list()));
+  expect(traveller.queryByRole('navigation', { name: 'Information' })).toBeNull();
+  const panel = traveller.getByText('Before you travel').closest('details');
+  expect(panel?.querySelector('a[href="/eurail-maps-and-guide"]')).not.toBeNull();
 });
 
 test('a list that cannot be loaded offers another try at the same address', () => {
@@ -150,8 +140,8 @@ test('the days and the order of the list can be chosen; the search stays', () =>
   const value = (label: string) => page.getByLabelText<HTMLInputElement>(label).value;
   expect(['Date of', 'From', 'Until', 'Sort by', 'Order'].map(value)).toEqual(['trip', '2026-11-01', '', 'dateOfBooking', 'desc']);
   expect(page.body.querySelector('form input[type=hidden][name=search]')?.getAttribute('value')).toBe('lee');
-  expect(page.body.querySelector('details')?.hasAttribute('open')).toBe(true);
-  expect(draw(screen(list())).body.querySelector('details')?.hasAttribute('open')).toBe(false);
+  const isOpen = (drawn: typeof page) => drawn.getByText('Dates and order').closest('details')?.hasAttribute('open');
+  expect([isOpen(page), isOpen(draw(screen(list())))]).toEqual([true, false]);
 });
 
 test('has links to the first, previous, numbered, next and last page, and marks the current one', () => {

@@ -1,6 +1,6 @@
 import { messageText } from '@throughfare/contract/messages';
 import { useNavigation } from 'react-router';
-import type { BookingsQuery } from '../../lib/paths.ts';
+import { paths, type BookingsQuery } from '../../lib/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,6 +11,7 @@ import type { ChangeResult } from './change/model/change-intents.ts';
 import { ChangeDialog } from './change/change-dialog.tsx';
 import type { ChangeView } from './change/load-change.ts';
 import { BookingList } from './components/booking-list.tsx';
+import { BookingsProblem } from './components/bookings-problem.tsx';
 import { BookingsHero } from './components/bookings-hero.tsx';
 import { BookingsSearch } from './components/bookings-search.tsx';
 import { FindBookingForm } from './components/find-booking-form.tsx';
@@ -35,7 +36,7 @@ interface BookingsScreenProps {
   readonly demonstration: boolean;
 }
 
-/** My Bookings: the bookings of the session, or the way to find one. */
+/** My Bookings: the bookings of the session. */
 export function BookingsScreen({ view, query, sent, change, changed, demonstration }: BookingsScreenProps) {
   const { addressOf, ofOthers, fileOf } = useBookingsPlace();
   const { state, location, formMethod } = useNavigation();
@@ -44,37 +45,12 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
   const loading = state === 'loading' && location.pathname === addressOf() && formMethod !== 'POST' && query.flow === undefined;
   return (
     <>
-      <BookingsHero>
-        {view.state !== 'stranger' && next === undefined && <BookingsSearch search={query.search} busy={loading} />}
-      </BookingsHero>
+      <BookingsHero>{next === undefined && <BookingsSearch search={query.search} busy={loading} />}</BookingsHero>
       <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
-        {query.problem === 'link' && (
-          <Notice tone="warning" announce>
-            {messageText('bookings.linkInvalid')}
-          </Notice>
-        )}
-        {query.problem === 'tickets' && (
-          <Notice tone="warning" announce>
-            {messageText('bookings.noDocuments')}
-          </Notice>
-        )}
+        <BookingsProblem problem={query.problem} />
         {next && <NextTrip {...next} />}
         <OwnPasses passes={passes} />
         {change && <ChangeDialog view={change} query={query} result={changed} />}
-        {view.state === 'stranger' && (
-          <Panel as="section" aria-labelledby="find" className="flex flex-col gap-5">
-            <div>
-              <h2 id="find" className="text-2xl">
-                Find my booking
-              </h2>
-              <p className="mt-2 max-w-prose text-ink-soft">
-                The confirmation mail has a link that opens your booking. If you cannot find it, we can send it again to the address you
-                booked with.
-              </p>
-            </div>
-            <FindBookingForm sent={sent} />
-          </Panel>
-        )}
         {view.state === 'failed' && (
           <EmptyState
             title={messageText('bookings.failed')}
@@ -112,7 +88,7 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
               <Disclosure summary="Find a booking that is not in this list" className="print:hidden" open={sent?.intent === 'find'}>
                 <Panel className="mt-2">
                   <p className="mb-4 max-w-prose text-ink-soft">We will send a link to the address it was booked with.</p>
-                  <FindBookingForm sent={sent} />
+                  <FindBookingForm sent={sent} action={paths.myBookings()} />
                 </Panel>
               </Disclosure>
             )}

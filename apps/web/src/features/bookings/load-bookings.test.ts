@@ -21,10 +21,13 @@ async function load(answers: Record<string, object>, query: BookingsQuery = {}, 
   return { view, asked };
 }
 
-test('an unknown visitor has no list, with or without a session', async () => {
-  expect((await load({}, {}, { hasSession: () => false })).view).toEqual({ state: 'stranger' });
-  expect((await load({ getProfile: profile('visitor') })).view).toEqual({ state: 'stranger' });
-  expect((await load({ getProfile: refusal('session.wrongRole', 403) })).view).toEqual({ state: 'stranger' });
+test('an unknown visitor is sent to the form that finds a booking, with or without a session', async () => {
+  const toForm = { goTo: '/?find=booking&reference=TF2RAILS' };
+  const query = { open: 'TF2RAILS' };
+  expect((await load({}, query, { hasSession: () => false })).view).toEqual(toForm);
+  expect((await load({ getProfile: profile('visitor') }, query)).view).toEqual(toForm);
+  expect((await load({ getProfile: refusal('session.wrongRole', 403) }, query)).view).toEqual(toForm);
+  expect((await load({}, { problem: 'link' }, { hasSession: () => false })).view).toEqual({ goTo: '/?find=booking&problem=link' });
 });
 
 test.each([

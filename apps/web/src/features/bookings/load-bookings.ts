@@ -21,8 +21,6 @@ import { paths, type BookingsQuery } from '../../lib/paths.ts';
 const pageSize = 10;
 
 export type BookingsView =
-  /** The visitor is unknown: they get the way to find a booking, and no list. */
-  | { readonly state: 'stranger' }
   | {
       readonly state: 'list';
       readonly rows: readonly BookingRow[];
@@ -43,6 +41,7 @@ export type BookingsView =
   /** BOOKING-8: on failure the list is empty. The page gives the reason. */
   | { readonly state: 'failed'; readonly message: string };
 
+/** An unknown visitor gets no list: they are sent to the form that finds a booking (BOOKING-1). */
 export async function loadBookings(
   visitor: Visitor,
   query: BookingsQuery,
@@ -50,11 +49,11 @@ export async function loadBookings(
   whose?: WhoseBookings,
 ): Promise<BookingsView | { readonly goTo: string }> {
   if (link !== null) return openLink(visitor, link, query.flow);
-  if (!visitor.hasSession()) return { state: 'stranger' };
+  if (!visitor.hasSession()) return { goTo: paths.homeToFindBooking(query) };
   const profile = await visitor.ask(getProfile, {});
   // If the profile cannot be loaded, do not ask the visitor to look for a booking: they may well have some.
   if (!profile.ok && ![401, 403].includes(profile.status)) return { state: 'failed', message: profile.error.message };
-  if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { state: 'stranger' };
+  if (!profile.ok || profile.data.data.body.userRole === 'visitor') return { goTo: paths.homeToFindBooking(query) };
   const days = shownDays(query, marketClock(visitor).today);
   const [listed, countries] = await Promise.all([
     visitor.ask(listBookings, {

@@ -164,7 +164,7 @@ test('finds a lost booking by reference and address; errors show at their fields
     fields: { email: 'Please type an address.' },
     typed: { reference: ['TF-1'], email: ['ada'] },
   } as const;
-  const drawn = draw(<FindBookingForm sent={sent as never} />);
+  const drawn = draw(<FindBookingForm sent={sent as never} action="/find-booking" />);
   expect(drawn.getByLabelText(/Booking reference/).getAttribute('value')).toBe('TF-1');
   const email = drawn.getByLabelText(/E-mail/);
   expect([email.getAttribute('value'), email.getAttribute('aria-invalid')]).toEqual(['ada', 'true']);

@@ -1,15 +1,22 @@
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SentBookings } from '../send-bookings.ts';
 
+interface FindBookingFormProps {
+  readonly sent: SentBookings | undefined;
+  /** The page that answers. */
+  readonly action: string;
+  /** The reference in the address that the visitor asked for. */
+  readonly reference?: string | undefined;
+}
+
 /** The way to a booking without signing in: a link to the address it was made with. The answer is always the same (ACCOUNT-8). */
-export function FindBookingForm({ sent }: { readonly sent: SentBookings | undefined }) {
-  const form = useForm({ intent: 'find', answer: sent });
+export function FindBookingForm({ sent, action, reference }: FindBookingFormProps) {
+  const form = useForm({ intent: 'find', answer: sent, start: { reference } });
   return (
-    <PostForm form={form} action={paths.myBookings()} className="flex max-w-xl flex-col gap-4">
+    <PostForm form={form} action={action} className="flex max-w-xl flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Booking reference"

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ExchangeTickets } from '@throughfare/contract/shapes/exchange';
 import { fireEvent } from '@testing-library/dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BookingsQuery } from '../../../lib/paths.ts';
@@ -97,6 +98,25 @@ test('the search asks for one day of one way, from the first to the last that ca
   const time = page.getByLabelText('Outward time, from');
   expect(time.querySelector('option[selected]')?.getAttribute('value')).toBe('08:00');
   expect(page.queryByLabelText('Return date')).toBeNull();
+});
+
+test('Search rests after its results, until a day, a time or the cards change', () => {
+  const found: ExchangeTickets = {
+    searchId: 's1',
+    currency: 'GBP',
+    outward: [],
+    inward: [],
+    dues: [],
+    current: '52.00',
+    fee: '10.00',
+    cheaperFare: 'LOST',
+  };
+  const item = exchangeItem(both, { railCards: ['16-25 Railcard'] });
+  const page = mount(steps(search({ found, item }), { leg: 'outward', step: 'search' }));
+  const button = page.getByRole('button', { name: /^Search/ });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(page.getByRole('checkbox'));
+  expect(button.getAttribute('aria-disabled')).toBeNull();
 });
 
 test('a set is searched for both days', () => {

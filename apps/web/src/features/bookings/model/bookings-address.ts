@@ -2,10 +2,10 @@ import { bookingTask } from '@throughfare/contract/calls/bookings';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { BookingFlow, BookingsQuery } from '../../../lib/paths.ts';
 import { sortColumnOf } from './list-query.ts';
+import { problemOf } from './wanted-booking.ts';
 
 /** The address of My Bookings: the search, the page, the open booking. */
 export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
-  const problem = params.get('problem');
   return {
     search: params.get('search')?.trim() || undefined,
     page: String(pageIndexOf(params)),
@@ -17,7 +17,7 @@ export function readBookingsQuery(params: URLSearchParams): BookingsQuery {
     to: dayOf(params.get('to')),
     open: params.get('open') ?? undefined,
     line: params.get('line') ?? undefined,
-    problem: problem === 'link' || problem === 'tickets' ? problem : undefined,
+    problem: problemOf(params),
     flow: flows.find((flow) => flow === params.get('flow')),
     parts: partsOf(params),
     form: forms.find((form) => form === params.get('form')),

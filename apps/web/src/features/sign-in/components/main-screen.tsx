@@ -25,7 +25,7 @@ export function MainScreen({ moves, facts, onLeave }: MainScreenProps) {
       )}
       {moves.state.findsBooking && (
         <Link
-          to={paths.myBookings()}
+          to={paths.findBooking()}
           onClick={onLeave}
           className="mb-2 flex items-center gap-3 rounded-control border-[1.5px] border-line-strong px-4 py-3 text-ink no-underline hover:border-pine-700"
         >

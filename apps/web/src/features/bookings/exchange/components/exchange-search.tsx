@@ -2,6 +2,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../../lib/paths.ts';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -26,6 +27,10 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
   const legs = chosenLegs(item, query.leg);
   const isRound = legs.length > 1;
   const [withCards, setWithCards] = useState(query.cards !== 'off');
+  // Until something changes, the same search would only find the same tickets again.
+  const [changedAt, setChangedAt] = useState<string>();
+  const change = () => setChangedAt(found?.searchId);
+  const isAnswered = useHydrated() && found !== undefined && changedAt !== found.searchId;
   return (
     <>
       <h3 className="font-sans text-lg font-semibold tracking-normal">{isRound ? 'Round Trip' : 'One way Trip'}</h3>
@@ -49,6 +54,7 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
             day={query.outDate ?? legs[0]?.day ?? item.firstDay}
             time={query.outTime ?? item.defaultTime}
             item={item}
+            onChange={change}
           />
           {isRound && (
             <DayAndTime
@@ -57,6 +63,7 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
               day={query.backDate ?? legs[1]?.day ?? item.firstDay}
               time={query.backTime ?? item.defaultTime}
               item={item}
+              onChange={change}
             />
           )}
         </div>
@@ -64,7 +71,10 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
           <Checkbox
             label={`Apply my railcards: ${item.railCards.join(', ')}`}
             checked={withCards}
-            onChange={() => setWithCards(!withCards)}
+            onChange={() => {
+              setWithCards(!withCards);
+              change();
+            }}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
@@ -74,7 +84,14 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
           <ButtonLink to={addressOf({ ...query, step: undefined })} preventScrollReset>
             Go Back
           </ButtonLink>
-          <Button type="submit" look={found ? 'secondary' : 'action'} busy={state === 'loading'}>
+          <Button
+            type="submit"
+            look={found ? 'secondary' : 'action'}
+            busy={state === 'loading'}
+            blockedBecause={
+              isAnswered ? 'These are the tickets of this search. Change the day, the time or the cards to search again.' : undefined
+            }
+          >
             Search
           </Button>
         </div>

@@ -1,0 +1,31 @@
+import { useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs, type MetaFunction } from 'react-router';
+import { BookingsHero } from '../../features/bookings/components/bookings-hero.tsx';
+import { FindBookingPanel } from '../../features/bookings/find-booking-panel.tsx';
+import { type BookingsAnswer, sendOrKeep } from '../../features/bookings/lost-connection.ts';
+import { sendBookings, type SentAnswer } from '../../features/bookings/send-bookings.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { visitorContext } from '../../lib/visitor.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Find my booking' }, { name: 'robots', content: 'noindex' }];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return { sent: await sendBookings(context.get(visitorContext), await readForm(request)) } satisfies SentAnswer;
+}
+
+/** If the form does not reach the server, the page stays unchanged. */
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return sendOrKeep(request, () => serverAction<BookingsAnswer>());
+}
+
+/** The form that finds a booking without signing in, on a page of its own (BOOKING-1). */
+export default function FindBooking() {
+  const done = useActionData<typeof action>();
+  return (
+    <>
+      <BookingsHero />
+      <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6">
+        <FindBookingPanel wanted={{}} sent={done?.sent} />
+      </div>
+    </>
+  );
+}
