@@ -3,6 +3,7 @@ import { ownReferences } from '../shapes/own-references.ts';
 import { defineCall } from '../call.ts';
 import { startedSession } from '../shapes/started-session.ts';
 import { day } from '../shapes/basics.ts';
+import { humanToken } from './human-check.ts';
 import { bookingRow, walletName } from '../shapes/booking-row.ts';
 
 const reference = z.string().check(z.maxLength(40));
@@ -138,16 +139,24 @@ export const sendBookingEmail = defineCall({
   name: 'sendBookingEmail',
   method: 'POST',
   path: 'bookings/send_email',
-  summary: 'Sends the tickets of bookings to an address.',
+  summary: 'Sends the tickets of bookings to an address. After a few tries a guest needs an answer to the human check.',
   access: 'identified',
   body: z.object({
     email: z.string().check(z.maxLength(254)),
     bookingId: z.array(reference).check(z.minLength(1), z.maxLength(10)),
     senderEmail: z.optional(z.string().check(z.maxLength(254))),
     ticketType: z.enum(['RailPass', 'PointToPoint']),
+    reCAPTCHAtoken: z.optional(humanToken),
   }),
   answer: z.object({ message: z.string() }),
-  refusals: ['object.notFound', 'bookings.emailRequired', 'bookings.emailInvalid', 'bookings.noDocuments', 'bookings.failed'],
+  refusals: [
+    'object.notFound',
+    'bookings.emailRequired',
+    'bookings.emailInvalid',
+    'bookings.noDocuments',
+    'bookings.failed',
+    'humanCheck.failed',
+  ],
   perMinute: 10,
 });
 
@@ -156,11 +165,11 @@ export const sendBookingLink = defineCall({
   method: 'POST',
   path: 'bookings/send_link',
   summary:
-    'Sends the link that opens a booking to the address it was made with. The answer is the same if booking and address do not match.',
+    'Sends the link that opens a booking to the address it was made with. The answer is the same if booking and address do not match. After a few tries a visitor or guest needs an answer to the human check.',
   access: 'public',
-  body: z.object({ bookingReference: reference, email: z.string().check(z.maxLength(254)) }),
+  body: z.object({ bookingReference: reference, email: z.string().check(z.maxLength(254)), reCAPTCHAtoken: z.optional(humanToken) }),
   answer: z.object({ message: z.string() }),
-  refusals: [],
+  refusals: ['humanCheck.failed'],
   perMinute: 5,
 });
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
+import { humanToken } from './human-check.ts';
 
 export const contactUs = defineCall({
   name: 'contactUs',
   method: 'POST',
   path: 'common/contact_us',
-  summary: 'Sends a question to the people of the shop (ACCOUNT-15, contact form).',
+  summary:
+    'Sends a question to the people of the shop (ACCOUNT-15, contact form). After a few tries a visitor or guest needs an answer to the human check.',
   access: 'public',
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(120)),
@@ -21,8 +23,9 @@ export const contactUs = defineCall({
     bookingRef: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     message: z.string().check(z.trim(), z.minLength(1, messages['contact.questionRequired'].text), z.maxLength(5000)),
     country: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    reCAPTCHAtoken: z.optional(humanToken),
   }),
   answer: z.object({ data: z.object({ sent: z.literal(true) }) }),
-  refusals: [],
+  refusals: ['humanCheck.failed'],
   perMinute: 5,
 });

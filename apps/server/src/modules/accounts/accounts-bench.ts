@@ -15,6 +15,7 @@ import { createDb } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createProofOfWork } from './human/create-proof-of-work.ts';
+import { createFreeTries } from './human/free-tries.ts';
 import { accountsRoutes } from './routes.ts';
 import { solveChallenge } from './rules/proof-of-work.ts';
 import { createIdentity } from './identity/create-identity.ts';
@@ -66,6 +67,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
     jobs,
     secrets,
     human,
+    tries: createFreeTries({ clock, human }),
     outbox: outboxFor({ db, clock, jobs, send: async (mail) => void mails.push(mail) }),
     sender: { brand: 'Throughfare', contactLines: ['Help desk', 'help@throughfare.example'], demonstration: true },
     publicUrl,

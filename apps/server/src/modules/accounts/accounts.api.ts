@@ -4,6 +4,7 @@ import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 
 export { demoAgencies } from './demo-users.data.ts';
 export { insertKeySession } from './insert-key-session.ts';
+export type { FreeTries } from './human/free-tries.ts';
 export { lockAccount } from './users/lock-account.ts';
 
 export interface Guest {

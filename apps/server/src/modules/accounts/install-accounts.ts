@@ -4,6 +4,7 @@ import type { Accounts, AgencyStaff, PersonalDataKeeper } from './accounts.api.t
 import { createAgencyStaff } from './agency/create-agency-staff.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createProofOfWork } from './human/create-proof-of-work.ts';
+import { createFreeTries, type FreeTries } from './human/free-tries.ts';
 import { createRecaptcha } from './human/create-recaptcha.ts';
 import type { HumanCheck } from './human/human-check.ts';
 import { createIdentity } from './identity/create-identity.ts';
@@ -16,7 +17,7 @@ import { seedDemoUsers } from './seed-demo-users.ts';
 import { createUsers, type Users } from './users/create-users.ts';
 import type { UserDeps } from './users/user-deps.ts';
 
-export interface AccountsModule extends Accounts {
+export interface AccountsModule extends Accounts, Pick<FreeTries, 'admitStranger'> {
   readonly users: Users;
   readonly staff: AgencyStaff;
   readonly human: HumanCheck;
@@ -40,7 +41,8 @@ export async function installAccounts(
   const human = recaptcha
     ? createRecaptcha({ db, clock, ...recaptcha, hostname: new URL(publicUrl).hostname })
     : createProofOfWork({ db, clock, secrets });
-  const deps: UserDeps = { ...base, ...needs, identity, secondFactor, human };
+  const tries = createFreeTries({ clock, human });
+  const deps: UserDeps = { ...base, ...needs, identity, secondFactor, human, tries };
 
   const accounts = createAccounts(base);
   const users = createUsers(deps);
@@ -53,6 +55,7 @@ export async function installAccounts(
     users,
     staff: createAgencyStaff(deps),
     human,
+    admitStranger: (wanted) => tries.admitStranger(wanted),
     deskAddress: addressIn(brand.contactLines),
     async ofSuperAgency({ userId }) {
       const person = userId === undefined ? undefined : await users.findWithAgency(userId);

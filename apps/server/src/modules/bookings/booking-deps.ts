@@ -4,7 +4,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Accounts } from '../accounts/accounts.api.ts';
+import type { Accounts, FreeTries } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { AgencyAdmission, AgencyColleagues, AgencyNotices } from '../agencies/agencies.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
@@ -18,7 +18,7 @@ export interface BookingDeps {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'schedule'>;
   readonly outbox: Pick<Outbox, 'add' | 'write'>;
-  readonly accounts: Pick<Accounts, 'admitByMail'>;
+  readonly accounts: Pick<Accounts, 'admitByMail'> & Pick<FreeTries, 'admitStranger'>;
   readonly orders: Pick<
     Orders,
     | 'listBookings'

@@ -44,11 +44,13 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   binder.bind(getBookingCalendarCall, ({ session, request }) => getBookingCalendar(session, request.params, deps));
 
   binder.bind(sendBookingEmailCall, async ({ session, address, request, requestId }) => {
+    await deps.accounts.admitStranger({ ...request.body, of: 'bookingEmail', session, address });
     await sendBookingEmail({ session, address }, request.body, requestId, deps);
     return { message: messageText('bookings.emailSent') };
   });
 
   binder.bind(sendBookingLinkCall, async ({ session, address, request }) => {
+    await deps.accounts.admitStranger({ ...request.body, of: 'bookingLink', session, address });
     await sendBookingLink(request.body, { session, address }, deps);
     return { message: messageText('bookings.linkSent') };
   });

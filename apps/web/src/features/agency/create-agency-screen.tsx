@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
+import { useHumanCheck } from '../../lib/human-check/use-human-check.ts';
 import { AgencyFields } from './components/agency-fields.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CustomerPick } from '../customers/load-customers.ts';
 import { CustomerPicker } from '../customers/components/customer-picker.tsx';
-import { useHumanCheck } from '../sign-in/human-check/use-human-check.ts';
+import { useHumanCheck } from '../../lib/human-check/use-human-check.ts';
 import { ContactFields } from './components/contact-fields.tsx';
 import { ErrorSummary } from './components/error-summary.tsx';
 import { ItemTravellers } from './components/item-travellers.tsx';

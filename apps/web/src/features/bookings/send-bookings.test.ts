@@ -26,6 +26,14 @@ test('the link to a booking is sent to the address that it was made with; the an
   expect(sent).toEqual({ intent: 'find', ok: true, message: 'The link is on its way.', fields: {} });
 });
 
+test('both forms take the answer to the human check along', async () => {
+  const answers = { sendBookingLink: answer({ message: 'Sent.' }), sendBookingEmail: answer({ message: 'Sent.' }) };
+  for (const intent of ['find', 'email']) {
+    const { asked } = await send({ intent, reference: 'TF2RAILS', email: 'ann@example.com', reCAPTCHAtoken: 'proof' }, answers);
+    expect(asked[0]?.body).toMatchObject({ reCAPTCHAtoken: 'proof' });
+  }
+});
+
 test('mails tickets; a wrong address keeps its text and shows the error', async () => {
   const fields = { intent: 'email', reference: 'TF2RAILS', email: 'ann@' };
   const { sent, asked } = await send(fields, { sendBookingEmail: refusal('bookings.emailInvalid', 422) });

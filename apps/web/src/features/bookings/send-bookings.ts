@@ -30,12 +30,13 @@ export async function sendBookings(visitor: Visitor, form: FormData): Promise<Se
   const text = (name: string) => formText(form, name);
   if (text('intent') === 'pass-status') return refreshPass(visitor, text('reference'), text('traveller'));
   const intent = text('intent') === 'email' ? 'email' : 'find';
-  const [reference, email] = [text('reference'), text('email')];
+  const [reference, email, token] = [text('reference'), text('email'), text('reCAPTCHAtoken')];
+  const proof = token === '' ? {} : { reCAPTCHAtoken: token };
   if (intent === 'find' && (reference === '' || email === '')) return withTyped(refused(intent, missing(reference, email)), form);
   const sent =
     intent === 'email'
-      ? await visitor.ask(sendBookingEmail, { body: { email, bookingId: [reference], ticketType: 'PointToPoint' } })
-      : await visitor.ask(sendBookingLink, { body: { bookingReference: reference, email } });
+      ? await visitor.ask(sendBookingEmail, { body: { email, bookingId: [reference], ticketType: 'PointToPoint', ...proof } })
+      : await visitor.ask(sendBookingLink, { body: { bookingReference: reference, email, ...proof } });
   return sent.ok ? done(intent, sent.data.message) : withTyped(refusedBy(intent, sent.error), form);
 }
 

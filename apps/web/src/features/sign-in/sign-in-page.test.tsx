@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { createHash } from 'node:crypto';
 import { messageText } from '@throughfare/contract/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetSharedState, sharedState } from '../../lib/shared-state.ts';
 import { unreachableText } from '../../lib/unreachable.ts';
-import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
+import { answerFetch, refusedWith } from '../../testing/answer-fetch.ts';
+import { human, puzzle } from '../../testing/human-puzzle.ts';
 import { mount } from '../../testing/mount.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import type { FormAnswer } from './model/form-answer.ts';
@@ -23,11 +23,6 @@ const facts: SignInFacts = {
   googleSignIn: false,
 };
 const password = 'Cold-brew-42';
-const salt = 'salt?expires=1&';
-/** A small challenge: the check is real, and solved in a moment. */
-const challenge = createHash('sha256').update(`${salt}7`).digest('hex');
-const puzzle = told({ kind: 'proofOfWork', algorithm: 'SHA-256', challenge, maxnumber: 20, salt, signature: 'ab' });
-const human = { '/data/human-challenge': puzzle };
 
 beforeEach(() => {
   forgetSharedState();

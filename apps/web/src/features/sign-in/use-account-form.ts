@@ -5,7 +5,7 @@ import { nameOf } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { unreachableText } from '../../lib/unreachable.ts';
-import { useHumanCheck } from './human-check/use-human-check.ts';
+import { useHumanCheck } from '../../lib/human-check/use-human-check.ts';
 import { checkForm, formFields, type FormName, type FormValues } from './model/check-form.ts';
 import type { FormAnswer } from './model/form-answer.ts';
 

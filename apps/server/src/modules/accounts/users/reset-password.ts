@@ -27,12 +27,7 @@ export function resetCode(resetId: string, secret: string): string {
 }
 
 /** Gives the same answer after the same work whether or not the account exists. The job that writes the mail finds out. */
-export async function requestPasswordReset(
-  { email: typed, reCAPTCHAtoken }: { readonly email: string; readonly reCAPTCHAtoken?: string | undefined },
-  by: Asker,
-  { db, clock, outbox, human, identity, secrets }: UserDeps,
-): Promise<void> {
-  if (reCAPTCHAtoken !== undefined) await human.spend(reCAPTCHAtoken);
+export async function requestPasswordReset(typed: string, by: Asker, { db, clock, outbox, identity, secrets }: UserDeps): Promise<void> {
   const [id, email, nowMs] = [randomUUID(), typed.toLowerCase(), clock.now()];
   const user = await createUserStore(db).findByEmail(email);
   const { internalAdapter } = await identity.context;
@@ -52,19 +47,13 @@ export async function requestPasswordReset(
   });
 }
 
-/** Stores the password and ends every session of the account. Refuses `reset.codeWrong`, `password.common`, `humanCheck.failed`. */
+/** Stores the password and ends every session of the account. Refuses `reset.codeWrong`, `password.common`. */
 export async function submitPasswordReset(
-  typed: {
-    readonly email: string;
-    readonly verificationCode: string;
-    readonly newPassword: string;
-    readonly reCAPTCHAtoken?: string | undefined;
-  },
+  typed: { readonly email: string; readonly verificationCode: string; readonly newPassword: string },
   address: string,
   deps: UserDeps,
 ): Promise<void> {
-  const { db, clock, outbox, human, identity } = deps;
-  if (typed.reCAPTCHAtoken !== undefined) await human.spend(typed.reCAPTCHAtoken);
+  const { db, clock, outbox, identity } = deps;
   const email = typed.email.toLowerCase();
   // Checked before the code: a refusal here costs no try and reveals nothing about the account.
   if (await isCommonPassword(typed.newPassword, [email])) throw new Refusal('password.common');

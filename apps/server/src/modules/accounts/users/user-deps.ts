@@ -4,6 +4,7 @@ import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { AddAgency } from '../accounts.api.ts';
+import type { FreeTries } from '../human/free-tries.ts';
 import type { HumanCheck } from '../human/human-check.ts';
 import type { Identity } from '../identity/create-identity.ts';
 import type { SecondFactorRule } from '../rules/second-factor.ts';
@@ -20,6 +21,7 @@ export interface UserDeps {
   /** The agency staff who must have a second factor. */
   readonly secondFactor: SecondFactorRule;
   readonly human: HumanCheck;
+  readonly tries: FreeTries;
   readonly outbox: Pick<Outbox, 'add' | 'write'>;
   readonly sender: Sender;
   /** Origin of the shop's pages. */

@@ -25,7 +25,6 @@ import { changePassword } from './change-password.ts';
 import { answerChallenge } from './new-password-challenge.ts';
 import { registerUser } from './register-user.ts';
 import { resendVerification } from './resend-verification.ts';
-import { createFreeTries } from '../human/free-tries.ts';
 import { requestPasswordReset, submitPasswordReset } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { changeProfile } from './change-profile.ts';
@@ -63,21 +62,13 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
     return { body: admission.outcome === 'signedIn' ? presentSignedIn(admission) : admission };
   });
 
-  const tries = createFreeTries(deps);
-  /** The documented bodies have no answer to the human check, so a few tries without one are free. */
-  async function withoutToken({ reCAPTCHAtoken }: { readonly reCAPTCHAtoken?: string | undefined }, address: string): Promise<void> {
-    if (reCAPTCHAtoken !== undefined) return;
-    await tries.admit(address, undefined);
-    tries.count(address);
-  }
-
   binder.bind(requestPasswordResetCall, async ({ request, session, address }) => {
-    await withoutToken(request.body, address);
-    await requestPasswordReset(request.body, { session, address }, deps);
+    await deps.tries.admit({ ...request.body, of: 'reset', address });
+    await requestPasswordReset(request.body.email, { session, address }, deps);
     return { body: { sent: true as const } };
   });
   binder.bind(submitPasswordResetCall, async ({ request, address }) => {
-    await withoutToken(request.body, address);
+    await deps.tries.admit({ ...request.body, of: 'reset', address });
     await submitPasswordReset(request.body, address, deps);
     return { body: { changed: true as const } };
   });
@@ -118,7 +109,8 @@ export function userRoutes(binder: CallBinder, deps: UserDeps): void {
   });
 
   binder.bind(contactUsCall, async ({ request: { body }, session, address }) => {
-    const { name, email, phoneNumber, bookingRef = '', message, country = '' } = body;
+    const { name, email, phoneNumber, bookingRef = '', message, country = '', reCAPTCHAtoken } = body;
+    await deps.tries.admitStranger({ of: 'contact', session, address, reCAPTCHAtoken });
     await contactUs({ name, email, phone: phoneNumber, bookingReference: bookingRef, message, country }, { session, address }, deps);
     return { data: { sent: true as const } };
   });

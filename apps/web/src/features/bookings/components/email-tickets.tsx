@@ -1,11 +1,12 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { messageText } from '@throughfare/contract/messages';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { formText } from '../../../lib/form-text.ts';
 import type { FieldErrors } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { useProvedPost } from '../../../lib/human-check/use-proved-post.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
   const fetcher = useFetcher<SentAnswer>();
   const answer = fetcher.data?.sent;
   const [open, setOpen] = useState(false);
+  const { proving, withProof } = useProvedPost(open);
   const [seen, setSeen] = useState<SentBookings>();
   const result = fetcher.state === 'idle' && answer !== seen ? answer : undefined;
   const form = useForm({
@@ -60,6 +62,14 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
     );
   }
 
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    form.element.onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (proving) return;
+    await fetcher.submit(await withProof(event.currentTarget), { method: 'post', action: paths.myBookings() });
+  }
+
   function close() {
     setSeen(answer);
     setOpen(false);
@@ -81,9 +91,14 @@ export function EmailTickets({ row, sent }: EmailTicketsProps) {
             </Button>
           </div>
         ) : (
-          <fetcher.Form {...form.element} action={paths.myBookings()} className="flex flex-col gap-4">
+          <fetcher.Form
+            {...form.element}
+            onSubmit={(event) => void send(event)}
+            action={paths.myBookings()}
+            className="flex flex-col gap-4"
+          >
             {fields}
-            <Button type="submit" look="action" busy={fetcher.state !== 'idle'}>
+            <Button type="submit" look="action" busy={proving || fetcher.state !== 'idle'}>
               Send
             </Button>
           </fetcher.Form>

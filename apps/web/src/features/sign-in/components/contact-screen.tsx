@@ -33,7 +33,7 @@ function ContactLines({ lines }: { readonly lines: readonly string[] }) {
 }
 
 function ContactForm({ moves, facts, posted, onSuccess }: ContactScreenProps) {
-  const account = useAccountForm({ form: 'contact', needsHuman: false, posted, onSuccess });
+  const account = useAccountForm({ form: 'contact', needsHuman: true, posted, onSuccess });
   const { values, problemOf } = account;
   return (
     <div className="flex flex-col gap-4">

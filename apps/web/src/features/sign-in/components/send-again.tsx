@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useHumanCheck } from '../human-check/use-human-check.ts';
+import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
 
 /** Asks for a new link in place of an expired one. The mail needs an answer to the human check. */
 export function SendAgain({ token }: { readonly token: string }) {

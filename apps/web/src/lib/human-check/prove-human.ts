@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { getHumanChallenge } from '@throughfare/contract/calls/human-check';
-import { getJson } from '../../../lib/json-answer.ts';
-import { callPaths } from '../../../lib/call-paths.ts';
+import { getJson } from '../json-answer.ts';
+import { callPaths } from '../call-paths.ts';
 import { askRecaptcha } from './ask-recaptcha.ts';
 import { solveInSlices, type ProofOfWork } from './solve-challenge.ts';
 
