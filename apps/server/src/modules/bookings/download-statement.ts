@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { findBooking } from './find-booking.ts';
+import { findBookingToLookAt } from './find-booking.ts';
 
 /** The statement of a refund, base64. Refuses `object.notFound` for a refund of somebody else. */
 export async function downloadStatement(
@@ -9,7 +9,7 @@ export async function downloadStatement(
   { reference, afterSaleId }: { readonly reference: string; readonly afterSaleId: string },
   deps: BookingDeps,
 ): Promise<string[]> {
-  const statement = await deps.afterSales.statementOf(await findBooking(session, reference, deps), afterSaleId);
+  const statement = await deps.afterSales.statementOf(await findBookingToLookAt(session, reference, deps), afterSaleId);
   if (!statement) throw new Refusal('object.notFound');
   return [Buffer.from(statement).toString('base64')];
 }

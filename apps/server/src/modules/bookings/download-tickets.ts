@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { findBooking } from './find-booking.ts';
+import { findBookingToLookAt } from './find-booking.ts';
 import { withStanding } from './standing.ts';
 
 /** Facts about the booking that apply to all its lines. */
@@ -16,7 +16,7 @@ export async function downloadTickets(
   { reference, orderId }: { readonly reference: string; readonly orderId: string },
   deps: BookingDeps,
 ): Promise<string[]> {
-  const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
+  const { booking } = await withStanding(await findBookingToLookAt(session, reference, deps), deps);
   const { item } = booking;
   if (orderId !== allLines && !item.bookings.some(({ bookingId }) => bookingId === orderId)) throw new Refusal('object.notFound');
   const wanted = item.bookings.filter(({ bookingId }) => orderId === allLines || bookingId === orderId);

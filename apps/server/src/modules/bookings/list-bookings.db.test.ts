@@ -137,12 +137,31 @@ test('staff of a super agency sees the bookings of all consumers and guests, or 
   expect(await ofOthers(operator, { agencyId: '00000000-0000-4000-8000-0000000000ff' })).toEqual([]);
 });
 
-test("other roles cannot list others' bookings, and viewing one does not open its tickets", async () => {
-  const { consumer, agent, guest, operator } = await marketplace();
+test("other roles cannot list others' bookings", async () => {
+  const { consumer, agent, guest } = await marketplace();
   for (const token of [consumer, agent, guest])
     for (const body of [{ isB2C: true }, { agencyId: lakeside }]) expect(await ofOthers(token, body)).toBe('session.wrongRole');
-  const download = await desk.client.call(downloadTickets, { params: { reference: 'TFGUEST', orderId: 'none' } }, { token: operator });
-  expect(download).toMatchObject({ ok: false, error: { code: 'object.notFound' } });
+});
+
+test("the super agency downloads and mails the tickets of a consumer's, a guest's and an agency's booking; others do not", async () => {
+  const { consumer, agent, operator } = await marketplace();
+  const eve = await desk.startGuest('eve@example.com');
+  await desk.deliver(await desk.buy(eve.sessionId, { reference: 'TFTICKET' }));
+  const download = async (token: string, reference = 'TFTICKET') => {
+    const params = { reference, orderId: 'none' };
+    const outcome = await desk.client.call(downloadTickets, { params }, { token });
+    return outcome.ok ? outcome.data.results.length : outcome.error.code;
+  };
+  desk.mails.length = 0;
+  for (const token of [consumer, agent]) {
+    expect(await download(token)).toBe('object.notFound');
+    expect(await email(desk, token, 'bo@example.com', ['TFTICKET'])).toMatchObject({ error: { code: 'object.notFound' } });
+  }
+  expect(await download(operator)).toBe(1);
+  expect(await email(desk, operator, 'bo@example.com', ['TFTICKET'])).toMatchObject({ ok: true });
+  expect(desk.mails.map(({ to }) => to)).toEqual(['bo@example.com']);
+  // They are found, and have no tickets yet.
+  for (const reference of ['TFCONSUMER', 'TFAGENT']) expect(await download(operator, reference)).toBe('bookings.noDocuments');
 });
 
 test('ten to a page', async () => {

@@ -7,7 +7,7 @@ import type { Letter } from '../../platform/mail/mail-template.ts';
 import { type OrderedBooking, ticketedBooking, ticketedPasses, ticketsOf } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { aboutBooking, ticketsMail } from './booking-mails.ts';
-import { findBooking, findBookingToLookAt } from './find-booking.ts';
+import { findBookingToLookAt } from './find-booking.ts';
 import { momentOf } from './moment-of.ts';
 import { withStanding } from './standing.ts';
 import { checkMailAddress } from './rules/mail-address.ts';
@@ -31,7 +31,7 @@ export async function sendBookingEmail(
   if (request.ticketType !== 'PointToPoint') throw new Refusal('object.notFound');
   const bookings: OrderedBooking[] = [];
   for (const reference of new Set(request.bookingId))
-    bookings.push((await withStanding(await findToResend(session, reference, deps), deps)).booking);
+    bookings.push((await withStanding(await findBookingToLookAt(session, reference, deps), deps)).booking);
   for (const { item } of bookings) {
     const documents = await deps.tickets.documentsOf(item.bookingReference);
     if (documents.length === 0 || ticketsOf(item).length === 0) throw new Refusal('bookings.noDocuments');
@@ -54,10 +54,4 @@ export async function ticketsLetter(bookingReference: string, deps: BookingDeps)
   const { booking: sold } = await withStanding({ order, item }, deps);
   const booking = ticketedBooking(sold.item, railcardName, momentOf(sold, clock)) ?? ticketedPasses(sold.item);
   return booking && tickets.letters.tickets(booking);
-}
-
-/** A booking that the session may view; for staff of a super agency also any booking that an agency sold. */
-async function findToResend(session: Session, reference: string, deps: BookingDeps): Promise<OrderedBooking> {
-  const found = await findBookingToLookAt(session, reference, deps);
-  return found.item.agency ? found : findBooking(session, reference, deps);
 }

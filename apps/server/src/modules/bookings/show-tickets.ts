@@ -3,12 +3,12 @@ import type { Session } from '../../platform/binding/session.ts';
 import { ticketedBooking, ticketedPasses } from '../orders/orders.api.ts';
 import type { TicketedBooking, TicketedPasses } from '../tickets/tickets.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { findBooking } from './find-booking.ts';
+import { findBookingToLookAt } from './find-booking.ts';
 import { momentOf } from './moment-of.ts';
 import { withStanding } from './standing.ts';
 
 async function withTickets(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking | TicketedPasses> {
-  const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
+  const { booking } = await withStanding(await findBookingToLookAt(session, reference, deps), deps);
   const tickets = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock)) ?? ticketedPasses(booking.item);
   if (!tickets) throw new Refusal('object.notFound');
   return tickets;
@@ -16,7 +16,7 @@ async function withTickets(session: Session, reference: string, deps: BookingDep
 
 /** Finds the booking with its valid tickets. Refuses `object.notFound` for other people's bookings and for passes. */
 async function theirs(session: Session, reference: string, deps: BookingDeps): Promise<TicketedBooking> {
-  const { booking } = await withStanding(await findBooking(session, reference, deps), deps);
+  const { booking } = await withStanding(await findBookingToLookAt(session, reference, deps), deps);
   const tickets = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock));
   if (!tickets) throw new Refusal('object.notFound');
   return tickets;

@@ -58,9 +58,9 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
           ))}
         </div>
         <div className="flex flex-wrap items-start gap-2">
-          {(ofOthers === undefined || row.agency) && row.orders.some(({ ticketNumbers }) => ticketNumbers.length > 0) && (
+          {row.orders.some(({ ticketNumbers }) => ticketNumbers.length > 0) && (
             <>
-              {ofOthers === undefined && <DownloadTickets row={row} />}
+              <DownloadTickets row={row} />
               <EmailTickets row={row} sent={sent} />
             </>
           )}
