@@ -21,6 +21,8 @@ export type ShellPerson =
       readonly agencyName: string;
       readonly isAdmin: boolean;
       readonly superAgency: boolean;
+      /** ISO 3166, if it is known. */
+      readonly country?: string;
     };
 
 /** The data of header and footer on every page. */
@@ -57,6 +59,7 @@ function personOf(profile: Profile): ShellPerson {
     agencyName: agencyData?.agencyName ?? '',
     isAdmin: userRole === 'B2BAdmin',
     superAgency: agencyData?.superAgency ?? false,
+    ...(agencyData?.agencyCountry === undefined ? {} : { country: agencyData.agencyCountry }),
   };
 }
 

@@ -100,5 +100,10 @@ export function resolveMarket(known: {
   const first = known.pathname.split('/')[1]?.toUpperCase();
   if (isMarket(first)) return first;
   if (isMarket(known.stored)) return known.stored;
-  return markets.find((market) => marketFacts[market].country === known.locatedCountry) ?? 'AU';
+  return marketOfCountry(known.locatedCountry) ?? 'AU';
+}
+
+/** The storefront of a country (ISO 3166), if it has one. */
+export function marketOfCountry(country: string | undefined): Market | undefined {
+  return markets.find((market) => marketFacts[market].country === country);
 }

@@ -58,7 +58,10 @@ export const getProfile = defineCall({
         customer: z.optional(z.string()),
         /** The agency's customer number at TravelPay. */
         travelPayCustomerId: z.optional(z.string()),
-        agencyData: z.optional(z.object({ agencyId: z.string(), agencyName: z.string(), superAgency: z.boolean() })),
+        /** `agencyCountry`: ISO 3166, if the desk knows it. */
+        agencyData: z.optional(
+          z.object({ agencyId: z.string(), agencyName: z.string(), superAgency: z.boolean(), agencyCountry: z.optional(z.string()) }),
+        ),
       }),
     }),
   }),

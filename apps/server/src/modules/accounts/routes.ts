@@ -4,6 +4,7 @@ import { currencyByMarket, defaultMarket } from '../../platform/binding/market-c
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, Guest } from './accounts.api.ts';
+import type { Agency } from './agency/agency-store.ts';
 import type { HumanCheck } from './human/human-check.ts';
 import type { Users } from './users/create-users.ts';
 
@@ -79,10 +80,12 @@ function presentAccount(account: Awaited<ReturnType<Users['findWithAgency']>>): 
     businessPhone: user.businessPhone,
     mobilePhone: user.mobilePhone,
     ...(currency ? { currency } : {}),
-    ...(agency
-      ? { agencyData: { agencyId: agency.id, agencyName: agency.name, superAgency: agency.superAgency }, travelPayCustomerId: agency.id }
-      : {}),
+    ...(agency ? { agencyData: presentAgency(agency), travelPayCustomerId: agency.id } : {}),
   };
+}
+
+function presentAgency({ id, name, superAgency, country }: Agency): NonNullable<Profile['agencyData']> {
+  return { agencyId: id, agencyName: name, superAgency, ...(country ? { agencyCountry: country } : {}) };
 }
 
 /** The contract's optional fields may be undefined; ours must be absent. */

@@ -310,8 +310,12 @@ export const environment = z.object({
   }),
   BRAND_AGENT_CONTACT: variableOr(
     value.lines,
-    'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +64 5 550 0140',
-    { group: 'brand', about: 'The contact details that agency staff see instead of the contact form: lines of text, separated by |.' },
+    'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +64 5 550 0140|United Kingdom: agents.uk@throughfare.example, +44 20 7946 0183',
+    {
+      group: 'brand',
+      about:
+        'The contact details that agency staff see instead of the contact form: lines of text, separated by |. A line that starts with the name of their country comes first.',
+    },
   ),
   // New Zealand reserves no numbers for fiction. Its area code 5 has no telephones.
   BRAND_PHONES: variableOr(

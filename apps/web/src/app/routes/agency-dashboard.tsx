@@ -4,6 +4,7 @@ import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type L
 import { DashboardScreen } from '../../features/agency/dashboard-screen.tsx';
 import { loadDashboard, switchWaitingMails } from '../../features/agency/load-dashboard.ts';
 import { startFromLine } from '../../features/agency/start-from-line.ts';
+import { agentContacts } from '../../lib/agent-contacts.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = new URL(request.url).searchParams.get('by');
   return {
     agent,
-    contactLines: visitor.page.settings.agentContactLines,
+    contactLines: agentContacts(visitor.page.settings, visitor.market, agent.country),
     work: await loadDashboard(visitor, by),
   };
 }

@@ -11,6 +11,7 @@ import { CreateAgencyScreen } from '../../features/agency/create-agency-screen.t
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { sendApplication } from '../../features/agency/send-application.ts';
 import { pageMeta } from '../../domain/content/model/page-meta.ts';
+import { agentContacts } from '../../lib/agent-contacts.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
@@ -36,10 +37,10 @@ export const shouldRevalidate = loadsUnlessUnreached;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const { brandName, publicUrl, agentContactLines } = visitor.page.settings;
+  const { brandName, publicUrl } = visitor.page.settings;
   const listed = await visitor.ask(getCountries, {});
   return {
-    contactLines: agentContactLines,
+    contactLines: agentContacts(visitor.page.settings, visitor.market),
     site: { brandName, publicUrl },
     countries: listed.ok ? listed.data.country.map(({ name, code }) => ({ value: code, label: name })) : [],
     start: { country: marketFacts[visitor.market].country, currency: marketFacts[visitor.market].currency },

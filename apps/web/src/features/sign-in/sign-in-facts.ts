@@ -1,3 +1,4 @@
+import { agentContacts } from '../../lib/agent-contacts.ts';
 import { marketFacts } from '../../lib/market.ts';
 import type { ShellData } from '../../domain/shell-data.ts';
 
@@ -21,7 +22,7 @@ export function factsOf({ market, person, settings }: ShellData): SignInFacts {
     email: person.kind === 'visitor' ? '' : person.email,
     country: marketFacts[market].name,
     contactLines: settings.contactLines,
-    agentContactLines: settings.agentContactLines,
+    agentContactLines: agentContacts(settings, market, person.kind === 'agent' ? person.country : undefined),
     googleSignIn: settings.googleSignIn,
   };
 }

@@ -8,10 +8,12 @@ export interface Agency {
   readonly superAgency: boolean;
   /** The currency of its prices, unless a person chooses another. */
   readonly currency?: Currency;
+  /** ISO 3166; empty if the desk does not know it. */
+  readonly country?: string;
 }
 
 type AgencyTables = {
-  'shared.agency': { id: string; name: string; super_agency: boolean; currency: Currency; created_at: Date };
+  'shared.agency': { id: string; name: string; super_agency: boolean; currency: Currency; country: string; created_at: Date };
   'retail.agency_member': { user_id: string; agency_id: string };
 };
 
@@ -22,10 +24,10 @@ export function createAgencyStore(db: Db) {
       const row = await tables
         .selectFrom('retail.agency_member as member')
         .innerJoin('shared.agency as agency', 'agency.id', 'member.agency_id')
-        .select(['agency.id', 'agency.name', 'agency.super_agency', 'agency.currency'])
+        .select(['agency.id', 'agency.name', 'agency.super_agency', 'agency.currency', 'agency.country'])
         .where('member.user_id', '=', userId)
         .executeTakeFirst();
-      return row && { id: row.id, name: row.name, superAgency: row.super_agency, currency: row.currency };
+      return row && { id: row.id, name: row.name, superAgency: row.super_agency, currency: row.currency, country: row.country };
     },
 
     /** Staff of this agency, or of any agency. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Market } from '../../../lib/market.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { answer, type Asked, fakeVisitor, refusal } from '../../../testing/fake-visitor.ts';
 import { pageSettings } from '../../../testing/shell-data.ts';
@@ -11,9 +12,13 @@ const row = trainRow({ orders: [orderLine('l1'), orderLine('l2', { source: 'SNCF
 /** Only the page's settings, because no more is used. */
 const page = { settings: { ...pageSettings, phones: { UK: '+44 20 7946 0000' } } } as Parameters<typeof loadChange>[0]['page'];
 
-async function load(query: BookingsQuery, answers: Record<string, object> = {}, rows = [row]) {
+async function load(query: BookingsQuery, answers: Record<string, object> = {}, rows = [row], market: Market = 'UK') {
   const asked: Asked[] = [];
-  const view = await loadChange(fakeVisitor(answers, { page, market: 'UK' }, asked), { open: 'TF2RAILS', ...query }, rows);
+  const view = await loadChange(
+    fakeVisitor(answers, { page, market, hasSession: () => true }, asked),
+    { open: 'TF2RAILS', ...query },
+    rows,
+  );
   return { view, asked };
 }
 const refundable = (isEligibleForRefund: boolean, message = '') => {
@@ -71,8 +76,14 @@ test('for a finished booking the end is shown, with any answer', async () => {
 });
 
 test('only a case for the team shows how to reach it', async () => {
-  const manual = await load({ flow: 'refund' }, { getRefundableItems: refusal('afterSales.manual', 409) });
-  expect(manual.view).toMatchObject({ flow: 'refused', contacts: ['United Kingdom: +44 20 7946 0000', 'agents@throughfare.example'] });
+  const person = (more: object) => answer({ data: { body: { email: 'a@example.org', isGuestUser: false, ...more } } });
+  const needsDesk = (profile: object) => ({ getRefundableItems: refusal('afterSales.manual', 409), getProfile: profile });
+  const british = { flow: 'refused', contacts: ['United Kingdom: +44 20 7946 0000', 'agents@throughfare.example'] };
+  expect((await load({ flow: 'refund' }, needsDesk(person({ userRole: 'consumer' })))).view).toMatchObject(british);
+  // An agency's country counts, whichever storefront its people opened.
+  const agencyData = { agencyName: 'Thames Travel', superAgency: false, agencyCountry: 'GB' };
+  const agent = needsDesk(person({ userRole: 'B2BAgent', agencyData }));
+  expect((await load({ flow: 'refund' }, agent, [row], 'AU')).view).toMatchObject(british);
   const other = await load({ flow: 'refund' }, { getRefundableItems: refusal('refund.unavailable', 503) });
   expect(other.view).toMatchObject({ flow: 'refused', code: 'refund.unavailable', contacts: [] });
 });

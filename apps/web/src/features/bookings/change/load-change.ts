@@ -6,8 +6,9 @@ import type { CallError } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
 import type { ExchangeableItem } from '@throughfare/contract/shapes/exchange';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
+import { whoIs } from '../../../domain/shell-data.ts';
 import type { Visitor } from '../../../lib/visitor.ts';
-import { marketFacts } from '../../../lib/market.ts';
+import { agentContacts } from '../../../lib/agent-contacts.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { type ExchangeView, loadExchange } from '../exchange/load-exchange.ts';
 import { isGreyed } from '../model/booking-words.ts';
@@ -89,12 +90,12 @@ export async function loadChange(visitor: Visitor, query: BookingsQuery, rows: r
   }
 }
 
-function refusal(
+async function refusal(
   row: BookingRow,
   { code, message }: Pick<CallError, 'code' | 'message'>,
   visitor: Visitor,
   query: Pick<BookingsQuery, 'flow' | 'line'> = {},
-): ChangeView {
+): Promise<ChangeView> {
   if (isGreyed(row) && code !== 'afterSales.underWay') return { flow: 'ended', row };
   return refused(row, code, message, visitor, query);
 }
@@ -102,28 +103,25 @@ function refusal(
 /** Refusals after which another action may be possible. */
 const pointsOnward: ReadonlySet<string> = new Set(['refund.notRefundable', 'void.notAllowed', 'exchange.notExchangeable']);
 
-function refused(
+async function refused(
   row: BookingRow,
   code: string,
   message: string,
   visitor: Visitor,
   { flow, line }: Pick<BookingsQuery, 'flow' | 'line'> = {},
-): ChangeView {
+): Promise<ChangeView> {
   return {
     flow: 'refused',
     row,
     code,
     message,
-    contacts: code === 'afterSales.manual' ? contactsOf(visitor) : [],
+    contacts: code === 'afterSales.manual' ? await contactsOf(visitor) : [],
     instead: pointsOnward.has(code) ? row.actions.filter((action) => action !== 'travellers' && action !== flow) : [],
     line,
   };
 }
 
-/** The prescribed lines, after the number of the visitor's own market if they lack it. */
-function contactsOf({ market, page: { settings } }: Visitor): readonly string[] {
-  const { agentContactLines, phones } = settings;
-  const [name, own] = [marketFacts[market].name, phones[market]];
-  const isNamed = agentContactLines.some((line) => line.startsWith(name));
-  return own === undefined || isNamed ? agentContactLines : [`${name}: ${own}`, ...agentContactLines];
+async function contactsOf(visitor: Visitor): Promise<readonly string[]> {
+  const person = await whoIs(visitor);
+  return agentContacts(visitor.page.settings, visitor.market, person.kind === 'agent' ? person.country : undefined);
 }
