@@ -69,7 +69,7 @@ function filled(schema: AnyCall['body'], reference: string): unknown {
   const made = poisoned(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, 'none');
   const entries = Object.entries(made ?? {}).map(([name, value]: [string, unknown]) => {
     if (namesOfBooking.has(name)) return [name, Array.isArray(value) ? [reference] : reference];
-    return [name, name === 'ticketNumber' ? ticketNumber : (name in fields ? fields[name] : value)];
+    return [name, name === 'ticketNumber' ? ticketNumber : name in fields ? fields[name] : value];
   });
   return Object.fromEntries(entries);
 }
