@@ -1,4 +1,5 @@
-import { isStoredStation, readRecent, writeRecent } from './draft-storage.ts';
+import { readRecent, writeRecent } from './draft-storage.ts';
+import { stationOf } from './model/search-state.ts';
 import type { Station } from '../../domain/stations/station.ts';
 
 const mostRecent = 5;
@@ -6,7 +7,7 @@ const mostRecent = 5;
 /** The last chosen stations, the latest first. */
 export function recentStations(): readonly Station[] {
   const stored = readRecent();
-  return Array.isArray(stored) ? stored.filter(isStoredStation).slice(0, mostRecent) : [];
+  return Array.isArray(stored) ? stored.flatMap((one) => stationOf(one) ?? []).slice(0, mostRecent) : [];
 }
 
 export function rememberRecent(station: Station): void {

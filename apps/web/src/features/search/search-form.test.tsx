@@ -6,6 +6,7 @@ import { mount } from '../../testing/mount.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { oneAdult } from '../../domain/party/party.ts';
 import { emptyDraft, type SearchDraft } from './model/search-draft.ts';
+import { searchState } from './model/search-state.ts';
 import type { Station } from '../../domain/stations/station.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -174,7 +175,7 @@ test('a country filter fills in its own stations, and shows which filter is on',
 
 test('the home page restores the last search, but not over a stored search', () => {
   answerFetch({});
-  sessionStorage.setItem('throughfare.search', JSON.stringify({ ...toYork, isRoundTrip: true, currency: 'GBP' }));
+  sessionStorage.setItem('throughfare.search', JSON.stringify(searchState({ ...toYork, isRoundTrip: true }, 'GBP')));
   const home = mount(form({ restore: true }));
   expect(home.getByRole<HTMLInputElement>('checkbox', { name: 'Return journey' }).checked).toBe(true);
   document.body.replaceChildren();
@@ -185,7 +186,7 @@ test('the home page restores the last search, but not over a stored search', () 
 test('another currency resets the passengers to one adult, which can be undone', () => {
   answerFetch({});
   const party = { ...oneAdult, adults: 3 };
-  sessionStorage.setItem('throughfare.search', JSON.stringify({ ...toYork, party, currency: 'EUR' }));
+  sessionStorage.setItem('throughfare.search', JSON.stringify(searchState({ ...toYork, party }, 'EUR')));
   const page = mount(form({ restore: true }));
   expect(page.getByRole('button', { name: 'Passengers: Adult 1' })).toBeDefined();
   page.press(page.getByRole('button', { name: 'Undo' }));
@@ -196,7 +197,7 @@ test('a search that somebody tampered with is dropped, and the page works', () =
   answerFetch({});
   sessionStorage.setItem(
     'throughfare.search',
-    JSON.stringify({ ...toYork, party: { kind: 'listed', provider: 'GONE', passengers: [null] } }),
+    JSON.stringify({ ...searchState(toYork, 'GBP'), passengers: { kind: 'listed', provider: 'GONE', passengers: [null] } }),
   );
   const page = mount(form({ restore: true }));
   expect(page.getByRole('button', { name: 'Passengers: Adult 1' })).toBeDefined();
