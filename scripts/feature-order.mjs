@@ -5,7 +5,8 @@ export const featureOrder = [
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],
   ['results', 'train-times'],
-  ['passes', 'landing', 'agency', 'quotes', 'booking', 'held'],
-  ['home', 'bookings'],
-  ['pass-use'],
+  ['passes', 'agency', 'quotes', 'checkout', 'held'],
+  ['home', 'exchange', 'booking-details'],
+  ['after-sales', 'pass-use'],
+  ['my-bookings'],
 ];

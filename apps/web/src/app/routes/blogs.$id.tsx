@@ -1,10 +1,10 @@
 import { getArticle, listArticles } from '@throughfare/contract/calls/content';
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ArticleScreen } from '../../features/blog/article-screen.tsx';
-import { shownCard } from '../../features/blog/model/article-card.ts';
+import { shownCard } from '../../domain/content/model/article-card.ts';
 import { articleData } from '../../features/blog/model/article-data.ts';
 import { raiseHeadings } from '../../features/blog/model/raise-headings.ts';
-import { readTimeText } from '../../features/blog/model/read-minutes.ts';
+import { readTimeText } from '../../domain/content/model/read-minutes.ts';
 import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { keptPage } from '../../lib/kept-page.ts';

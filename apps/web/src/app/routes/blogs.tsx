@@ -2,7 +2,7 @@ import { listArticles } from '@throughfare/contract/calls/content';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BlogListScreen } from '../../features/blog/blog-list-screen.tsx';
 import { blogData } from '../../features/blog/model/article-data.ts';
-import { shownCard } from '../../features/blog/model/article-card.ts';
+import { shownCard } from '../../domain/content/model/article-card.ts';
 import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { keptPage } from '../../lib/kept-page.ts';

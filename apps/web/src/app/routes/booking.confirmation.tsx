@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { ConfirmationScreen } from '../../features/booking/confirmation-screen.tsx';
-import { loadConfirmation } from '../../features/booking/load-confirmation.ts';
+import { ConfirmationScreen } from '../../features/checkout/confirmation-screen.tsx';
+import { loadConfirmation } from '../../features/checkout/load-confirmation.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Your booking' }, { name: 'robots', content: 'noindex' }];

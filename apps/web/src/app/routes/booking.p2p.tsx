@@ -8,9 +8,9 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { BookingScreen } from '../../features/booking/booking-screen.tsx';
-import { loadBooking } from '../../features/booking/load-booking.ts';
-import { saveTravellers, swapPass } from '../../features/booking/save-travellers.ts';
+import { BookingScreen } from '../../features/checkout/booking-screen.tsx';
+import { loadBooking } from '../../features/checkout/load-booking.ts';
+import { saveTravellers, swapPass } from '../../features/checkout/save-travellers.ts';
 import { formText } from '../../lib/form-text.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { bookingsCsv } from '../../features/bookings/bookings-csv.ts';
-import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
+import { bookingsCsv } from '../../features/my-bookings/bookings-csv.ts';
+import { readBookingsQuery } from '../../features/my-bookings/model/bookings-address.ts';
 import { csvAnswer } from '../../lib/csv.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';

@@ -1,6 +1,6 @@
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import type { LoaderFunctionArgs } from 'react-router';
-import { allLines } from '../../features/bookings/model/booking-words.ts';
+import { allLines } from '../../domain/bookings/booking-words.ts';
 import { jsonAnswer } from '../relay-call.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { CountryScreen } from '../../features/landing/country-screen.tsx';
-import { loadLanding } from '../../features/landing/load-landing.ts';
+import { CountryScreen } from '../../features/train-times/landing/country-screen.tsx';
+import { loadLanding } from '../../features/train-times/landing/load-landing.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
 import { keptPage } from '../../lib/kept-page.ts';
 import { visitorContext } from '../../lib/visitor.ts';

@@ -1,8 +1,8 @@
 import { useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs, type MetaFunction } from 'react-router';
-import { BookingsHero } from '../../features/bookings/components/bookings-hero.tsx';
-import { FindBookingPanel } from '../../features/bookings/find-booking-panel.tsx';
-import { type BookingsAnswer, sendOrKeep } from '../../features/bookings/lost-connection.ts';
-import { sendBookings, type SentAnswer } from '../../features/bookings/send-bookings.ts';
+import { BookingsHero } from '../../features/my-bookings/components/bookings-hero.tsx';
+import { FindBookingPanel } from '../../features/my-bookings/find-booking-panel.tsx';
+import { type BookingsAnswer, sendOrKeep } from '../../features/my-bookings/lost-connection.ts';
+import { sendBookings, type SentAnswer } from '../../features/booking-details/send-bookings.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { wantedBooking } from '../../features/bookings/model/wanted-booking.ts';
+import { wantedBooking } from '../../features/my-bookings/model/wanted-booking.ts';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { loadHome } from '../../features/home/load-home.ts';
 import { startSearch, type StartSearchResult } from '../../features/search/start-search.ts';
@@ -22,7 +22,9 @@ import { visitorContext } from '../../lib/visitor.ts';
 import { useShellData } from '../../domain/use-shell-data.ts';
 
 // Few visitors ask for it, so the home page does not wait for it.
-const FindBookingPanel = lazy(async () => ({ default: (await import('../../features/bookings/find-booking-panel.tsx')).FindBookingPanel }));
+const FindBookingPanel = lazy(async () => ({
+  default: (await import('../../features/my-bookings/find-booking-panel.tsx')).FindBookingPanel,
+}));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
 

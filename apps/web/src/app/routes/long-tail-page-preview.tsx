@@ -1,8 +1,8 @@
 import { getSeoPage } from '@throughfare/contract/calls/content';
 import { getLandingPage } from '@throughfare/contract/calls/landing-pages';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { LandingScreen } from '../../features/landing/landing-screen.tsx';
-import { landingParts } from '../../features/landing/load-landing.ts';
+import { LandingScreen } from '../../features/train-times/landing/landing-screen.tsx';
+import { landingParts } from '../../features/train-times/landing/load-landing.ts';
 import { loadRoute } from '../../features/train-times/load-route.ts';
 import { isContentStatus } from '../../domain/content/model/content-status.ts';
 import { RouteScreen } from '../../features/train-times/route-screen.tsx';

@@ -8,17 +8,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { BookingsPlaceContext, type BookingsPlace } from '../../features/bookings/bookings-place.ts';
-import { changeOrKeep } from '../../features/bookings/lost-connection.ts';
-import { actOnBooking } from '../../features/bookings/change/act-on-booking.ts';
-import { type ChangeResult, changeIntentOf } from '../../features/bookings/change/model/change-intents.ts';
-import { loadChange } from '../../features/bookings/change/load-change.ts';
-import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
+import { BookingsPlaceContext, type BookingsPlace } from '../../domain/bookings/bookings-place.ts';
+import { changeOrKeep } from '../../features/my-bookings/lost-connection.ts';
+import { actOnBooking } from '../../features/after-sales/act-on-booking.ts';
+import { type ChangeResult, changeIntentOf } from '../../domain/bookings/change-intents.ts';
+import { loadChange } from '../../features/after-sales/load-change.ts';
+import { revalidatesBookings } from '../../features/my-bookings/model/revalidates-bookings.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
-import { loadBookings } from '../../features/bookings/load-bookings.ts';
-import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
-import { whoseBookings } from '../../features/bookings/model/whose-bookings.ts';
+import { BookingsScreen } from '../../features/my-bookings/bookings-screen.tsx';
+import { loadBookings } from '../../features/my-bookings/load-bookings.ts';
+import { readBookingsQuery } from '../../features/my-bookings/model/bookings-address.ts';
+import { whoseBookings } from '../../features/my-bookings/model/whose-bookings.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';

@@ -1,6 +1,6 @@
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { allLines } from '../../features/bookings/model/booking-words.ts';
+import { allLines } from '../../domain/bookings/booking-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -8,15 +8,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
-import { actOnBooking } from '../../features/bookings/change/act-on-booking.ts';
-import { changeIntentOf } from '../../features/bookings/change/model/change-intents.ts';
-import { loadChange } from '../../features/bookings/change/load-change.ts';
-import { BookingsScreen } from '../../features/bookings/bookings-screen.tsx';
-import { type BookingsAnswer, sendOrKeep } from '../../features/bookings/lost-connection.ts';
-import { loadBookings } from '../../features/bookings/load-bookings.ts';
-import { readBookingsQuery } from '../../features/bookings/model/bookings-address.ts';
-import { revalidatesBookings } from '../../features/bookings/model/revalidates-bookings.ts';
-import { sendBookings, type SentAnswer } from '../../features/bookings/send-bookings.ts';
+import { actOnBooking } from '../../features/after-sales/act-on-booking.ts';
+import { changeIntentOf } from '../../domain/bookings/change-intents.ts';
+import { loadChange } from '../../features/after-sales/load-change.ts';
+import { BookingsScreen } from '../../features/my-bookings/bookings-screen.tsx';
+import { type BookingsAnswer, sendOrKeep } from '../../features/my-bookings/lost-connection.ts';
+import { loadBookings } from '../../features/my-bookings/load-bookings.ts';
+import { readBookingsQuery } from '../../features/my-bookings/model/bookings-address.ts';
+import { revalidatesBookings } from '../../features/my-bookings/model/revalidates-bookings.ts';
+import { sendBookings, type SentAnswer } from '../../features/booking-details/send-bookings.ts';
 import { FloatingSearch } from '../../features/home/components/floating-search.tsx';
 import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
 import { loadAlerts } from '../../domain/alerts/load-alerts.ts';

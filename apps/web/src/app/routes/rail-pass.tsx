@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { loadLanding } from '../../features/landing/load-landing.ts';
-import { PassScreen } from '../../features/landing/pass-screen.tsx';
+import { loadLanding } from '../../features/train-times/landing/load-landing.ts';
+import { PassScreen } from '../../features/train-times/landing/pass-screen.tsx';
 import { keptPage } from '../../lib/kept-page.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -9,8 +9,8 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { beginTravelChange } from '../../features/bookings/travel-change/begin-travel-change.ts';
-import { loadTravelChange } from '../../features/bookings/travel-change/load-travel-change.ts';
+import { beginTravelChange } from '../../features/exchange/travel-change/begin-travel-change.ts';
+import { loadTravelChange } from '../../features/exchange/travel-change/load-travel-change.ts';
 import { addToCart } from '../../features/results/add-to-cart.ts';
 import { changeDay } from '../../features/results/change-day.ts';
 import { loadResults } from '../../features/results/load-results.ts';
@@ -34,7 +34,7 @@ import { visitorContext } from '../../lib/visitor.ts';
 import { useShellData } from '../../domain/use-shell-data.ts';
 
 // Most searches do not change a booking, so that part of the page loads on demand.
-const TravelChangeScreen = lazy(() => import('../../features/bookings/travel-change/travel-change-screen.tsx'));
+const TravelChangeScreen = lazy(() => import('../../features/exchange/travel-change/travel-change-screen.tsx'));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (loaderData && 'travelChange' in loaderData) return [{ title: 'Change your travel' }, { name: 'robots', content: 'noindex' }];

@@ -7,7 +7,7 @@ import { Picture } from '../../domain/content/components/picture.tsx';
 import { Prose } from '../../domain/content/components/prose.tsx';
 import type { Crumb } from '../../domain/content/model/breadcrumb-data.ts';
 import { ArticleCards } from './components/article-cards.tsx';
-import type { ShownCard } from './model/article-card.ts';
+import type { ShownCard } from '../../domain/content/model/article-card.ts';
 
 export type ShownArticle = Pick<Article, 'title' | 'image' | 'imageAlt' | 'date' | 'publishedOn' | 'desc' | 'content'> & {
   readonly readTime: string;

@@ -1,5 +1,5 @@
 import { ArticleCards } from './components/article-cards.tsx';
-import type { ShownCard } from './model/article-card.ts';
+import type { ShownCard } from '../../domain/content/model/article-card.ts';
 
 /** The blog: all articles, newest first. */
 export function BlogListScreen({ cards }: { readonly cards: readonly ShownCard[] }) {

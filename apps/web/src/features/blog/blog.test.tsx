@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { ArticleScreen, type ShownArticle } from './article-screen.tsx';
 import { BlogListScreen } from './blog-list-screen.tsx';
-import { shownCard } from './model/article-card.ts';
+import { shownCard } from '../../domain/content/model/article-card.ts';
 import { articleData, blogData } from './model/article-data.ts';
 
 const card = (id: string) =>

@@ -6,7 +6,7 @@ import type { Market } from '../../lib/market.ts';
 import { prefetch } from '../../lib/prefetch.ts';
 import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { ShownCard } from '../blog/model/article-card.ts';
+import type { ShownCard } from '../../domain/content/model/article-card.ts';
 import { filterOfMarket } from '../search/model/country-filter.data.ts';
 import type { SearchClock } from '../../lib/market-clock.ts';
 import { emptyDraft } from '../search/model/search-draft.ts';

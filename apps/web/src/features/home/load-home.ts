@@ -5,7 +5,7 @@ import type { Visitor } from '../../lib/visitor.ts';
 import { loadAlerts } from '../../domain/alerts/load-alerts.ts';
 import { marketFacts } from '../../lib/market.ts';
 import { pagePath } from '../../lib/page-path.ts';
-import { shownCard } from '../blog/model/article-card.ts';
+import { shownCard } from '../../domain/content/model/article-card.ts';
 import { findStation } from '../search/find-station.ts';
 import type { HomePanel } from './home-screen.tsx';
 import { heroes, type Hero } from './model/hero.data.ts';

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { CodeForms } from '../bookings/change/components/code-forms.tsx';
+import { CodeForms } from '../../domain/bookings/code-forms.tsx';
 import { TicketCode } from '../../domain/tickets/ticket-code.tsx';
 import type { PassResult } from './pass-intents.ts';
 import { ActivationForm } from './components/activation-form.tsx';

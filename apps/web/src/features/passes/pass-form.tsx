@@ -9,7 +9,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { FieldBox } from '../../ui/field-box.tsx';
-import { passFormId } from '../search/model/form-ids.ts';
+import { passFormId } from '../../lib/form-ids.ts';
 import { PassPassengerField } from './components/pass-passenger-field.tsx';
 import { latestPassDay, type PassDraft } from './model/pass-draft.ts';
 import { passProblem } from './model/pass-problems.ts';

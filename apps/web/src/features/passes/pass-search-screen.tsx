@@ -7,7 +7,7 @@ import { paths, type PassResultsQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CompactEditor } from '../search/components/compact-editor.tsx';
-import { passFormId } from '../search/model/form-ids.ts';
+import { passFormId } from '../../lib/form-ids.ts';
 import type { AddToCartResult } from '../results/add-to-cart.ts';
 import { CartDialog } from '../results/components/cart-dialog.tsx';
 import type { FoundPassSearch } from './find-pass-search.ts';

@@ -10,7 +10,7 @@ import { pageSettings } from '../../testing/shell-data.ts';
 import { stillFrames } from '../../testing/still-frames.ts';
 import { CardPaymentForm } from './card-payment-form.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
-import type { PaymentProblem } from './model/payment-problem.ts';
+import type { PaymentProblem } from '../../domain/payments/payment-problem.ts';
 import type { PayByCardDeps } from './pay-by-card.ts';
 
 const intent = {

@@ -12,7 +12,7 @@ import { CardFormFields } from './components/card-form-fields.tsx';
 import { cardFormReducer, emptyCardForm, type CardFormAction, type SavedCard } from './model/card-form-reducer.ts';
 import { checkCardForm } from './model/check-card-form.ts';
 import type { PaymentCompletion } from './model/payment-completion.ts';
-import { cardIncomplete, type PaymentProblem } from './model/payment-problem.ts';
+import { cardIncomplete, type PaymentProblem } from '../../domain/payments/payment-problem.ts';
 import type { WalletRequest } from './model/wallet-request.ts';
 import { type CardPayment, payByCard, type PayByCardDeps } from './pay-by-card.ts';
 import type { WalletPayment } from './stripe-wallet.ts';

@@ -4,7 +4,7 @@ import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
 import { mount } from '../../testing/mount.tsx';
 import { AgencyPaymentButton } from './agency-payment-button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
-import type { PaymentProblem } from './model/payment-problem.ts';
+import type { PaymentProblem } from '../../domain/payments/payment-problem.ts';
 import { PayPalButton } from './paypal-button.tsx';
 import { VoucherButton } from './voucher-button.tsx';
 

@@ -7,7 +7,13 @@ import type { createPaymentIntent, createPaymentMethod } from '@throughfare/cont
 import type { JsonReply } from '../../lib/json-answer.ts';
 import type { CardToken } from './card-provider.ts';
 import { completionOf, type PaymentCompletion } from './model/payment-completion.ts';
-import { cardDeclined, cardIncomplete, checkoutFailed, providerUnreachable, type PaymentProblem } from './model/payment-problem.ts';
+import {
+  cardDeclined,
+  cardIncomplete,
+  checkoutFailed,
+  providerUnreachable,
+  type PaymentProblem,
+} from '../../domain/payments/payment-problem.ts';
 
 export interface PayByCardDeps {
   readonly createToken: (cardholder: string) => Promise<CardToken>;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
+import { problemOfReply, type PaymentProblem } from '../../domain/payments/payment-problem.ts';
 
 interface PayPalButtonProps {
   readonly cartId: string;

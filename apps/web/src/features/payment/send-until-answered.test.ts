@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costsMore } from '../booking/model/costs-more.ts';
+import { costsMore } from '../checkout/model/costs-more.ts';
 import { sendUntilAnswered, type SendDeps } from './send-until-answered.ts';
 
 type Reply = Awaited<ReturnType<SendDeps['send']>>;

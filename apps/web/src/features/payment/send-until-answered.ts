@@ -1,6 +1,6 @@
 import type { JsonReply } from '../../lib/json-answer.ts';
 import { pollIntervalMs } from './model/poll-pace.ts';
-import { problemOf, type PaymentProblem } from './model/payment-problem.ts';
+import { problemOf, type PaymentProblem } from '../../domain/payments/payment-problem.ts';
 
 /** The outcome of an order, or of the answer to its question. */
 export type Sent =

@@ -3,7 +3,7 @@ import type { checkVouchers } from '@throughfare/contract/calls/vouchers';
 import { useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
 import { callPaths } from '../../lib/call-paths.ts';
-import { problemOfReply } from './model/payment-problem.ts';
+import { problemOfReply } from '../../domain/payments/payment-problem.ts';
 
 export type AppliedVouchers = CallAnswer<typeof checkVouchers>['data'];
 

@@ -5,7 +5,7 @@ import { postJson } from '../../lib/json-answer.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
-import { problemOfReply, type PaymentProblem } from './model/payment-problem.ts';
+import { problemOfReply, type PaymentProblem } from '../../domain/payments/payment-problem.ts';
 
 interface VoucherButtonProps {
   readonly cartId: string;

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import type { JsonReply } from '../../lib/json-answer.ts';
 import { waitBeforeNextPoll } from './model/poll-pace.ts';
-import { problemOf } from './model/payment-problem.ts';
+import { problemOf } from '../../domain/payments/payment-problem.ts';
 import { readQueue, type QueueOutcome } from './model/queue-outcome.ts';
 
 export interface WatchDeps {

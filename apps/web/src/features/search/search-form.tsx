@@ -4,7 +4,7 @@ import { OutlookNotice } from './components/outlook-notice.tsx';
 import { SearchErrorDialog } from './components/search-error-dialog.tsx';
 import { SearchFields } from './components/search-fields.tsx';
 import type { CountryFilterCode } from './model/country-filter.data.ts';
-import { searchFormId } from './model/form-ids.ts';
+import { searchFormId } from '../../lib/form-ids.ts';
 import { searchBlockedBecause } from './model/search-problems.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { preselectStations } from './preselect-stations.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Picture } from '../../../domain/content/components/picture.tsx';
-import type { ShownCard } from '../model/article-card.ts';
+import type { ShownCard } from '../../../domain/content/model/article-card.ts';
 
 interface ArticleCardsProps {
   readonly cards: readonly ShownCard[];

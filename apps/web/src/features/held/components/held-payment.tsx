@@ -18,7 +18,7 @@ import { CardPaymentForm } from '../../payment/card-payment-form.tsx';
 import { PayerAction } from '../../payment/components/payer-action.tsx';
 import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.tsx';
 import { asIntent } from '../../payment/model/as-intent.ts';
-import type { PaymentProblem } from '../../payment/model/payment-problem.ts';
+import type { PaymentProblem } from '../../../domain/payments/payment-problem.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 

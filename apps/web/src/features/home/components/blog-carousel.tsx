@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { ShownCard } from '../../blog/model/article-card.ts';
+import type { ShownCard } from '../../../domain/content/model/article-card.ts';
 import { Picture } from '../../../domain/content/components/picture.tsx';
 
 /**

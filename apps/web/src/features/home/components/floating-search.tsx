@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import type { Market } from '../../../lib/market.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { searchFormId } from '../../search/model/form-ids.ts';
+import { searchFormId } from '../../../lib/form-ids.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
 import { emptyDraft } from '../../search/model/search-draft.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { emptyPassDraft, passPartySummary } from '../../passes/model/pass-draft.ts';
 import { PassAbilities } from '../../passes/components/pass-abilities.tsx';
-import { passFormId } from '../../search/model/form-ids.ts';
+import { passFormId } from '../../../lib/form-ids.ts';
 import { PassForm, type PassFormProps } from '../../passes/pass-form.tsx';
 import type { Scrolled } from '../use-scrolled-past.ts';
 import { StickySearch } from './sticky-search.tsx';

@@ -5,7 +5,7 @@ import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { Notice } from '../../../ui/notice.tsx';
 import { partySummary } from '../../../domain/party/party-summary.ts';
 import type { SearchDraft } from '../../search/model/search-draft.ts';
-import { searchFormId } from '../../search/model/form-ids.ts';
+import { searchFormId } from '../../../lib/form-ids.ts';
 import { SearchForm } from '../../search/search-form.tsx';
 import type { StartSearchResult } from '../../search/start-search.ts';
 import type { Scrolled } from '../use-scrolled-past.ts';

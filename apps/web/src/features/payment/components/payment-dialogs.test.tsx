@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
 import type { OrderProgress as Progress } from '../use-order-outcome.ts';
-import { cardDeclined, problemOf, problemOfReply } from '../model/payment-problem.ts';
+import { cardDeclined, problemOf, problemOfReply } from '../../../domain/payments/payment-problem.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';

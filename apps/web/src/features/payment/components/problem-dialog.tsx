@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { PaymentProblem } from '../model/payment-problem.ts';
+import type { PaymentProblem } from '../../../domain/payments/payment-problem.ts';
 
 interface ProblemDialogProps {
   readonly problem: PaymentProblem | undefined;

@@ -2,7 +2,7 @@
 import type { BankMethod } from '@throughfare/contract/calls/bank-payments';
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
-import { cardDeclined, problemOf, type PaymentProblem } from './payment-problem.ts';
+import { cardDeclined, problemOf, type PaymentProblem } from '../../../domain/payments/payment-problem.ts';
 
 export type QueueOutcome =
   | { readonly kind: 'pending' }

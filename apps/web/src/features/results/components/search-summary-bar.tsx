@@ -6,7 +6,7 @@ import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { prefetch } from '../../../lib/prefetch.ts';
 import { CompactEditor } from '../../search/components/compact-editor.tsx';
-import { searchFormId } from '../../search/model/form-ids.ts';
+import { searchFormId } from '../../../lib/form-ids.ts';
 import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
 import { partySummary, railcardSummary } from '../../../domain/party/party-summary.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { passRow } from './testing/pass-row.ts';
+import { trainRow, tripOf } from './testing/train-row.ts';
+import { companyOf, feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf, shownPriceOf } from './booking-words.ts';
+
+it('shows the rest after a refund, else the price', () => {
+  expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
+  expect(priceOf({ totalPrice: '76.00', totalAfterRefund: '0.00' })).toBe('0.00');
+});
+
+it('says that a card fee is in it, only where there is one', () => {
+  expect(feeNoteOf({ creditCardFee: '1.44' })).toBe('(Incl CC Fee)');
+  expect(feeNoteOf({ creditCardFee: '0.00' })).toBe('');
+});
+
+it('greys ended bookings', () => {
+  expect(['Fully Refunded', 'Full Refund in progress', 'Exchanged'].every((status) => isGreyed({ status }))).toBe(true);
+  expect(['Confirmed', 'PROCESSING', 'Partial Refund in progress'].some((status) => isGreyed({ status }))).toBe(false);
+});
+
+it('strikes out orders that no longer apply', () => {
+  expect(['REPLACED', 'CANCELLED', 'EXCHANGED', 'CONFIRMED'].map(isStruckThrough)).toEqual([true, true, true, false]);
+});
+
+it('writes the status of an order small for all but ATOC', () => {
+  expect(orderStatusText('CONFIRMED', 'ATOC')).toBe('CONFIRMED');
+  expect(orderStatusText('CONFIRMED', 'SNCF')).toBe('confirmed');
+  expect(orderStatusText('DELAY_CANCEL', 'SNCF')).toBe('delay cancel');
+});
+
+it('names the company by what the booking rides', () => {
+  const trip = tripOf('Outward');
+  const [ride] = trip.journey.segments;
+  if (!ride) throw new Error('a journey without a ride');
+  const byCoach = { ...trip, journey: { ...trip.journey, segments: [{ ...ride, type: 'BUS' as const }] } };
+  expect(companyOf(trainRow({ source: 'DISTRIBUSION', tripData: [byCoach] }))).toBe('coach company');
+  expect(companyOf(passRow)).toBe('pass company');
+});
+
+it('a net agency’s price is the customer’s as long as the commission is hidden', () => {
+  const money = { isAgentBooking: true as const, netBookingTotal: '88.00', commission: '12.00', markUp: '5.00' };
+  const row = {
+    totalPrice: '88.00',
+    agency: { ...money, internalReference: '', costCentre: '', purchaseOrder: '', internalNote: '', paymentNett: true },
+  };
+  expect(shownPriceOf(row, true)).toBe('88.00');
+  expect(shownPriceOf(row, false)).toBe('105.00');
+  expect(shownPriceOf({ ...row, agency: { ...row.agency, paymentNett: false } }, false)).toBe('88.00');
+});
