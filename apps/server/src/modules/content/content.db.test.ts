@@ -61,6 +61,14 @@ describe('articles', () => {
     expect(await reader.refusalOf(getArticle, { query: { id: 'no-such-article' } })).toMatchObject({ code: 'object.notFound' });
   });
 
+  test('name their picture as a webp file', async () => {
+    const { data } = await reader.must(listArticles, {});
+    for (const { id, image } of data.articles) {
+      expect(image).toMatch(/^\/illustrations\/[\w-]+-1200\.webp$/);
+      expect((await reader.must(getArticle, { query: { id } })).data.article.image).toBe(image);
+    }
+  });
+
   test('have a caption under each picture', async () => {
     const { data } = await reader.must(listArticles, {});
     for (const { id } of data.articles) {

@@ -33,6 +33,7 @@ import { routeTimes, type RouteTimesWish } from './route-times.ts';
 import { alertsOfDay, type Banner } from './rules/alerts-of-day.ts';
 import { landingPath } from './rules/landing-parts.ts';
 import { mayRead } from './rules/may-read.ts';
+import { asWebp } from './rules/page-markup.ts';
 
 const found = <Item>(item: Item | undefined): Item => {
   if (item === undefined) throw new Refusal('object.notFound');
@@ -43,7 +44,7 @@ const found = <Item>(item: Item | undefined): Item => {
 const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Article) => ({
   id,
   title,
-  image,
+  image: asWebp(image),
   imageAlt,
   date,
   desc,
@@ -77,7 +78,8 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
   binder.bind(getArticle, async ({ request }) => {
     // Some links in use say `roland-garos ` with a trailing blank.
     const slug = request.query.id.trim();
-    return { data: { article: found(await findContent<Article>(db, { kind: 'ARTICLE', slug })) } };
+    const article = found(await findContent<Article>(db, { kind: 'ARTICLE', slug }));
+    return { data: { article: { ...article, image: asWebp(article.image) } } };
   });
 
   binder.bind(getInformationPage, async ({ request }) => ({

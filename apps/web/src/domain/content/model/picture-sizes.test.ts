@@ -16,6 +16,8 @@ test('loads any other picture as it is', () => {
 
 test('the card of a page is a JPEG', () => {
   expect(cardPicture('/illustrations/york.svg')).toBe('/illustrations/york-card.jpg');
+  expect(cardPicture('/illustrations/york-1200.webp')).toBe('/illustrations/york-card.jpg');
+  expect(pictureSources('/illustrations/york-1200.webp')).toEqual(pictureSources('/illustrations/york.svg'));
 });
 
 test('the pictures of a text are found, whatever follows their address', () => {

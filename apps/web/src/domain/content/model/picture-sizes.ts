@@ -6,9 +6,9 @@ interface PictureSources {
 /** The sizes that the server makes of each illustration. */
 const widths = [480, 800, 1200, 1920];
 
-const nameOf = (address: string): string | undefined => /^\/illustrations\/([\w-]+)\.svg$/.exec(address)?.[1];
+const nameOf = (address: string): string | undefined => /^\/illustrations\/([\w-]+?)(?:\.svg|-1200\.webp)$/.exec(address)?.[1];
 
-/** Content names an illustration by its drawing, `/illustrations/york.svg`. A page loads it as a raster image of the right size. */
+/** Content names an illustration by its drawing, `/illustrations/york.svg`, or by one of its rasters. A page loads it as a raster image of the right size. */
 export function pictureSources(address: string): PictureSources | { readonly src: string } {
   const name = nameOf(address);
   if (name === undefined) return { src: address };
