@@ -1,10 +1,13 @@
 /** Finds, prices, books and pays for one journey of each source. */
 import { listBookings } from '@throughfare/contract/calls/bookings';
+import { addSearchRecord } from '@throughfare/contract/calls/search';
+import { addDays } from '@throughfare/kernel/calendar-day';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { passDesk } from '../../../../../tests/support/pass-desk.ts';
-import { cheapestFare, createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
+import { cheapestFare, createShopper, oneWay, searchFor } from '../../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
@@ -141,6 +144,47 @@ test.each([
     }
   },
 );
+
+// The calendar of the search names days up to the seller's limit. What is found on them, the checkout sells; later days say when they open.
+test.each([
+  ['ATOC', 'EUS', 'MAN'],
+  ['ATOC', 'EUS', 'INV'],
+  ['SilverRail', 'KGX', 'HUL'],
+  ['SNCF', 'FRPLY', 'FRLPD'],
+  ['SNCF', 'STP', 'FRPNO'],
+  ['SNCF', 'DEHBF', 'DEBEG'],
+  ['TRENITALIA', 'FRPLY', 'ITMIL'],
+  ['ITAL', 'ITMIL', 'ITRMA'],
+  ['AMT', 'USNYP', 'USBOS'],
+  ['VIA', 'CATRTO', 'CAMTRL'],
+  ['DISTRIBUSION', 'GBXVIC', 'GBXOXF'],
+] as const)('the last day on which %s sells from %s to %s can be bought, and the next one says when it opens', async (source, from, to) => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const today = epochToLocal('Europe/London', shop.clock.now()).date;
+  const searchParam = (ahead: number) => searchFor({ from, to, departureDate: addDays(today, ahead), departureTime: '00:00' });
+  /** Undefined beyond the calendar. */
+  const foundOn = async (ahead: number) => {
+    const body = { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam: searchParam(ahead) } as const;
+    const recorded = await shopper.attempt(addSearchRecord, { body });
+    return recorded.ok ? shopper.search(searchParam(ahead)) : undefined;
+  };
+  const ticketIn = (found: Awaited<ReturnType<typeof foundOn>>) =>
+    found?.outward.find((one) => one.source === source && one.fareInformation.length > 0);
+  let [sold, unsold] = [1, 400];
+  while (unsold - sold > 1) {
+    const middle = Math.floor((sold + unsold) / 2);
+    if (ticketIn(await foundOn(middle)) === undefined) unsold = middle;
+    else sold = middle;
+  }
+  expect(sold).toBeGreaterThan(30);
+  const found = await shopper.search(searchParam(sold));
+  await shopper.add(oneWay(found, ticketIn(found)));
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  expect((await outcomeOf(shopper, key)).response).toMatchObject({ status: 'confirmed' });
+  const later = await foundOn(unsold);
+  if (later) expect(later.notices.map(({ code }) => code)).toContain('search.notOnSaleYet');
+});
 
 test('Eurail delivers by phone, and asks for births and countries', async () => {
   const { shopper } = await passDesk({ client: shop.client, sandboxUrl: sandbox.url }).guestWithPasses({ party: { Child: 1 } });
