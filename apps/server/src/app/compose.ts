@@ -146,6 +146,7 @@ export async function compose(
     // a signed-in person has shown that the address is theirs
     emailOf: async ({ role, userId }) =>
       role === 'consumer' && userId !== undefined ? (await users.findWithAgency(userId))?.user.email : undefined,
+    refundsOf: (session) => bookings.refundsOf(session),
   });
   const payments = installPayments(base, {
     account: credit.payments,

@@ -25,7 +25,14 @@ const notNow = [
   'refund.paymentInProgress',
   'refund.disputed',
 ] as const;
-const notQuoted = [...notNow, 'refund.notRefundable', 'refund.nothingChosen', 'refund.wholeOnly', 'refund.unavailable'] as const;
+const notQuoted = [
+  'quote.changed',
+  ...notNow,
+  'refund.notRefundable',
+  'refund.nothingChosen',
+  'refund.wholeOnly',
+  'refund.unavailable',
+] as const;
 
 export const getPossibleActions = defineCall({
   name: 'getPossibleActions',
@@ -78,7 +85,7 @@ export const refundBody = z.object({
   quoteId: z.optional(z.uuid()),
 });
 
-export const refundRefusals = [...notQuoted, 'quote.expired', 'quote.spent', 'quote.changed', 'supplier.rejected'] as const;
+export const refundRefusals = [...notQuoted, 'quote.expired', 'quote.spent', 'supplier.rejected'] as const;
 
 export const refundBooking = defineCall({
   name: 'refundBooking',

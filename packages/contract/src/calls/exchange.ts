@@ -69,6 +69,7 @@ export const searchExchange = defineCall({
     'exchange.dayOutOfRange',
     'exchange.nothingFound',
     'exchange.notReached',
+    'quote.changed',
     'search.failed',
   ],
   perMinute: 30,

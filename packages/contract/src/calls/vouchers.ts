@@ -26,6 +26,8 @@ const voucherView = z.object({
   /** YYYY-MM-DD, the last valid day. */
   expiresOn: z.string(),
   state: z.enum(['active', 'spent', 'ended']),
+  /** What it pays for, and until when: a sentence. */
+  use: z.string(),
   /** The person who must travel on the journey it pays for. */
   traveller: z.optional(z.string()),
   history: z.array(z.object({ at: z.string(), kind: z.enum(['issued', 'spent', 'returned', 'expired']), amount: z.string() })),
@@ -37,7 +39,8 @@ export const listVouchers = defineCall({
   name: 'listVouchers',
   method: 'POST',
   path: 'vouchers/list',
-  summary: 'The vouchers of the signed-in customer with their history, those with money first. Others have none.',
+  summary:
+    'The vouchers of the signed-in customer with their history, those with money first; for a guest those given for bookings of the session. Others have none.',
   access: 'identified',
   answer: z.object({ data: z.object({ vouchers: z.array(voucherView) }) }),
   refusals: [],

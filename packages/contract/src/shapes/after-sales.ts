@@ -41,6 +41,8 @@ export const cancellationLeg = z.object({
 const givenVoucher = z.object({
   amount,
   currency,
+  /** What it pays for, and how long: a sentence. */
+  use: z.string(),
   own: z.optional(
     z.object({
       /** The bonus within the amount, which the shop adds to the money. */

@@ -97,6 +97,8 @@ export const bookingRow = z.object({
       /** Its steps in words, each with a date. */
       steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
       hasStatement: z.boolean(),
+      /** The voucher in which money of a refund came, without its code: that is in its mail, and in the list of vouchers. */
+      voucher: z.optional(z.object({ amount, balance: amount, currency, use: z.string() })),
     }),
   ),
   /** Present while an exchange waits for its cardholder: the page of their bank. `exchange/continue` cancels it at once. */

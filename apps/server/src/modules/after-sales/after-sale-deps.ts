@@ -43,7 +43,7 @@ export interface AfterSaleDeps {
     | 'capturing'
     | 'cancelling'
   >;
-  readonly vouchers: Pick<Vouchers, 'issue'>;
+  readonly vouchers: Pick<Vouchers, 'issue' | 'givenFor'>;
   readonly ledger: Pick<Ledger, 'postRefund' | 'postPayout' | 'postingPayout' | 'postExchange' | 'postExchangeCapture' | 'post'>;
   readonly orders: Pick<
     Orders,

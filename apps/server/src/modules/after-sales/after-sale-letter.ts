@@ -1,3 +1,4 @@
+import { voucherUse } from '@throughfare/contract/voucher-use';
 import { companyWord } from '@throughfare/contract/company-word';
 import type { Letter } from '../../platform/mail/mail-template.ts';
 import { linkedBooking } from '../orders/orders.api.ts';
@@ -29,7 +30,18 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
   const told = sale.figures ? { ...sale, figures: shownFigures(sale.figures, item.agency) } : sale;
   const statement = news === 'agreed' ? statementOf(sale, order, item) : undefined;
   const { keepsTickets } = standingOfItem(item, await listAfterSales(deps.db, [item.itemId]), deps.clock.now());
-  const facts = { trip, company, paidBackTo, nowMs: deps.clock.now(), keepsTickets, givenUp: statement?.givenUp ?? [] };
+  const given = (await deps.vouchers.givenFor([sale.afterSaleId])).get(sale.afterSaleId);
+  const own = sale.ownVoucher && voucherUse({ issuer: 'shop' }, { months: sale.ownVoucher.validMonths });
+  const use = given?.use ?? own;
+  const facts = {
+    ...(use === undefined ? {} : { voucherUse: use }),
+    trip,
+    company,
+    paidBackTo,
+    nowMs: deps.clock.now(),
+    keepsTickets,
+    givenUp: statement?.givenUp ?? [],
+  };
   const words: Readonly<Record<AfterSaleNews, () => AfterSaleWords>> = {
     agreed: () => agreedWords(told, facts),
     refused: () => refusedWords({ trip, company }),

@@ -5,6 +5,7 @@ import type { OtherTrain } from './exchange/rebook-onward.ts';
 import type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 import type { Money } from '@throughfare/kernel/money';
 import type { OrderedBooking } from '../orders/orders.api.ts';
+import type { GivenVoucher } from '../vouchers/vouchers.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
 import type { StuckAt } from './rules/stuck-at.ts';
@@ -32,6 +33,8 @@ export interface ToldAfterSale {
   readonly serviceCharge?: Money;
   /** The part of it that is an agency's mark-up. */
   readonly markUpKept?: Money;
+  /** The voucher in which a refund came. */
+  readonly voucher?: GivenVoucher | undefined;
 }
 
 /** An after-sale that waits for an operator. */

@@ -32,7 +32,7 @@ export interface AfterSalesModule extends AfterSales {
 
 /** After the purchase: refund, void, seat release, exchange and change of travellers. Registers its jobs. */
 export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
-  const { db, clock, jobs, outbox, runner, tickets } = deps;
+  const { db, clock, jobs, outbox, runner, tickets, vouchers } = deps;
   const work = afterSaleWork(deps);
   jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => runner.first(() => work.work(afterSaleId)));
   outbox.write(afterSaleMail, ({ afterSaleId, news }) => afterSaleLetter(afterSaleId, news, deps));
@@ -60,6 +60,8 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);
+      const reasons = sales.filter(({ voucher, ownVoucher }) => voucher ?? ownVoucher).map(({ afterSaleId }) => afterSaleId);
+      const given = await vouchers.givenFor(reasons);
       return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, failure, form, figures }) => ({
         afterSaleId,
         kind,
@@ -72,6 +74,7 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
         ...(form ? { refundType: refundTypes[form] } : {}),
         ...(figures && serviceChargeOf(figures).minor > 0 ? { serviceCharge: serviceChargeOf(figures) } : {}),
         ...(figures?.serviceCharge ? { markUpKept: figures.serviceCharge } : {}),
+        ...(given.has(afterSaleId) ? { voucher: given.get(afterSaleId) } : {}),
       }));
     },
     async statementOf({ order, item }, afterSaleId) {

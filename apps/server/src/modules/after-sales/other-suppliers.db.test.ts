@@ -1,8 +1,10 @@
 /** Suppliers that differ from the rest: refunds of whole orders only, and refunds as vouchers. */
 import { getRefundableItems, refundBooking, releaseSeat, releaseSeatAndCancel } from '@throughfare/contract/calls/after-sales';
+import { listVouchers } from '@throughfare/contract/calls/vouchers';
 import { expect, test } from 'vitest';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 import { minorOf } from '../../../../../tests/support/refund-desk.ts';
+import { createShopper } from '../../../../../tests/support/shopper.ts';
 
 const { shop, desk } = await openRefundDesk();
 
@@ -62,10 +64,29 @@ test('Amtrak refunds a Value fare in full within 24 hours, and preselects a vouc
   const asked = await desk.quoteOf(bought);
   const { body, quote } = asked;
   expect(formsOf(asked)).toEqual(['voucher', 'fop', 'sfopv']);
-  expect(quote).toMatchObject({ refundAmount: '0.00', voucher: { currency: 'USD' } });
+  // It is told where it is chosen, and nothing that becomes a voucher is called a penalty.
+  const use = 'It pays for trains of Amtrak here, on a journey on which Ada Traveller 1 travels, for 12 months, all at once or in parts.';
+  expect(quote).toMatchObject({ refundAmount: '0.00', penalty: '0.00', voucher: { currency: 'USD', use } });
+  expect(quote.lines).toEqual([
+    { label: 'Fare', amount: quote.fare },
+    { label: 'As a voucher', amount: `-${quote.fare}` },
+  ]);
   expect(body.cancellationSummary.amt).toMatchObject({ fopInfo: {}, voucherInfo: {}, sfopvInfo: {} });
   await bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body: { source: 'AMT', quoteId: quote.quoteId } });
-  expect((await desk.rowOf(bought)).status).toBe('Refund eVoucher');
+  const row = await desk.rowOf(bought);
+  expect(row).toMatchObject({ status: 'Refund eVoucher', refundInfo: { penalty: '0.00' } });
+  const amount = quote.voucher?.amount;
+  const given = { amount, balance: amount, use: expect.stringMatching(/^It pays for trains of Amtrak .* until the end of .* 2027, /) };
+  expect(row.afterSales[0]).toMatchObject({ voucher: given });
+  expect(row.afterSales[0]?.steps.at(-1)?.text).toMatch(/^Voucher of US\$.* sent by email\. It pays for trains of Amtrak /);
+  const mail = (await shop.mailsSent()).find(({ subject }) => subject.startsWith('Cancelled'));
+  expect(mail?.text).toMatch(/It pays for trains of Amtrak .* until the end of/);
+  // A guest has no account page, so the call lists the vouchers of their own bookings, and nobody else's.
+  const { vouchers } = (await bought.shopper.must(listVouchers, {})).data;
+  expect(vouchers).toMatchObject([{ issuer: 'AMT', issued: amount, state: 'active' }]);
+  const other = await createShopper(shop.client);
+  await other.becomeGuest('ada@example.com');
+  expect((await other.must(listVouchers, {})).data.vouchers).toEqual([]);
   await desk.expectSettled(bought);
 });
 

@@ -12,6 +12,7 @@ import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
 const { shop, desk, sql, goOn } = await openRefundDesk();
 const { ledger } = booksOf(shop);
+const ownUse = 'It pays for any tickets here for 36 months, all at once or in parts.';
 
 async function askFor(bought: Bought, refundType?: 'fop' | 'voucher', parts?: string) {
   const row = await desk.rowOf(bought);
@@ -46,7 +47,7 @@ test('the money is preselected, the voucher beside it is worth the same, and it 
     {
       refundType: 'voucher',
       refundAmount: '0.00',
-      voucher: { amount: money.quote.refundAmount, currency: 'GBP', own: { bonus: '0.00', validMonths: 36 } },
+      voucher: { amount: money.quote.refundAmount, currency: 'GBP', use: ownUse, own: { bonus: '0.00', validMonths: 36 } },
     },
   ]);
   const voucher = await askFor(bought, 'voucher');
@@ -77,7 +78,7 @@ test('the money is preselected, the voucher beside it is worth the same, and it 
   await expect.poll(() => shop.mails.some(({ text }) => text.includes(String(given?.['code'])))).toBe(true);
   const told = () => shop.mails.find(({ subject, text }) => subject.startsWith('Cancelled:') && text.includes('You get a voucher of'));
   await expect.poll(told).toBeDefined();
-  expect(told()?.text).toContain('You can use it for any tickets here for 36 months');
+  expect(told()?.text).toContain('It pays for any tickets here for 36 months');
   expect(told()?.text).not.toContain('goes back to your');
 });
 

@@ -5,14 +5,12 @@ import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import { insertPayouts } from './store/payout-store.ts';
 import { oweNews } from './after-sale-mail.ts';
+import { supplierVoucherMonths } from './rules/own-voucher.data.ts';
 import { lostCommission } from './rules/lost-commission.ts';
 import { itemParts } from './rules/order-line.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
 import { type AgencyLosses, refundPosting } from './rules/refund-posting.ts';
 import type { StepContext } from './steps/step-context.ts';
-
-/** Amtrak's eVouchers last a year. No other supplier issues any. */
-const voucherMonths = 12;
 
 const beforeAgreement = declareFailpoint('after-sale.before-agreement');
 const afterAgreement = declareFailpoint('after-sale.after-agreement');
@@ -92,7 +90,7 @@ async function giveVoucher(
     amount,
     ownerEmail: owner.email,
     traveller: owner.traveller,
-    validMonths: voucherMonths,
+    validMonths: supplierVoucherMonths,
   });
   const { currency, minor } = amount;
   await ledger.post(transaction, [

@@ -7,6 +7,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findLine, type FoundLine } from './find-line.ts';
 import { presentPassRefunds } from './present/present-pass-refunds.ts';
 import { presentRefundable } from './present/present-refundable.ts';
+import { hasEnded } from './rules/chosen-parts.ts';
 import { optionsOf, priceRefund, type RefundWish } from './price-refund.ts';
 
 export interface LineAsked {
@@ -29,6 +30,7 @@ export async function refundableItems(
 
 async function answerFor(found: FoundLine, wish: RefundWish, isAgent: boolean, deps: AfterSaleDeps): Promise<RefundableAnswer> {
   const known = await optionsOf(found, deps);
+  if (wish.parts && hasEnded(known.options.parts, wish.parts)) throw new Refusal('quote.changed');
   const isEligible = known.options.parts.some(({ state }) => state === 'refundable');
   const priced = isEligible ? await priceRefund(found, wish, known, deps) : undefined;
   const answer = presentRefundable(found, known, priced, { nowMs: deps.clock.now(), isAgent });

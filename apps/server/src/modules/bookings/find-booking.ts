@@ -46,3 +46,15 @@ async function findAsStaff(session: Session, bookingReference: string, deps: Boo
   const [found] = (await deps.orders.listBookings({ scope: all, bookingReference, offset: 0, limit: 1 })).bookings;
   return found;
 }
+
+const mostBookings = 100;
+
+/** The after-sales of a guest's own bookings, and of those that they confirmed with a mailed code. None for anybody else. */
+export async function refundsOfGuest(session: Session, deps: BookingDeps): Promise<string[]> {
+  if (session.role !== 'guest') return [];
+  const confirmed = await confirmedTo(deps.db, session.id, new Date(deps.clock.now()));
+  const scope = await ownScope(session, confirmed, deps);
+  const { bookings } = await deps.orders.listBookings({ scope, offset: 0, limit: mostBookings });
+  const histories = await Promise.all(bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
+  return histories.flat().map(({ afterSaleId }) => afterSaleId);
+}

@@ -4,7 +4,7 @@ import type { WaitingFor } from '../agencies/agencies.api.ts';
 import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { createBookings } from './create-bookings.ts';
-import { findBooking, findBookingToChange, findBookingToLookAt } from './find-booking.ts';
+import { findBooking, findBookingToChange, findBookingToLookAt, refundsOfGuest } from './find-booking.ts';
 import { waitingBookings } from './waiting-bookings.ts';
 
 export interface BookingsModule {
@@ -14,6 +14,8 @@ export interface BookingsModule {
   findToLookAt(session: Session, bookingReference: string): Promise<OrderedBooking>;
   /** See `AfterSaleDeps.findBooking`. */
   findToChange(session: Session, bookingReference: string): Promise<OrderedBooking>;
+  /** The refunds of bookings that a guest may change. None for anybody else. */
+  refundsOf(session: Session): Promise<readonly string[]>;
   readonly waitingFor: WaitingFor;
 }
 
@@ -24,6 +26,7 @@ export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base>
     find: (session, reference) => findBooking(session, reference, deps),
     findToLookAt: (session, reference) => findBookingToLookAt(session, reference, deps),
     findToChange: (session, reference) => findBookingToChange(session, reference, deps),
+    refundsOf: (session) => refundsOfGuest(session, deps),
     waitingFor: (person) => waitingBookings(person, deps),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { voucherUse } from '@throughfare/contract/voucher-use';
 import { type Currency, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { problemOf, shareVouchers } from './rules/share-vouchers.ts';
 import { readVoucherCode, voucherCode } from './rules/voucher-code.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherRoutes } from './voucher-routes.ts';
-import { findByCodes, findPaymentByReference, intentOf, move } from './voucher-store.ts';
+import { findByCodes, findPaymentByReference, intentOf, listGivenFor, move } from './voucher-store.ts';
 import type { VoucherFinding, Vouchers } from './vouchers.api.ts';
 
 /** Vouchers of customers. Registers the module's job and mail. */
@@ -37,6 +38,20 @@ export function createVouchers(deps: VoucherDeps): Vouchers & { bindTo(binder: C
       if (rows.length === 0) return;
       await move(transaction, { voucherId, kind: 'issued', minor: amount.minor, key: `issued/${voucherId}` }, { now: at });
       await outbox.add({ mail: voucherMail, ids: { voucherId, news: 'given' } }, transaction);
+    },
+
+    async givenFor(reasons) {
+      const rows = reasons.length > 0 ? await listGivenFor(db, reasons) : [];
+      return new Map(
+        rows.map((row) => [
+          row.given_for,
+          {
+            issued: money(row.currency, row.issued_minor),
+            balance: money(row.currency, row.balance_minor),
+            use: voucherUse(row, row.expires_on),
+          },
+        ]),
+      );
     },
 
     async shareOf(codes, { currency, amount, sources }) {

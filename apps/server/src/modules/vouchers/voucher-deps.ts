@@ -17,4 +17,6 @@ export interface VoucherDeps {
   readonly ledger: Pick<Ledger, 'post'>;
   /** The verified address of a signed-in customer. Undefined for anybody else. */
   emailOf(session: Session): Promise<string | undefined>;
+  /** The refunds of bookings that a guest may change. None for anybody else. */
+  refundsOf(session: Session): Promise<readonly string[]>;
 }

@@ -1,13 +1,15 @@
 import { listVouchers, type VoucherView } from '@throughfare/contract/calls/vouchers';
+import { voucherUse } from '@throughfare/contract/voucher-use';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
-import { listOfOwner, type MovementRow, movementsOf, type VoucherRow } from './voucher-store.ts';
+import { listGivenFor, listOfOwner, type MovementRow, movementsOf, type VoucherRow } from './voucher-store.ts';
 
-export function voucherRoutes(binder: CallBinder, { db, clock, emailOf }: VoucherDeps): void {
+export function voucherRoutes(binder: CallBinder, { db, clock, emailOf, refundsOf }: VoucherDeps): void {
   binder.bind(listVouchers, async ({ session }) => {
     const email = await emailOf(session);
-    const vouchers = email === undefined ? [] : await listOfOwner(db, email);
+    // A guest's address proves nothing, so they see those that were given for their own bookings.
+    const vouchers = email === undefined ? await listGivenFor(db, await refundsOf(session)) : await listOfOwner(db, email);
     const movements = Map.groupBy(
       await movementsOf(
         db,
@@ -31,6 +33,7 @@ function present(voucher: VoucherRow, movements: readonly MovementRow[], today: 
     balance: amount(balance),
     expiresOn,
     state: balance === 0 ? (movements.at(-1)?.kind === 'expired' ? 'ended' : 'spent') : expiresOn < today ? 'ended' : 'active',
+    use: voucherUse({ issuer, traveller }, expiresOn),
     ...(issuer === 'shop' || traveller === '' ? {} : { traveller }),
     history: movements.map(({ at, kind, minor }) => ({ at: at.toISOString(), kind, amount: amount(minor) })),
   };

@@ -39,6 +39,14 @@ export async function listOfOwner(db: Db, email: string): Promise<VoucherRow[]> 
   return rows;
 }
 
+/** Given for one of these reasons, such as a refund. */
+export async function listGivenFor(db: Db, reasons: readonly string[]): Promise<(VoucherRow & { readonly given_for: string })[]> {
+  const { rows } = await sql<VoucherRow & { given_for: string }>`
+    select ${columns}, given_for from retail.voucher where given_for = any(${[...reasons]}::text[])
+    order by balance_minor > 0 desc, expires_on, created_at`.execute(db);
+  return rows;
+}
+
 export interface MovementRow {
   readonly voucher_id: string;
   readonly at: Date;

@@ -34,11 +34,21 @@ export interface VoucherUse {
   readonly sources: readonly Source[];
 }
 
+/** A voucher given for a refund, without its code. */
+export interface GivenVoucher {
+  readonly issued: Money;
+  readonly balance: Money;
+  /** See `voucherUse`. */
+  readonly use: string;
+}
+
 export interface Vouchers {
   /** Holds at confirmation, spends at capture, restores at a refund or a cancellation. */
   readonly payments: PaymentSteps;
   /** Issues a voucher, once for each `givenFor`, and mails it. Belongs to the transaction of its ledger entry. */
   issue(transaction: DbTransaction, voucher: NewVoucher): Promise<void>;
+  /** The vouchers issued for these reasons, by the reason. */
+  givenFor(reasons: readonly string[]): Promise<ReadonlyMap<string, GivenVoucher>>;
   /**
    * How much of an amount the vouchers pay, in the order in which they end. Refuses `voucher.unknown`, `voucher.ended`, `voucher.spent`,
    * `voucher.otherCurrency` and `voucher.otherSeller`.

@@ -11,6 +11,7 @@ const voucher: VoucherView = {
   balance: '30.00',
   expiresOn: '2027-11-28',
   state: 'active',
+  use: 'It pays for trains of Amtrak here, on a journey on which Ada Traveller travels, until the end of Sunday, 28 November 2027.',
   traveller: 'Ada Traveller',
   history: [
     { at: '2026-11-28T09:00:00.000Z', kind: 'issued', amount: '80.00' },
@@ -21,15 +22,19 @@ const voucher: VoucherView = {
 test('a voucher shows its balance, its use, and where the rest went', () => {
   const page = draw(<VouchersScreen view={{ state: 'ready', vouchers: [voucher] }} />);
   expect(page.text).toContain('30.00of');
-  expect(page.text).toContain('For trains of AMT, for a journey on which Ada Traveller travels.');
-  expect(page.text).toContain('2026-12-01: Spent on an order, ');
+  expect(page.text).toContain('It pays for trains of Amtrak here, on a journey on which Ada Traveller travels, until the end of');
+  expect(page.text).toContain('1 Dec 2026: Spent on an order, ');
   expect(page.text).not.toContain('-50');
   expect(page.getByText('Active')).toBeDefined();
 });
 
 test("one of the shop's own pays for anything", () => {
-  const page = draw(<VouchersScreen view={{ state: 'ready', vouchers: [{ ...voucher, issuer: 'shop', state: 'ended' }] }} />);
-  expect(page.text).not.toContain('For trains of');
+  const page = draw(
+    <VouchersScreen
+      view={{ state: 'ready', vouchers: [{ ...voucher, issuer: 'shop', use: 'It pays for any tickets here.', state: 'ended' }] }}
+    />,
+  );
+  expect(page.text).toContain('It pays for any tickets here.');
   expect(page.getAllByText('Ended')).toHaveLength(1);
 });
 

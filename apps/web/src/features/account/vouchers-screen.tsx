@@ -1,4 +1,5 @@
 import type { VoucherView } from '@throughfare/contract/calls/vouchers';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showAmount } from '../../domain/money/amounts.ts';
@@ -41,7 +42,7 @@ export function VouchersScreen({ view }: { readonly view: VouchersView }) {
 }
 
 function Voucher({ voucher }: { readonly voucher: VoucherView }) {
-  const { code, issuer, currency, issued, balance, expiresOn, state, traveller, history } = voucher;
+  const { code, currency, issued, balance, use, state, history } = voucher;
   return (
     <li className="flex flex-col gap-2 py-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,21 +51,16 @@ function Voucher({ voucher }: { readonly voucher: VoucherView }) {
         <Badge tone={states[state].tone}>{states[state].text}</Badge>
       </p>
       <p>
-        Code <code className="font-semibold">{code}</code>, good until {expiresOn}
+        Code <code className="font-semibold">{code}</code>
       </p>
-      {issuer !== 'shop' && (
-        <p className="text-ink-soft">
-          For trains of {issuer}
-          {traveller !== undefined && `, for a journey on which ${traveller} travels`}.
-        </p>
-      )}
+      <p className="text-ink-soft">{use}</p>
       <details>
         <summary className="min-h-8 cursor-pointer font-semibold text-pine-700">History of {code}</summary>
         <ol className="mt-2 flex flex-col gap-1 text-sm">
           {history.map(({ at, kind, amount }, index) => (
             // the history only grows, so an index identifies a row
             <li key={index}>
-              {at.slice(0, 10)}: {kinds[kind]}, {showAmount(amount.replace('-', ''), currency)}
+              {formatFullDay(at.slice(0, 10))}: {kinds[kind]}, {showAmount(amount.replace('-', ''), currency)}
             </li>
           ))}
         </ol>

@@ -42,6 +42,12 @@ test('a refused refund points to what is possible', () => {
   expect(page.getByRole('link', { name: 'Exchange' }).getAttribute('href')).toContain('flow=exchange');
 });
 
+test('a page that was opened before the booking changed says so, and not only what is impossible now', () => {
+  const refusal = refused('refund.notRefundable', 'The selected ticket is not Refundable.');
+  const message = 'This booking has changed since these figures were made. Please check the new ones.';
+  expect(draw(dialog(refusal, result('refund', false, message))).text).toContain(message);
+});
+
 test('a refusal has the title of its reason', () => {
   expect(titleOf(refused('afterSales.manual'))).toBe('Contact information');
   expect(titleOf(refused('afterSales.codeRequired'))).toBe('One more step');

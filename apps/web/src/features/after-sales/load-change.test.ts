@@ -53,6 +53,18 @@ test('the figures of the chosen parts are requested once they are shown', async 
   expect(reviewing.asked[0]?.query).toEqual({ parts: 'outward.1', refundType: undefined });
 });
 
+test('parts that were refunded or exchanged meanwhile lead back to what is possible now', async () => {
+  const changed = { getRefundableItems: refusal('quote.changed', 409) };
+  const { view } = await load({ flow: 'refund', parts: 'outward.1', step: 'review' }, changed, [
+    trainRow({ actions: ['refund', 'exchange'] }),
+  ]);
+  expect(view).toMatchObject({
+    flow: 'refused',
+    message: expect.stringContaining('This booking has changed'),
+    instead: ['refund', 'exchange'],
+  });
+});
+
 test('says why a booking is not refundable, and offers no worthless seat release', async () => {
   const answers = refundable(false, 'The selected ticket is not Refundable.');
   expect((await load({ flow: 'refund' }, answers)).view).toMatchObject({

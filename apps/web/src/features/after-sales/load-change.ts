@@ -101,7 +101,7 @@ async function refusal(
 }
 
 /** Refusals after which another action may be possible. */
-const pointsOnward: ReadonlySet<string> = new Set(['refund.notRefundable', 'void.notAllowed', 'exchange.notExchangeable']);
+const pointsOnward: ReadonlySet<string> = new Set(['refund.notRefundable', 'void.notAllowed', 'exchange.notExchangeable', 'quote.changed']);
 
 async function refused(
   row: BookingRow,
@@ -116,7 +116,9 @@ async function refused(
     code,
     message,
     contacts: code === 'afterSales.manual' ? await contactsOf(visitor) : [],
-    instead: pointsOnward.has(code) ? row.actions.filter((action) => action !== 'travellers' && action !== flow) : [],
+    instead: pointsOnward.has(code)
+      ? row.actions.filter((action) => action !== 'travellers' && (action !== flow || code === 'quote.changed'))
+      : [],
     line,
   };
 }

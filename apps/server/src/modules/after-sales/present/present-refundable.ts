@@ -1,4 +1,5 @@
 import type { RefundableAnswer, RefundPart, RefundQuote } from '@throughfare/contract/shapes/after-sales';
+import { voucherUse } from '@throughfare/contract/voucher-use';
 import { messageText } from '@throughfare/contract/messages';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, money, toDecimal, total } from '@throughfare/kernel/money';
@@ -12,7 +13,8 @@ import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
 import { isSamePart, type PartShare } from '../rules/part-shares.ts';
-import { partFigures, refundFigures } from '../rules/refund-figures.ts';
+import { partFigures } from '../rules/refund-figures.ts';
+import { supplierVoucherMonths } from '../rules/own-voucher.data.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
 import { refundTypes } from '../rules/refund-form.ts';
 import { shownFigures } from '../rules/shown-figures.ts';
@@ -155,30 +157,40 @@ function otherForms(found: FoundLine, { offers, own, quote }: PricedRefund): Oth
 }
 
 function presentOwn({ amount, bonus, validMonths }: OwnVoucher): NonNullable<RefundQuote['voucher']> {
-  return { amount: toDecimal(amount), currency: amount.currency, own: { bonus: toDecimal(bonus), validMonths } };
+  const use = voucherUse({ issuer: 'shop' }, { months: validMonths });
+  return { amount: toDecimal(amount), currency: amount.currency, use, own: { bonus: toDecimal(bonus), validMonths } };
+}
+
+/** A voucher of the train company. */
+function presentTheirs({ line, item }: FoundLine, amount: Money): NonNullable<RefundQuote['voucher']> {
+  const [traveller] = item.travellers;
+  const name = traveller && `${traveller.firstName} ${traveller.lastName}`;
+  const use = voucherUse({ issuer: line.source, traveller: name }, { months: supplierVoucherMonths });
+  return { amount: toDecimal(amount), currency: amount.currency, use };
 }
 
 /** The voucher of a quote: the shop's own or the supplier's. */
-function presentVoucher({ ownVoucher, voucher }: AfterSaleQuote): Pick<RefundQuote, 'voucher'> {
+function presentVoucher(found: FoundLine, { ownVoucher, voucher }: AfterSaleQuote): Pick<RefundQuote, 'voucher'> {
   if (ownVoucher) return { voucher: presentOwn(ownVoucher) };
-  return voucher ? { voucher: { amount: toDecimal(voucher), currency: voucher.currency } } : {};
+  return voucher ? { voucher: presentTheirs(found, voucher) } : {};
 }
 
-function presentForm({ line }: FoundLine, { form, refundable, voucherAmount }: RefundOffer): OtherForm {
+function presentForm(found: FoundLine, { form, refundable, voucherAmount }: RefundOffer): OtherForm {
   return {
     refundType: refundTypes[form],
-    refundAmount: toDecimal(inSaleCurrency(line, refundable)),
-    ...(voucherAmount ? { voucher: { amount: toDecimal(voucherAmount), currency: voucherAmount.currency } } : {}),
+    refundAmount: toDecimal(inSaleCurrency(found.line, refundable)),
+    ...(voucherAmount ? { voucher: presentTheirs(found, voucherAmount) } : {}),
   };
 }
 
-function presentQuote(found: FoundLine, { quote, offer, options, shares }: PricedRefund, { nowMs, isAgent }: Viewer): RefundQuote {
+function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund, { nowMs, isAgent }: Viewer): RefundQuote {
   const { item, order, line: sold } = found;
   const figures = shownFigures(quote.figures, item.agency);
-  // The amount that the fare's rules keep, even if the rest becomes a voucher.
-  const { serviceCharge, markUp } = quote.figures;
-  const byRules = refundFigures(shares, offer.parts, { ownFee: money(order.currency, 0) });
-  const { penalty } = shownFigures({ ...byRules, ...(serviceCharge ? { serviceCharge } : {}), ...(markUp ? { markUp } : {}) }, item.agency);
+  const { penalty, nonRefundable } = figures;
+  // A train company's voucher gives back what the money does not, so nothing is kept.
+  const keptFromMoney = quote.voucher
+    ? [{ label: 'As a voucher', amount: penalty }]
+    : penaltyLines({ penalty, ...(nonRefundable ? { nonRefundable } : {}) });
   // A gross agency was credited its commission apart, and loses it in its statement. Travellers never see it.
   const commission = figures.commission.minor > 0 || !isAgent ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));
@@ -191,17 +203,15 @@ function presentQuote(found: FoundLine, { quote, offer, options, shares }: Price
     refundType: refundTypes[quote.form],
     currency: order.currency,
     fare: toDecimal(figures.fare),
-    penalty: toDecimal(penalty),
+    penalty: toDecimal(quote.voucher ? money(order.currency, 0) : penalty),
     refundFee: toDecimal(figures.ownFee),
     refundAmount: toDecimal(quote.ownVoucher ? money(order.currency, 0) : figures.refund),
     ...(commission > 0 ? { commission: toDecimal(money(order.currency, commission)) } : {}),
     ...(figures.serviceCharge ? { serviceCharge: toDecimal(figures.serviceCharge) } : {}),
-    ...presentVoucher(quote),
+    ...presentVoucher(found, quote),
     lines: [
       ...line('Fare', figures.fare),
-      ...penaltyLines({ penalty, ...(byRules.nonRefundable ? { nonRefundable: byRules.nonRefundable } : {}) }).flatMap((kept) =>
-        line(kept.label, minus(kept.amount)),
-      ),
+      ...keptFromMoney.flatMap((kept) => line(kept.label, minus(kept.amount))),
       ...line('Card fee, returned in part', figures.cardFee),
       ...line('Promotion taken off', minus(figures.discount)),
       ...line('Refund fee', minus(figures.ownFee)),

@@ -23,6 +23,8 @@ interface Facts {
   readonly keepsTickets: boolean;
   /** The parts of this after-sale: "Ms Ann Lee, London Euston – Manchester Piccadilly". */
   readonly givenUp: readonly string[];
+  /** What the refund's voucher pays for, and until when: a sentence. */
+  readonly voucherUse?: string;
 }
 
 /** Card networks usually credit within ten business days, which two weeks cover. */
@@ -60,7 +62,7 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
   }
 }
 
-function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets, givenUp }: Facts): AfterSaleWords {
+function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets, givenUp, voucherUse: use }: Facts): AfterSaleWords {
   const { refund } = sale.figures ?? { refund: sale.payoutAmount };
   const isMoney = refund.minor > 0 && !sale.ownVoucher;
   const things = sale.request.source === 'Eurail' ? 'passes' : 'tickets';
@@ -72,9 +74,7 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets, g
     paragraphs: [
       ...(isMoney ? [`The money goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
       ...(voucher === undefined ? [] : [voucher]),
-      ...(sale.ownVoucher
-        ? [`You can use it for any tickets here for ${sale.ownVoucher.validMonths} months, all at once or in parts.`]
-        : []),
+      ...(use === undefined ? [] : [use]),
       ...(sale.figures?.serviceCharge
         ? [`The service charge of ${format(sale.figures.serviceCharge)} is for work already done and is not refunded.`]
         : []),

@@ -25,12 +25,16 @@ test('one traveller in one direction is refundable if the supplier can separate 
   expect(ids(chosenParts(options, ['inward.2']))).toEqual(['inward.2']);
 });
 
-test('refuses a request without parts, with none left, with an unknown part or with a refunded one', () => {
+test('refuses a request without parts, with none left, or with an unknown part', () => {
   expect(ids(chosenParts(options, []))).toBe('refund.nothingChosen');
   expect(ids(chosenParts(options, ['outward.1', 'outward.7']))).toBe('object.notFound');
   expect(ids(chosenParts({ ...options, parts: [part('outward', '1', 'used')] }))).toBe('refund.notRefundable');
+});
+
+test('says that the booking has changed if a named part was refunded or exchanged meanwhile', () => {
   const parts = [part('outward', '1', 'already_refunded'), part('outward', '2')];
-  expect(ids(chosenParts({ ...options, parts }, ['outward.1']))).toBe('refund.notRefundable');
+  expect(ids(chosenParts({ ...options, parts }, ['outward.1']))).toBe('quote.changed');
+  expect(ids(chosenParts({ ...options, parts: [part('outward', '1', 'exchanged')] }, ['outward.1']))).toBe('quote.changed');
 });
 
 test('a supplier that does not part directions takes both of a traveller, and one that does not part travellers all of them', () => {

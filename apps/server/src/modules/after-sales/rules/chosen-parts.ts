@@ -15,6 +15,7 @@ export function chosenParts(
   options: Pick<AfterSalesOptions, 'parts' | 'isPartlyRefundable' | 'isOpenReturn'>,
   named?: readonly string[],
 ): Chosen {
+  if (named && hasEnded(options.parts, named)) return { refusal: 'quote.changed' };
   const open = options.parts.filter(({ state }) => state === 'refundable');
   if (open.length === 0) return { refusal: 'refund.notRefundable' };
   if (named === undefined) return { parts: open };
@@ -29,6 +30,11 @@ export function chosenParts(
     ((!byDirection && parts.some(({ passengerRef }) => passengerRef === other.passengerRef)) ||
       (!byPassenger && parts.some(({ direction }) => direction === other.direction)));
   return open.some(isApart) ? { refusal: 'refund.wholeOnly' } : { parts };
+}
+
+/** Whether a named part was refunded or exchanged: the page that names it is older than that. */
+export function hasEnded(parts: readonly (PartRef & Pick<PartAmount, 'state'>)[], named: readonly string[]): boolean {
+  return parts.some((part) => named.includes(partId(part)) && (part.state === 'already_refunded' || part.state === 'exchanged'));
 }
 
 /** An open return is cancelled with its outward half. */

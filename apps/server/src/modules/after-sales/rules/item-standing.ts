@@ -51,7 +51,7 @@ export interface LineStanding {
   readonly isReleased: boolean;
 }
 
-type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'request' | 'exchange'>;
+type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'voucher' | 'request' | 'exchange'>;
 
 interface ItemParts {
   /** All sold parts: travellers times directions, at each supplier. */
@@ -80,7 +80,8 @@ export function itemStanding(sales: readonly Done[], { partCount, lines, hasDepa
     ...(lineStatus === undefined ? {} : { lineStatus }),
     isBlocked: underWay !== undefined || isWhole,
     refundedMinor: sum(({ figures }) => figures?.refund.minor ?? 0),
-    penaltyMinor: sum(({ figures }) => figures?.penalty.minor ?? 0),
+    // What a train company's voucher gives back is no penalty.
+    penaltyMinor: sum(({ figures, voucher }) => (voucher ? 0 : (figures?.penalty.minor ?? 0))),
     movedMinor: exchanges.reduce((minor, { exchange }) => minor + (exchange?.plan.figures.current.minor ?? 0), 0),
     lines: new Map(
       lines.map((line) => [

@@ -13,6 +13,9 @@ export interface OwnVoucherRow {
  */
 export const ownVoucherMonths = 36;
 
+/** Amtrak's eVouchers last a year. No other train company issues any. */
+export const supplierVoucherMonths = 12;
+
 /** Everywhere, and without a bonus. An operator ends this row, or adds one with a bonus. */
 export const ownVouchers: readonly OwnVoucherRow[] = (['AU', 'NZ', 'UK', 'US', 'CA'] as const).map((market) => ({
   market,

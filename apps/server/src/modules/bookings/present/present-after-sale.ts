@@ -1,6 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { add, format, money, type Money } from '@throughfare/kernel/money';
+import { add, format, money, type Money, toDecimal } from '@throughfare/kernel/money';
 import type { OrderedBooking } from '../../orders/orders.api.ts';
 import type { ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 
@@ -50,8 +50,10 @@ function presentAfterSale(sale: ToldAfterSale, company: string, isAtBank: boolea
       { text: asked[kind], day: dayOf(sale.createdAtMs) },
       ...supplierSteps(sale, `The ${company}`, isAtBank),
       ...(supplier === 'agreed' && isRefund ? payoutSteps(sale) : []),
+      ...(sale.voucher ? [{ text: `Voucher of ${format(sale.voucher.issued)} sent by email. ${sale.voucher.use}` }] : []),
     ],
     hasStatement: isRefund && supplier === 'agreed',
+    ...(sale.voucher ? { voucher: presentVoucher(sale.voucher) } : {}),
   };
 }
 
@@ -93,6 +95,10 @@ function payoutSteps({ payout, payoutAmount, refundType }: ToldAfterSale): Step[
     case 'settled':
       return [{ text: refundType === 'voucher' ? `${amount} was given as a voucher` : `${amount} was paid in another way` }];
   }
+}
+
+function presentVoucher({ issued, balance, use }: NonNullable<ToldAfterSale['voucher']>): NonNullable<Told['voucher']> {
+  return { amount: toDecimal(issued), balance: toDecimal(balance), currency: issued.currency, use };
 }
 
 function dayOf(epochMs: number): string {

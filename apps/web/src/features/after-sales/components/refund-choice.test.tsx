@@ -8,6 +8,10 @@ import { refundItem, refundPart, refundQuote, refundView } from '../testing/refu
 import { orderLine } from '../../../domain/bookings/testing/train-row.ts';
 import { RefundChoice } from './refund-choice.tsx';
 
+const amtrakUse = 'It pays for trains of Amtrak here, on a journey on which Ada Lovelace travels, for 12 months, all at once or in parts.';
+
+const ownUse = 'It pays for any tickets here for 36 months, all at once or in parts.';
+
 const choice = (body: Partial<RefundableAnswer['body']> = {}, query: BookingsQuery = {}, source?: 'SNCF' | 'AMT') => (
   <RefundChoice
     view={refundView(body, source ? { line: orderLine('l1', { source }) } : {})}
@@ -104,7 +108,7 @@ test('a cancelled train is reported before the choice', () => {
 });
 
 test('the customer chooses the form of the refund if there is a choice', () => {
-  const voucher = { amount: '1024.00', currency: 'USD' } as const;
+  const voucher = { amount: '1024.00', currency: 'USD', use: amtrakUse } as const;
   const otherForms = [{ refundType: 'voucher', refundAmount: '0.00', voucher }] as const;
   const quote = refundQuote({ parts: ['outward.1', 'outward.2'], fare: '152.00', penalty: '20.00', refundAmount: '132.00' });
   const page = mount(choice({ quote, otherForms: [...otherForms] }, { search: 'lee' }));
@@ -113,7 +117,9 @@ test('the customer chooses the form of the refund if there is a choice', () => {
     ['voucher', false],
     ['fop', true],
   ]);
-  expect(page.getByRole('radio', { name: /^As a voucher.*1,024\.00$/ })).toBeDefined();
+  expect(
+    page.getByRole('radio', { name: /^As a voucher.*1,024\.00.*At once by mail\. It pays for trains of Amtrak .* for 12 months/ }),
+  ).toBeDefined();
   expect(page.getByRole('radio', { name: /^To your original payment method ?£132.00$/ })).toBeDefined();
   if (forms[0]) page.press(forms[0]);
   expect(page.address()).toBe('/mybookings?open=TF2RAILS&flow=refund&search=lee&form=voucher&parts=outward.1%2Coutward.2');
@@ -121,7 +127,7 @@ test('the customer chooses the form of the refund if there is a choice', () => {
 });
 
 test('a voucher of the shop is offered beside the money, which is preselected', () => {
-  const voucher = { amount: '138.60', currency: 'GBP', own: { bonus: '6.60', validMonths: 36 } } as const;
+  const voucher = { amount: '138.60', currency: 'GBP', use: ownUse, own: { bonus: '6.60', validMonths: 36 } } as const;
   const quote = refundQuote({ parts: ['outward.1', 'outward.2'], fare: '152.00', penalty: '20.00', refundAmount: '132.00' });
   const page = mount(choice({ quote, otherForms: [{ refundType: 'voucher', refundAmount: '0.00', voucher }] }));
   expect(page.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
@@ -135,7 +141,7 @@ test('a voucher of the shop is offered beside the money, which is preselected', 
 });
 
 test('a voucher of the shop that is worth the same has no bonus', () => {
-  const voucher = { amount: '66.00', currency: 'GBP', own: { bonus: '0.00', validMonths: 36 } } as const;
+  const voucher = { amount: '66.00', currency: 'GBP', use: ownUse, own: { bonus: '0.00', validMonths: 36 } } as const;
   const quote = refundQuote({ refundType: 'voucher', refundAmount: '0.00', voucher });
   const page = draw(choice({ quote, otherForms: [{ refundType: 'fop', refundAmount: '66.00' }] }));
   expect(page.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
@@ -151,7 +157,7 @@ test("shows Amtrak's form of refund even if there is only one", () => {
 });
 
 test('names a voucher in the total; for a part of it, the next step has the amount', () => {
-  const voucher = { amount: '1024.00', currency: 'USD' } as const;
+  const voucher = { amount: '1024.00', currency: 'USD', use: amtrakUse } as const;
   const quote = refundQuote({
     parts: ['outward.1', 'outward.2'],
     refundType: 'voucher',
@@ -161,7 +167,7 @@ test('names a voucher in the total; for a part of it, the next step has the amou
     voucher,
   });
   const page = mount(choice({ quote }));
-  expect(totals()).toEqual(['£152.00', '£0.00', '£0.00', 'US$1,024.00']);
+  expect(totals()).toEqual(['£152.00', '£0.00', 'US$1,024.00']);
   page.press(page.getByRole('checkbox', { name: /Bo Ek/ }));
   expect(totals()).toEqual(['£76.00', 'In the next step']);
 });

@@ -71,7 +71,9 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4" aria-live="polite" aria-atomic="true">
         <Sum label="Fare" value={show(figures.paid)} />
         {figures.penalty !== undefined && <Sum label="Cancellation Fee" value={show(figures.penalty)} />}
-        {figures.refund !== undefined && <Sum label="Refund amount" value={show(figures.refund)} strong />}
+        {figures.refund !== undefined && !(figures.voucher && figures.refund === '0.00') && (
+          <Sum label="Refund amount" value={show(figures.refund)} strong />
+        )}
         {figures.voucher && <Sum label="Voucher" value={showAmount(figures.voucher.amount, figures.voucher.currency)} strong />}
         {figures.refund === undefined && <Sum label="Refund amount" value="In the next step" />}
       </dl>

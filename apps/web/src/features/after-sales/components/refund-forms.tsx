@@ -16,7 +16,6 @@ interface RefundFormsProps {
   readonly isExact: boolean;
 }
 
-type OwnVoucherTerms = NonNullable<NonNullable<RefundQuote['voucher']>['own']>;
 type Offered = Pick<RefundQuote, 'refundType' | 'refundAmount' | 'voucher'>;
 
 /** The forms in which the money can come back, side by side with their amounts (REFUND-4). The address contains the chosen one. */
@@ -47,8 +46,10 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
             title={formWords[one.refundType]}
           >
             {isExact && <span className="pl-7 text-lg font-semibold text-ink">{amountsOf(one, row.currency)}</span>}
-            {own && (
-              <span className="pl-7">{one.voucher ? ownVoucherWords(own, row.currency) : `Usually there by ${quote.paidBackBy}.`}</span>
+            {(one.voucher ?? own) && (
+              <span className="pl-7">
+                {one.voucher ? voucherWords(one.voucher, row.currency) : `Usually there by ${quote.paidBackBy}.`}
+              </span>
             )}
           </RadioCard>
         ))}
@@ -69,9 +70,9 @@ const formWords = {
   sfopv: 'Part as a voucher, part to your original payment method',
 } as const;
 
-function ownVoucherWords({ bonus, validMonths }: OwnVoucherTerms, currency: Parameters<typeof showAmount>[1]): string {
-  const more = bonus === '0.00' ? '' : ` ${showAmount(bonus, currency)} of it is a bonus.`;
-  return `At once by mail.${more} You can use it for any tickets here for ${validMonths} months, all at once or in parts.`;
+function voucherWords({ use, own }: NonNullable<RefundQuote['voucher']>, currency: Parameters<typeof showAmount>[1]): string {
+  const more = !own || own.bonus === '0.00' ? '' : ` ${showAmount(own.bonus, currency)} of it is a bonus.`;
+  return `At once by mail.${more} ${use}`;
 }
 
 function amountsOf({ refundAmount, voucher }: Offered, currency: Parameters<typeof showAmount>[1]): string {

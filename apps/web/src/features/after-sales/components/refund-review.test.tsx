@@ -10,6 +10,10 @@ import { ReleaseConfirmation } from './release-confirmation.tsx';
 import { VoidConfirmation } from './void-confirmation.tsx';
 import { orderLine, trainRow } from '../../../domain/bookings/testing/train-row.ts';
 
+const amtrakUse = 'It pays for trains of Amtrak here, on a journey on which Ada Lovelace travels, for 12 months, all at once or in parts.';
+
+const ownUse = 'It pays for any tickets here for 36 months, all at once or in parts.';
+
 const failed: ChangeResult = { intent: 'refund', ok: false, message: 'Refund not available right now.' };
 const review = (quote: Partial<RefundQuote> = {}, result?: ChangeResult) => (
   <RefundReview
@@ -44,9 +48,9 @@ test('a refund of nothing promises no money and its button says Cancel', () => {
 
 test('a voucher of the shop says how long it lasts, and that the money can still be chosen', () => {
   const page = draw(
-    review({ refundAmount: '0.00', voucher: { amount: '66.00', currency: 'GBP', own: { bonus: '0.00', validMonths: 36 } } }),
+    review({ refundAmount: '0.00', voucher: { amount: '66.00', currency: 'GBP', use: ownUse, own: { bonus: '0.00', validMonths: 36 } } }),
   );
-  expect(page.text).toMatch(/^A voucher of £66.00It comes by mail and pays for any tickets here for 36 months/);
+  expect(page.text).toMatch(/^A voucher of £66.00It comes by mail. It pays for any tickets here for 36 months/);
   expect(page.text).toContain('If you prefer the money, go back.');
   expect(page.text).toContain('Voucher£66.00');
   expect(page.getByRole('button', { name: 'Cancel and take the voucher' })).toBeDefined();
@@ -60,7 +64,7 @@ test('a service charge that is kept is named before the refund', () => {
 });
 
 test('a voucher has its own amount', () => {
-  const page = draw(review({ refundAmount: '0.00', voucher: { amount: '70.00', currency: 'EUR' } }));
+  const page = draw(review({ refundAmount: '0.00', voucher: { amount: '70.00', currency: 'EUR', use: amtrakUse } }));
   expect(page.text).toMatch(/^A voucher of €70.00/);
 });
 

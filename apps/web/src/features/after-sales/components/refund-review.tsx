@@ -34,10 +34,10 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
       <FailedChange failed={failed} />
       <p className="text-2xl font-semibold">{whatComesBack(quote, refund)}</p>
       {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
-      {own && (
+      {quote.voucher && (
         <p>
-          It comes by mail and pays for any tickets here for {own.validMonths} months, all at once or in parts. If you prefer the money, go
-          back.
+          It comes by mail. {quote.voucher.use}
+          {own && ' If you prefer the money, go back.'}
         </p>
       )}
       {quote.isDecidedLater && <Notice>The {companyOf(row)} will decide about this later. We will write to you when it has.</Notice>}
@@ -45,7 +45,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
         {quote.lines.map(({ label, amount }) => (
           <Line key={label} label={label} value={show(amount)} />
         ))}
-        <Line label="Refund amount" value={refund} strong />
+        {(isMoney || !quote.voucher) && <Line label="Refund amount" value={refund} strong />}
         {quote.voucher && <Line label="Voucher" value={showAmount(quote.voucher.amount, quote.voucher.currency)} strong />}
         {quote.commission && <Line label="Commission you lose" value={show(quote.commission)} />}
       </dl>

@@ -4,6 +4,7 @@ import { actionLabels } from '../../../domain/bookings/action-labels.ts';
 import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 import { CodeForms } from '../../../domain/bookings/code-forms.tsx';
+import { FailedChange } from './failed-change.tsx';
 
 interface RefusedChangeProps {
   readonly view: Extract<ChangeView, { flow: 'refused' }>;
@@ -17,6 +18,7 @@ export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
   const { addressOf } = useBookingsPlace();
   return (
     <div className="flex flex-col gap-5">
+      {result && !result.ok && !isOfCode(result) && <FailedChange failed={result} />}
       <p>{message}</p>
       {contacts.length > 0 && (
         <ul className="flex flex-col gap-1">
@@ -47,6 +49,11 @@ export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
       </div>
     </div>
   );
+}
+
+/** Its forms say themselves why a code was not sent or accepted. */
+function isOfCode({ intent }: ChangeResult): boolean {
+  return intent === 'send-code' || intent === 'check-code';
 }
 
 /** "Australia: agents@shop.example, 1800 975 707", with links for addresses and numbers. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { refundPart, refundQuote } from '../testing/refund-view.ts';
 import { chosenFigures } from './chosen-figures.ts';
 
+const amtrakUse = 'It pays for trains of Amtrak here, on a journey on which Ada Lovelace travels, for 12 months, all at once or in parts.';
+
 const parts = [refundPart('outward.1'), refundPart('outward.2')];
 const both = ['outward.1', 'outward.2'];
 
@@ -17,8 +19,8 @@ test('adds up other parts, and all parts without a quote', () => {
 });
 
 test('does not guess the value of a voucher for a part', () => {
-  const quote = refundQuote({ parts: both, refundType: 'voucher', voucher: { amount: '90.00', currency: 'USD' } });
-  expect(chosenFigures(parts, quote, both).voucher).toEqual({ amount: '90.00', currency: 'USD' });
+  const quote = refundQuote({ parts: both, refundType: 'voucher', voucher: { amount: '90.00', currency: 'USD', use: amtrakUse } });
+  expect(chosenFigures(parts, quote, both).voucher).toEqual({ amount: '90.00', currency: 'USD', use: amtrakUse });
   expect(chosenFigures(parts, quote, ['outward.1'])).toEqual({ paid: '76.00', isExact: false });
   expect(chosenFigures(parts, quote, [])).toMatchObject({ refund: '0.00' });
 });

@@ -1,7 +1,7 @@
 import type { MessageCode } from '@throughfare/contract/messages';
 import type { FareCodes } from '@throughfare/contract/shapes/exchange';
 import type { ExchangeableDirection, PartAmount, PartRef } from '@throughfare/suppliers/port/after-sales';
-import { partId } from '../../rules/chosen-parts.ts';
+import { hasEnded, partId } from '../../rules/chosen-parts.ts';
 import { isSamePart } from '../../rules/part-shares.ts';
 
 /** The parts of a line that can be exchanged, in the item's directions. */
@@ -41,9 +41,11 @@ export function openCodes(choices: Pick<ExchangeChoices, 'parts' | 'directions'>
  */
 export function chosenExchange(choices: ExchangeChoices, named: FareCodes | undefined): ChosenExchange {
   const open = openParts(choices);
+  const asked = [...(named?.departure ?? []), ...(named?.return ?? [])];
+  if (hasEnded(choices.parts, asked)) return { refusal: 'quote.changed' };
   if (open.length === 0) return { refusal: 'exchange.notExchangeable' };
   if (!named) return { parts: open };
-  const codes = [...(named.departure ?? []), ...(named.return ?? []), ...codesOfSet(choices, open, named.exchangeSet)];
+  const codes = [...asked, ...codesOfSet(choices, open, named.exchangeSet)];
   if (codes.length === 0) return { refusal: 'exchange.nothingChosen' };
   const known = choices.parts.filter((part) => codes.includes(partId(part)));
   if (known.length !== new Set(codes).size) return { refusal: 'object.notFound' };
