@@ -71,3 +71,9 @@ export async function dropLease(db: Db, table: WorkTable, { id, epoch }: Lease):
     db,
   );
 }
+
+/**
+ * For an update from outside the worker, such as a customer's answer, which wakes the work afterwards: ends the lease and raises the epoch. A
+ * worker that decided before this update then writes nothing more.
+ */
+export const endedLease = { lease_epoch: sql<number>`lease_epoch + 1`, lease_owner: null, lease_until: null } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import { endedLease } from '../../../platform/leased-work/lease.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { AfterSaleTables } from '../store/after-sale-tables.ts';
 import type { ChosenFare, ExchangeQuote, ExchangeSearch, ReplacedPart } from './exchange.types.ts';
@@ -124,7 +125,7 @@ export async function findStandIns(db: Db, bookingReferences: readonly string[])
 export async function giveUpNewTicket(db: Db, exchangeId: string): Promise<void> {
   await tablesOf(db)
     .updateTable('retail.after_sale')
-    .set({ hold_status: 'released', attention: null })
+    .set({ ...endedLease, hold_status: 'released', attention: null })
     .where('id', '=', exchangeId)
     .where('supplier_status', '=', 'refused')
     .execute();
@@ -143,6 +144,7 @@ export async function takeCustomersAnswer(
   await tablesOf(db)
     .updateTable('retail.after_sale')
     .set({
+      ...endedLease,
       queue_key: key,
       wait_until: null,
       updated_at: at,

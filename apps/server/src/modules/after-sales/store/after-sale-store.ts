@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { endedLease } from '../../../platform/leased-work/lease.ts';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleTables } from './after-sale-tables.ts';
@@ -99,7 +100,7 @@ export async function listForDesk(db: Db): Promise<AfterSale[]> {
 export async function wakeAfterSale(transaction: DbTransaction, afterSaleId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tablesOf(transaction)
     .updateTable('retail.after_sale')
-    .set({ wait_until: null, attempts: 0, attention: null, updated_at: now })
+    .set({ ...endedLease, wait_until: null, attempts: 0, attention: null, updated_at: now })
     .where('id', '=', afterSaleId)
     .where('outcome', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { endedLease } from '../../../platform/leased-work/lease.ts';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import { definePart } from '../../../platform/postgres/write-together.ts';
 import type { AfterSale, Payout } from '../after-sale.types.ts';
@@ -61,7 +62,12 @@ export async function markPayoutLost(transaction: DbTransaction, afterSaleId: st
   await changePayout(transaction, sale, lost, { status: 'failed' });
   await tablesOf(transaction)
     .updateTable('retail.after_sale')
-    .set({ payout_status: 'failed', attention: 'The refund came back from the bank after it had been paid.', updated_at: now })
+    .set({
+      ...endedLease,
+      payout_status: 'failed',
+      attention: 'The refund came back from the bank after it had been paid.',
+      updated_at: now,
+    })
     .where('id', '=', afterSaleId)
     .execute();
   return true;
@@ -94,6 +100,7 @@ export async function changeFailedPayouts(
     .set({
       payout_status: payoutStanding(sale.payouts.map((payout) => (failed.includes(payout) ? { status: to } : payout))),
       payout_revision: revision,
+      ...endedLease,
       outcome: null,
       attention: null,
       attempts: 0,

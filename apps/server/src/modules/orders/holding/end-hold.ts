@@ -4,6 +4,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { Order } from '../order.types.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { endedLease } from '../../../platform/leased-work/lease.ts';
 import { canPayAsNamed } from '../rules/hold-times.ts';
 import { appendEvent } from '../store/order-store.ts';
 import type { OrderTables } from '../store/order-tables.ts';
@@ -69,7 +70,7 @@ export async function endWait(trx: DbTransaction, { orderId }: Order, { set, kin
   await trx
     .$extendTables<OrderTables>()
     .updateTable('retail.order')
-    .set({ ...set, wait_until: null, updated_at: at })
+    .set({ ...set, ...endedLease, wait_until: null, updated_at: at })
     .where('id', '=', orderId)
     .execute();
   await appendEvent(trx, { orderId, at, event: { kind, detail: {} } });

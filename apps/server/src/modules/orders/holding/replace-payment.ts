@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/postgres/db.ts';
+import { endedLease } from '../../../platform/leased-work/lease.ts';
 import { leadPayment, type Order } from '../order.types.ts';
 import { heldItems } from '../rules/held-price.ts';
 import type { OrderTables } from '../store/order-tables.ts';
@@ -31,7 +32,7 @@ export async function replacePayment(trx: Db, order: Order, { price, method, ...
     .execute();
   await tables
     .updateTable('retail.order')
-    .set({ b2b_payment_method: method ?? null, card_fee_minor: price.cardFee.minor })
+    .set({ ...endedLease, b2b_payment_method: method ?? null, card_fee_minor: price.cardFee.minor })
     .where('id', '=', orderId)
     .execute();
   for (const { itemId, agency } of heldItems(order))

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
+import { endedLease } from '../../../platform/leased-work/lease.ts';
 import { isBankProvider } from '../../payments/payments.api.ts';
 import type { BookingRequest } from '../../cart/cart.api.ts';
 import type { Order, OrderItem } from '../order.types.ts';
@@ -45,7 +46,7 @@ export async function continueOrder(session: Session, { orderId, answer, key }: 
     await trx
       .$extendTables<OrderTables>()
       .updateTable('retail.order')
-      .set({ queue_key: queueKey, wait_until: null, updated_at: new Date(deps.clock.now()) })
+      .set({ ...endedLease, queue_key: queueKey, wait_until: null, updated_at: new Date(deps.clock.now()) })
       .where('id', '=', orderId)
       .execute();
     const event = { kind: kindOf(answer), detail: { asked: atBank ? key : order.queueKey, next: queueKey } } as const;
@@ -85,7 +86,11 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
         await tables.updateTable('retail.order_payment').set({ status: 'rejected', action: null }).where('id', 'in', asking).execute();
         return;
       }
-      await tables.updateTable('retail.order').set({ undo: 'customer_declined' }).where('id', '=', order.orderId).execute();
+      await tables
+        .updateTable('retail.order')
+        .set({ ...endedLease, undo: 'customer_declined' })
+        .where('id', '=', order.orderId)
+        .execute();
       return;
     case 'authenticated':
       if (asking.length === 0) throw new Refusal('order.notWaiting');

@@ -11,7 +11,8 @@ import { newBookingRow, newItemRow } from './new-rows.ts';
 export async function addExchanged(transaction: Db, item: ExchangedItem): Promise<void> {
   const { itemId, orderId, booking, issued, discount, fee, agency } = item;
   // Placed after the items the order has. The lock on the order's row keeps two exchanges apart.
-  await sql`update retail.order set updated_at = greatest(updated_at, now()) where id = ${orderId}`.execute(transaction);
+  await sql`update retail.order set updated_at = greatest(updated_at, now())
+    where id = ${orderId} and outcome is not null`.execute(transaction);
   const { rows } = await sql<{ position: number }>`
     select max(position) + 1 as position from retail.order_item where order_id = ${orderId}`.execute(transaction);
   const row = newItemRow(item, { order_id: orderId, position: rows[0]?.position ?? 1 });

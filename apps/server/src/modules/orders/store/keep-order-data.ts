@@ -30,9 +30,8 @@ export function createOrderKeepers({ db, clock, ledger, tickets }: OrderKeeperDe
         for (const order of orders) {
           const eraseAt = new Date(eraseAfterMs(order.items.filter(isSold).map(lastArrivalDay), nowMs));
           await sql`
-            update retail.order set user_id = null, guest_id = null, erase_personal_data_at = ${eraseAt} where id = ${order.orderId}`.execute(
-            transaction,
-          );
+            update retail.order set user_id = null, guest_id = null, erase_personal_data_at = ${eraseAt}
+            where id = ${order.orderId} and outcome is not null`.execute(transaction);
         }
         await eraseDueOrders(transaction, { nowMs, tickets });
       },
