@@ -1,14 +1,9 @@
 /** A shop without carriers of its own sells those of another one, over OSDM and real HTTP. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { forgetSource } from '@throughfare/kernel/source';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/checkout.ts';
-import { openPartner, serveShop } from '../../../../tests/support/osdm-partner.ts';
+import { type OsdmSeller, serveAsSeller } from '../../../../tests/support/osdm-seller.ts';
 import { exchangeDesk, fareWhere } from '../../../../tests/support/exchange-desk.ts';
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
 import { createShopper, dearestFare } from '../../../../tests/support/shopper.ts';
@@ -18,54 +13,25 @@ import { createTestShop, type TestShop } from '../../../../tests/support/test-sh
 let sandboxes: readonly [TestSandbox, TestSandbox];
 let first: TestShop;
 let second: TestShop;
-let server: FastifyInstance;
-let folder: string;
+let seller: OsdmSeller;
 let desk: ReturnType<typeof refundDesk>;
 
 beforeAll(async () => {
   sandboxes = [await startTestSandbox(), await startTestSandbox()];
   first = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandboxes[0].port) } });
-  server = await serveShop(first);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const partner = await openPartner(first, server);
-  // It listens on a port, so its address is of this kind.
-  const { port } = server.server.address() as AddressInfo;
-  folder = mkdtempSync(join(tmpdir(), 'throughfare-two-shops-'));
-  writeFileSync(join(folder, 'secret'), partner.secret);
-  const address = `http://127.0.0.1:${port}`;
-  const seller = {
-    source: 'FIRST',
-    sells: 'The first shop',
-    contact: 'https://first.example',
-    home: 'GB',
-    currency: 'GBP',
-    countries: [['*', '*']],
-    horizonDays: 84,
-    isDemonstration: true,
-    voidWithinMinutes: 30,
-    namesChangeable: true,
-    address: `${address}/osdm/v3`,
-    token: { address: `${address}/osdm/oauth/token`, client: partner.keyId, secretFile: 'secret' },
-    dialect: {
-      alsoAsks: ['title', 'phone', 'dateOfBirth', 'countryOfResidence'],
-      cardCodes: 'same',
-      codePrefix: 'urn:x_throughfare:stn:',
-    },
-  };
-  writeFileSync(join(folder, 'sellers.json'), JSON.stringify({ sellers: [seller] }));
+  seller = await serveAsSeller(first);
   second = await createTestShop({
     work: true,
-    variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: join(folder, 'sellers.json') },
+    variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: seller.file },
   });
   desk = refundDesk(second, sandboxes[1]);
 }, 180_000);
 
 afterAll(async () => {
   await second.stop();
-  await server.close();
+  await seller.close();
   await first.stop();
   await Promise.all(sandboxes.map((one) => one.close()));
-  rmSync(folder, { recursive: true });
   forgetSource('FIRST');
 });
 

@@ -95,7 +95,9 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       expect(await desk.failureOf(refund('no-offer', desk.newReference()))).toBe('rejected');
       await refund(first.refundOfferId, reference);
       expect(await desk.failureOf(refund(second.refundOfferId, desk.newReference()))).toBe('rejected');
-      expect(await desk.failureOf(refund(second.refundOfferId, reference))).toBe('rejected');
+      // A supplier may answer an offer again while it is open.
+      if (second.refundOfferId !== first.refundOfferId)
+        expect(await desk.failureOf(refund(second.refundOfferId, reference))).toBe('rejected');
       expect(await desk.failureOf(ask())).toBe('rejected');
       const [part] = (await afterSales().options(booking.bookingId)).parts;
       expect(part).toMatchObject({ state: 'already_refunded', refundable: { minor: 0 } });
@@ -138,6 +140,10 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       const { booking } = await buy(2, isRefundable);
       const before = desk.fixture.now();
       await refundAll(booking);
+      if (!desk.profile.tellsRunning) {
+        expect(await afterSales().revokedTickets(0, Number.MAX_SAFE_INTEGER)).toEqual([]);
+        return;
+      }
       const revoked = await afterSales().revokedTickets(before, desk.fixture.now() + 1);
       expect(revoked.map(({ ticketNumber }) => ticketNumber)).toEqual(
         expect.arrayContaining(booking.tickets.map(({ ticketNumber }) => ticketNumber)),
@@ -226,7 +232,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
 
         const confirm = () => afterSales().confirmExchange({ exchangeId: held.exchangeId, reference });
         const answers = await Promise.all([confirm(), confirm(), confirm()]);
-        for (const answer of answers) expect(answer).toMatchObject({ bookingId: held.newBooking.bookingId, status: 'CONFIRMED' });
+        for (const answer of answers) expect(answer).toMatchObject({ bookingId: held.newBooking.bookingId, status: desk.confirmed });
         expect(await afterSales().findAfterSale(reference)).toMatchObject({ status: 'CONFIRMED', kind: 'EXCHANGE' });
         expect(await supplier.findByReference(offered.old.reference)).toMatchObject({ status: 'EXCHANGED', tickets: [] });
         expect((await supplier.fulfil(held.newBooking.bookingId)).tickets).toHaveLength(2 * held.newBooking.segments.length);
@@ -305,7 +311,7 @@ export function afterSalesSuite(desk: SuiteDesk): void {
         expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
         const isExchanged = outcomes[0]?.status === 'fulfilled';
         expect((await supplier.findByReference(offered.old.reference))?.status).toBe(isExchanged ? 'EXCHANGED' : 'REFUNDED');
-        expect((await supplier.findByReference(reference))?.status).toBe(isExchanged ? 'CONFIRMED' : 'PREBOOKED');
+        expect((await supplier.findByReference(reference))?.status).toBe(isExchanged ? desk.confirmed : 'PREBOOKED');
       });
     });
   }

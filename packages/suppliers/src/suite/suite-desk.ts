@@ -1,11 +1,13 @@
 import { SupplierFailure, type SupplierFailureKind } from '../port/supplier-failure.ts';
-import type { Booking, BookingPassenger } from '../port/booking.ts';
+import type { Booking, BookingPassenger, BookingStatus } from '../port/booking.ts';
 import type { FareOffer, TripSpec } from '../port/offer.ts';
 import { adults, cheapestWithPlace, requestFor } from './shop-assistant.ts';
 import type { SupplierFixture } from './supplier-fixture.ts';
 
 /** Shared by the suite's parts: the supplier under test, and the first steps of nearly every test. */
 export interface SuiteDesk {
+  /** The status of a booking that has been confirmed and not yet fulfilled. */
+  readonly confirmed: BookingStatus;
   /** Available once the first test runs. */
   readonly fixture: SupplierFixture;
   /** The supplier's abilities, which the suite tests. */
@@ -24,6 +26,12 @@ export interface SupplierProfile {
   readonly numbersSeats: boolean;
   /** Whether tickets can be exchanged at all. */
   readonly exchanges: boolean;
+  /** Whether a hold is as short as requested. Otherwise its length is the supplier's alone. */
+  readonly holdsAsRequested: boolean;
+  /** Whether a confirmation issues the tickets too. */
+  readonly issuesOnConfirm: boolean;
+  /** Whether the supplier knows how trains run and which tickets inspectors refuse. Otherwise these lists are empty. */
+  readonly tellsRunning: boolean;
 }
 
 export function createSuiteDesk(fixtureNow: () => SupplierFixture, profile: SupplierProfile): SuiteDesk {
@@ -36,6 +44,7 @@ export function createSuiteDesk(fixtureNow: () => SupplierFixture, profile: Supp
       return fixtureNow();
     },
     profile,
+    confirmed: profile.issuesOnConfirm ? 'FULFILLED' : 'CONFIRMED',
     newReference,
     cheapest,
     async prebookFresh(partySize = 1) {

@@ -17,6 +17,9 @@ export function describeSupplier(
     plansItself = false,
     numbersSeats = true,
     exchanges = true,
+    holdsAsRequested = true,
+    issuesOnConfirm = false,
+    tellsRunning = true,
   }: { readonly hasAfterSales?: boolean; readonly plansItself?: boolean } & Partial<SupplierProfile> = {},
 ): void {
   describe(`${name} as a supplier`, () => {
@@ -28,7 +31,7 @@ export function describeSupplier(
 
     afterAll(() => fixture?.close());
 
-    const profile: SupplierProfile = { numbersSeats, exchanges };
+    const profile: SupplierProfile = { numbersSeats, exchanges, holdsAsRequested, issuesOnConfirm, tellsRunning };
     const desk = createSuiteDesk(() => {
       if (!fixture) throw new Error('the supplier has not started');
       return fixture;

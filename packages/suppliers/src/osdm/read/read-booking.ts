@@ -19,6 +19,8 @@ export interface OwnedPart {
   readonly kind: 'admission' | 'reservation' | 'ancillary';
   readonly status: BookingPartStatus;
   readonly price: Money;
+  /** The number by which the seller's inspectors know it. */
+  readonly code?: string;
   readonly passengerRefs: readonly string[];
   readonly directions: readonly Direction[];
   /** Of each direction, the indexes of its rides. */
@@ -116,6 +118,7 @@ export function ownedParts(booking: OsdmBooking, currency: Currency): readonly O
         kind,
         status: part.status,
         price: readPrice(part.price, currency),
+        ...(part.bookingPartCode === undefined ? {} : { code: part.bookingPartCode }),
         passengerRefs: part.passengerIds.flatMap((id) => refs.get(id) ?? []),
         directions: directions.length === 0 ? ['outward' as const] : directions,
         rides,
@@ -236,27 +239,38 @@ function segmentsOf(booking: OsdmBooking): BookedSegment[] {
   );
 }
 
-/** One for each traveller and ride. A fulfilment for several of them numbers them within its own number. */
+/** One for each traveller and ride, under the seller's own number of their part, else under a number within that of the fulfilment. */
 function ticketsOf(booking: OsdmBooking, parts: readonly OwnedPart[]): IssuedTicket[] {
   const live = new Map(parts.filter(({ status }) => !gone.has(status)).map((part) => [part.id, part]));
-  const admitted = [...live.values()].some(({ kind }) => kind === 'admission');
+  const deciding = [...live.values()].filter(({ kind }, _, all) => kind === 'admission' || all.every((part) => part.kind !== 'admission'));
+  const codes = deciding.flatMap(({ code }) => code ?? []);
+  // A seller may give all parts the code of the booking.
+  const hasOwnCodes = deciding.length > 0 && new Set(codes).size === deciding.length;
   const issued = new Map<string, IssuedTicket>();
   for (const fulfillment of booking.fulfillments ?? []) {
     if (!validFulfillments.has(fulfillment.status)) continue;
-    const own = fulfillment.bookingParts ? fulfillment.bookingParts.flatMap(({ id }) => live.get(id) ?? []) : [...live.values()];
-    const rides = own
-      .filter(({ kind }) => kind === 'admission' || !admitted)
-      .flatMap(({ passengerRefs, rides: covered }) =>
+    const covered = fulfillment.bookingParts?.map(({ id }) => id) ?? [...live.keys()];
+    const rides = deciding
+      .filter(({ id }) => covered.includes(id))
+      .flatMap(({ code, passengerRefs, rides: own }) =>
         passengerRefs.flatMap((passengerRef) =>
           (['outward', 'inward'] as const).flatMap((direction) =>
-            (covered[direction] ?? []).map((segmentIndex) => ({ passengerRef, direction, segmentIndex })),
+            (own[direction] ?? []).map((segmentIndex, _, all) => ({
+              ride: { passengerRef, direction, segmentIndex },
+              ownNumber: hasOwnCodes && code !== undefined && passengerRefs.length === 1 ? { code, isOnly: all.length === 1 } : undefined,
+            })),
           ),
         ),
       );
     const number = fulfillment.controlNumber ?? fulfillment.id;
-    for (const ride of rides) {
+    for (const { ride, ownNumber } of rides) {
       const key = `${ride.passengerRef}${ride.direction.charAt(0)}${ride.segmentIndex + 1}`;
-      if (!issued.has(key)) issued.set(key, { ticketNumber: rides.length === 1 ? number : `${number}-${key}`, ...ride });
+      const ticketNumber = ownNumber
+        ? `${ownNumber.code}${ownNumber.isOnly ? '' : `-${ride.segmentIndex + 1}`}`
+        : rides.length === 1
+          ? number
+          : `${number}-${key}`;
+      if (!issued.has(key)) issued.set(key, { ticketNumber, ...ride });
     }
   }
   return [...issued.values()];

@@ -11,7 +11,7 @@ interface Details {
 
 export type AfterSaleKind = keyof Details;
 
-export interface StoredAfterSale<Kind extends AfterSaleKind = AfterSaleKind> {
+interface AfterSaleOf<Kind extends AfterSaleKind> {
   readonly id: string;
   readonly bookingId: string;
   readonly kind: Kind;
@@ -22,19 +22,30 @@ export interface StoredAfterSale<Kind extends AfterSaleKind = AfterSaleKind> {
   readonly createdAt: Date;
 }
 
-interface Row {
-  id: string;
-  booking_id: string;
-  kind: AfterSaleKind;
-  status: StoredAfterSale['status'];
-  detail: Details[AfterSaleKind];
-  valid_until: Date;
-  confirmed_at: Date | null;
-  created_at: Date;
-}
+/** A union by kind: each kind has its own detail. */
+type AnyAfterSale = { [K in AfterSaleKind]: AfterSaleOf<K> }[AfterSaleKind];
+export type StoredAfterSale<Kind extends AfterSaleKind = AfterSaleKind> = Extract<AnyAfterSale, { readonly kind: Kind }>;
+
+type Row = {
+  [K in AfterSaleKind]: {
+    id: string;
+    booking_id: string;
+    kind: K;
+    status: AfterSaleOf<K>['status'];
+    detail: Details[K];
+    valid_until: Date;
+    confirmed_at: Date | null;
+    created_at: Date;
+  };
+}[AfterSaleKind];
+
+export const isOfKind =
+  <Kind extends AfterSaleKind>(kind: Kind) =>
+  (sale: AnyAfterSale): sale is StoredAfterSale<Kind> =>
+    sale.kind === kind;
 
 /** Answers false if another one of its kind is open already. */
-export async function insertAfterSale(db: Db, sale: Omit<StoredAfterSale, 'status' | 'confirmedAt'>): Promise<boolean> {
+export async function insertAfterSale(db: Db, sale: Omit<AfterSaleOf<AfterSaleKind>, 'status' | 'confirmedAt'>): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into retail.osdm_after_sale (id, booking_id, kind, status, detail, valid_until, created_at)
     values (${sale.id}, ${sale.bookingId}, ${sale.kind}, 'PROPOSED', ${JSON.stringify(sale.detail)}::jsonb, ${sale.validUntil}, ${sale.createdAt})
@@ -48,23 +59,18 @@ export async function findAfterSale<Kind extends AfterSaleKind>(
   kind: Kind,
   id: string | undefined,
 ): Promise<StoredAfterSale<Kind> | undefined> {
-  const found = (await listAfterSales(db, bookingId)).find((sale) => sale.id === id && sale.kind === kind && sale.status !== 'DELETED');
-  // Its kind has just been compared.
-  return found as StoredAfterSale<Kind> | undefined;
+  return (await listAfterSales(db, bookingId)).filter(isOfKind(kind)).find((sale) => sale.id === id && sale.status !== 'DELETED');
 }
 
 /** Oldest first. */
 export async function listAfterSales(db: Db, bookingId: string): Promise<StoredAfterSale[]> {
   const { rows } = await sql<Row>`select * from retail.osdm_after_sale where booking_id = ${bookingId} order by created_at, id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    bookingId: row.booking_id,
-    kind: row.kind,
-    status: row.status,
-    detail: row.detail,
-    validUntil: row.valid_until,
-    ...(row.confirmed_at ? { confirmedAt: row.confirmed_at } : {}),
-    createdAt: row.created_at,
+  return rows.map(({ booking_id: ofBooking, valid_until: validUntil, confirmed_at: confirmedAt, created_at: createdAt, ...told }) => ({
+    ...told,
+    bookingId: ofBooking,
+    validUntil,
+    ...(confirmedAt ? { confirmedAt } : {}),
+    createdAt,
   }));
 }
 

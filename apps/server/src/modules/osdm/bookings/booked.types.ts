@@ -1,6 +1,6 @@
 import type { Offer } from '@throughfare/osdm/offers';
 import type { Trip } from '@throughfare/osdm/trips';
-import type { PersonDetail, Purchaser } from '@throughfare/osdm/passengers';
+import type { PassengerSpecification, PersonDetail, Purchaser } from '@throughfare/osdm/passengers';
 import type { Gender } from '@throughfare/osdm/codes';
 import type { Currency } from '@throughfare/kernel/money';
 
@@ -41,6 +41,8 @@ export interface BookedPassenger {
   readonly age?: number;
   readonly dateOfBirth?: string;
   readonly gender?: Gender;
+  /** As sent: the cards that the price was asked for with. */
+  readonly cards?: PassengerSpecification['cards'];
   readonly detail?: PersonDetail;
 }
 

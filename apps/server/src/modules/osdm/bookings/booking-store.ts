@@ -116,6 +116,6 @@ function eraseAfter({ trips }: Booked): Date {
 export async function eraseNames(db: Db, now: Date): Promise<void> {
   await sql`
     update retail.osdm_booking set erase_after = null, purchaser = null,
-      passengers = (select jsonb_agg(one - 'detail' - 'dateOfBirth' - 'gender' order by place) from jsonb_array_elements(passengers) with ordinality as all_of (one, place))
+      passengers = (select jsonb_agg(one - 'detail' - 'dateOfBirth' - 'gender' - 'cards' order by place) from jsonb_array_elements(passengers) with ordinality as all_of (one, place))
     where erase_after < ${now}`.execute(db);
 }

@@ -75,7 +75,7 @@ export async function holdIfPossible(booking: StoredBooking, partner: Partner, s
   return (await findStored(services.db, booking.id, booking.agencyId)) ?? booking;
 }
 
-function passengerOf({ externalRef, type, age, dateOfBirth, gender, detail }: PassengerSpecification, id: string): BookedPassenger {
+function passengerOf({ externalRef, type, age, dateOfBirth, gender, cards, detail }: PassengerSpecification, id: string): BookedPassenger {
   return {
     id,
     externalRef,
@@ -83,6 +83,7 @@ function passengerOf({ externalRef, type, age, dateOfBirth, gender, detail }: Pa
     ...(typeof age === 'number' ? { age } : {}),
     ...(typeof dateOfBirth === 'string' ? { dateOfBirth } : {}),
     ...(gender ? { gender } : {}),
+    ...(cards ? { cards } : {}),
     ...(detail ? { detail } : {}),
   };
 }

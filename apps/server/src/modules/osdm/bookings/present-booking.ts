@@ -3,6 +3,7 @@ import type { Admission, Ancillary, BookedOffer, Booking, Reservation } from '@t
 import type { Fulfillment } from '@throughfare/osdm/fulfillments';
 import type { AbstractOfferPart } from '@throughfare/osdm/offers';
 import type { Passenger } from '@throughfare/osdm/passengers';
+import { type OrderItem, ticketsOf } from '../../orders/orders.api.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import { priceOf } from '../rules/prices.ts';
 import { requestedInformation } from '../rules/missing-information.ts';
@@ -78,7 +79,7 @@ function admissionsOf({ offers, refs }: BookedItem): AdmissionOf[] {
 }
 
 export function presentPassenger(
-  { id, externalRef, type, age, dateOfBirth, gender, detail }: BookedPassenger,
+  { id, externalRef, type, age, dateOfBirth, gender, cards, detail }: BookedPassenger,
   read: ReadBooking,
 ): Passenger {
   const travelling = read.items.flatMap((item, index) => {
@@ -97,6 +98,7 @@ export function presentPassenger(
     ...(age === undefined ? {} : { age }),
     ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
     ...(gender ? { gender } : {}),
+    cards: cards ?? [],
     ...(detail || known ? { detail: { firstName: null, lastName: null, ...detail, ...known } } : {}),
   };
 }
@@ -215,7 +217,7 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
             price: priceOf(part.price),
             status: part.status,
             passengerIds: [idOf(one.externalRef)],
-            bookingPartCode: read.items[index]?.bookingReference ?? '',
+            bookingPartCode: ticketNumberOf(read.items[index], one) ?? read.items[index]?.bookingReference ?? '',
           },
         ];
       }),
@@ -232,6 +234,12 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
         type: extra.type,
       })),
   }));
+}
+
+/** The number of a traveller's first ticket in a direction, as inspectors read it. */
+function ticketNumberOf(item: OrderItem | undefined, { direction, passengerRef }: AdmissionOf): string | undefined {
+  const tickets = item ? ticketsOf(item) : [];
+  return tickets.find((ticket) => ticket.direction === direction && ticket.passengerRef === passengerRef)?.ticketNumber;
 }
 
 export const fulfillmentId = (bookingId: string, item: number): string => `${bookingId}.${item}`;

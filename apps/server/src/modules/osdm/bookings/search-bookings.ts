@@ -46,7 +46,7 @@ async function candidates(
 function instant(text: string | null | undefined): Date | undefined {
   if (typeof text !== 'string') return undefined;
   const at = new Date(text);
-  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 2000 || at.getUTCFullYear() > 9000)
+  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900 || at.getUTCFullYear() > 9000)
     throw new OsdmProblem('INVALID_INPUT', { detail: 'A date of the range does not exist.' });
   return at;
 }
