@@ -146,7 +146,7 @@ import {
   readPayPalApproval,
   removePaymentMethod,
 } from './calls/payments.ts';
-import { actOnGroup, answerGroup, getGroup, listGroups, requestGroup } from './calls/groups.ts';
+import { actOnGroup, answerGroup, downloadGroup, getGroup, listGroups, requestGroup } from './calls/groups.ts';
 import {
   eraseCustomer,
   exportCustomer,
@@ -363,6 +363,7 @@ export const contract = [
   actOnQuote,
   openQuote,
   chooseQuoteOption,
+  downloadGroup,
   downloadQuote,
   downloadSharedQuote,
   handOverQuote,

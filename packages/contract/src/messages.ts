@@ -291,6 +291,8 @@ const catalogue = {
   'group.tooLate': { text: 'Train companies need ten working days for a group. The earliest day is {first}.', status: 422 },
   'group.returnBefore': { text: 'The return is before the outward journey.', status: 422 },
   'group.notNow': { text: 'This has changed in the meantime. Please check the request again.', status: 409 },
+  'group.sayWhat': { text: 'Please say what should change, or whose places are given back.', status: 422 },
+  'group.refundTooHigh': { text: 'The train company can give back {most} at most: the rest of its price.', status: 422 },
   'group.offerTooShort': { text: 'An offer must last at least until today, and at most until the day of departure.', status: 422 },
 
   // Quotes

@@ -72,6 +72,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   requestGroup: staff,
   listGroups: staff,
   getGroup: staff,
+  downloadGroup: staff,
   actOnGroup: staff,
   answerGroup: staff,
   listCustomers: staff,

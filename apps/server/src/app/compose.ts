@@ -189,6 +189,7 @@ export async function compose(
     admission: agencies,
     senderOfAgency,
     termsOfAgency,
+    returnsMarkUp: (agencyId, day) => agencies.returnsMarkUp(agencyId, day),
     credit,
     ledger,
     pricing,

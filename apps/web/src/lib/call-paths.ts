@@ -40,8 +40,8 @@ export const callPaths = {
   customerPick: (search: string) => withQuery('/data/customer-pick', { search }),
   /** All data about one customer as a file. */
   customerExport: () => '/data/customer-export',
-  /** The quote as PDF, for its owner or for the holder of its link. */
-  quotePaper: (of: { readonly id: string } | { readonly token: string }) => withQuery('/data/quote-paper', of),
+  /** The quote as PDF, for its owner or for the holder of its link; or the offer or confirmation of a group. */
+  quotePaper: (of: { readonly id: string } | { readonly token: string } | { readonly group: string }) => withQuery('/data/quote-paper', of),
   quoteOption: () => '/data/quote-option',
   favourite: () => '/data/favourite',
   agentsFile: ({ search, state, agencyId }: AgentsQuery) => withQuery('/data/agents', { search, state, agencyId }),

@@ -1,3 +1,4 @@
+import type { GroupState } from '@throughfare/contract/calls/groups';
 import type { BookingsQuery } from './paths.ts';
 import { withQuery } from './with-query.ts';
 
@@ -30,7 +31,7 @@ export interface AgenciesQuery {
 /** The query of the list of group requests. */
 export interface GroupsQuery {
   readonly search?: string | undefined;
-  readonly state?: 'asked' | 'requested' | 'offered' | 'accepted' | 'booked' | 'refused' | 'declined' | 'withdrawn' | 'expired' | undefined;
+  readonly state?: GroupState | undefined;
   /** Starts at 0. */
   readonly page?: string | undefined;
 }

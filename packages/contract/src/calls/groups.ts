@@ -14,8 +14,23 @@ const time = z.union([z.literal(''), z.string().check(z.regex(/^([01]\d|2[0-3]):
 const count = z.int().check(z.gte(0), z.lte(500));
 const staff = ['B2BAgent', 'B2BAdmin'] as const;
 
-/** Requested: the train company has been asked, and has not answered. Expired: nobody accepted the offer in time. */
-const groupState = z.enum(['asked', 'requested', 'offered', 'refused', 'accepted', 'declined', 'withdrawn', 'booked', 'expired']);
+/**
+ * Requested: the train company has been asked, and has not answered. Expired: nobody accepted the offer in time. ChangeAsked: booked, and the
+ * agency asks for a change or a cancellation.
+ */
+const groupState = z.enum([
+  'asked',
+  'requested',
+  'offered',
+  'refused',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'booked',
+  'changeAsked',
+  'cancelled',
+  'expired',
+]);
 
 export type GroupState = z.output<typeof groupState>;
 
@@ -52,6 +67,16 @@ const groupFile = z.object({
   internalReference: z.string(),
   answer: z.string(),
   bookingReference: z.string(),
+  /** How a booked group gets its tickets. */
+  tickets: z.string(),
+  /** The change or cancellation that the agency asks for. */
+  wanted: z.optional(z.object({ text: z.string(), at: instant })),
+  /** The desk's answer to the last one, if the booking stays as it is. */
+  kept: z.string(),
+  /** What the train company gave back after the booking, oldest first. `amount`: what the agency got, in the currency of the offer. */
+  refunds: z.array(z.object({ at: instant, amount, isWhole: z.boolean(), text: z.string() })),
+  /** The train company's price, in its currency, from which refunds are given. */
+  supplied: z.optional(z.object({ price: amount, currency, left: amount })),
   /** The train company that was asked. */
   asked: z.optional(z.object({ seller: z.string(), at: instant, reference: z.string() })),
   /** Present with an offer: the money of the agency and of its customer. */
@@ -73,7 +98,7 @@ const groupFile = z.object({
     }),
   ),
   /** The actions that the caller may take now. */
-  may: z.array(z.enum(['accept', 'decline', 'withdraw', 'send', 'request', 'offer', 'refuse', 'book'])),
+  may: z.array(z.enum(['accept', 'decline', 'withdraw', 'send', 'change', 'request', 'offer', 'refuse', 'book', 'refund', 'keep'])),
 });
 
 export type GroupFile = z.output<typeof groupFile>;
@@ -136,11 +161,14 @@ export const actOnGroup = defineCall({
   name: 'actOnGroup',
   method: 'POST',
   path: 'b2b_portal/groups/act',
-  summary: 'For the agency: accepts an offer, declines it, withdraws the request, or mails the offer to its customer as a quote.',
+  summary:
+    'For the agency: accepts an offer, declines it, withdraws the request, mails the offer or the confirmation to its customer, or asks for a change or cancellation of a booked group.',
   access: staff,
   body: z.object({
     groupId: z.uuid(),
-    action: z.enum(['accept', 'decline', 'withdraw', 'send']),
+    action: z.enum(['accept', 'decline', 'withdraw', 'send', 'change']),
+    /** With `change`: the change, or whose places are given back. */
+    text: z.optional(text(2000)),
     /** With `send` and `accept`: the mark-up on the whole group. Absent: as it was. */
     markUp: z.optional(amount),
     /** With `accept`. On account, the sum is held until the group is booked. */
@@ -151,6 +179,7 @@ export const actOnGroup = defineCall({
     'session.wrongRole',
     'object.notFound',
     'group.notNow',
+    'group.sayWhat',
     'quote.noAddress',
     'markUp.none',
     'markUp.tooHigh',
@@ -166,7 +195,7 @@ export const answerGroup = defineCall({
   method: 'POST',
   path: 'b2b_portal/groups/answer',
   summary:
-    'For the super agency: asks the train company, offers its price until a day, refuses, or says that an accepted group is booked, which takes the payment. The agent gets a mail.',
+    'For the super agency: asks the train company, offers its price until a day, refuses, says that an accepted group is booked, which takes the payment, gives back what the train company refunds, or says why a booked group stays as it is. The agent gets a mail.',
   access: staff,
   body: z.union([
     z.object({
@@ -187,9 +216,27 @@ export const answerGroup = defineCall({
       validUntil: day,
       /** Trains, seats, and the conditions of the fare. */
       text: needed(2000),
+      /** The countries of the journey, which decide its tax. */
+      countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(12))),
     }),
     z.object({ groupId: z.uuid(), answer: z.literal('refuse'), text: needed(2000) }),
-    z.object({ groupId: z.uuid(), answer: z.literal('book'), bookingReference: needed(60) }),
+    z.object({
+      groupId: z.uuid(),
+      answer: z.literal('book'),
+      bookingReference: needed(60),
+      /** How the group gets its tickets. */
+      tickets: z.optional(text(1000)),
+    }),
+    z.object({
+      groupId: z.uuid(),
+      answer: z.literal('refund'),
+      /** The train company's refund, in its currency; 0 if it gives nothing back. */
+      refund: z.string().check(z.trim(), z.regex(/^\d{1,7}(\.\d{2})?$/, messages['markUp.invalid'].text)),
+      /** Everybody's places are given back. */
+      isWhole: z.boolean(),
+      text: needed(2000),
+    }),
+    z.object({ groupId: z.uuid(), answer: z.literal('keep'), text: needed(2000) }),
   ]),
   answer: fileAnswer,
   refusals: [
@@ -197,9 +244,22 @@ export const answerGroup = defineCall({
     'object.notFound',
     'group.notNow',
     'group.offerTooShort',
+    'group.refundTooHigh',
     'transfer.nothing',
     'card.declined',
     'payment.unavailable',
   ],
+  perMinute: 60,
+});
+
+export const downloadGroup = defineCall({
+  name: 'downloadGroup',
+  method: 'GET',
+  path: 'b2b_portal/groups/:groupId/pdf',
+  summary: 'The offer of a group, or the confirmation once it is booked, as a base64 PDF in the agency’s name.',
+  access: staff,
+  params: z.object({ groupId: z.uuid() }),
+  answer: z.object({ results: z.array(z.string()) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
   perMinute: 60,
 });

@@ -11,6 +11,7 @@ import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import { groupMail } from './group-mails.ts';
 import { changeGroup, findGroup, insertGroup, type StoredGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
+import { giveBackOfGroup, postGroupRefund } from './refund-group.ts';
 import { holdForGroup, postGroup, releaseGroup, takeForGroup, waysToPay } from './pay-group.ts';
 import { markUpIn } from '../pricing/pricing.api.ts';
 import { sidesOf } from './present-group.ts';
@@ -75,7 +76,7 @@ export async function askForGroup(
   };
 }
 
-/** Refuses `object.notFound`, `group.notNow`, `quote.noAddress`, `markUp.none`, `markUp.tooHigh`, `payment.methodNotAgreed`. */
+/** Refuses `object.notFound`, `group.notNow`, `group.sayWhat`, `quote.noAddress`, `markUp.none`, `markUp.tooHigh`, `payment.methodNotAgreed`. */
 export async function actForAgency(asked: CallRequest<typeof actOnGroup>['body'], person: AskingPerson, deps: GroupsDeps): Promise<Done> {
   const { groupId, action } = asked;
   if (asked.action === 'accept') return acceptOffer(asked, person, deps);
@@ -95,6 +96,11 @@ export async function actForAgency(asked: CallRequest<typeof actOnGroup>['body']
         await changeGroup(transaction, groupId, { state: 'withdrawn' }, at);
         await mail('desk');
         return 'The request is withdrawn.';
+      case 'change':
+        if ((asked.text ?? '') === '') throw new Refusal('group.sayWhat');
+        await changeGroup(transaction, groupId, { state: 'booked', wanted: asked.text ?? '', kept: '' }, at);
+        await mail('desk');
+        return 'Our desk asks the train company, and you get its answer by mail. Until then the booking stays as it is.';
       case 'accept':
         throw new Refusal('group.notNow');
     }
@@ -138,7 +144,7 @@ async function acceptOffer(
   });
 }
 
-/** Refuses `object.notFound`, `group.notNow`, `group.offerTooShort`, `transfer.nothing`, `card.declined`. */
+/** Refuses `object.notFound`, `group.notNow`, `group.offerTooShort`, `group.refundTooHigh`, `transfer.nothing`, `card.declined`. */
 export async function answerForDesk(body: CallRequest<typeof answerGroup>['body'], person: AskingPerson, deps: GroupsDeps): Promise<Done> {
   const { groupId } = body;
   const before = await findGroup(deps.db, groupId, 'all');
@@ -146,6 +152,7 @@ export async function answerForDesk(body: CallRequest<typeof answerGroup>['body'
   // Money moves before the state that tells of it: a repeated press finds it moved.
   if (mayAct && body.answer === 'book') await takeForGroup(before, deps);
   if (mayAct && body.answer === 'refuse') await releaseGroup(before, deps);
+  if (mayAct && body.answer === 'refund') await giveBackOfGroup(before, body, person.userId, deps);
   const offer = mayAct && body.answer === 'offer' ? await offerOf(before, body, deps) : undefined;
   return withGroup(groupId, body.answer, person, deps, async (group, transaction, at) => {
     const answeredBy = person.userId;
@@ -172,14 +179,27 @@ export async function answerForDesk(body: CallRequest<typeof answerGroup>['body'
         return `Asked. ${group.by} of ${group.agencyName} gets a mail.`;
       }
       case 'offer':
-        await changeGroup(transaction, groupId, { state: 'offered', answer: body.text, offer, answeredBy }, at);
+        await changeGroup(transaction, groupId, { state: 'offered', answer: body.text, offer, countries: body.countries, answeredBy }, at);
         break;
       case 'refuse':
         await changeGroup(transaction, groupId, { state: 'refused', answer: body.text, answeredBy }, at);
         break;
       case 'book':
-        await changeGroup(transaction, groupId, { state: 'booked', bookingReference: body.bookingReference, answeredBy }, at);
+        await changeGroup(
+          transaction,
+          groupId,
+          { state: 'booked', bookingReference: body.bookingReference, tickets: body.tickets ?? '', answeredBy },
+          at,
+        );
         await postGroup(transaction, group, deps);
+        break;
+      case 'refund': {
+        const { isWhole } = await postGroupRefund(transaction, group, at, deps);
+        await changeGroup(transaction, groupId, { state: 'booked', wanted: null, isCancelled: isWhole, answeredBy }, at);
+        break;
+      }
+      case 'keep':
+        await changeGroup(transaction, groupId, { state: 'booked', kept: body.text, wanted: null, answeredBy }, at);
         break;
     }
     await mail('agent');
@@ -210,7 +230,7 @@ async function offerOf(
 }
 
 function actsOf(group: StoredGroup, person: AgencyPerson, { clock }: Pick<GroupsDeps, 'clock'>): readonly GroupAct[] {
-  return actsIn(groupStateOn(group.state, group.offer?.validUntil, todayOf({ clock })), sidesOf(group, person));
+  return actsIn(groupStateOn(group, todayOf({ clock })), sidesOf(group, person));
 }
 
 /** Holds a lock: the second of two people who act at once meets the state made by the first. */

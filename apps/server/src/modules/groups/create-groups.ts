@@ -1,9 +1,10 @@
-import { actOnGroup, answerGroup, getGroup, listGroups, requestGroup } from '@throughfare/contract/calls/groups';
+import { actOnGroup, answerGroup, downloadGroup, getGroup, listGroups, requestGroup } from '@throughfare/contract/calls/groups';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import { actForAgency, answerForDesk, askForGroup, type Done, todayOf } from './change-group.ts';
-import { groupLetter, groupMail } from './group-mails.ts';
+import { refundsOf } from './group-refund-store.ts';
+import { groupLetter, groupMail, renderGroupPaper } from './group-mails.ts';
 import { findGroup, type GroupScope, searchGroups } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 import { waysToPay } from './pay-group.ts';
@@ -20,7 +21,8 @@ export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): vo
   const fileOf = async (person: AgencyPerson, groupId: string) => {
     const group = await findGroup(db, groupId, scopeOf(person));
     if (!group) throw new Refusal('object.notFound');
-    return presentFile(group, person, todayOf(deps), group.offer ? await waysToPay(group, deps) : []);
+    const ways = group.offer ? await waysToPay(group, deps) : [];
+    return presentFile(group, person, todayOf(deps), { ways, refunds: await refundsOf(db, groupId) });
   };
   const answered = async (person: AgencyPerson, { groupId, done }: Done) => ({ data: { done, group: await fileOf(person, groupId) } });
 
@@ -42,6 +44,14 @@ export function createGroups(deps: GroupsDeps): { bindTo(binder: CallBinder): vo
       binder.bind(getGroup, async ({ request: { params }, session }) => ({
         data: await fileOf(await admission.admitAgent(session, 'sell', db), params.groupId),
       }));
+
+      binder.bind(downloadGroup, async ({ request: { params }, session }) => {
+        const person = await admission.admitAgent(session, 'sell', db);
+        const group = await findGroup(db, params.groupId, scopeOf(person));
+        const paper = group && (await renderGroupPaper(group, new Date(deps.clock.now()), deps));
+        if (!paper) throw new Refusal('object.notFound');
+        return { results: [Buffer.from(paper).toString('base64')] };
+      });
 
       binder.bind(actOnGroup, async ({ request: { body }, session, address }) => {
         const person = await admission.admitAgent(session, 'sell', db);

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { defineMail, type Letter } from '../../platform/mail/mail-template.ts';
 import { type SimpleMail, writeMail } from '../../platform/mail/write-mail.ts';
 import type { Report } from '../tickets/tickets.api.ts';
+import { refundsOf, type StoredRefund } from './group-refund-store.ts';
 import { findGroup, type StoredGroup } from './group-store.ts';
 import type { GroupsDeps } from './groups-deps.ts';
 
@@ -30,29 +31,42 @@ export const groupMail = defineMail({
 });
 
 export async function groupLetter(
-  { groupId, to, atMs }: z.output<typeof groupMail.ids>,
-  { db, sender, publicUrl, senderOfAgency, papers, deskAddress }: GroupsDeps,
+  { groupId, to, news, atMs }: z.output<typeof groupMail.ids>,
+  deps: GroupsDeps,
 ): Promise<Letter | undefined> {
+  const { db, sender, publicUrl, senderOfAgency, deskAddress } = deps;
   const group = await findGroup(db, groupId, 'all');
   if (!group) return undefined;
+  const attached = async () => {
+    const content = await renderGroupPaper(group, new Date(atMs), deps);
+    return content ? [{ filename: `${group.reference}.pdf`, content, contentType: 'application/pdf' }] : [];
+  };
   const link = { label: 'Look at it', address: `${publicUrl}/groups/${groupId}` };
   switch (to) {
     case 'desk':
       return writeMail({ ...deskMail(group), link }, sender);
     case 'carrier':
       return writeMail(carrierMail(group, sender.brand, deskAddress === undefined ? sender.contactLines : [deskAddress]), sender);
-    case 'agent':
-      return writeMail({ ...agentMail(group), link }, sender);
+    case 'agent': {
+      const mail = writeMail({ ...agentMail(group, await refundsOf(db, groupId), news), link }, sender);
+      return news === 'book' ? { ...mail, attachments: await attached() } : mail;
+    }
     case 'customer': {
       if (!group.offer) return undefined;
       const from = (await senderOfAgency(group.agencyId)) ?? sender;
-      const content = await papers.renderReport(offerPaper(group, sender.brand, new Date(atMs)), from);
-      return {
-        ...writeMail(customerMail(group, from.brand, sender.brand), from),
-        attachments: [{ filename: `${group.reference}.pdf`, content, contentType: 'application/pdf' }],
-      };
+      return { ...writeMail(customerMail(group, from.brand, sender.brand), from), attachments: await attached() };
     }
   }
+}
+
+/** The quote or confirmation of a group as a PDF in the agency's name; undefined while there is no offer. */
+export async function renderGroupPaper(
+  group: StoredGroup,
+  at: Date,
+  { sender, senderOfAgency, papers }: Pick<GroupsDeps, 'sender' | 'senderOfAgency' | 'papers'>,
+): Promise<Uint8Array | undefined> {
+  if (!group.offer) return undefined;
+  return papers.renderReport(offerPaper(group, sender.brand, at), (await senderOfAgency(group.agencyId)) ?? sender);
 }
 
 const tripText = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, returnTime, adults, children }: StoredGroup): string => {
@@ -90,16 +104,26 @@ function carrierMail(group: StoredGroup, brand: string, contact: readonly string
 }
 
 function deskMail(group: StoredGroup): SimpleMail {
-  const words = { asked: 'asks for a group', accepted: 'accepts the offer', withdrawn: 'withdraws the request' } as const;
-  const did = group.state === 'accepted' || group.state === 'withdrawn' ? words[group.state] : words.asked;
+  const words = { accepted: 'accepts the offer', withdrawn: 'withdraws the request', booked: 'asks for a change or cancellation' } as const;
+  const { state, wanted } = group;
+  const did = state === 'accepted' || state === 'withdrawn' || state === 'booked' ? words[state] : 'asks for a group';
+  const said = state === 'booked' ? [`Booked under ${group.bookingReference}.`, wanted?.text ?? ''] : [group.wishes];
   return {
     subject: `Group ${group.reference}: ${group.agencyName} ${did}, ${shortText(group)}`,
-    paragraphs: [`${group.agencyName} ${did}: ${tripText(group)}.`, ...(group.wishes === '' ? [] : [group.wishes])],
+    paragraphs: [`${group.agencyName} ${did}: ${tripText(group)}.`, ...said.filter((text) => text !== '')],
     reason: 'Sent to the people who manage group requests.',
   };
 }
 
-function agentMail(group: StoredGroup): SimpleMail {
+function agentMail(group: StoredGroup, refunds: readonly StoredRefund[], news: string): SimpleMail {
+  const last = refunds.at(-1);
+  if (news === 'refund' && last) return refundMail(group, last);
+  if (news === 'keep')
+    return {
+      subject: `Group ${group.reference} stays as it is booked, ${shortText(group)}`,
+      paragraphs: [`${tripText(group)}, for ${group.customerName}, booked under ${group.bookingReference}.`, group.kept],
+      reason: 'You are receiving this email because you asked for a change of this group.',
+    };
   const subjects: Readonly<Record<string, string>> = {
     requested: `Group ${group.reference}: the train company is asked, ${shortText(group)}`,
     offered: `Group ${group.reference}: our price is ${priceText(group)}, ${shortText(group)}`,
@@ -109,11 +133,32 @@ function agentMail(group: StoredGroup): SimpleMail {
   const until = group.state === 'offered' && group.offer ? [`Good until the end of ${formatFullDay(group.offer.validUntil)}.`] : [];
   return {
     subject: subjects[group.state] ?? `Group ${group.reference}`,
-    paragraphs: [`${tripText(group)}, for ${group.customerName}.`, ...askedText(group), group.answer, ...until].filter(
-      (text) => text !== '',
-    ),
+    paragraphs: [
+      `${tripText(group)}, for ${group.customerName}.`,
+      ...askedText(group),
+      group.answer,
+      ...ticketsText(group),
+      ...until,
+    ].filter((text) => text !== ''),
     reason: 'You are receiving this email because you asked for this group.',
   };
+}
+
+function refundMail(group: StoredGroup, { paidMinor, isWhole, text }: StoredRefund): SimpleMail {
+  const sum = group.offer && paidMinor > 0 ? format(money(group.offer.currency, paidMinor)) : '';
+  const way = group.paidBy === 'account' ? 'has been given back to your account' : 'is on its way to your bank account';
+  const given = sum === '' ? 'The train company gives nothing back.' : `${sum} ${way}.`;
+  return {
+    subject: `Group ${group.reference} ${isWhole ? 'is cancelled' : 'is partly given back'}${sum === '' ? '' : `: ${sum}`}, ${shortText(group)}`,
+    paragraphs: [`${tripText(group)}, for ${group.customerName}, booked under ${group.bookingReference}.`, given, text],
+    reason: 'You are receiving this email because you booked this group.',
+  };
+}
+
+/** How the group gets its tickets. Without the desk's words, the train company's reference is what the group shows. */
+function ticketsText({ state, tickets, bookingReference }: StoredGroup): string[] {
+  if (state !== 'booked') return [];
+  return [tickets === '' ? `The train company issues the tickets under ${bookingReference}.` : `Tickets: ${tickets}`];
 }
 
 function askedText({ state, request }: StoredGroup): string[] {
@@ -131,6 +176,7 @@ function customerMail(group: StoredGroup, agency: string, merchant: string): Sim
         `your group is booked under ${group.bookingReference}: ${tripText(group)}, for ${customerText(group)}.`,
         ...partsText(group),
         group.answer,
+        ...ticketsText(group),
       ],
       reason: `You are receiving this email because ${agency} booked this group for you.`,
     };
@@ -166,9 +212,17 @@ function offerPaper(group: StoredGroup, merchant: string, madeAt: Date): Report 
           { label: 'Journey', text: tripText(group) },
           ...partsText(group).map((text) => ({ label: 'Of which', text })),
           { label: 'Trains and conditions', text: group.answer },
-          group.state === 'booked'
-            ? { label: 'Train company’s reference', text: group.bookingReference }
-            : { label: 'Until when', text: termsOf(group, merchant).join(' ') },
+          ...(group.state === 'booked'
+            ? [
+                { label: 'Train company’s reference', text: group.bookingReference },
+                {
+                  label: 'Tickets',
+                  text: ticketsText(group)
+                    .join(' ')
+                    .replace(/^Tickets: /, ''),
+                },
+              ]
+            : [{ label: 'Until when', text: termsOf(group, merchant).join(' ') }]),
         ],
       },
     ],

@@ -37,6 +37,16 @@ export interface StoredGroup extends AskedGroup {
   readonly paidBy: 'account' | 'bank' | undefined;
   readonly intentId: string | undefined;
   readonly bookingReference: string;
+  /** The countries of the journey, ISO 3166; empty if the desk did not say. */
+  readonly countries: readonly string[];
+  /** How the group gets its tickets. */
+  readonly tickets: string;
+  readonly bookedAt: Date | undefined;
+  /** The change or cancellation that the agency asks for. */
+  readonly wanted: { readonly text: string; readonly at: Date } | undefined;
+  /** The desk's answer to the last wish, if the booking stays as it is. */
+  readonly kept: string;
+  readonly cancelledAt: Date | undefined;
   readonly createdAt: Date;
 }
 
@@ -77,6 +87,13 @@ interface GroupDbRow {
   most_mark_up_minor: number;
   paid_by: 'account' | 'bank' | null;
   intent_id: string | null;
+  countries: string[];
+  tickets: string;
+  booked_at: Date | null;
+  wanted: string;
+  wanted_at: Date | null;
+  kept: string;
+  cancelled_at: Date | null;
   created_at: Date;
 }
 
@@ -87,7 +104,8 @@ const columns = sql`asked.id, asked.reference, asked.agency_id, agency.name as a
   asked.children, asked.customer_name, asked.customer_email, asked.wishes, asked.internal_reference, asked.answer, asked.price_minor,
   asked.currency, ${day('valid_until')}, asked.booking_reference, asked.created_at,
   asked.source, asked.carrier_email, asked.carrier_reference, asked.carrier_asked_at, asked.supplier_minor, asked.supplier_currency,
-  asked.settlement, asked.commission_minor, asked.mark_up_minor, asked.most_mark_up_minor, asked.paid_by, asked.intent_id`;
+  asked.settlement, asked.commission_minor, asked.mark_up_minor, asked.most_mark_up_minor, asked.paid_by, asked.intent_id,
+  asked.countries, asked.tickets, asked.booked_at, asked.wanted, asked.wanted_at, asked.kept, asked.cancelled_at`;
 const tables = sql`retail.group_request asked join shared.agency on agency.id = asked.agency_id
   join shared.person author on author.id = asked.user_id`;
 
@@ -122,6 +140,12 @@ function groupOf(row: GroupDbRow): StoredGroup {
     paidBy: row.paid_by ?? undefined,
     intentId: row.intent_id ?? undefined,
     bookingReference: row.booking_reference,
+    countries: row.countries,
+    tickets: row.tickets,
+    bookedAt: row.booked_at ?? undefined,
+    wanted: row.wanted_at === null ? undefined : { text: row.wanted, at: row.wanted_at },
+    kept: row.kept,
+    cancelledAt: row.cancelled_at ?? undefined,
     createdAt: row.created_at,
   };
 }
@@ -168,8 +192,11 @@ export async function searchGroups(db: Db, scope: GroupScope, { search, state, o
       and (${words}::text is null or concat_ws(' ', asked.reference, asked.customer_name, asked.customer_email, asked.from_place,
         asked.to_place, agency.name, asked.booking_reference) ilike ${words} or (${scope !== 'all'} and asked.internal_reference ilike ${words}))
       and (${state ?? null}::text is null
-        or case when asked.state = 'offered' and asked.valid_until < ${today}::date then 'expired' else asked.state end = ${state ?? null})
-    order by asked.state in ('asked', 'accepted') desc, asked.created_at desc, asked.id limit ${limit} offset ${offset}`.execute(db);
+        or case when asked.state = 'offered' and asked.valid_until < ${today}::date then 'expired' when asked.cancelled_at is not null then 'cancelled'
+          when asked.wanted_at is not null then 'changeAsked' else asked.state end = ${state ?? null})
+    order by asked.state in ('asked', 'accepted') or asked.wanted_at is not null desc, asked.created_at desc, asked.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return { groups: rows.map(groupOf), total: rows[0]?.total ?? 0 };
 }
 
@@ -201,11 +228,17 @@ interface GroupChange {
   readonly request?: Omit<NonNullable<StoredGroup['request']>, 'at'>;
   readonly markUpMinor?: number | undefined;
   readonly paidBy?: 'account' | 'bank';
+  readonly countries?: readonly string[] | undefined;
+  readonly tickets?: string;
+  /** Null once the desk has answered it. */
+  readonly wanted?: string | null;
+  readonly kept?: string;
+  readonly isCancelled?: boolean;
 }
 
 /** Absent fields keep their value. */
 export async function changeGroup(db: Db, groupId: string, change: GroupChange, at: Date): Promise<void> {
-  const { state, answer, offer, bookingReference, answeredBy, request, markUpMinor, paidBy } = change;
+  const { state, answer, offer, bookingReference, answeredBy, request, markUpMinor, paidBy, countries, tickets, wanted } = change;
   const sold = offer?.sold;
   await sql`
     update retail.group_request set state = ${state}, changed_at = ${at},
@@ -225,6 +258,13 @@ export async function changeGroup(db: Db, groupId: string, change: GroupChange, 
       mark_up_minor = coalesce(${markUpMinor ?? sold?.markUpMinor ?? null}::integer, mark_up_minor),
       most_mark_up_minor = coalesce(${sold?.mostMarkUpMinor ?? null}::integer, most_mark_up_minor),
       paid_by = coalesce(${paidBy ?? null}, paid_by),
+      countries = coalesce(${countries ?? null}::text[], countries),
+      tickets = coalesce(${tickets ?? null}, tickets),
+      booked_at = case when ${state === 'booked'} then coalesce(booked_at, ${at}) else booked_at end,
+      wanted = case when ${wanted === undefined} then wanted else ${wanted ?? ''} end,
+      wanted_at = case when ${wanted === undefined} then wanted_at else ${wanted === null ? null : at}::timestamptz end,
+      kept = coalesce(${change.kept ?? null}, kept),
+      cancelled_at = case when ${change.isCancelled === true} then ${at} else cancelled_at end,
       answered_by = coalesce(${answeredBy ?? null}::uuid, answered_by)
     where id = ${groupId}`.execute(db);
 }

@@ -20,8 +20,10 @@ export interface GroupsDeps {
   readonly admission: Pick<AgencyAdmission, 'admitAgent'>;
   readonly senderOfAgency: SenderOfAgency;
   readonly termsOfAgency: TermsOfAgency;
+  /** Whether the agency's terms of that day give the mark-up back with a refund. */
+  readonly returnsMarkUp: (agencyId: string, day: string) => Promise<boolean>;
   readonly credit: Pick<Credit, 'payments'>;
-  readonly ledger: Pick<Ledger, 'postingSale'>;
+  readonly ledger: Pick<Ledger, 'postingSale' | 'postRefund' | 'postPayout'>;
   readonly pricing: Pricing;
   /** The refusal that tells why a payment failed. */
   readonly refusalOf: (failure: CardFailure) => Refusal;

@@ -2,8 +2,10 @@ import { getAgencyDashboard } from '@throughfare/contract/calls/agency-dashboard
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { addCommission, setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
-import { actOnGroup, answerGroup, getGroup, listGroups, requestGroup } from '@throughfare/contract/calls/groups';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { downloadInvoice, downloadCreditNote, getSaleTax } from '@throughfare/contract/calls/agency-tax';
+import { listWaiting } from '@throughfare/contract/calls/agency-waiting';
+import { actOnGroup, answerGroup, downloadGroup, getGroup, listGroups, requestGroup } from '@throughfare/contract/calls/groups';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
@@ -106,7 +108,7 @@ test('of two parallel answers one is refused; an accepted group is booked and th
   // Whichever offer came first, this walk goes on with an accepted one.
   await shop.platform.retailPool.query("update retail.group_request set state = 'accepted' where id = $1", [groupId]);
   const { group } = (await desk.must(answerGroup, { body: { groupId, answer: 'book', bookingReference: 'GRP123' } })).data;
-  expect(group).toMatchObject({ state: 'booked', bookingReference: 'GRP123', may: [] });
+  expect(group).toMatchObject({ state: 'booked', bookingReference: 'GRP123', may: ['refund'] });
   expect((await mailOf(/is booked: GRP123/, 'agent@example.com')).subject).toContain('London to York');
 });
 
@@ -142,8 +144,8 @@ const sellsGroups = async () => {
 
 async function offered(): Promise<string> {
   const { group } = (await agent.must(requestGroup, { body: asked })).data;
-  const offer = { answer: 'offer', source: 'ATOC', price: '520', validUntil: '2026-12-20', text: 'The 09:03.' } as const;
-  await desk.must(answerGroup, { body: { groupId: group.groupId, ...offer } });
+  const offer = { price: '520', validUntil: '2026-12-20', text: 'The 09:03.', countries: ['GB'] };
+  await desk.must(answerGroup, { body: { groupId: group.groupId, ...offer, answer: 'offer', source: 'ATOC' } });
   return group.groupId;
 }
 
@@ -222,4 +224,129 @@ test('a refusal after the acceptance gives the held credit back, and an offer be
   expect((await accountOf())?.held).toBe('572.00');
   await desk.must(answerGroup, { body: { groupId: group, answer: 'refuse', text: 'The coach is gone.' } });
   expect((await accountOf())?.held).toBe(before?.held);
+});
+
+const printedOf = ([paper = '']: readonly string[]): string =>
+  readPdf(Buffer.from(paper, 'base64')).lines.join(' ').replaceAll(/\s+/g, ' ');
+
+describe('after the booking of a group', () => {
+  let booked = '';
+  let reference = '';
+  let owedBefore = 0;
+  const owed = async () => Number((await accountOf())?.owed);
+  const linesOf = async () =>
+    ((await colleague.must(getAgencyBalances, { query: {} })).data.balances[0]?.unbilled ?? [])
+      .filter(({ bookingReference }) => bookingReference === reference)
+      .map(({ text, amount }) => [text, amount]);
+
+  beforeAll(async () => {
+    await sellsGroups();
+    await desk.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit: '9000', security: 'none' } });
+    owedBefore = await owed();
+    booked = await offered();
+    await agent.must(actOnGroup, { body: { groupId: booked, action: 'accept', payBy: 'account' } });
+    const book = {
+      groupId: booked,
+      answer: 'book',
+      bookingReference: 'GRP77',
+      tickets: 'Collect them at King’s Cross with GRP77.',
+    } as const;
+    ({ reference } = (await desk.must(answerGroup, { body: book })).data.group);
+  });
+
+  test('the agent has the confirmation with the way to the tickets, by mail and on the page; another agency does not', async () => {
+    const { text, attachments } = await mailOf(new RegExp(`^Group ${reference} is booked: GRP77`), 'agent@example.com');
+    expect(text).toContain('Tickets: Collect them at King’s Cross with GRP77.');
+    expect(attachments.map(({ filename }) => filename)).toEqual([`${reference}.pdf`]);
+    const printed = printedOf((await agent.must(downloadGroup, { params: { groupId: booked } })).results);
+    for (const words of ['Group confirmation', 'Lakeside Travel', 'London to York', 'GRP77', '24 children', 'Collect them at King’s Cross'])
+      expect(printed).toContain(words);
+    const traveller = await createShopper(shop.client, {}, await signInAs(shop.client));
+    expect((await traveller.refusalOf(downloadGroup, { params: { groupId: booked } })).code).toBe('session.wrongRole');
+  });
+
+  test('its tax is decided line by line, and its invoice names the journey, the days and the people', async () => {
+    const { lines } = (await agent.must(getSaleTax, { params: { reference } })).data;
+    expect(lines.map(({ part, amount }) => [part, amount])).toEqual([
+      ['fare', '520.00'],
+      ['fee', '52.00'],
+      ['commission', '15.60'],
+    ]);
+    const printed = printedOf((await agent.must(downloadInvoice, { params: { reference } })).results);
+    for (const words of ['London – York and back', 'Hill School, 26 people', 'Mon 01 Feb 2027', '£572.00', 'Service fee'])
+      expect(printed).toContain(words);
+    expect(printed).not.toContain('15.60');
+  });
+
+  test('a wish is asked of the desk, which says why the booking stays as it is', async () => {
+    expect((await agent.refusalOf(actOnGroup, { body: { groupId: booked, action: 'change', text: ' ' } })).code).toBe('group.sayWhat');
+    const wish = { groupId: booked, action: 'change', text: 'One day later, please.' } as const;
+    const { done, group } = (await agent.must(actOnGroup, { body: wish })).data;
+    expect(done).toContain('Our desk asks the train company');
+    expect(group).toMatchObject({ state: 'changeAsked', wanted: { text: 'One day later, please.' }, may: ['send'] });
+    expect((await mailOf(new RegExp(`^Group ${reference}: Lakeside Travel asks for a change or cancellation`))).text).toContain(
+      'One day later',
+    );
+    const waiting = (await desk.must(listWaiting, {})).data.items.filter(({ label }) => label === reference);
+    expect(waiting.map(({ text }) => text)).toEqual(['Lakeside Travel: asks for a change or cancellation']);
+    const answer = { groupId: booked, answer: 'keep', text: 'Not on this fare. Ask for a new group for the 2nd.' } as const;
+    expect((await agent.refusalOf(answerGroup, { body: answer })).code).toBe('session.wrongRole');
+    const kept = (await desk.must(answerGroup, { body: answer })).data.group;
+    expect(kept).toMatchObject({ state: 'booked', kept: answer.text });
+    // The conditions of the offer stay on the papers.
+    expect(kept.answer).toBe('The 09:03.');
+    expect((await mailOf(new RegExp(`^Group ${reference} stays as it is booked`), 'agent@example.com')).text).toContain(
+      'Ask for a new group',
+    );
+  });
+
+  test('a part is given back: the account, the statement, commission, figures and a credit note have it', async () => {
+    const before = await owed();
+    const refund = { groupId: booked, answer: 'refund', refund: '100', isWhole: false, text: 'Five places, by rule 3.' } as const;
+    expect((await desk.refusalOf(answerGroup, { body: { ...refund, refund: '520.01' } })).code).toBe('group.refundTooHigh');
+    const { group } = (await desk.must(answerGroup, { body: refund })).data;
+    expect(group).toMatchObject({ state: 'booked', refunds: [{ amount: '100.00', isWhole: false }], supplied: { left: '420.00' } });
+    expect(await owed()).toBe(before - 100);
+    expect(await linesOf()).toEqual(
+      expect.arrayContaining([
+        ['Refund to the account', '-100.00'],
+        ['Commission taken back', '3.00'],
+      ]),
+    );
+    expect(
+      (await mailOf(new RegExp(`^Group ${reference} is partly given back: £100.00, London to York`), 'agent@example.com')).text,
+    ).toContain('Five places, by rule 3.');
+    const { creditNotes } = (await agent.must(getSaleTax, { params: { reference } })).data;
+    expect(creditNotes).toEqual([{ number: expect.any(String), amount: '100.00', reason: 'refunded' }]);
+    const params = { reference, number: creditNotes?.[0]?.number ?? '' };
+    expect(printedOf((await agent.must(downloadCreditNote, { params })).results)).toContain('£100.00');
+  });
+
+  test('the whole group is given back, and the agency keeps only its mark-up; a second press finds nothing to do', async () => {
+    const refund = { groupId: booked, answer: 'refund', refund: '420', isWhole: true, text: 'The school cannot travel.' } as const;
+    shop.clock.advance(1000);
+    const outcomes = await Promise.all([desk.attempt(answerGroup, { body: refund }), desk.attempt(answerGroup, { body: refund })]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const { data: group } = await agent.must(getGroup, { params: { groupId: booked } });
+    expect(group).toMatchObject({ state: 'cancelled', may: [], supplied: { left: '0.00' } });
+    expect(await owed()).toBe(owedBefore + 52);
+    const pence = (await linesOf()).map(([, amount]) => Math.round(Number(amount) * 100));
+    expect(pence.toSorted((a, b) => a - b)).toEqual([-42_000, -10_000, -5200, -1560, 300, 1260, 57_200]);
+    expect((await mailOf(new RegExp(`^Group ${reference} is cancelled: £420.00`), 'agent@example.com')).subject).toContain('26 people');
+    expect((await shop.shop.reconcile(3)).differences).toEqual([]);
+  });
+
+  test('a fare that gives nothing back is cancelled without money, and one paid by transfer gets its money by transfer', async () => {
+    const group = await offered();
+    await agent.must(actOnGroup, { body: { groupId: group, action: 'accept', payBy: 'bank' } });
+    await desk.must(answerGroup, { body: { groupId: group, answer: 'book', bookingReference: 'GRP78' } });
+    const some = { groupId: group, answer: 'refund', refund: '20.50', isWhole: false, text: 'One place.' } as const;
+    expect((await desk.must(answerGroup, { body: some })).data.group.refunds).toMatchObject([{ amount: '20.50' }]);
+    expect((await mailOf(/is partly given back: £20\.50/, 'agent@example.com')).text).toContain('is on its way to your bank account');
+    shop.clock.advance(1000);
+    const none = { ...some, refund: '0', isWhole: true, text: 'Too late for a refund.' } as const;
+    const { group: ended } = (await desk.must(answerGroup, { body: none })).data;
+    expect(ended).toMatchObject({ state: 'cancelled', refunds: [{ amount: '20.50' }, { amount: '0.00', isWhole: true }] });
+    expect((await shop.shop.reconcile(3)).differences).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import type { GroupsDeps } from './groups-deps.ts';
 import { agencyPays, saleOfGroup } from './rules/group-money.ts';
 
 /** The ledger keeps a group under this value; statements show what follows the colon. */
-const ledgerOrderOf = ({ reference }: Pick<StoredGroup, 'reference'>): string => `group:${reference}`;
+export const ledgerOrderOf = ({ reference }: Pick<StoredGroup, 'reference'>): string => `group:${reference}`;
 
 /** The ways in which the agency can pay for this offer. A transfer to our bank is always possible. */
 export async function waysToPay({ agencyId, offer }: StoredGroup, { termsOfAgency, credit }: GroupsDeps): Promise<('account' | 'bank')[]> {

@@ -2,7 +2,9 @@ import type { GroupFile, GroupRow } from '@throughfare/contract/calls/groups';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { factsOf } from '@throughfare/kernel/source';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
+import type { StoredRefund } from './group-refund-store.ts';
 import type { StoredGroup } from './group-store.ts';
+import { givenBack } from './refund-group.ts';
 import { agencyPays, customerTotal, isServiceFee } from './rules/group-money.ts';
 import { actsIn, groupStateOn } from './rules/group-rules.ts';
 
@@ -11,7 +13,7 @@ export function presentRow(group: StoredGroup, today: string): GroupRow {
   return {
     groupId: group.groupId,
     reference: group.reference,
-    state: groupStateOn(group.state, offer?.validUntil, today),
+    state: groupStateOn(group, today),
     agencyName: group.agencyName,
     by: group.by,
     fromPlace: group.fromPlace,
@@ -34,8 +36,13 @@ export const sidesOf = (group: StoredGroup, { agencyId, superAgency }: AgencyPer
   ofDesk: superAgency,
 });
 
-/** `ways`: how the agency can pay. */
-export function presentFile(group: StoredGroup, person: AgencyPerson, today: string, ways: readonly ('account' | 'bank')[]): GroupFile {
+/** `ways`: how the agency can pay. `refunds`: those in the ledger. */
+export function presentFile(
+  group: StoredGroup,
+  person: AgencyPerson,
+  today: string,
+  { ways, refunds }: { readonly ways: readonly ('account' | 'bank')[]; readonly refunds: readonly StoredRefund[] },
+): GroupFile {
   const row = presentRow(group, today);
   const sides = sidesOf(group, person);
   return {
@@ -45,12 +52,29 @@ export function presentFile(group: StoredGroup, person: AgencyPerson, today: str
     internalReference: sides.ofAgency ? group.internalReference : '',
     answer: group.answer,
     bookingReference: group.bookingReference,
+    tickets: group.tickets,
+    kept: group.kept,
+    ...(group.wanted ? { wanted: { text: group.wanted.text, at: group.wanted.at.toISOString() } } : {}),
+    refunds: refunds.map(({ madeAt, paidMinor, isWhole, text }) => ({
+      at: madeAt.toISOString(),
+      amount: toDecimal(money(group.offer?.currency ?? 'GBP', paidMinor)),
+      isWhole,
+      text,
+    })),
+    ...suppliedOf(group, refunds),
     ...(group.request
       ? { asked: { seller: factsOf(group.request.source).sells, at: group.request.at.toISOString(), reference: group.request.reference } }
       : {}),
     ...moneyOf(group, ways),
     may: [...actsIn(row.state, sides)],
   };
+}
+
+function suppliedOf({ offer, state }: StoredGroup, refunds: readonly StoredRefund[]): Pick<GroupFile, 'supplied'> {
+  if (!offer?.sold || state !== 'booked') return {};
+  const { currency, minor } = offer.sold.supplier;
+  const left = minor - givenBack(refunds).supplierMinor;
+  return { supplied: { price: toDecimal(money(currency, minor)), currency, left: toDecimal(money(currency, left)) } };
 }
 
 function moneyOf({ offer, paidBy }: StoredGroup, ways: readonly ('account' | 'bank')[]): Pick<GroupFile, 'money'> {

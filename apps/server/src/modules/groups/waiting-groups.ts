@@ -12,10 +12,11 @@ export async function waitingGroups(person: AgencyPerson, db: Db, today: Calenda
   const list = async (scope: 'all' | { readonly agencyId: string }, state: string) =>
     (await searchGroups(db, scope, { search: '', state, offset: 0, limit: most, today })).groups;
   if (mayInAgency(person, 'answerGroups')) {
-    const [asked, accepted] = await Promise.all([list('all', 'asked'), list('all', 'accepted')]);
+    const [asked, accepted, changes] = await Promise.all([list('all', 'asked'), list('all', 'accepted'), list('all', 'changeAsked')]);
     return [
       ...asked.map((group) => itemOf(group, `${group.agencyName}: is waiting for a price`)),
       ...accepted.map((group) => itemOf(group, `${group.agencyName}: has to be booked`)),
+      ...changes.map((group) => itemOf(group, `${group.agencyName}: asks for a change or cancellation`)),
     ];
   }
   const offered = await list({ agencyId: person.agencyId }, 'offered');
@@ -25,6 +26,8 @@ export async function waitingGroups(person: AgencyPerson, db: Db, today: Calenda
   }));
 }
 
-function itemOf({ groupId, reference, state }: StoredGroup, text: string): WaitingItem {
-  return { kind: 'group', key: `group ${groupId} ${state}`, label: reference, text, path: `/groups/${groupId}`, isUrgent: false };
+function itemOf({ groupId, reference, state, wanted }: StoredGroup, text: string): WaitingItem {
+  // asked for once more, it is something new
+  const since = wanted ? ` ${wanted.at.getTime()}` : '';
+  return { kind: 'group', key: `group ${groupId} ${state}${since}`, label: reference, text, path: `/groups/${groupId}`, isUrgent: false };
 }

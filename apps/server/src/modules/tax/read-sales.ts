@@ -1,8 +1,9 @@
 import type { Currency } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
-import { sql } from 'kysely';
+import { factsOf, type Source } from '@throughfare/kernel/source';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { ShownChoice } from '../cart/cart.api.ts';
+import { groupSales } from '../groups/groups.api.ts';
 import { tripText } from '../tickets/tickets.api.ts';
 import { dayOfSale } from './rules/decide-tax.ts';
 
@@ -29,8 +30,10 @@ export interface AgencySale {
   readonly trip: string;
   /** The days of departure, or the first day of a pass, YYYY-MM-DD. */
   readonly days: readonly string[];
-  /** The codes of every station at which somebody boards or alights. Empty for a pass. */
+  /** The codes of every station at which somebody boards or alights. Empty for a pass and for a group. */
   readonly stations: readonly string[];
+  /** The countries of a group's journey, as the desk named them. */
+  readonly countries?: readonly string[];
   readonly isPass: boolean;
   /** Empty if the personal data was erased. */
   readonly travellers: readonly string[];
@@ -60,15 +63,18 @@ interface SaleRow {
 /** A movement of the ledger may also name other things than an item. */
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Captured items of agencies, by id or by reference; others are left out. */
-export async function readSales(
-  db: Db,
-  asked: { readonly itemIds: readonly string[] } | { readonly reference: string },
-): Promise<AgencySale[]> {
+type Asked = { readonly itemIds: readonly string[] } | { readonly reference: string };
+
+/** Captured items and booked groups of agencies, by id or by reference; others are left out. */
+export async function readSales(db: Db, asked: Asked): Promise<AgencySale[]> {
   const which =
     'reference' in asked
-      ? sql`item.booking_reference = ${asked.reference}`
-      : sql`item.id = any(${asked.itemIds.filter((id) => isUuid.test(id))}::uuid[])`;
+      ? sql<boolean>`item.booking_reference = ${asked.reference}`
+      : sql<boolean>`item.id = any(${asked.itemIds.filter((id) => isUuid.test(id))}::uuid[])`;
+  return [...(await readItems(db, which)), ...(await readGroups(db, asked))];
+}
+
+async function readItems(db: Db, which: RawBuilder<boolean>): Promise<AgencySale[]> {
   const { rows } = await sql<SaleRow>`
     select item.id as item_id, item.order_id, item.settlement, item.shown, item.travellers, item.booking_reference, item.agency_id,
       agency.name as agency_name, item.currency, item.created_at as sold_at, agency.country as agency_country, sold.fare,
@@ -100,6 +106,25 @@ export async function readSales(
     isPass: row.is_pass,
     travellers: row.travellers.map(({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`.trim()).filter((name) => name !== ''),
   }));
+}
+
+async function readGroups(db: Db, asked: Asked): Promise<AgencySale[]> {
+  const groups = await groupSales(db, 'reference' in asked ? asked : { itemIds: asked.itemIds.filter((id) => isUuid.test(id)) });
+  return groups.map(
+    ({ agencyCountry, bookedAt, markUpMinor, source, fromPlace, toPlace, outwardDay, returnDay, people, customerName, ...sold }) => ({
+      ...sold,
+      soldOn: dayOfSale(agencyCountry, bookedAt),
+      feeMinor: markUpMinor,
+      isServiceFee: factsOf(source).home === 'GB',
+      sources: [source],
+      carriers: [],
+      trip: `${fromPlace} – ${toPlace}${returnDay === null ? '' : ' and back'}`,
+      days: [outwardDay, ...(returnDay === null ? [] : [returnDay])],
+      stations: [],
+      isPass: false,
+      travellers: [customerName, `${people} people`],
+    }),
+  );
 }
 
 function travelOf(shown: ShownChoice): Pick<AgencySale, 'carriers' | 'trip' | 'days'> {

@@ -33,7 +33,9 @@ export async function salesToTax(
   return sales.map((sale) => {
     const own = roles.filter(({ agencyId }) => agencyId === sale.agencyId);
     const role = roleOn(own, sale.soldOn);
-    const countries = sale.isPass ? 'EuropeanPass' : sale.stations.map((code) => stations.byCode(code)?.countryCode ?? '');
+    const countries = sale.isPass
+      ? 'EuropeanPass'
+      : (sale.countries ?? sale.stations.map((code) => stations.byCode(code)?.countryCode ?? ''));
     return { sale, role, decide: (part) => decide(part, sale, role, { countries, shopCountry }) };
   });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { invoiceFile } from '../../features/booking-details/load-sale-tax.ts';
+import { invoiceFile } from '../../domain/sale-tax/load-sale-tax.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
 /** An agency's invoice to its customer as PDF, which the first request issues, or one of its credit notes. */

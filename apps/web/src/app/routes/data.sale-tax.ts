@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { loadSaleTax, type SaleTaxView } from '../../features/booking-details/load-sale-tax.ts';
+import { loadSaleTax, type SaleTaxView } from '../../domain/sale-tax/load-sale-tax.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -21,6 +21,9 @@ export const group: GroupFile = {
   internalReference: 'JOB-30',
   answer: '',
   bookingReference: '',
+  tickets: '',
+  kept: '',
+  refunds: [],
   may: ['withdraw'],
 };
 /** The same request with a price. */

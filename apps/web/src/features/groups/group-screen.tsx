@@ -1,7 +1,8 @@
 import type { GroupFile } from '@throughfare/contract/calls/groups';
 import type { Currency } from '@throughfare/kernel/money';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
@@ -15,6 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useCommissionShown } from '../../lib/commission-shown.ts';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
+import { BookedGroup } from './components/booked-group.tsx';
 import { DeskAnswerForms } from './components/desk-answer-forms.tsx';
 import { groupStates, peopleText, whenText } from './group-words.ts';
 import type { GroupView } from './load-groups.ts';
@@ -85,6 +87,13 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
                   </p>
                 )}
                 <p className="break-words whitespace-pre-line">{said}</p>
+                {bookingReference === '' && group.price !== undefined && state !== 'refused' && (
+                  <p>
+                    <Link reloadDocument to={callPaths.quotePaper({ group: group.groupId })}>
+                      The offer (PDF)
+                    </Link>
+                  </p>
+                )}
                 {bookingReference !== '' && (
                   <p>
                     Booked under <strong>{bookingReference}</strong>.
@@ -94,6 +103,7 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
             )}
           </Panel>
         </div>
+        <BookedGroup group={group} answer={answer} />
         <DeskAnswerForms group={group} answer={answer} />
       </div>
     </>

@@ -134,6 +134,7 @@ describe('the answer of the desk', () => {
     expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({
       intent: 'offer',
       source: 'ATOC',
+      countries: 'GB',
       price: '520',
       validUntil: '2026-12-20',
       text: 'The 09:03.',
@@ -167,7 +168,7 @@ describe('the answer of the desk', () => {
     page.type(page.getByLabelText(/reference/), 'GRP123');
     page.press(page.getByRole('button', { name: 'Tell the agency' }));
     await page.settle();
-    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'book', bookingReference: 'GRP123' });
+    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'book', bookingReference: 'GRP123', tickets: '' });
   });
 
   test('announces a sent offer once', () => {
@@ -252,5 +253,47 @@ describe('a new request', () => {
     const form = draw(list()).getByRole('button', { name: 'Ask for a price' }).closest('form');
     const labels = [...(form?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent);
     expect(labels.filter((text) => !text?.endsWith('(optional)'))).toEqual(['From', 'To', 'Day out', 'Adults', 'Customer']);
+  });
+});
+
+describe('after the booking', () => {
+  const bookedGroup: Partial<GroupFile> = { ...offer, state: 'booked', bookingReference: 'GRP123', may: ['send', 'change'] };
+  const supplied = { price: '520.00', currency: 'GBP', left: '420.00' } as const;
+
+  test('the agency finds the way to its tickets, the confirmation, and what was given back', () => {
+    const refunds = [{ at: '2026-12-01T09:00:00Z', amount: '100.00', isWhole: false, text: 'Five places.' }];
+    const page = draw(one({ ...bookedGroup, tickets: 'Collect them at King’s Cross.', refunds, kept: 'Not on this fare.' }));
+    expect(page.text).toContain('Collect them at King’s Cross.');
+    expect(page.getByRole('link', { name: 'Confirmation for the group (PDF)' }).getAttribute('href')).toBe(
+      `/data/quote-paper?group=${group.groupId}`,
+    );
+    expect(page.text).toContain('partly given back, £100.00 refunded. Five places.');
+    expect(page.text).toContain('The booking stays as it is: Not on this fare.');
+    expect(draw(one(bookedGroup)).text).toContain('The train company issues the tickets under GRP123.');
+    expect(draw(one({ ...offer })).queryByRole('heading', { name: 'Tickets and papers' })).toBeNull();
+  });
+
+  test('a wish goes to the desk, and the page says what is not possible online', async () => {
+    const page = mount(one(bookedGroup), { at: '/groups/g1' });
+    expect(document.body.textContent).toContain('A group is not exchanged online');
+    page.type(page.getByLabelText('What should change, or whose places are given back'), 'One day later.');
+    page.press(page.getByRole('button', { name: 'Ask the desk' }));
+    await page.settle();
+    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'change', text: 'One day later.' });
+  });
+
+  test('the desk enters a refund in the currency of the train company', async () => {
+    const page = mount(one({ ...bookedGroup, state: 'changeAsked', may: ['refund', 'keep'], supplied }), { at: '/groups/g1' });
+    page.type(page.getByLabelText('Refund of the train company, in GBP'), '420');
+    page.press(page.getByLabelText('All places are given back: the group is cancelled'));
+    page.type(page.getByLabelText('What was given back, and by which rule'), 'All, by rule 3.');
+    page.press(page.getByRole('button', { name: 'Enter the refund' }));
+    await page.settle();
+    expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({
+      intent: 'refund',
+      refund: '420',
+      isWhole: 'on',
+      text: 'All, by rule 3.',
+    });
   });
 });

@@ -8,6 +8,8 @@ export const groupStates: Readonly<Record<GroupState, { readonly tone: BadgeTone
   offered: { tone: 'pine', text: 'Offer' },
   accepted: { tone: 'amber', text: 'Accepted, to be booked' },
   booked: { tone: 'ok', text: 'Booked' },
+  changeAsked: { tone: 'amber', text: 'Booked, a change is asked for' },
+  cancelled: { tone: 'plain', text: 'Cancelled' },
   refused: { tone: 'signal', text: 'Not possible' },
   declined: { tone: 'plain', text: 'Declined' },
   withdrawn: { tone: 'plain', text: 'Withdrawn' },

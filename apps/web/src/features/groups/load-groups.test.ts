@@ -79,6 +79,24 @@ test.each([
   expect(Object.keys(answered.fields)).toEqual([field]);
 });
 
+test('a refund, an answer to a wish and a wish have their fields, and countries are read from letters', async () => {
+  const asked: Asked[] = [];
+  const visitor = fakeVisitor({ actOnGroup: refusal('group.notNow', 409), answerGroup: refusal('group.notNow', 409) }, {}, asked);
+  const send = (fields: Record<string, string>) => sendGroup(visitor, 'g1', formOf(fields));
+  await send({ intent: 'refund', refund: '20', isWhole: 'on', text: 'All.' });
+  await send({ intent: 'refund', refund: '20', text: 'One.' });
+  await send({ intent: 'keep', text: 'No.' });
+  await send({ intent: 'change', text: 'Later.' });
+  await send({ intent: 'offer', source: 'SNCF', price: '520', validUntil: '2026-12-20', text: 'x', countries: ' fr, BE' });
+  expect(asked.map(({ body }) => body)).toEqual([
+    { groupId: 'g1', answer: 'refund', refund: '20', isWhole: true, text: 'All.' },
+    { groupId: 'g1', answer: 'refund', refund: '20', isWhole: false, text: 'One.' },
+    { groupId: 'g1', answer: 'keep', text: 'No.' },
+    { groupId: 'g1', action: 'change', text: 'Later.' },
+    { groupId: 'g1', answer: 'offer', source: 'SNCF', price: '520', validUntil: '2026-12-20', text: 'x', countries: ['FR', 'BE'] },
+  ]);
+});
+
 test('each answer of the desk has its own fields and no others', async () => {
   const asked: Asked[] = [];
   const visitor = fakeVisitor({ answerGroup: answer({ data: { done: 'Done.', group } }) }, {}, asked);
@@ -96,7 +114,7 @@ test('each answer of the desk has its own fields and no others', async () => {
     { groupId: 'g1', answer: 'request', source: 'SNCF', carrierEmail: '', carrierReference: 'X1' },
     { groupId: 'g1', answer: 'offer', source: 'SNCF', price: '520', validUntil: '2026-12-20', text: 'Full.' },
     { groupId: 'g1', answer: 'refuse', text: 'Full.' },
-    { groupId: 'g1', answer: 'book', bookingReference: 'GRP123' },
+    { groupId: 'g1', answer: 'book', bookingReference: 'GRP123', tickets: '' },
   ]);
 });
 

@@ -10,7 +10,19 @@ export type GroupsView =
   | { readonly state: 'ready'; readonly listed: CallAnswer<typeof listGroups>['data'] }
   | { readonly state: 'failed'; readonly message: string };
 
-const states = ['asked', 'requested', 'offered', 'accepted', 'booked', 'refused', 'declined', 'withdrawn', 'expired'] as const;
+const states = [
+  'asked',
+  'requested',
+  'offered',
+  'accepted',
+  'booked',
+  'changeAsked',
+  'cancelled',
+  'refused',
+  'declined',
+  'withdrawn',
+  'expired',
+] as const;
 
 export function readGroupsQuery(params: URLSearchParams): GroupsQuery {
   return readListQuery(params, states);

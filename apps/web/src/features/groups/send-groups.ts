@@ -32,7 +32,7 @@ export async function sendGroupRequest(visitor: Visitor, form: FormData): Promis
   throw redirect(deskPaths.group(outcome.data.data.group.groupId));
 }
 
-const actions = ['accept', 'decline', 'withdraw', 'send'] as const;
+const actions = ['accept', 'decline', 'withdraw', 'send', 'change'] as const;
 
 /** Handles the forms of one request, of the agency and of the desk. */
 export async function sendGroup(visitor: Visitor, groupId: string, form: FormData): Promise<FormAnswer> {
@@ -46,6 +46,7 @@ export async function sendGroup(visitor: Visitor, groupId: string, form: FormDat
       ...(markUp === '' ? {} : { markUp: markUp.includes('.') ? markUp : `${markUp}.00` }),
       ...(payBy === undefined ? {} : { payBy }),
     };
+    if (action === 'change') return answerOf(action, await visitor.ask(actOnGroup, { body: { groupId, action, text: text('text') } }));
     return answerOf('act', await visitor.ask(actOnGroup, { body: { groupId, action, ...chosen } }));
   }
   const chosen = () => {
@@ -68,10 +69,29 @@ export async function sendGroup(visitor: Visitor, groupId: string, form: FormDat
       price: text('price'),
       validUntil: text('validUntil'),
       text: text('text'),
+      ...countriesOf(text('countries')),
     }),
     refuse: () => ({ groupId, answer: 'refuse' as const, text: text('text') }),
-    book: () => ({ groupId, answer: 'book' as const, bookingReference: text('bookingReference') }),
+    book: () => ({ groupId, answer: 'book' as const, bookingReference: text('bookingReference'), tickets: text('tickets') }),
+    refund: () => ({
+      groupId,
+      answer: 'refund' as const,
+      refund: text('refund'),
+      isWhole: form.get('isWhole') === 'on',
+      text: text('text'),
+    }),
+    keep: () => ({ groupId, answer: 'keep' as const, text: text('text') }),
   };
-  if (intent !== 'request' && intent !== 'offer' && intent !== 'refuse' && intent !== 'book') throw new Response(null, { status: 400 });
-  return answerOf(intent, await visitor.ask(answerGroup, { body: answers[intent]() }));
+  const wanted = (['request', 'offer', 'refuse', 'book', 'refund', 'keep'] as const).find((known) => known === intent);
+  if (wanted === undefined) throw new Response(null, { status: 400 });
+  return answerOf(wanted, await visitor.ask(answerGroup, { body: answers[wanted]() }));
+}
+
+/** "fr, be" names two countries. */
+function countriesOf(typed: string): { readonly countries?: string[] } {
+  const countries = typed
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  return countries.length === 0 ? {} : { countries };
 }

@@ -3,7 +3,7 @@ import { type MarkUpTerms, mostMarkUp, standardMarkUp } from '@throughfare/kerne
 import { convert, type Currency, type Money, money, type Rate } from '@throughfare/kernel/money';
 import { factsOf, type Source } from '@throughfare/kernel/source';
 import type { AgencyTerms } from '../../agencies/agencies.api.ts';
-import type { ItemSale } from '../../ledger/ledger.api.ts';
+import type { ItemRefund, ItemSale } from '../../ledger/ledger.api.ts';
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 
 export interface GroupOffer {
@@ -75,5 +75,58 @@ export function saleOfGroup(itemId: string, agencyId: string, { minor, currency 
     ...(settlement === 'gross' && markUpMinor > 0 ? { markUp: { agencyId, amount: money(currency, markUpMinor) } } : {}),
     ...(settlement === 'gross' && commissionMinor > 0 ? { commission: { agencyId, amount: earned } } : {}),
     ...(settlement === 'net' && commissionMinor > 0 ? { withheld: earned } : {}),
+  };
+}
+
+/** What a group's refunds gave back so far. */
+export interface GivenBack {
+  readonly supplierMinor: number;
+  readonly fareMinor: number;
+  readonly commissionMinor: number;
+  readonly markUpMinor: number;
+}
+
+export interface GroupRefund extends GivenBack {
+  /** What the agency gets. */
+  readonly paidMinor: number;
+}
+
+/**
+ * The next refund of a group, by the share of its price that the train company gives back. Shares are those of all refunds together, so that
+ * a full refund in parts takes back exactly what was sold. Commission goes with the fare (AGENCY-56). The agency keeps its mark-up, unless its
+ * terms give it back (AGENCY-95).
+ */
+export function refundOfGroup(
+  { minor, sold }: { readonly minor: number; readonly sold: SoldGroup },
+  { before, supplierMinor, returnsMarkUp }: { readonly before: GivenBack; readonly supplierMinor: number; readonly returnsMarkUp: boolean },
+): GroupRefund {
+  const shareOf = (whole: number): number => Math.round((whole * (before.supplierMinor + supplierMinor)) / sold.supplier.minor);
+  const fareMinor = shareOf(minor) - before.fareMinor;
+  const commissionMinor = shareOf(sold.commissionMinor) - before.commissionMinor;
+  const isNet = sold.settlement === 'net';
+  const markUpMinor = returnsMarkUp && !isNet ? shareOf(sold.markUpMinor) - before.markUpMinor : 0;
+  const paidMinor = isNet ? fareMinor - commissionMinor : fareMinor + markUpMinor;
+  return { supplierMinor, fareMinor, commissionMinor, markUpMinor, paidMinor };
+}
+
+/** A refund in the ledger's terms. */
+export function ledgerRefundOf(
+  ids: { readonly itemId: string; readonly refundId: string; readonly agencyId: string },
+  { supplierMinor, fareMinor, commissionMinor, markUpMinor, paidMinor }: GroupRefund,
+  currency: Currency,
+  { source, supplier, settlement }: SoldGroup,
+): ItemRefund {
+  const { itemId, refundId, agencyId } = ids;
+  const commission = money(currency, commissionMinor);
+  return {
+    itemId,
+    refundId,
+    source,
+    supplierRefund: money(supplier.currency, supplierMinor),
+    converted: money(currency, fareMinor),
+    ...(commissionMinor > 0 && settlement === 'net' ? { withheld: commission } : {}),
+    ...(commissionMinor > 0 && settlement === 'gross' ? { clawedBack: { agencyId, amount: commission } } : {}),
+    ...(markUpMinor > 0 ? { markUp: { agencyId, amount: money(currency, markUpMinor) } } : {}),
+    toCustomer: money(currency, paidMinor),
   };
 }

@@ -18,15 +18,26 @@ test.each(['declined', 'withdrawn'] as const)('nothing is possible after %s', (s
   expect([...actsIn(state, agency), ...actsIn(state, desk)]).toEqual([]);
 });
 
-test('after the booking, only its confirmation can be mailed again', () => {
-  expect([...actsIn('booked', agency), ...actsIn('booked', desk)]).toEqual(['send']);
+test('after the booking the agency mails the confirmation or asks for a change, and the desk gives back or answers', () => {
+  expect(actsIn('booked', agency)).toEqual(['send', 'change']);
+  expect(actsIn('booked', desk)).toEqual(['refund']);
+  expect(actsIn('changeAsked', agency)).toEqual(['send']);
+  expect(actsIn('changeAsked', desk)).toEqual(['refund', 'keep']);
+  expect([...actsIn('cancelled', agency), ...actsIn('cancelled', desk)]).toEqual([]);
 });
 
 test('an offer expires after its last day; nothing else does', () => {
-  expect(groupStateOn('offered', '2026-12-01', '2026-12-01')).toBe('offered');
-  expect(groupStateOn('offered', '2026-12-01', '2026-12-02')).toBe('expired');
-  expect(groupStateOn('accepted', '2026-12-01', '2026-12-02')).toBe('accepted');
+  const offer = { validUntil: '2026-12-01' };
+  expect(groupStateOn({ state: 'offered', offer }, '2026-12-01')).toBe('offered');
+  expect(groupStateOn({ state: 'offered', offer }, '2026-12-02')).toBe('expired');
+  expect(groupStateOn({ state: 'accepted', offer }, '2026-12-02')).toBe('accepted');
   expect(actsIn('expired', agency)).toEqual(['withdraw']);
+});
+
+test('a booked group is cancelled, or waits for the answer to a wish', () => {
+  expect(groupStateOn({ state: 'booked' }, '2026-12-02')).toBe('booked');
+  expect(groupStateOn({ state: 'booked', wanted: {} }, '2026-12-02')).toBe('changeAsked');
+  expect(groupStateOn({ state: 'booked', wanted: {}, cancelledAt: new Date(0) }, '2026-12-02')).toBe('cancelled');
 });
 
 test('ten working days lie between the request and the journey', () => {

@@ -7,8 +7,8 @@ export const fewestPeople = 10;
 /** The time within which train companies answer. */
 const workingDaysBefore = 10;
 
-export type StoredState = Exclude<GroupState, 'expired'>;
-export type GroupAct = 'accept' | 'decline' | 'withdraw' | 'send' | 'request' | 'offer' | 'refuse' | 'book';
+export type StoredState = Exclude<GroupState, 'expired' | 'changeAsked' | 'cancelled'>;
+export type GroupAct = 'accept' | 'decline' | 'withdraw' | 'send' | 'change' | 'request' | 'offer' | 'refuse' | 'book' | 'refund' | 'keep';
 
 const ofAgency: Readonly<Record<GroupState, readonly GroupAct[]>> = {
   asked: ['withdraw'],
@@ -20,7 +20,9 @@ const ofAgency: Readonly<Record<GroupState, readonly GroupAct[]>> = {
   declined: [],
   withdrawn: [],
   // the confirmation, once more
-  booked: ['send'],
+  booked: ['send', 'change'],
+  changeAsked: ['send'],
+  cancelled: [],
 };
 
 const ofDesk: Readonly<Record<GroupState, readonly GroupAct[]>> = {
@@ -32,7 +34,10 @@ const ofDesk: Readonly<Record<GroupState, readonly GroupAct[]>> = {
   refused: ['offer'],
   declined: [],
   withdrawn: [],
-  booked: [],
+  // A train company may give money back unasked.
+  booked: ['refund'],
+  changeAsked: ['refund', 'keep'],
+  cancelled: [],
 };
 
 /** The next actions open to a person of the agency that asked, of the desk, or of both. */
@@ -40,9 +45,19 @@ export function actsIn(state: GroupState, who: { readonly ofAgency: boolean; rea
   return [...(who.ofAgency ? ofAgency[state] : []), ...(who.ofDesk ? ofDesk[state] : [])];
 }
 
+interface StatedGroup {
+  readonly state: StoredState;
+  readonly offer?: { readonly validUntil: CalendarDay } | undefined;
+  readonly wanted?: object | undefined;
+  readonly cancelledAt?: Date | undefined;
+}
+
 /** An offer is valid until the end of its last day in UTC. */
-export function groupStateOn(state: StoredState, validUntil: CalendarDay | undefined, today: CalendarDay): GroupState {
-  return state === 'offered' && validUntil !== undefined && validUntil < today ? 'expired' : state;
+export function groupStateOn({ state, offer, wanted, cancelledAt }: StatedGroup, today: CalendarDay): GroupState {
+  if (state === 'offered' && offer !== undefined && offer.validUntil < today) return 'expired';
+  if (state !== 'booked') return state;
+  if (cancelledAt) return 'cancelled';
+  return wanted ? 'changeAsked' : 'booked';
 }
 
 /** The first day on which a group can travel if it is requested today. */

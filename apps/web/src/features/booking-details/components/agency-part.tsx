@@ -9,7 +9,7 @@ import { showAmount } from '../../../domain/money/amounts.ts';
 import { ownFields } from '../../../lib/own-fields.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
-import { SaleTax } from './sale-tax.tsx';
+import { SaleTax } from '../../../domain/sale-tax/sale-tax.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 interface AgencyPartProps {

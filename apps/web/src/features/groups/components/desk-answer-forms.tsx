@@ -2,6 +2,7 @@ import type { GroupFile } from '@throughfare/contract/calls/groups';
 import { allSources, factsOf } from '@throughfare/kernel/source';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -20,12 +21,14 @@ const sellers = () =>
     .map((source) => ({ value: source, label: `${factsOf(source).sells} (${factsOf(source).currency})` }));
 
 /** The desk's forms: the request to the train company, a price, a refusal, or the booking. */
-export function DeskAnswerForms({ group: { may, validUntil, money, answer: said }, answer }: DeskAnswerFormsProps) {
+export function DeskAnswerForms({ group: { may, validUntil, money, answer: said, supplied, wanted }, answer }: DeskAnswerFormsProps) {
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const booked = useForm({ intent: 'book', answer });
   const request = useForm({ intent: 'request', answer });
-  const offer = useForm({ intent: 'offer', answer, start: { validUntil, text: said } });
+  const offer = useForm({ intent: 'offer', answer, start: { validUntil, text: said, countries: 'GB' } });
   const refusal = useForm({ intent: 'refuse', answer });
+  const refund = useForm({ intent: 'refund', answer });
+  const kept = useForm({ intent: 'keep', answer });
   const field = (form: UsedForm, name: string) => ({ autoComplete: 'off', ...form.field(name) });
   return (
     <>
@@ -45,6 +48,14 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said 
               maxLength={60}
               className="w-full max-w-72"
               {...field(booked, 'bookingReference')}
+            />
+            <TextArea
+              label="How the group gets its tickets"
+              rows={2}
+              maxLength={1000}
+              required={false}
+              className="w-full"
+              {...field(booked, 'tickets')}
             />
             <Button type="submit" look="action" busy={booked.busy()}>
               Tell the agency
@@ -80,12 +91,61 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said 
             <SelectField label="Seller" name="source" options={sellers()} />
             <TextField label="Price" inputMode="decimal" maxLength={10} {...field(offer, 'price')} />
             <TextField label="Good until the end of" type="date" {...field(offer, 'validUntil')} />
+            <TextField
+              label="Countries of the journey"
+              hint="Two letters each, such as FR BE. They decide the tax of the agency’s fee."
+              maxLength={40}
+              required={false}
+              {...field(offer, 'countries')}
+            />
             <TextArea label="Trains, seats and conditions" rows={4} maxLength={2000} className="sm:col-span-2" {...field(offer, 'text')} />
             <div className="sm:col-span-2">
               <Button type="submit" look="action" busy={offer.busy()}>
                 Send the offer
               </Button>
             </div>
+          </PostForm>
+        </AnswerSection>
+      )}
+      {may.includes('refund') && supplied && (
+        <AnswerSection
+          title="Give places back"
+          lead={`The train company’s price was ${supplied.price} ${supplied.currency}, and ${supplied.left} of it is left. Enter what it refunds, or 0. The agency’s share ${money?.paidBy === 'bank' ? 'leaves our bank by transfer: please make it' : 'goes back to its account'}, less the commission.`}
+          answer={of('refund')}
+        >
+          <PostForm form={refund} className="flex flex-col items-start gap-3">
+            <TextField
+              label={`Refund of the train company, in ${supplied.currency}`}
+              inputMode="decimal"
+              maxLength={10}
+              className="w-full max-w-72"
+              {...field(refund, 'refund')}
+            />
+            <Checkbox
+              label="All places are given back: the group is cancelled"
+              name="isWhole"
+              defaultChecked={refund.ticked('isWhole', 'on')}
+            />
+            <TextArea
+              label="What was given back, and by which rule"
+              rows={3}
+              maxLength={2000}
+              className="w-full"
+              {...field(refund, 'text')}
+            />
+            <Button type="submit" look="action" busy={refund.busy()}>
+              Enter the refund
+            </Button>
+          </PostForm>
+        </AnswerSection>
+      )}
+      {may.includes('keep') && (
+        <AnswerSection title="It stays as it is booked" lead={wanted?.text} answer={of('keep')}>
+          <PostForm form={kept} className="flex flex-col items-start gap-3">
+            <TextArea label="Why, and what is possible instead" rows={3} maxLength={2000} className="w-full" {...field(kept, 'text')} />
+            <Button type="submit" busy={kept.busy()}>
+              Tell the agency
+            </Button>
           </PostForm>
         </AnswerSection>
       )}

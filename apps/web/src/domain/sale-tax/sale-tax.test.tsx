@@ -2,7 +2,7 @@ import type { SaleTax } from '@throughfare/contract/shapes/sale-tax';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
-import { SaleTaxLines } from './components/sale-tax.tsx';
+import { SaleTaxLines } from './sale-tax.tsx';
 import { loadSaleTax } from './load-sale-tax.ts';
 
 const tax: SaleTax = {

@@ -1,12 +1,12 @@
 import type { SaleTaxLine } from '@throughfare/contract/shapes/sale-tax';
 import type { Currency } from '@throughfare/kernel/money';
 import { Link, useFetcher } from 'react-router';
-import { callPaths } from '../../../lib/call-paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
-import { showAmount } from '../../../domain/money/amounts.ts';
-import type { SaleTaxView } from '../load-sale-tax.ts';
+import { callPaths } from '../../lib/call-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { showAmount } from '../money/amounts.ts';
+import type { SaleTaxView } from './load-sale-tax.ts';
 
 const owners = { supplier: 'The carrier’s', agency: 'Yours' } as const;
 

@@ -1,0 +1,1 @@
+export { groupSales, type GroupSale } from './group-sales.ts';
