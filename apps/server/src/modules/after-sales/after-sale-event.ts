@@ -1,4 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { PaymentStepEvent } from '../payments/payment-machine.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 
 interface Plain<Kind extends string> {
@@ -28,10 +29,8 @@ export type AfterSaleEvent =
   | Told<'exchange refused', { readonly reason: string; readonly code?: string }>
   | Plain<'waits for the desk'>
   // Events of its payment
-  | Told<'payment asked' | 'money held' | 'capture asked' | 'captured', { readonly amount: Money }>
-  | Plain<'cardholder asked' | 'payment cancellation asked' | 'customer: authenticated' | 'customer: decline'>
-  | Told<'capture failed', { readonly code: string }>
-  | Told<'payment cancelled', { readonly how: string }>
+  | PaymentStepEvent
+  | Plain<'customer: authenticated' | 'customer: decline'>
   // Events of the refunded money
   | Told<'money sent' | 'money on its way' | 'payout came back', { readonly refundId: string }>
   | Told<'payout failed', { readonly reason: string }>

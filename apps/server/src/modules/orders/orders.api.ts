@@ -35,6 +35,7 @@ export type { OrderRunner } from './working/order-runner.ts';
 export { payerOf } from './placing/payer-of.ts';
 export { aboutOrder } from './telling/order-mails.ts';
 export { bookingReference } from './rules/booking-reference.ts';
+export { ofPayment } from './working/order-change.ts';
 export { lockItem } from './store/lock-item.ts';
 export { checkPassTravellers } from './placing/check-pass-travellers.ts';
 export { type RailcardName, linkedBooking, ticketedBooking, ticketedPasses, travellerName } from './telling/ticketed-booking.ts';

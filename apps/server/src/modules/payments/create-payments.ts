@@ -10,9 +10,7 @@ import { findUsableCard } from './find-usable-card.ts';
 import { createMethodStore } from './method-store.ts';
 import type { AccountPayments } from './account-payments.api.ts';
 import { type BankPayments, bankProviders } from './bank-payments.api.ts';
-import { openIntent } from './open-intent.ts';
-import { openNamedPayment } from './open-named-payment.ts';
-import { openPayPalOrder } from './open-paypal-order.ts';
+import { openPayment } from './open-payment.ts';
 import { createPaymentStore } from './payment-store.ts';
 import type { CardEvent, CardPayments } from './card-payments.api.ts';
 import type { PayPalPayments } from './paypal-payments.api.ts';
@@ -103,15 +101,7 @@ export function createPayments({
       const hasAccount = !ready.includes('onAccount') || (account !== undefined && (await account.takes(agencyId, currency)));
       return hasAccount ? ready : ready.filter((method) => method !== 'onAccount');
     },
-    async openAccountPayment(asked) {
-      if (!account) throw new Refusal('payment.unavailable');
-      return openNamedPayment({ store, clock, steps: account, open: () => account.open(asked) }, { ...asked, provider: 'account' });
-    },
-    async openBankPayment(asked) {
-      if (!bank) throw new Refusal('payment.unavailable');
-      return openNamedPayment({ store, clock, steps: bank, open: () => bank.open(asked) }, asked);
-    },
-    openInside: ({ open, ...asked }) => openNamedPayment({ store, clock, steps: stepsOf(asked.provider), open }, asked),
+    open: (asked) => openPayment({ cards, payPal, account, bank, stepsOf, store, clock }, asked),
     async askBankWord(intentId) {
       if (!bank) throw new Refusal('payment.unavailable');
       return bank.askWord(intentId);
@@ -121,14 +111,12 @@ export function createPayments({
       if (event?.intentId !== undefined) await bank?.lookSoon(event.intentId);
       return keepEvent(event);
     },
-    openPayPalOrder: async (asked) => openPayPalOrder({ payPal: ours(), store, clock }, asked),
     readPayPalApproval: async (intentId) => ours().readApproval(intentId),
     async listDisputes(intentId) {
       const record = await store.findByIntent(intentId);
       return record?.provider === 'paypal' ? ours().listDisputes(intentId) : cards.listDisputes(intentId);
     },
     receivePayPalWebhook: async (rawBody, headers) => keepEvent(await payPal?.readWebhook(rawBody, headers)),
-    openIntent: (asked) => openIntent({ cards, store, clock }, asked),
     findByReference: (reference) => store.find(reference),
     findByIntent: (intentId) => store.findByIntent(intentId),
     async findToPay(intentId, payer) {

@@ -40,10 +40,10 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   cancelling(asked: OfPayment<'cancelIntent'>): PaymentStep<CardResult<CardIntent>>;
 
   /**
-   * Makes the one unconfirmed intent of the reference, or changes it to this amount and card while it holds nothing. Refuses
-   * `payment.notYours` if the intent or the card belongs to somebody else.
+   * Opens a payment, or changes the one that is open to this amount and card while it holds nothing. Refuses `payment.notYours` if it or
+   * its card belongs to somebody else, `payment.unavailable` for a provider that the shop does not have, and as `refusalOf` does.
    */
-  openIntent(asked: OpenIntent): Promise<Opened>;
+  open(asked: OpenPayment): Promise<OpenedPayment>;
   findByReference(reference: string): Promise<PaymentRecord | undefined>;
   findByIntent(intentId: string): Promise<PaymentRecord | undefined>;
   /** A payment and its card, if the payer may use it. One statement reads both for a card of this session or user. */
@@ -59,19 +59,8 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   readonly readyMethods: readonly B2BPaymentMethod[];
   /** Those of an agency's agreed methods in which it can pay in this currency here. */
   agencyMethods(agreed: AgreedMethods, currency: Currency): Promise<B2BPaymentMethod[]>;
-  /**
-   * Makes the one PayPal order of the reference, which its customer must approve, or changes its amount. Refuses `payment.notYours` if it
-   * belongs to somebody else, and `payment.unavailable` if the shop does not take PayPal.
-   */
-  openPayPalOrder(asked: OpenPayPalOrder): Promise<Opened>;
-  /** Makes the one payment of the reference on an agency's account. Declines an amount above the available credit. */
-  openAccountPayment(asked: OpenAccountPayment): Promise<Opened>;
-  /** Makes the one payment of the reference by bank or by hand. The provider is not asked before it is confirmed. */
-  openBankPayment(asked: OpenBankPayment): Promise<Opened>;
   /** Asks the provider of a payment by bank or by hand for its own word for the present state. */
   askBankWord(intentId: string): Promise<CardResult<string>>;
-  /** Makes the one payment of the reference at a provider inside this shop. `open` finds or makes it there. */
-  openInside(asked: OpenInside): Promise<Opened>;
   receiveBankWebhook(provider: BankProvider, rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
   readPayPalApproval(intentId: string): Promise<CardResult<PayPalApproval>>;
   receivePayPalWebhook(rawBody: string, headers: WebhookHeaders): Promise<'stored' | 'known' | 'forged'>;
@@ -120,39 +109,29 @@ export interface Payer {
   readonly userId?: string;
 }
 
-export interface OpenIntent {
-  /** The caller's own reference of the payment: one cart revision, one order. */
-  readonly reference: string;
+export interface OpenPayment {
+  /** The caller's own reference of each try: one cart revision, one order. The next is used once a payment was cancelled. */
+  readonly reference: (attempt: number) => string;
+  /** Default: 0. */
+  readonly firstAttempt?: number;
   readonly payer: Payer;
   readonly amount: Money;
+  readonly by: PayingBy;
+}
+
+/** A description is for the operator at the provider and holds no personal data. */
+export type PayingBy =
   /** The card as `findMethod` answered it for this payer. */
-  readonly card: UsableCard;
-  /** For the operator at the provider. It holds no personal data. */
-  readonly description: string;
-}
+  | { readonly provider: 'stripe'; readonly card: UsableCard; readonly description: string }
+  | ({ readonly provider: 'paypal' } & Pick<NewPayPalOrder, 'description' | 'returnUrl' | 'cancelUrl'>)
+  | { readonly provider: 'account'; readonly agencyId: string }
+  | Pick<NewBankPayment, 'provider' | 'agencyId' | 'askedBy'>
+  /** `open` finds or makes the payment at a provider inside this shop. */
+  | { readonly provider: 'voucher'; readonly open: (reference: string) => Promise<CardResult<CardIntent>> };
 
-export interface OpenPayPalOrder extends Omit<NewPayPalOrder, 'idempotencyKey'> {
-  readonly payer: Payer;
-}
-
-/** The amount that an agency will owe. */
-export interface OpenAccountPayment {
+export interface OpenedPayment {
   readonly reference: string;
-  readonly payer: Payer;
-  readonly agencyId: string;
-  readonly amount: Money;
-}
-
-export interface OpenInside {
-  readonly provider: 'voucher';
-  readonly reference: string;
-  readonly payer: Payer;
-  readonly amount: Money;
-  open(): Promise<CardResult<CardIntent>>;
-}
-
-export interface OpenBankPayment extends NewBankPayment {
-  readonly payer: Payer;
+  readonly intent: CardIntent;
 }
 
 export interface CreateMethod {
@@ -179,9 +158,6 @@ export interface UsableCard extends KnownCard {
   /** The customer's id at the provider, for a registered customer who has one. */
   readonly customerId?: string;
 }
-
-/** `cancelled`: the payment under this reference has been cancelled and stays so. */
-export type Opened = CardResult<CardIntent> | { readonly kind: 'cancelled' };
 
 export type { Provider } from './payment-tables.ts';
 

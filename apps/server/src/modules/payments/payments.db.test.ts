@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function done<Value>(result: CardResult<Value> | { readonly kind: 'cancelled' }): Value {
+function done<Value>(result: CardResult<Value>): Value {
   if (result.kind !== 'done') throw new Error(JSON.stringify(result));
   return result.value;
 }
@@ -77,12 +77,20 @@ async function cardOf(payer: { sessionId: string; userId?: string }, number = '4
 async function asking(methodId: string, minor: number, payer: Payer = visitor, reference = fresh('cart')) {
   const card = await payments.findMethod(methodId, payer);
   if (!card) throw new Error('no card of this payer');
-  return { reference, payer, amount: money('GBP', minor), card, description: 'Tickets' };
+  const by = { provider: 'stripe', card, description: 'Tickets' } as const;
+  // a payment that was cancelled is followed by one of another reference
+  return {
+    reference: (attempt: number) => (attempt === 0 ? reference : `${reference}/${attempt}`),
+    payer,
+    amount: money('GBP', minor),
+    by,
+  };
 }
 
 async function opened(minor = 6000) {
   const asked = await asking(await cardOf(visitor), minor);
-  return { ...done(await payments.openIntent(asked)), reference: asked.reference };
+  const { intent, reference } = await payments.open(asked);
+  return { ...intent, reference };
 }
 
 async function captured(minor = 6000) {
@@ -133,7 +141,7 @@ describe('the intent of a cart', () => {
       [first, 6000],
       [second, 7000],
     ] as const) {
-      const intent = done(await payments.openIntent(await asking(methodId, minor, visitor, reference)));
+      const intent = (await payments.open(await asking(methodId, minor, visitor, reference))).intent;
       expect(intent).toMatchObject({ intentId, amount: money('GBP', minor), method: { methodId }, status: 'requires_confirmation' });
     }
     expect(await payments.findByReference(reference)).toMatchObject({
@@ -146,8 +154,8 @@ describe('the intent of a cart', () => {
 
   it('is one where two requests come at once', async () => {
     const asked = await asking(await cardOf(visitor), 500);
-    const both = await Promise.all([payments.openIntent(asked), payments.openIntent(asked)]);
-    const ids = new Set(both.flatMap((result) => (result.kind === 'done' ? [result.value.intentId] : [])));
+    const both = await Promise.all([payments.open(asked), payments.open(asked)]);
+    const ids = new Set(both.map(({ intent }) => intent.intentId));
     expect(ids.size).toBe(1);
   });
 
@@ -156,8 +164,8 @@ describe('the intent of a cart', () => {
     const stranger = { sessionId: 'session-9' };
     const theirs = await cardOf(stranger);
     const asked = await asking(theirs, 6000, stranger, reference);
-    await expect(payments.openIntent(asked)).rejects.toMatchObject({ code: 'payment.notYours' });
-    await expect(payments.openIntent({ ...asked, payer: visitor })).rejects.toMatchObject({ code: 'payment.notYours' });
+    await expect(payments.open(asked)).rejects.toMatchObject({ code: 'payment.notYours' });
+    await expect(payments.open({ ...asked, payer: visitor })).rejects.toMatchObject({ code: 'payment.notYours' });
     expect(await payments.findMethod(theirs, visitor)).toBeUndefined();
     expect(await payments.findMethod('pm_unheard_of', visitor)).toBeUndefined();
   });
@@ -166,14 +174,14 @@ describe('the intent of a cart', () => {
     const { intentId, reference } = await opened(6000);
     done(await payments.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: fresh('cancel') }));
     const again = await asking(await cardOf(visitor), 6000, visitor, reference);
-    expect(await payments.openIntent(again)).toEqual({ kind: 'cancelled' });
+    expect(await payments.open(again)).toMatchObject({ reference: `${reference}/1`, intent: { status: 'requires_confirmation' } });
   });
 
   it('is cancelled where only the provider has it so: the process that asked for it died, or has its answer in hand', async () => {
     const { intentId, reference } = await opened(6000);
     done(await deps().cards.cancelIntent({ intentId, reason: 'abandoned', idempotencyKey: fresh('cancel') }));
     const again = await asking(await cardOf(visitor), 6000, visitor, reference);
-    expect(await payments.openIntent(again)).toEqual({ kind: 'cancelled' });
+    expect(await payments.open(again)).toMatchObject({ reference: `${reference}/1`, intent: { status: 'requires_confirmation' } });
     expect(await payments.findByReference(reference)).toMatchObject({ intentId, status: 'canceled' });
   });
 
@@ -181,7 +189,7 @@ describe('the intent of a cart', () => {
     const { intentId, reference } = await opened(6000);
     await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }));
     const methodId = await cardOf(visitor);
-    expect(done(await payments.openIntent(await asking(methodId, 1, visitor, reference)))).toMatchObject({
+    expect((await payments.open(await asking(methodId, 1, visitor, reference))).intent).toMatchObject({
       status: 'requires_capture',
       amount: money('GBP', 6000),
     });
@@ -206,7 +214,7 @@ describe('the record of requests', () => {
   it('follows a decline', async () => {
     const reference = fresh('cart');
     const methodId = await cardOf(visitor, '4000000000009995');
-    const { intentId } = done(await payments.openIntent(await asking(methodId, 6000, visitor, reference)));
+    const { intentId } = (await payments.open(await asking(methodId, 6000, visitor, reference))).intent;
     expect(await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }))).toMatchObject({
       kind: 'declined',
       declineCode: 'insufficient_funds',
@@ -286,12 +294,12 @@ describe('cards that are kept', () => {
     const methodId = await cardOf(consumer, '378282246310005', true);
     expect(done(await payments.listSavedMethods('user-2'))).toEqual([]);
     const reference = fresh('cart');
-    const { intentId } = done(await payments.openIntent(await asking(methodId, 6000, consumer, reference)));
+    const { intentId } = (await payments.open(await asking(methodId, 6000, consumer, reference))).intent;
     await take(payments.confirming({ provider: 'stripe', reference, intentId, idempotencyKey: fresh('confirm') }));
     expect(done(await payments.listSavedMethods('user-2'))).toMatchObject([{ methodId, brand: 'amex', last4: '0005' }]);
     const nextVisit = { sessionId: 'session-3', userId: 'user-2' };
     expect(await payments.findMethod(methodId, nextVisit)).toMatchObject({ country: 'US' });
-    expect(done(await payments.openIntent(await asking(methodId, 900, nextVisit))).status).toBe('requires_confirmation');
+    expect((await payments.open(await asking(methodId, 900, nextVisit))).intent.status).toBe('requires_confirmation');
     expect(await payments.findMethod(methodId, { sessionId: 'session-4', userId: 'user-4' })).toBeUndefined();
   });
 

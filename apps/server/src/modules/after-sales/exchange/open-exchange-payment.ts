@@ -4,8 +4,7 @@ import { money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { type OrderedBooking, payerOf } from '../../orders/orders.api.ts';
-import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
-import type { Opened, PaymentRecord } from '../../payments/payments.api.ts';
+import type { PayingBy, PaymentRecord } from '../../payments/payments.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
 import { exchangeCardFee } from './exchange-card-fee.ts';
@@ -62,33 +61,31 @@ async function openNew(
   if (charge.minor === 0) throw new Refusal('payment.nothingToPay');
   const payer = payerOf(session);
   const description = descriptionOf(quote);
+  const open = async (means: Means, amount: Money, by: PayingBy) => {
+    const reference = (attempt: number) => `exchange/${quote.quoteId}/${attempt}${means === 'card' ? '' : `/${means}`}`;
+    return (await deps.payments.open({ reference, payer, amount, by })).intent;
+  };
   if (asked.means === 'PayPal') {
     const { takesPayPal, agencyId } = await exchangePayer(session, found, deps);
     if (!takesPayPal) throw new Refusal(agencyId === undefined ? 'payment.unavailable' : 'payment.methodNotAgreed');
     const page = deps.exchangePage({ bookingReference, quoteId: quote.quoteId });
-    const order = { payer, amount: charge, description, returnUrl: `${page}&paypal=approved`, cancelUrl: `${page}&paypal=cancelled` };
-    const opened = await open(quote, 'paypal', (reference) => deps.payments.openPayPalOrder({ reference, ...order }));
-    if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
-    const { intentId, action } = opened.value;
+    const by = { provider: 'paypal', description, returnUrl: `${page}&paypal=approved`, cancelUrl: `${page}&paypal=cancelled` } as const;
+    const { intentId, action } = await open('paypal', charge, by);
     const approvalUrl = action?.url ?? `${page}&paypal=approved&token=${intentId.replace('paypal_', '')}`;
     return presentPayment(intentId, charge, { approvalUrl });
   }
   if (asked.means === 'Account') {
     const { takesAccount, agencyId } = await exchangePayer(session, found, deps);
     if (!takesAccount || agencyId === undefined) throw new Refusal('payment.methodNotAgreed');
-    const opened = await open(quote, 'account', (reference) =>
-      deps.payments.openAccountPayment({ reference, payer, agencyId, amount: charge }),
-    );
-    if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
-    return presentPayment(opened.value.intentId, charge, {});
+    return presentPayment((await open('account', charge, { provider: 'account', agencyId })).intentId, charge, {});
   }
   const card = await deps.payments.findMethod(asked.paymentMethod ?? '', payer);
   if (!card) throw new Refusal('payment.notYours');
   const amount = withFee(charge, found, deps, card.country);
-  const opened = await open(quote, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));
-  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
-  return presentPayment(opened.value.intentId, amount, {});
+  return presentPayment((await open('card', amount, { provider: 'stripe', card, description })).intentId, amount, {});
 }
+
+type Means = 'card' | 'paypal' | 'account';
 
 function presentPayment(paymentIntentId: string, amount: Money, more: { readonly approvalUrl?: string }): Answer {
   return { data: { paymentIntentId, amount: amount.minor, currency: amount.currency, ...more } };
@@ -96,24 +93,6 @@ function presentPayment(paymentIntentId: string, amount: Money, more: { readonly
 
 function withFee(charge: Money, { order }: FoundLine, deps: AfterSaleDeps, country: string | undefined): Money {
   return money(charge.currency, charge.minor + exchangeCardFee(charge, order, deps, country).minor);
-}
-
-/** After a cancelled payment, opens the next. */
-async function open(
-  { quoteId }: ExchangeQuote,
-  means: Means,
-  make: (reference: string) => Promise<Opened>,
-): Promise<CardResult<CardIntent>> {
-  for (let attempt = 0; ; attempt += 1) {
-    const opened = await make(referenceOf(quoteId, means, attempt));
-    if (opened.kind !== 'cancelled') return opened;
-  }
-}
-
-type Means = 'card' | 'paypal' | 'account';
-
-function referenceOf(quoteId: string, means: Means, attempt: number): string {
-  return `exchange/${quoteId}/${attempt}${means === 'card' ? '' : `/${means}`}`;
 }
 
 /** The name of a payment that is not by card. */

@@ -5,7 +5,7 @@ import type { Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { CardIntent } from '../../payments/card-payments.api.ts';
-import { bankProviderOf, type Opened } from '../../payments/payments.api.ts';
+import { bankProviderOf, type PayingBy } from '../../payments/payments.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { checkAgencyPayment } from '../placing/agency-payment.ts';
 import { refuseForeignCurrency } from '../placing/create-bank-payment.ts';
@@ -41,37 +41,24 @@ async function open(
   const { payments } = deps;
   const { order, terms } = held;
   const payer = payerOf(session);
-  const named = (make: (reference: string) => Promise<Opened>) => openNamed(`held/${order.orderId}/${session.id}/${method}`, make, deps);
+  const opening = async (amount: Money, by: PayingBy) => {
+    const reference = (attempt: number) => `held/${order.orderId}/${session.id}/${method}/${attempt}`;
+    return { amount, intent: (await payments.open({ reference, payer, amount, by })).intent };
+  };
   if (method === 'card') {
     const card = await payments.findMethod(methodId, payer);
     if (!card) throw new Refusal('payment.notYours');
     const { amount } = priceOfHeld(held, withCard(card), deps);
-    const description = 'Train tickets on hold';
-    return { amount, intent: await named((reference) => payments.openIntent({ reference, payer, amount, card, description })) };
+    return opening(amount, { provider: 'stripe', card, description: 'Train tickets on hold' });
   }
   if (!terms) throw new Refusal('payment.methodNotAgreed');
   const { agencyId, userId: askedBy } = terms.person;
   const { amount } = priceOfHeld(held, { method: method === 'onAccount' ? 'account' : 'bank' }, deps);
-  if (method === 'onAccount')
-    return { amount, intent: await named((reference) => payments.openAccountPayment({ reference, payer, agencyId, amount })) };
+  if (method === 'onAccount') return opening(amount, { provider: 'account', agencyId });
   const provider = bankProviderOf(method);
   if (!provider) throw new Refusal('payment.methodNotReady');
   refuseForeignCurrency(provider, order.currency);
-  const intent = await named((reference) => payments.openBankPayment({ reference, provider, payer, agencyId, askedBy, amount }));
-  return { amount, intent };
-}
-
-/** Opens a new payment if the last one was cancelled. */
-async function openNamed(
-  name: string,
-  make: (reference: string) => Promise<Opened>,
-  { payments }: Pick<OrderDeps, 'payments'>,
-): Promise<CardIntent> {
-  for (let attempt = 0; ; attempt += 1) {
-    const opened = await make(`${name}/${attempt}`);
-    if (opened.kind === 'done') return opened.value;
-    if (opened.kind !== 'cancelled') throw payments.refusalOf(opened);
-  }
+  return opening(amount, { provider, agencyId, askedBy });
 }
 
 /** A payment opened for held places. */

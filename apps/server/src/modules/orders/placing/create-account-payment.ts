@@ -19,10 +19,8 @@ export async function createAccountPayment(
   await checkAgencyPayment(session, 'onAccount', deps);
   const cart = await withNamedMarkUp(session, request, deps);
   const { amount } = await chargeFor(cart, session, { method: 'account' }, deps);
-  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
-  const asked = { payer: payerOf(session), agencyId: terms.person.agencyId, amount };
-  const opened = await openPayment(cart, 'account', (reference) => deps.payments.openAccountPayment({ reference, ...asked }));
-  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
-  const { intentId, status } = opened.value;
+  const by = { provider: 'account', agencyId: terms.person.agencyId } as const;
+  const { intent } = await openPayment(cart, 'account', { payer: payerOf(session), amount, by }, deps);
+  const { intentId, status } = intent;
   return { data: { paymentIntentId: intentId, status, currency: amount.currency, amount: toDecimal(amount) } };
 }

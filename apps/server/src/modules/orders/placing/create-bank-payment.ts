@@ -26,11 +26,9 @@ export async function createBankPayment(
   const cart = await withNamedMarkUp(session, request, deps);
   refuseForeignCurrency(provider, cart.currency);
   const { amount } = await chargeFor(cart, session, { method: 'bank' }, deps);
-  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
-  const asked = { provider, payer: payerOf(session), agencyId: terms.person.agencyId, askedBy: terms.person.userId, amount };
-  const opened = await openPayment(cart, provider, (reference) => deps.payments.openBankPayment({ reference, ...asked }));
-  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
-  const { intentId, status } = opened.value;
+  const by = { provider, agencyId: terms.person.agencyId, askedBy: terms.person.userId };
+  const { intent } = await openPayment(cart, provider, { payer: payerOf(session), amount, by }, deps);
+  const { intentId, status } = intent;
   return { data: { paymentIntentId: intentId, status, currency: amount.currency, amount: toDecimal(amount) } };
 }
 

@@ -5,8 +5,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '../../../platform/binding/claims.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Cart, CartPrice } from '../../cart/cart.api.ts';
-import type { CardIntent, CardResult } from '../../payments/card-payments.api.ts';
-import type { KnownCard, Opened } from '../../payments/payments.api.ts';
+import type { CardIntent } from '../../payments/card-payments.api.ts';
+import type { KnownCard, OpenedPayment, OpenPayment } from '../../payments/payments.api.ts';
 import type { VoucherShare } from '../../vouchers/vouchers.api.ts';
 import { marketDay } from '../../pricing/pricing.api.ts';
 import { payerOf } from './payer-of.ts';
@@ -59,16 +59,15 @@ export async function chargeFor(
   return { amount: money(rest.currency, rest.minor + cardFee.minor), discount, cardFee, shares, vouchers: covered };
 }
 
-/** Opens the payment for the current cart. If an earlier one was cancelled, it opens the next. */
+/** Opens the payment of the current cart. Refuses `payment.nothingToPay`. */
 export async function openPayment(
   cart: Cart,
   means: PaymentMeans,
-  open: (reference: string) => Promise<Opened>,
-): Promise<CardResult<CardIntent>> {
-  for (let attempt = cart.orders; ; attempt += 1) {
-    const opened = await open(paymentReference(cart, means, attempt));
-    if (opened.kind !== 'cancelled') return opened;
-  }
+  asked: Pick<OpenPayment, 'payer' | 'amount' | 'by'>,
+  { payments }: Pick<OrderDeps, 'payments'>,
+): Promise<OpenedPayment> {
+  if (asked.amount.minor === 0) throw new Refusal('payment.nothingToPay');
+  return payments.open({ ...asked, firstAttempt: cart.orders, reference: (attempt) => paymentReference(cart, means, attempt) });
 }
 
 /** Creates the one unconfirmed intent of the current cart (PAY-2). The server computes the amount; the browser's amount is ignored. */
@@ -79,12 +78,10 @@ export async function createPaymentIntent(session: Session, request: Request, de
   const card = await deps.payments.findMethod(request.paymentMethod, payer);
   if (!card) throw new Refusal('payment.notYours');
   const { amount } = await chargeFor(cart, session, withCard(card), deps, request.vouchers);
-  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
-  const description = paymentDescription(cart);
-  const opened = await openPayment(cart, 'card', (reference) => deps.payments.openIntent({ reference, payer, amount, card, description }));
-  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
+  const by = { provider: 'stripe', card, description: paymentDescription(cart) } as const;
+  const { intent } = await openPayment(cart, 'card', { payer, amount, by }, deps);
   deps.runner.expectOne();
-  return { data: { data: presentIntent(opened.value, card) } };
+  return { data: { data: presentIntent(intent, card) } };
 }
 
 /** The cart to pay. An agent's payment names its mark-up, which may differ from the cart's. Absent, it is 0 (AGENCY-4). */

@@ -25,12 +25,10 @@ export async function createPayPalOrder(
   if (!cart || cart.cartId !== cartId || cart.items.length === 0) throw new Refusal('cart.empty');
   if (cart.state !== 'active') throw new Refusal('cart.ordered');
   const { amount } = await chargeFor(cart, session, { method: 'paypal' }, deps);
-  if (amount.minor === 0) throw new Refusal('payment.nothingToPay');
   const page = `${deps.publicUrl}/booking/p2p?step=pay&paypal=`;
-  const asked = { payer: payerOf(session), amount, description, returnUrl: `${page}approved`, cancelUrl: `${page}cancelled` };
-  const opened = await openPayment(cart, 'paypal', (reference) => deps.payments.openPayPalOrder({ reference, ...asked }));
-  if (opened.kind !== 'done') throw deps.payments.refusalOf(opened);
-  const { intentId, action } = opened.value;
+  const by = { provider: 'paypal', description, returnUrl: `${page}approved`, cancelUrl: `${page}cancelled` } as const;
+  const { intent } = await openPayment(cart, 'paypal', { payer: payerOf(session), amount, by }, deps);
+  const { intentId, action } = intent;
   // The customer approved earlier and came back without ordering. Nothing is left to approve.
   return { data: { paymentIntentId: intentId, approvalUrl: action?.url ?? `${page}approved&token=${intentId.replace('paypal_', '')}` } };
 }

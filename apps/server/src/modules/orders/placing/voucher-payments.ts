@@ -60,19 +60,9 @@ export async function openVouchers(session: Session, cart: Cart, shares: readonl
   const opened: NewPayment[] = [];
   for (const share of shares) {
     const { voucherId, amount } = share;
-    let named = '';
-    const result = await openPayment(cart, `voucher.${voucherId}`, (reference) => {
-      named = reference;
-      return deps.payments.openInside({
-        provider: 'voucher',
-        reference,
-        payer: payerOf(session),
-        amount,
-        open: () => deps.vouchers.open(reference, share),
-      });
-    });
-    if (result.kind !== 'done') throw deps.payments.refusalOf(result);
-    opened.push({ provider: 'voucher', reference: named, intentId: result.value.intentId, amount, cardBrand: 'voucher' });
+    const by = { provider: 'voucher', open: (reference: string) => deps.vouchers.open(reference, share) } as const;
+    const { reference, intent } = await openPayment(cart, `voucher.${voucherId}`, { payer: payerOf(session), amount, by }, deps);
+    opened.push({ provider: 'voucher', reference, intentId: intent.intentId, amount, cardBrand: 'voucher' });
   }
   return opened;
 }

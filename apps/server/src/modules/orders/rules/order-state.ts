@@ -1,4 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { PaymentCall, PaymentStatus } from '../../payments/payment-machine.api.ts';
 
 /**
  * What an order knows about itself. It is enough to decide the next step after any crash. An outside call is recorded in `pending` before
@@ -70,22 +71,6 @@ export interface BookingState {
   /** Whether the supplier can void a sale. Such bookings are confirmed first, so that a later failure costs nothing. */
   readonly voidable: boolean;
 }
-
-export type PaymentStatus =
-  /** The intent exists and is unconfirmed. */
-  | 'unconfirmed'
-  /** The cardholder must approve the payment. */
-  | 'requires_action'
-  /** The cardholder says that they have approved. The next step confirms again. */
-  | 'approved'
-  | 'declined'
-  /** The provider refuses to continue with this intent. */
-  | 'rejected'
-  | 'held'
-  | 'captured'
-  | 'cancelled';
-
-export type PaymentCall = 'adjust' | 'confirm' | 'capture' | 'cancel';
 
 /** The purpose of a payment: the sale, or the price difference of an exchange. */
 export type PaymentPurpose = 'sale' | 'exchange_difference';

@@ -4,7 +4,8 @@ import { isBankProvider } from '../../payments/payments.api.ts';
 import { paymentKey } from '../rules/payment-key.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
 import { waitForCustomer } from './end-order.ts';
-import { settleConfirmation } from './hold-payment.ts';
+import { settleConfirmation } from '../../payments/payment-machine.api.ts';
+import { payingWith } from './hold-payment.ts';
 import { payerPage } from './payer-page.ts';
 import type { StepContext } from './step-context.ts';
 
@@ -49,7 +50,8 @@ export async function waitForPayer(context: StepContext): Promise<StepResult> {
     return wait;
   }
   write.settleBeside(answered);
-  return settleConfirmation(context, asked, result, { wait_until: null });
+  const set = { wait_until: null };
+  return settleConfirmation(payingWith(context, asked), result, { held: set, refused: set });
 }
 
 function askLater({ order: { orderId }, deps }: StepContext, nowMs: number): Promise<void> {

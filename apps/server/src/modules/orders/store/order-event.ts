@@ -1,4 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { PaymentStepEvent } from '../../payments/payment-machine.api.ts';
 import type { BookingStatus, UndoReason } from '../rules/order-state.ts';
 
 /** An event without details. */
@@ -36,17 +37,7 @@ export type OrderEvent =
   | Plain<'release asked' | 'void asked'>
   | Told<`booking ${BookingStatus}`, { readonly reason: string }>
   // Events of a payment
-  | Told<'payment adjustment asked', { readonly from: Money; readonly to: Money }>
-  | Plain<'payment adjusted'>
-  | Told<'payment asked', { readonly amount: Money }>
-  | Plain<'cardholder asked'>
-  | Told<'money held', { readonly amount: Money }>
-  | Told<'card declined', { readonly code: string; readonly declineCode: string | null }>
-  | Told<'payment rejected', { readonly reason: string }>
-  | Told<'capture asked' | 'captured', { readonly amount: Money }>
-  | Told<'capture failed', { readonly code: string }>
-  | Plain<'payment cancellation asked'>
-  | Told<'payment cancelled', { readonly how: string }>
+  | PaymentStepEvent
   // Events of the order
   | Plain<'waiting: requires_action' | 'waiting: price_changed'>
   | Told<'customer: accept_price' | 'customer: decline' | 'customer: authenticated', CustomersAnswer>

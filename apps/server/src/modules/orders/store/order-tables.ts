@@ -4,17 +4,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { DeliveryOption } from '@throughfare/suppliers/port/offer';
 import type { BookingRequest, Direction, ShownChoice } from '../../cart/cart.api.ts';
+import type { PaymentCall, PaymentStatus } from '../../payments/payment-machine.api.ts';
 import type { Provider } from '../../payments/payments.api.ts';
 import type { ItemBooking } from '../order.types.ts';
-import type {
-  BookingCall,
-  BookingStatus,
-  HoldState,
-  PaymentCall,
-  PaymentPurpose,
-  PaymentStatus,
-  UndoReason,
-} from '../rules/order-state.ts';
+import type { BookingCall, BookingStatus, HoldState, PaymentPurpose, UndoReason } from '../rules/order-state.ts';
 
 /** Passed as JSON text, because the driver would turn a JavaScript array into a PostgreSQL array. */
 type Json<Value> = ColumnType<Value, string, string>;
