@@ -1,11 +1,17 @@
+import { allMarkets, marketPath } from '@throughfare/kernel/market';
 import { index, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { accountRoutes } from './account-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 
+/** The storefronts' home pages. */
+export function homeRoutes(): RouteConfigEntry[] {
+  return allMarkets().map((market) => route(marketPath(market), 'routes/home.tsx', { id: `home-${market.toLowerCase()}` }));
+}
+
 /** All routes of the site. Several paths share a module, such as the markets' home pages, so each needs an id. */
 const site: RouteConfigEntry[] = [
   index('routes/home.tsx'),
-  ...['uk', 'us', 'au', 'nz', 'ca'].map((market) => route(market, 'routes/home.tsx', { id: `home-${market}` })),
+  ...homeRoutes(),
   // Other addresses of the same page (SITE-1)
   ...['book-eurail-pass', 'book-interrail-pass', 'oweekpromo'].map((path) => route(path, 'routes/home.tsx', { id: `home-${path}` })),
   route('search/p2p', 'routes/search.p2p.tsx'),

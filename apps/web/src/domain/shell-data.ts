@@ -7,7 +7,7 @@ import { marketClock } from '../lib/market-clock.ts';
 import type { Visitor } from '../lib/visitor.ts';
 import type { PageSettings } from '../lib/page-port.ts';
 import type { SearchClock } from '../lib/market-clock.ts';
-import type { Market } from '../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
 

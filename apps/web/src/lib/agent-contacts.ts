@@ -1,4 +1,4 @@
-import { marketFacts, marketOfCountry, type Market } from './market.ts';
+import { marketFacts, marketOfCountry, type Market } from '@throughfare/kernel/market';
 import type { PageSettings } from './page-port.ts';
 
 /**

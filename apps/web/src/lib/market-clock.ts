@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from './time-of-day.ts';
 import { localNow } from './local-now.ts';
-import { marketFacts } from './market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import type { Visitor } from './visitor.ts';
 
 /** Today and the present time at the start of the journey, or in the market while that is unknown (`stationClock`). */

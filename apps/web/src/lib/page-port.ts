@@ -1,7 +1,7 @@
 /** The interface between server and page renderer. Types only, because the two bundles share no code. */
 import type { Transport } from '@throughfare/contract/client';
 import type { RegisteredSource } from '@throughfare/kernel/source';
-import type { Market } from './market.ts';
+import type { Market } from '@throughfare/kernel/market';
 
 /** The public part of the configuration. */
 export interface PageSettings {

@@ -1,6 +1,6 @@
 import type { BookingTask } from '@throughfare/contract/calls/bookings';
 import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
-import { marketFacts, type Market } from './market.ts';
+import { type Market, marketPath } from '@throughfare/kernel/market';
 import { withQuery } from './with-query.ts';
 
 /** The query of the results page. */
@@ -146,7 +146,7 @@ export interface QuotesQuery {
  * `deskPaths` has the other pages of agencies and desks, `callPaths` the other files and calls. No other code writes an address.
  */
 export const paths = {
-  home: (market?: Market) => (market ? marketFacts[market].path : '/'),
+  home: (market?: Market) => (market ? marketPath(market) : '/'),
   /** The search box with two stations filled in by name. */
   homeWithStations: (from: string, to: string) => withQuery('/', { from, to }),
   /** The home page with another panel of the search box open. */

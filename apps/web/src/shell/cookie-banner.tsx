@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { marketFacts, type Market } from '../lib/market.ts';
+import { marketFacts, type Market } from '@throughfare/kernel/market';
 import { paths } from '../lib/paths.ts';
 import { buttonClasses } from '../ui/button.tsx';
 import { useShellWords } from './use-shell-words.ts';

@@ -10,7 +10,6 @@ export const frenchShell: ShellWords = {
   cart: 'Panier',
   tickets: ['billet', 'billet', 'billets'],
   myBookings: 'Mes réservations',
-  markets: { UK: 'Royaume-Uni', AU: 'Australie', US: 'États-Unis', NZ: 'Nouvelle-Zélande', CA: 'Canada' },
   marketMenu: 'Boutique\u00A0',
   languageMenu: 'Langue\u00A0',
   currencyMenu: 'Devise\u00A0',

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { marketFacts, markets, type Market } from '../lib/market.ts';
+import { allMarkets, type Market, marketName } from '@throughfare/kernel/market';
 import { paths } from '../lib/paths.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 import { useShellWords } from './use-shell-words.ts';
@@ -17,11 +17,11 @@ export function MarketMenu({ market, className }: { readonly market: Market; rea
         </>
       }
       label={words.marketMenu}
-      choices={markets.map((choice) => ({
+      choices={allMarkets().map((choice) => ({
         value: choice,
         words: (
           <>
-            <span className="w-8 text-ink-soft">{choice}</span> {words.markets?.[choice] ?? marketFacts[choice].name}
+            <span className="w-8 text-ink-soft">{choice}</span> {marketName(choice, words.language)}
           </>
         ),
       }))}

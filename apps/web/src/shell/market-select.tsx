@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router';
-import { marketFacts, markets, type Market } from '../lib/market.ts';
+import { allMarkets, type Market, marketName } from '@throughfare/kernel/market';
 import { paths } from '../lib/paths.ts';
 import { useShellWords } from './use-shell-words.ts';
 
@@ -18,9 +18,9 @@ export function MarketSelect({ market }: { readonly market: Market }) {
           key={market}
           className="min-h-11 rounded-control border border-white/40 bg-pine-900 px-3 text-base text-white"
         >
-          {markets.map((choice) => (
+          {allMarkets().map((choice) => (
             <option key={choice} value={choice}>
-              {words.markets?.[choice] ?? marketFacts[choice].name}
+              {marketName(choice, words.language)}
             </option>
           ))}
         </select>

@@ -1,5 +1,3 @@
-import type { Market } from '../lib/market.ts';
-
 /**
  * The words of header, footer and banners. Pages in English have them in their script. A page in another language gets its words from the
  * root loader, so that no browser loads a language that it does not show. Words in braces are placeholders (`lib/fill-in.ts`).
@@ -15,8 +13,6 @@ export interface ShellWords {
   /** The words for the number in the cart: none, one, several. */
   readonly tickets: readonly [none: string, one: string, several: string];
   readonly myBookings: string;
-  /** The storefronts' names; absent if they are those of `lib/market.ts`. */
-  readonly markets?: Readonly<Record<Market, string>>;
   readonly marketMenu: string;
   readonly languageMenu: string;
   readonly currencyMenu: string;

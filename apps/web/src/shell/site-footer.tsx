@@ -1,6 +1,6 @@
 import type { ScreenName, ScreenState } from '../features/sign-in/model/screen.ts';
 import { SignInLink } from '../features/sign-in/sign-in-link.tsx';
-import { marketFacts } from '../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../lib/paths.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { Logo } from './logo.tsx';

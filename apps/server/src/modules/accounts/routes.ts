@@ -1,6 +1,6 @@
 import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency } from '@throughfare/contract/calls/accounts';
 import type { CallAnswer } from '@throughfare/contract/call';
-import { currencyByMarket, defaultMarket } from '../../platform/binding/market-currency.data.ts';
+import { defaultMarket, marketFacts } from '@throughfare/kernel/market';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, Guest } from './accounts.api.ts';
@@ -37,7 +37,7 @@ export function accountsRoutes(binder: CallBinder, { accounts, users, human, pay
     const guest = session.guestId === undefined ? undefined : await accounts.findGuest(session.guestId);
     const account = session.userId === undefined ? undefined : await users.findWithAgency(session.userId);
     const customer = session.userId === undefined ? undefined : await paymentCustomerOf(session.userId);
-    const ofMarket = session.userId !== undefined && { currency: currencyByMarket[claims.browseFrom ?? defaultMarket] };
+    const ofMarket = session.userId !== undefined && { currency: marketFacts[claims.browseFrom ?? defaultMarket].currency };
     const known = { ...presentSession(session), ...presentGuest(guest), ...presentAccount(account) };
     return { data: { body: { ...ofMarket, ...known, ...(customer !== undefined && { customer }) } } };
   });

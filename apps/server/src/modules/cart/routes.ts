@@ -1,3 +1,4 @@
+import { defaultMarket } from '@throughfare/kernel/market';
 import {
   acceptCartPrices,
   addCartItem,
@@ -28,8 +29,6 @@ import { priceForAges } from './price-for-ages.ts';
 import { presentCart } from './price-cart.ts';
 import { choicePair } from './choice.ts';
 import { requoteExpired } from './requote-items.ts';
-
-const defaultMarket = 'AU';
 
 function ownerOf(session: Session, claims: Claims): CartOwner {
   return { sessionId: session.id, market: claims.browseFrom ?? defaultMarket };

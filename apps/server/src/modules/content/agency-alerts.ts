@@ -1,10 +1,10 @@
 import { dismissAgencyAlert, listAgencyAlerts, type AgencyAlert } from '@throughfare/contract/calls/agency-alerts';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
-import type { Market } from '../../platform/binding/claims.ts';
+import { defaultMarket, type Market } from '@throughfare/kernel/market';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
-import { marketDay } from '../pricing/pricing.api.ts';
+import { marketDay } from '@throughfare/kernel/market-day';
 import type { ContentDeps } from './content-deps.ts';
 import { listContent } from './content-store.ts';
 import { alertsForAgency, type StoredAgencyAlert } from './rules/alerts-for-agency.ts';
@@ -17,7 +17,7 @@ export function agencyAlertRoutes(binder: CallBinder, { db, clock, agencies }: C
       listContent<StoredAgencyAlert>(db, 'AGENCY_ALERT'),
       agencies.withHeadOffice(agencyId, db),
     ]);
-    const date = marketDay(market ?? 'AU', clock.now());
+    const date = marketDay(market ?? defaultMarket, clock.now());
     return alertsForAgency(alerts, { date, agencyIds, dismissed: new Set(dismissed) });
   }
 

@@ -1,3 +1,4 @@
+import { defaultMarket } from '@throughfare/kernel/market';
 import { getCurrentAlerts } from '@throughfare/contract/calls/alert-banner';
 import {
   getArticle,
@@ -20,7 +21,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { withBrowseFrom } from '../../platform/binding/claims.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import { marketDay } from '../pricing/pricing.api.ts';
+import { marketDay } from '@throughfare/kernel/market-day';
 import { requestCurrency } from '../search/search.api.ts';
 import { agencyAlertRoutes } from './agency-alerts.ts';
 import type { ContentDeps } from './content-deps.ts';
@@ -128,7 +129,7 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     // banners are for the public only (SITE-5)
     if (session?.role === 'B2BAgent' || session?.role === 'B2BAdmin') return { data: { data: [] } };
     const market = claims.browseFrom;
-    const { date = marketDay(market ?? 'AU', deps.clock.now()) } = request.query;
+    const { date = marketDay(market ?? defaultMarket, deps.clock.now()) } = request.query;
     return { data: { data: alertsOfDay(await listContent<Banner>(db, 'BANNER'), { date, market }) } };
   });
 

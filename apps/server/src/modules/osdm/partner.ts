@@ -2,7 +2,7 @@
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
 import type { CallOrigin } from '../../platform/binding/call-context.ts';
-import type { Market } from '../../platform/binding/claims.ts';
+import { marketOfCurrency } from '@throughfare/kernel/market';
 import type { Session } from '../../platform/binding/session.ts';
 import type { OsdmDeps } from './osdm-deps.ts';
 import { OsdmProblem } from './problems/osdm-problem.ts';
@@ -19,15 +19,12 @@ export interface Partner {
   ask<C extends AnyCall>(call: C, input: CallInput<C>, sessionId?: string): Promise<CallAnswer<C>>;
 }
 
-/** The storefront whose terms hold for an agency that accounts in this currency. */
-const marketByCurrency: Partial<Record<Currency, Market>> = { AUD: 'AU', NZD: 'NZ', USD: 'US', CAD: 'CA' };
-
 export async function partnerOf(bearer: string | undefined, origin: CallOrigin, deps: OsdmDeps): Promise<Partner> {
   const session = bearer === undefined || !deps.keys.isKey(bearer) ? undefined : await deps.keys.authenticate(bearer);
   const person = session && (await deps.findAgent(session));
   if (session?.key === undefined || person === undefined) throw new OsdmProblem('UNAUTHORIZED');
   const { currency } = person;
-  const claims = { browseFrom: marketByCurrency[currency] ?? 'UK', portal: 'B2B' } as const;
+  const claims = { browseFrom: marketOfCurrency(currency), portal: 'B2B' } as const;
   return {
     agencyId: person.agencyId,
     agencyName: person.agencyName,

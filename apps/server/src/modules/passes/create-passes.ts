@@ -1,7 +1,7 @@
 import { isPassBrand, otherPassBrand, otherPassId, type PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { marketOf } from '../../platform/binding/claims.ts';
-import { marketDay } from '../pricing/pricing.api.ts';
+import { marketOf } from '@throughfare/kernel/market';
+import { marketDay } from '@throughfare/kernel/market-day';
 import type { Passes } from './passes.api.ts';
 import type { PassesDeps } from './passes-deps.ts';
 import { answered, passSupplier } from './search-passes.ts';

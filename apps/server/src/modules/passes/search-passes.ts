@@ -1,3 +1,4 @@
+import { defaultMarket, marketFacts, type Market } from '@throughfare/kernel/market';
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchRailPasses } from '@throughfare/contract/calls/passes';
 import { addMonths } from '@throughfare/kernel/calendar-day';
@@ -8,7 +9,7 @@ import type { PassSupplier } from '@throughfare/suppliers/port/passes';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Claims } from '../../platform/binding/claims.ts';
 import type { Session } from '../../platform/binding/session.ts';
-import { marketDay } from '../pricing/pricing.api.ts';
+import { marketDay } from '@throughfare/kernel/market-day';
 import { requestCurrency } from '../search/search.api.ts';
 import type { PassesDeps } from './passes-deps.ts';
 import { coverageFor } from './rules/coverage.ts';
@@ -16,9 +17,6 @@ import { presentPass } from './rules/present-pass.ts';
 
 /** A pass may start up to 11 months ahead (PASS-3). */
 const furthestMonths = 11;
-
-/** A visitor without a storefront sees the Australian one. */
-const defaultMarket = 'AU';
 
 /** The passes for a recorded search, each priced for the party (PASS-2). */
 export async function searchPasses(
@@ -58,10 +56,8 @@ export async function searchPasses(
   };
 }
 
-/** Residents of Europe buy Interrail: of our storefronts that is Great Britain's (PASS-8). */
-export function usualBrand(market: string): PassBrand {
-  return market === 'UK' ? 'INTERRAIL' : 'EURAIL';
-}
+/** Residents of Europe buy Interrail (PASS-8). */
+export const usualBrand = (market: Market): PassBrand => (marketFacts[market].pass === 'interrail' ? 'INTERRAIL' : 'EURAIL');
 
 export function passSupplier({ supplier }: Pick<PassesDeps, 'supplier'>): PassSupplier {
   if (!supplier) throw new Refusal('pass.unavailable');

@@ -1,3 +1,4 @@
+import { marketFacts } from '@throughfare/kernel/market';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -20,7 +21,6 @@ import { recordSteps } from './record-steps.ts';
 import { refusalOf } from './refusal-of.ts';
 import { removeSavedMethod } from './remove-saved-method.ts';
 import { type PaymentProviders, routeSteps } from './route-steps.ts';
-import { cardFees } from './rules/card-fee.data.ts';
 import { cardFee } from './rules/card-fee.ts';
 
 export interface PaymentsDeps {
@@ -139,7 +139,7 @@ export function createPayments({
     removeSavedMethod: (methodId, payer) => removeSavedMethod(cardUse, methodId, payer),
     findMethod: (methodId, payer) => findUsableCard(cardUse, methodId, payer),
     refusalOf,
-    feeOf: (question) => cardFee(cardFees, question),
+    feeOf: ({ market, ...question }) => cardFee(marketFacts[market].cardFees, question),
 
     receiveWebhook: async (rawBody, signature) => keepEvent(await cards.readWebhook(rawBody, signature)),
     openEvents: (limit) => events.listOpen(limit, 'orders'),

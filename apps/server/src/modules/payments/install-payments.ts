@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Base } from '../../platform/base.ts';
-import { marketOf } from '../../platform/binding/claims.ts';
-import { marketDay } from '../pricing/pricing.api.ts';
+import { marketOf } from '@throughfare/kernel/market';
+import { marketDay } from '@throughfare/kernel/market-day';
 import { addWebhookRoute } from './add-webhook-route.ts';
 import type { CardPayments } from './card-payments.api.ts';
 import { createPayments, type PaymentsDeps } from './create-payments.ts';

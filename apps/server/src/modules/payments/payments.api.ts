@@ -1,3 +1,4 @@
+import type { Market } from '@throughfare/kernel/market';
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Refusal } from '@throughfare/kernel/refusal';
@@ -76,7 +77,7 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   findMethod(methodId: string, payer: Payer): Promise<UsableCard | undefined>;
 
   /** The fee for this payment method; zero in most places. */
-  feeOf(question: FeeQuestion): Money;
+  feeOf(question: FeeQuestion & { readonly market: Market }): Money;
   /** The refusal of the contract's card calls: the provider's code, and a sentence that the customer can act on. */
   refusalOf(failure: CardFailure): Refusal;
 

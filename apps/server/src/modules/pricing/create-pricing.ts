@@ -1,13 +1,13 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { type Currency, type Money, type Rate, format } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { marketOf } from '../../platform/binding/claims.ts';
+import { marketOf } from '@throughfare/kernel/market';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AppliedPromotion, Pricing } from './pricing.api.ts';
 import { findPromotion, listPromotions, returnPromotionUse, takePromotionUse } from './promotion-store.ts';
 import { applyPromotion } from './rules/apply-promotion.ts';
 import { crossRate, type RateTable } from './rules/cross-rate.ts';
-import { marketDay } from './rules/market-day.ts';
+import { marketDay } from '@throughfare/kernel/market-day';
 import { createOfferSigner } from './sign-offers.ts';
 
 export function createPricing(deps: { db: Db; clock: Clock; rates: RateTable; secrets: readonly [string, ...string[]] }): Pricing {

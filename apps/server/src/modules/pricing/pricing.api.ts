@@ -8,7 +8,6 @@ export { readRoomId, roomId, type RoomOfPart } from './rules/room-of-part.ts';
 export type { OfferSigner } from './sign-offers.ts';
 export { convertFare } from './rules/convert-fare.ts';
 export { markUpIn } from './rules/mark-up-in.ts';
-export { marketDay, marketZones } from './rules/market-day.ts';
 
 export interface AppliedPromotion {
   readonly code: string;

@@ -1,3 +1,4 @@
+import { defaultMarket } from '@throughfare/kernel/market';
 import {
   actOnQuote as actOnQuoteCall,
   addQuoteOption,
@@ -31,8 +32,6 @@ interface Quotes {
   noteAllBought(): Promise<void>;
   bindTo(binder: CallBinder): void;
 }
-
-const defaultMarket = 'AU';
 
 /** Quotes: an itinerary with up to five options, for an agent's customer or for the user. Registers its mail. */
 export function createQuotes(deps: QuoteDeps & { readonly saleTermsOf: SaleTermsOf }): Quotes {

@@ -4,10 +4,10 @@ import type { addPassSearch } from '@throughfare/contract/calls/search';
 import type { PassSearchRecord } from '@throughfare/contract/shapes/pass-search';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Claims } from '../../platform/binding/claims.ts';
-import { marketDay } from '../pricing/pricing.api.ts';
+import { marketDay } from '@throughfare/kernel/market-day';
 import { addMonths } from '@throughfare/kernel/calendar-day';
 import { findPassSearchFault, passPartyOf, passPartyText } from './rules/check-pass-search.ts';
-import { defaultMarket } from '../../platform/binding/market-currency.data.ts';
+import { defaultMarket } from '@throughfare/kernel/market';
 import type { SearchDeps } from './search-deps.ts';
 import { insertPassSearch, type StoredPassSearch } from './search-store.ts';
 

@@ -1,14 +1,6 @@
 /** The headers that a browser sends besides the bearer (CALL-2). They are claims (CALL-4): they express wishes and grant no rights. */
+import { isMarket, type Market } from '@throughfare/kernel/market';
 import { isShopCurrency, type Currency } from '@throughfare/kernel/money';
-
-export const markets = ['AU', 'NZ', 'UK', 'US', 'CA'] as const;
-
-export type Market = (typeof markets)[number];
-
-/** The market stored with a cart or an order; Australia if the stored market no longer exists. */
-export function marketOf(stored: string): Market {
-  return markets.find((market) => market === stored) ?? 'AU';
-}
 
 export interface Claims {
   readonly currency?: Currency;
@@ -43,8 +35,8 @@ export function withBrowseFrom(claims: Claims, named: string | undefined): Claim
 
 /** `USA` is another spelling of the United States' storefront (MONEY-4). */
 function readMarket(text: string): Market | undefined {
-  const region = text.replaceAll('/', '').toUpperCase();
-  return markets.find((market) => market === (region === 'USA' ? 'US' : region));
+  const region = text.replaceAll('/', '').toUpperCase().replace(/^USA$/, 'US');
+  return isMarket(region) ? region : undefined;
 }
 
 /** The token from "Authorization: Bearer …". */

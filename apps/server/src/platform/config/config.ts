@@ -1,3 +1,4 @@
+import type { Market } from '@throughfare/kernel/market';
 import type { Source } from '@throughfare/kernel/source';
 
 type Role = 'web' | 'api' | 'worker';
@@ -88,7 +89,7 @@ export interface BrandConfig {
   /** For agencies' staff. */
   readonly agentContactLines: readonly string[];
   /** By storefront, for those that have one. */
-  readonly phones: Readonly<Partial<Record<'UK' | 'AU' | 'US' | 'NZ' | 'CA', string>>>;
+  readonly phones: Readonly<Partial<Record<Market, string>>>;
   readonly social: readonly { readonly name: string; readonly url: string }[];
   /** Whether the search box hides its pass tabs. */
   readonly searchEurail: boolean;

@@ -1,7 +1,12 @@
 /** Every environment variable of the program: name, form, default, meaning. docs/operating.md is generated from this. */
+import { allMarkets, type Market, marketFacts } from '@throughfare/kernel/market';
+import type { MarketFacts } from '@throughfare/kernel/markets.data';
 import * as z from 'zod';
 import { type ShippedSource, shippedSources } from '@throughfare/kernel/source';
 import * as value from './values.ts';
+
+const ofMarkets = (line: (facts: MarketFacts, market: Market) => string | undefined): string[] =>
+  allMarkets().flatMap((market) => line(marketFacts[market], market) ?? []);
 
 export const groups = {
   running: 'Running',
@@ -310,23 +315,18 @@ export const environment = z.object({
   }),
   BRAND_AGENT_CONTACT: variableOr(
     value.lines,
-    'Australia: agents.au@throughfare.example, 1800 975 707|New Zealand: agents.nz@throughfare.example, +64 5 550 0140|United Kingdom: agents.uk@throughfare.example, +44 20 7946 0183',
+    ofMarkets(({ name, agentContact }) => agentContact && `${name}: ${agentContact}`).join('|'),
     {
       group: 'brand',
       about:
         'The contact details that agency staff see instead of the contact form: lines of text, separated by |. A line that starts with the name of their country comes first.',
     },
   ),
-  // New Zealand reserves no numbers for fiction. Its area code 5 has no telephones.
-  BRAND_PHONES: variableOr(
-    value.named('UK', 'AU', 'US', 'NZ', 'CA'),
-    'UK +44 20 7946 0182, AU +61 2 5550 0139, NZ +64 5 550 0141, US +1 202 555 0143, CA +1 613 555 0143',
-    {
-      group: 'brand',
-      otherwise: 'numbers that no telephone has, made up for the demonstration',
-      about: 'The phone number of each storefront that has one: `UK +44 …, AU +61 …`, separated by commas.',
-    },
-  ),
+  BRAND_PHONES: variableOr(value.named(allMarkets()), ofMarkets(({ phone }, market) => phone && `${market} ${phone}`).join(', '), {
+    group: 'brand',
+    otherwise: 'numbers that no telephone has, made up for the demonstration',
+    about: 'The phone number of each storefront that has one: `UK +44 …, AU +61 …`, separated by commas.',
+  }),
   BRAND_SOCIAL: variable(value.namedAddresses, {
     group: 'brand',
     otherwise: 'pages of the sandbox in demo mode, otherwise none',

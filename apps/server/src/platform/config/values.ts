@@ -111,7 +111,7 @@ export const lines = parsed('lines of text, separated by |', (value) =>
 );
 
 /** Reads "UK +44 20 …, AU +61 …". Each entry starts with one of the names. */
-export const named = <const N extends string>(...names: readonly N[]): z.ZodType<Partial<Record<N, string>>, string> =>
+export const named = <N extends string>(names: readonly N[]): z.ZodType<Partial<Record<N, string>>, string> =>
   parsed(`entries that begin with ${names.join(', ')}, separated by commas`, (value) => {
     const entries = list(value).map((entry) => ({
       name: names.find((name) => entry.startsWith(`${name} `)),

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { keepCartCurrency } from '../../lib/keep-cart-currency.ts';
-import { isMarket, marketFacts } from '../../lib/market.ts';
+import { allMarkets, isMarket, marketPath } from '@throughfare/kernel/market';
 import { readForm } from '../../lib/read-form.ts';
 import { returnTo } from '../return-to.ts';
 import { visitorContext } from '../../lib/visitor.ts';
@@ -13,6 +13,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await keepCartCurrency(visitor);
   visitor.remember('market', market);
   const back = returnTo(form);
-  const isHome = back === '/' || Object.values(marketFacts).some((facts) => facts.path === back.split('?')[0]);
-  return redirect(isHome ? marketFacts[market].path : back);
+  const isHome = back === '/' || allMarkets().some((one) => marketPath(one) === back.split('?')[0]);
+  return redirect(isHome ? marketPath(market) : back);
 }

@@ -12,7 +12,7 @@ import { BookingScreen } from '../../features/checkout/booking-screen.tsx';
 import { loadBooking } from '../../features/checkout/load-booking.ts';
 import { saveTravellers, swapPass } from '../../features/checkout/save-travellers.ts';
 import { formText } from '../../lib/form-text.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';

@@ -3,7 +3,7 @@ import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { changeCart } from '../../features/cart/change-cart.ts';
 import { loadCart } from '../../features/cart/load-cart.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

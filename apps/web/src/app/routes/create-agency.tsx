@@ -12,7 +12,7 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { sendApplication } from '../../features/agency/send-application.ts';
 import { pageMeta } from '../../domain/content/model/page-meta.ts';
 import { agentContacts } from '../../lib/agent-contacts.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';

@@ -20,6 +20,7 @@ import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/
 import { marketClock } from '../../lib/market-clock.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { useShellData } from '../../domain/use-shell-data.ts';
+import { useShellCurrency } from '../use-shell-currency.ts';
 
 // Few visitors ask for it, so the home page does not wait for it.
 const FindBookingPanel = lazy(async () => ({
@@ -52,6 +53,7 @@ export default function Home() {
   const { meta: _, ...home } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const shell = useShellData();
+  const currency = useShellCurrency();
   const wanted = wantedBooking(useSearchParams()[0]);
   return (
     <>
@@ -67,7 +69,7 @@ export default function Home() {
         {...home}
         origin={home.origin ?? undefined}
         destination={home.destination ?? undefined}
-        currency={shell?.currency ?? 'AUD'}
+        currency={currency}
         youthsMayTravelAlone={shell?.settings.youthsMayTravelAlone ?? false}
         refused={refused}
       />

@@ -25,6 +25,7 @@ import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { useShellData } from '../../domain/use-shell-data.ts';
+import { useShellCurrency } from '../use-shell-currency.ts';
 
 export const meta: MetaFunction = () => [{ title: 'My Bookings' }, { name: 'robots', content: 'noindex' }];
 
@@ -64,6 +65,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export default function MyBookings() {
   const { view, change, demonstration, alerts, clock, market } = useLoaderData<typeof loader>();
   const shell = useShellData();
+  const currency = useShellCurrency();
   const [params] = useSearchParams();
   const done = useActionData<typeof action>();
   return (
@@ -77,7 +79,7 @@ export default function MyBookings() {
         changed={done && 'changed' in done ? done.changed : undefined}
         demonstration={demonstration}
       />
-      {shell?.person.kind !== 'agent' && <FloatingSearch clock={clock} currency={shell?.currency ?? 'AUD'} market={market} />}
+      {shell?.person.kind !== 'agent' && <FloatingSearch clock={clock} currency={currency} market={market} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { ResultsScreen } from '../../features/results/results-screen.tsx';
 import { startSearch } from '../../features/search/start-search.ts';
 import { formText } from '../../lib/form-text.ts';
 import { keepAsText, readKept } from '../../lib/kept-as-text.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
@@ -31,7 +31,7 @@ import { marketClock } from '../../lib/market-clock.ts';
 import { isPageContext } from '../../lib/page-context.ts';
 import { afterShellForms } from '../revalidate.ts';
 import { visitorContext } from '../../lib/visitor.ts';
-import { useShellData } from '../../domain/use-shell-data.ts';
+import { useShellCurrency } from '../use-shell-currency.ts';
 
 // Most searches do not change a booking, so that part of the page loads on demand.
 const TravelChangeScreen = lazy(() => import('../../features/exchange/travel-change/travel-change-screen.tsx'));
@@ -100,7 +100,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function SearchResults() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const currency = useShellData()?.currency ?? 'AUD';
+  const currency = useShellCurrency();
   if ('travelChange' in loaded) {
     const problem = actionData?.kind === 'refused' ? actionData.problems.join(' ') : undefined;
     return (

@@ -1,7 +1,7 @@
 import { listContentPaths } from '@throughfare/contract/calls/content';
 import type { LoaderFunctionArgs } from 'react-router';
 import { siteMap } from '../../features/information/site-map.ts';
-import { markets, marketFacts } from '../../lib/market.ts';
+import { allMarkets, marketPath } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!listed.ok) throw new Response(listed.error.message, { status: listed.status });
   const all = [
     paths.home(),
-    ...markets.map((market) => marketFacts[market].path),
+    ...allMarkets().map(marketPath),
     paths.bookEurailPass(),
     paths.bookInterrailPass(),
     paths.orientationWeek(),

@@ -3,7 +3,7 @@ import { listSecurityEvents } from '@throughfare/contract/calls/personal-data';
 import { getSecondFactor } from '@throughfare/contract/calls/second-factor';
 import { listSessions } from '@throughfare/contract/calls/users';
 import type { Visitor } from '../../lib/visitor.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { loadOwner } from './load-account.ts';
 
 export interface SecurityView {

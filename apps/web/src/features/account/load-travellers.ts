@@ -2,7 +2,7 @@ import { getPassengerCountries, getRailCards } from '@throughfare/contract/calls
 import { listTravellers, type SavedTraveller } from '@throughfare/contract/calls/travellers';
 import type { Visitor } from '../../lib/visitor.ts';
 import { localNow } from '../../lib/local-now.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { loadOwner } from './load-account.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Market } from '../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import type { BookingsQuery } from '../../lib/paths.ts';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { pageSettings } from '../../testing/shell-data.ts';

@@ -2,7 +2,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Market } from '../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

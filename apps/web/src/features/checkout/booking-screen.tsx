@@ -1,6 +1,6 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import type { PageSettings } from '../../lib/page-port.ts';
-import type { Market } from '../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
-import type { Market } from '../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import type { CallAnswer } from '@throughfare/contract/call';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { Visitor } from '../../lib/visitor.ts';
 import { localNow } from '../../lib/local-now.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { throwUnlessAnswered } from '../../lib/throw-unless-answered.ts';
 import { loadCart } from '../cart/load-cart.ts';

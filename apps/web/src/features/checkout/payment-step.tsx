@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PageSettings } from '../../lib/page-port.ts';
 import { postJson } from '../../lib/json-answer.ts';
-import type { Market } from '../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import { callPaths } from '../../lib/call-paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -4,7 +4,7 @@ import { getPassengerCountries } from '@throughfare/contract/calls/reference';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { localNow } from '../../lib/local-now.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { loadCart } from '../cart/load-cart.ts';
 import { checkTravellers, fieldLabels, type Problem } from './model/check-travellers.ts';
 import { leadPath } from './model/field-path.ts';

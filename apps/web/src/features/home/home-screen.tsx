@@ -2,7 +2,7 @@ import type { Alert } from '@throughfare/contract/calls/alert-banner';
 import type { Currency } from '@throughfare/kernel/money';
 import { lazy, Suspense } from 'react';
 import { useFormAction } from 'react-router';
-import type { Market } from '../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import { prefetch } from '../../lib/prefetch.ts';
 import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { getEurailCountries } from '@throughfare/contract/calls/reference';
 import { marketClock } from '../../lib/market-clock.ts';
 import type { Visitor } from '../../lib/visitor.ts';
 import { loadAlerts } from '../../domain/alerts/load-alerts.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import { pagePath } from '../../lib/page-path.ts';
 import { shownCard } from '../../domain/content/model/article-card.ts';
 import { findStation } from '../search/find-station.ts';

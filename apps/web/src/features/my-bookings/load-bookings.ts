@@ -13,7 +13,7 @@ import { shownDays, type ShownDays } from './model/shown-days.ts';
 import { withPossibleActions } from './model/with-possible-actions.ts';
 import { isSoon, runningRequest, tripStatus, type TripStatus } from './model/trip-status.ts';
 import { localNow } from '../../lib/local-now.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import type { WhoseBookings } from '../../lib/desk-paths.ts';
 import { paths, type BookingsQuery } from '../../lib/paths.ts';
 

@@ -1,5 +1,5 @@
 import { agentContacts } from '../../lib/agent-contacts.ts';
-import { marketFacts } from '../../lib/market.ts';
+import { marketFacts } from '@throughfare/kernel/market';
 import type { ShellData } from '../../domain/shell-data.ts';
 
 /** The facts about the shop and the visitor that the screens of sign-in need. */

@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
-import { marketOf } from '../../../platform/binding/claims.ts';
+import { marketOf } from '@throughfare/kernel/market';
 import type { Order } from '../../orders/orders.api.ts';
-import { marketDay } from '../../pricing/pricing.api.ts';
+import { marketDay } from '@throughfare/kernel/market-day';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 
 /** The fee for paying the difference by card, from today's rows for the order's market. PayPal has none (MONEY-6). */

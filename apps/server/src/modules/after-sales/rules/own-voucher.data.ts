@@ -1,6 +1,7 @@
-/** Whether a customer may take a refund as a voucher of the shop, by market. Of the matching rows, the one that starts latest applies. */
+/** Whether a customer may take a refund as a voucher of the shop. Of the matching rows, the one that starts latest applies. */
 export interface OwnVoucherRow {
-  readonly market: string;
+  /** Absent: all of them. */
+  readonly market?: string;
   readonly from: string;
   readonly to?: string;
   /** The bonus on top of the money, in hundredths of a per cent. The shop pays it. */
@@ -17,9 +18,4 @@ export const ownVoucherMonths = 36;
 export const supplierVoucherMonths = 12;
 
 /** Everywhere, and without a bonus. An operator ends this row, or adds one with a bonus. */
-export const ownVouchers: readonly OwnVoucherRow[] = (['AU', 'NZ', 'UK', 'US', 'CA'] as const).map((market) => ({
-  market,
-  from: '2026-01-01',
-  bonusBasisPoints: 0,
-  validMonths: ownVoucherMonths,
-}));
+export const ownVouchers: readonly OwnVoucherRow[] = [{ from: '2026-01-01', bonusBasisPoints: 0, validMonths: ownVoucherMonths }];

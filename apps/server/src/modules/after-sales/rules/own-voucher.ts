@@ -36,7 +36,7 @@ export function ownVoucher(
   if (refund.minor <= 0 || isAgency || !hasAddress) return undefined;
   if (paidBy.length === 0 || !paidBy.every((provider) => exchangeable.has(provider))) return undefined;
   const [row] = rows
-    .filter((one) => one.market === market && one.from <= day && (one.to === undefined || day <= one.to))
+    .filter((one) => (one.market ?? market) === market && one.from <= day && (one.to === undefined || day <= one.to))
     .toSorted((a, b) => b.from.localeCompare(a.from));
   if (!row) return undefined;
   const bonus = Math.round((refund.minor * row.bonusBasisPoints) / 10_000);

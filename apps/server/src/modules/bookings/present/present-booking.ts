@@ -6,7 +6,7 @@ import { messageText } from '@throughfare/contract/messages';
 import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
-import { markets } from '../../../platform/binding/claims.ts';
+import { marketOf } from '@throughfare/kernel/market';
 import type { AgencyFigures } from '../../ledger/ledger.api.ts';
 import type { ItemStanding, NotedConnection, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type RailcardName,
 } from '../../orders/orders.api.ts';
 import { isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
-import { marketDay } from '../../pricing/pricing.api.ts';
+import { marketDay } from '@throughfare/kernel/market-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { cardQuestionOf, presentAfterSales } from './present-after-sale.ts';
@@ -207,7 +207,7 @@ function presentAgency(
 
 /** The day of the purchase, in the market of the purchase. */
 function bookedOn({ market, createdAt }: OrderedBooking['order']): string {
-  return marketDay(markets.find((known) => known === market) ?? 'AU', createdAt.getTime());
+  return marketDay(marketOf(market), createdAt.getTime());
 }
 
 /** The days at the stations of departure. A return on another day is named too. */

@@ -1,6 +1,6 @@
 import { alertColours } from '@throughfare/contract/calls/alert-banner';
 import { editableContent, holdsHtml, type ContentField, type EditableKind } from '@throughfare/contract/shapes/content-fields';
-import { markets } from '../../../platform/binding/claims.ts';
+import { isMarket } from '@throughfare/kernel/market';
 import { checkPart, type PartFacts } from './check-part.ts';
 import { type ContentFields, marketsOf } from './content-body.ts';
 import { landingPath } from './landing-parts.ts';
@@ -63,9 +63,7 @@ function checkFilled(field: ContentField, text: string, kind: EditableKind, fact
     case 'colour':
       return alertColours.some((colour) => colour === text) ? undefined : 'Please choose one of the colours.';
     case 'markets':
-      return marketsOf(text).every((market) => markets.some((one) => one === market))
-        ? undefined
-        : 'One of these is not a storefront of ours.';
+      return marketsOf(text).every(isMarket) ? undefined : 'One of these is not a storefront of ours.';
     case 'line':
       if (kind === 'JOURNEY' && field.name === 'pageUrl' && !facts.isRoutePage(text)) return 'No route page of this name is published.';
       return text.includes('\n') ? 'Please write this on one line.' : undefined;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { marketZones } from '../../pricing/pricing.api.ts';
+import { allMarkets, marketFacts } from '@throughfare/kernel/market';
 import type { BookingDays } from '../orders.api.ts';
 
 /** SQL condition over `ordered` and `item`: the booking falls on one of these days. */
@@ -13,6 +13,6 @@ export function isOfDays(days: BookingDays | undefined): RawBuilder<boolean> {
 
 /** The day of the booking, by the clock of its market. */
 function dayOfBooking(): RawBuilder<Date> {
-  const zones = JSON.stringify(marketZones);
+  const zones = JSON.stringify(Object.fromEntries(allMarkets().map((market) => [market, marketFacts[market].zone])));
   return sql<Date>`(ordered.created_at at time zone coalesce(${zones}::jsonb ->> ordered.market, 'UTC'))::date`;
 }

@@ -2,6 +2,7 @@
  * `POST /bookings`. The offers go into a cart of their own. Where the sellers hold places and all names are known, the places are held at
  * once; elsewhere the price stands until it lapses, and the places are taken with the fulfilment.
  */
+import { marketFacts, marketOfCurrency } from '@throughfare/kernel/market';
 import { addCartItem, getCart } from '@throughfare/contract/calls/cart';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { BookingRequest } from '@throughfare/osdm/bookings';
@@ -39,7 +40,8 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
     ...(typeof body.externalRef === 'string' ? { externalRef: body.externalRef } : {}),
     booked: {
       currency: cart.currency,
-      market: marketOf(cart.currency),
+      // Partners of the euro area sell from the storefront of Great Britain, so nothing is known about where their customers live.
+      market: marketFacts[marketOfCurrency(cart.currency)].country,
       cartId: cart.cartId,
       items: chosen.map((item, index) => bookedItem(item, added[index])),
       trips: chosen.flatMap(({ search, offers }) => {
@@ -118,10 +120,4 @@ function bookedItem({ search, offers }: ChosenItem, item: Cart['items'][number] 
       extras: (selection.optionalAncillarySelections ?? []).map(({ ancillaryId }) => ancillaryId),
     })),
   };
-}
-
-/** ISO 3166. Partners of the euro area sell from the storefront of Great Britain, so nothing is known about where their customers live. */
-function marketOf(currency: Cart['currency']): string {
-  const countries: Partial<Record<Cart['currency'], string>> = { AUD: 'AU', NZD: 'NZ', USD: 'US', CAD: 'CA' };
-  return countries[currency] ?? 'GB';
 }

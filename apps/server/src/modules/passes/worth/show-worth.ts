@@ -4,7 +4,8 @@ import { convert, money, toDecimal } from '@throughfare/kernel/money';
 import { onePassAdult } from '@throughfare/kernel/passes/pass-party';
 import { passItemText } from '@throughfare/kernel/passes/pass-validity';
 import type { PassOffer } from '@throughfare/suppliers/port/passes';
-import { marketOf, type Claims } from '../../../platform/binding/claims.ts';
+import { defaultMarket, marketOf } from '@throughfare/kernel/market';
+import type { Claims } from '../../../platform/binding/claims.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import { requestCurrency } from '../../search/search.api.ts';
 import type { PassesDeps } from '../passes-deps.ts';
@@ -24,7 +25,7 @@ export async function showWorth(
 ): Promise<CallAnswer<typeof getPassWorth>> {
   const { countries } = await deps.search.passSearch(id);
   const supplier = passSupplier(deps);
-  const brand = businessChannel ?? usualBrand(marketOf(claims.browseFrom ?? 'AU'));
+  const brand = businessChannel ?? usualBrand(marketOf(claims.browseFrom ?? defaultMarket));
   const offers = await answered(() => supplier.offers({ brand, countries, party: onePassAdult }));
   const currency = requestCurrency(claims, session);
   const rate = deps.pricing.rate(supplier.currency, currency);

@@ -1,11 +1,14 @@
 import { money } from '@throughfare/kernel/money';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardFees, surchargeFreeCardCountries, type CardFeeRow } from './card-fee.data.ts';
+import { type CardFee, marketFacts } from '@throughfare/kernel/markets.data';
+import { surchargeFreeCardCountries } from './surcharge-free.data.ts';
+
+const cardFees = marketFacts.AU.cardFees;
 import { cardFee, type FeeQuestion } from './card-fee.ts';
 
-const australian: FeeQuestion = { market: 'AU', method: 'card', cardCountry: 'AU', day: '2026-11-20', amount: money('AUD', 10_000) };
-const feeOf = (changed: Partial<FeeQuestion>, rows: readonly CardFeeRow[] = cardFees): number =>
+const australian: FeeQuestion = { method: 'card', cardCountry: 'AU', day: '2026-11-20', amount: money('AUD', 10_000) };
+const feeOf = (changed: Partial<FeeQuestion>, rows: readonly CardFee[] = cardFees): number =>
   cardFee(rows, { ...australian, ...changed }).minor;
 
 describe('the card fee', () => {
@@ -19,7 +22,7 @@ describe('the card fee', () => {
   });
 
   it.each(['UK', 'NZ', 'US', 'CA'] as const)('is nothing in the market %s', (market) => {
-    expect(feeOf({ market })).toBe(0);
+    expect(feeOf({}, marketFacts[market].cardFees)).toBe(0);
   });
 
   it('is nothing on PayPal', () => {
@@ -32,9 +35,9 @@ describe('the card fee', () => {
   });
 
   it('ends with the last day of its row, and changes with a later row', () => {
-    const rows: CardFeeRow[] = [
-      { market: 'AU', from: '2020-01-01', to: '2026-12-31', basisPoints: 190, source: 'test' },
-      { market: 'AU', from: '2026-12-01', to: '2026-12-31', basisPoints: 100, source: 'test' },
+    const rows: CardFee[] = [
+      { from: '2020-01-01', to: '2026-12-31', basisPoints: 190 },
+      { from: '2026-12-01', to: '2026-12-31', basisPoints: 100 },
     ];
     expect(feeOf({ day: '2026-11-30' }, rows)).toBe(190);
     expect(feeOf({ day: '2026-12-01' }, rows)).toBe(100);

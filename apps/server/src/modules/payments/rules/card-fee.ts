@@ -3,10 +3,10 @@
  * of the United Kingdom and the EEA never pay it, nor do PayPal, agencies' accounts and banks.
  */
 import { money, type Money } from '@throughfare/kernel/money';
-import { surchargeFreeCardCountries, type CardFeeRow, type Market } from './card-fee.data.ts';
+import type { CardFee } from '@throughfare/kernel/markets.data';
+import { surchargeFreeCardCountries } from './surcharge-free.data.ts';
 
 export interface FeeQuestion {
-  readonly market: Market;
   readonly method: 'card' | 'paypal' | 'account' | 'bank' | 'voucher';
   /** The card's country of issue, ISO 3166-1 alpha-2; absent while it is unknown. */
   readonly cardCountry?: string;
@@ -17,20 +17,16 @@ export interface FeeQuestion {
 }
 
 /** In ten-thousandths of the amount. */
-function cardFeeBasisPoints(rows: readonly CardFeeRow[], { market, method, cardCountry, day }: Omit<FeeQuestion, 'amount'>): number {
+function cardFeeBasisPoints(fees: readonly CardFee[], { method, cardCountry, day }: Omit<FeeQuestion, 'amount'>): number {
   if (method !== 'card') return 0;
   if (cardCountry !== undefined && surchargeFreeCardCountries.has(cardCountry)) return 0;
-  const inForce = rows.filter((row) => row.market === market && row.from <= day && (row.to === undefined || day <= row.to));
-  const latest = inForce.reduce<CardFeeRow | undefined>(
-    (last, row) => (last === undefined || row.from > last.from ? row : last),
-    undefined,
-  );
-  return latest?.basisPoints ?? 0;
+  const inForce = fees.filter(({ from, to }) => from <= day && (to === undefined || day <= to));
+  return inForce.toSorted((a, b) => b.from.localeCompare(a.from))[0]?.basisPoints ?? 0;
 }
 
 /** The fee in the currency of the amount, with half a minor unit rounded up. Before the card is known it is the highest possible fee. */
-export function cardFee(rows: readonly CardFeeRow[], question: FeeQuestion): Money {
+export function cardFee(fees: readonly CardFee[], question: FeeQuestion): Money {
   const { amount } = question;
-  const basisPoints = cardFeeBasisPoints(rows, question);
+  const basisPoints = cardFeeBasisPoints(fees, question);
   return money(amount.currency, Math.floor((amount.minor * basisPoints + 5_000) / 10_000));
 }

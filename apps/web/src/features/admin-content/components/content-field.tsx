@@ -1,6 +1,6 @@
 import { alertColours } from '@throughfare/contract/calls/alert-banner';
 import type { ContentField as Field } from '@throughfare/contract/shapes/content-fields';
-import { markets, marketFacts } from '../../../lib/market.ts';
+import { allMarkets, marketFacts } from '@throughfare/kernel/market';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -67,7 +67,7 @@ export function ContentField({
         <fieldset id={name} tabIndex={-1}>
           <legend className="text-[0.9375rem] font-semibold">{label}</legend>
           <div className="mt-1 flex flex-wrap gap-x-5">
-            {markets.map((market) => (
+            {allMarkets().map((market) => (
               <Checkbox key={market} name={name} value={market} label={marketFacts[market].name} defaultChecked={chosen.includes(market)} />
             ))}
           </div>

@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../lib/paths.ts';
-import type { Market } from '../../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { searchFormId } from '../../../lib/form-ids.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';

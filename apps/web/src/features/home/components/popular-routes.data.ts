@@ -1,4 +1,4 @@
-import type { Market } from '../../../lib/market.ts';
+import { marketFacts, type Market } from '@throughfare/kernel/market';
 
 /** Routes of many first searches; each leads into the search box. */
 interface PopularRoute {
@@ -37,6 +37,6 @@ const canadian: readonly PopularRoute[] = [
 
 /** By storefront, with the home country first. */
 export function popularRoutesOf(market: Market): readonly PopularRoute[] {
-  if (market === 'US') return american;
-  return market === 'CA' ? canadian : european;
+  if (market === 'CA') return canadian;
+  return marketFacts[market].isNorthAmerican ? american : european;
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Market } from '../../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 import { popularRoutesOf } from './popular-routes.data.ts';
 
 /** Routes to start from: a press fills the search box above, whichever of its tabs is open. */

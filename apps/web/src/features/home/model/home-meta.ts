@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { marketFacts, markets } from '../../../lib/market.ts';
+import { marketFacts, allMarkets, marketPath } from '@throughfare/kernel/market';
 import { siteData, type Site } from '../../../domain/content/model/page-data.ts';
 import { pageMeta, type PageFacts } from '../../../domain/content/model/page-meta.ts';
 
-/** The same shop in five storefronts, and an address without one: search engines show each country its own. */
-const alternates = [
+/** The same shop in each storefront, and an address without one: search engines show each country its own. */
+const alternates = () => [
   { hreflang: 'x-default', path: '/' },
-  ...markets.map((market) => ({ hreflang: marketFacts[market].hreflang, path: marketFacts[market].path })),
+  ...allMarkets().map((market) => ({ hreflang: marketFacts[market].hreflang, path: marketPath(market) })),
 ];
 
 const ofPath: Readonly<Record<string, Pick<PageFacts, 'title' | 'description'>>> = {
@@ -27,7 +27,7 @@ const ofPath: Readonly<Record<string, Pick<PageFacts, 'title' | 'description'>>>
 /** The home page's metadata for search engines, by the address that opened it. */
 export function homeMeta(pathname: string, site: Site): MetaDescriptor[] {
   const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
-  const market = markets.find((one) => marketFacts[one].path === path);
+  const market = allMarkets().find((one) => marketPath(one) === path);
   const words = ofPath[path] ?? {
     title: market
       ? `Train tickets for travellers from ${theCountry(marketFacts[market].name)}`
@@ -38,7 +38,7 @@ export function homeMeta(pathname: string, site: Site): MetaDescriptor[] {
     site,
     ...words,
     path,
-    ...(market !== undefined || path === '/' ? { alternates } : {}),
+    ...(market !== undefined || path === '/' ? { alternates: alternates() } : {}),
     data: [siteData(site)],
   });
 }

@@ -1,4 +1,4 @@
-import { marketFacts, type Market } from '../../../lib/market.ts';
+import { marketFacts, type Market } from '@throughfare/kernel/market';
 
 export type HomeTab = 'tickets' | 'eurail' | 'interrail' | 'information' | 'blog';
 

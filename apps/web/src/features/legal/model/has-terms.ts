@@ -1,8 +1,8 @@
-import { markets } from '../../../lib/market.ts';
+import { isMarket } from '@throughfare/kernel/market';
 
 /** The possible last parts of the terms' address: none, a storefront, or "mobile" from the app. */
-const known = new Set<string | undefined>([undefined, 'mobile', ...markets.map((market) => market.toLowerCase())]);
-
 export function hasTerms(browseFrom: string | undefined): boolean {
-  return known.has(browseFrom);
+  return (
+    browseFrom === undefined || browseFrom === 'mobile' || (browseFrom === browseFrom.toLowerCase() && isMarket(browseFrom.toUpperCase()))
+  );
 }

@@ -1,5 +1,5 @@
 /** The carrier country filter (SEARCH-2) and its preselected stations (SEARCH-7). */
-import type { Market } from '../../../lib/market.ts';
+import type { Market } from '@throughfare/kernel/market';
 
 export type CountryFilterCode = 'GB' | 'EUSTAR' | 'FR' | 'IT' | 'US' | 'CA';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveMarket } from './market.ts';
+import { resolveMarket } from './resolve-market.ts';
 
 it('takes the market from the path before anything else', () => {
   expect(resolveMarket({ pathname: '/us', stored: 'NZ', locatedCountry: 'GB' })).toBe('US');

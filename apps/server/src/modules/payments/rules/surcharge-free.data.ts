@@ -1,0 +1,37 @@
+/**
+ * Countries whose law forbids a fee on consumer cards issued there, the EEA's thirty members and the United Kingdom: Consumer Rights (Payment
+ * Surcharges) Regulations 2012 as amended in 2018, and Directive (EU) 2015/2366, Article 62(4).
+ */
+export const surchargeFreeCardCountries: ReadonlySet<string> = new Set([
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+]);
