@@ -32,7 +32,7 @@ test('its home page has a title, a currency, its pass, and a place among the oth
 });
 
 test('the footer offers it in both languages, with its number, its agencies and its terms', () => {
-  const settings = { ...pageSettings, phones: { IE: '+353 20 910 0182' } };
+  const settings = { ...pageSettings, phones: { [market]: '+353 20 910 0182' } };
   const shell = shellData({ market, currency: 'EUR', settings });
   const footer = draw(<SiteFooter shell={shell} />, { at: '/ie' });
   expect(footer.getByRole('option', { name: 'Ireland' }).getAttribute('value')).toBe('IE');

@@ -309,6 +309,7 @@ describe('from screen to screen', () => {
   });
 
   test('a sent question gets a thank-you, under another title', async () => {
+    answerFetch(human);
     const page = show('contact', { kind: 'questionSent' });
     const before = titleOf(page);
     fill(page, { Name: 'Ada', Email: 'ada@example.org', Phone: '+44 20 7946 0000', 'Your question': 'Where is my train?' });
