@@ -137,6 +137,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     ledger: createLedger({ db, clock }),
     afterSales: {
       standingOf: () => Promise.resolve(new Map()),
+      ownsRefund: () => Promise.resolve(false),
       booksOf: () => Promise.resolve(new Map()),
       brokenConnections: () => Promise.resolve(new Map()),
       firstParts: () => Promise.resolve((part) => part),

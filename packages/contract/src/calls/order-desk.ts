@@ -127,6 +127,8 @@ const orderFile = z.object({
       amount,
       captured: amount,
       refunded: amount,
+      /** The part of it that has been paid back. The rest is on its way. */
+      paidBack: amount,
     }),
   ),
   items: z.array(
@@ -136,6 +138,8 @@ const orderFile = z.object({
       trip: z.string(),
       travellers: z.array(z.string()),
       status: z.string(),
+      /** What after-sales have made of a sold booking. Absent if nothing. */
+      since: z.optional(z.enum(['refunded', 'partly refunded', 'exchanged', 'partly exchanged', 'seat released', 'change under way'])),
       /** Requested from the supplier and not answered yet. */
       pending: z.optional(z.string()),
       price: amount,

@@ -27,6 +27,16 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
       );
       return histories.flat();
     },
+    async paidBackOf(orderId) {
+      const payouts = (await listAfterSalesOfOrders(db, [orderId])).flatMap((sale) => sale.payouts);
+      const paid = Map.groupBy(
+        payouts.filter(({ status }) => status === 'paid' || status === 'settled'),
+        ({ paymentId }) => paymentId,
+      );
+      return new Map(
+        [...paid].map(([paymentId, ofPayment]) => [paymentId, ofPayment.reduce((minor, { amount }) => minor + amount.minor, 0)]),
+      );
+    },
     async askAgain(afterSaleId) {
       const at = new Date(clock.now());
       return db.transaction().execute(async (transaction) => {

@@ -58,6 +58,8 @@ export interface AfterSaleDesk {
   historyOf(
     orderId: string,
   ): Promise<readonly { readonly atMs: number; readonly kind: string; readonly detail: object; readonly of: AfterSale['kind'] }[]>;
+  /** What refunds have paid back of an order's payments so far, by the payment's id. In minor units; payments without any are left out. */
+  paidBackOf(orderId: string): Promise<ReadonlyMap<string, number>>;
   /** Makes an unfinished after-sale ask again at once. False if it has ended. */
   askAgain(afterSaleId: string): Promise<boolean>;
   /**
@@ -104,6 +106,8 @@ export interface AfterSales {
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
   /** The unreachable parts, by booking reference. Bookings without any are left out. */
   brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly NotedConnection[]>>;
+  /** Whether a refund at the provider, named by its idempotency key, is one of an after-sale, which opens its own case if it fails. */
+  ownsRefund(idempotencyKey: string): Promise<boolean>;
   /** Keyed by order. Orders without after-sales are left out. */
   booksOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderAfterSales>>;
 }

@@ -5,6 +5,7 @@ import { getAgencyTerms, setMarkUp } from '@throughfare/contract/calls/agency-te
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { beforeEach, expect, test } from 'vitest';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
+import { booksOf } from '../../../../../tests/support/books.ts';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 import { createShopper, dearestOneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
@@ -87,4 +88,21 @@ test("refunds the agency's fee by its terms, as a line of the refund paid from t
   expect(balances[0]?.unbilled).toContainEqual(expect.objectContaining({ text: 'Your mark-up, given back', amount: '5.00' }));
   shop.clock.advance(2 * 3_600_000);
   expect((await shop.shop.reconcile(3)).differences).toEqual([]);
+});
+
+test('a gross agency sees before the refund what it loses in commission, and its ledger has that loss', async () => {
+  const bought = await buy('2026-12-10');
+  const commission = async () => {
+    const balances = await booksOf(shop).ledger.balances(bought.orderId);
+    return balances.find(({ account }) => account === 'commission')?.minor ?? 0;
+  };
+  const sold = await commission();
+  expect(sold).toBeGreaterThan(0);
+  const { quote } = await desk.quoteOf(bought);
+  const lost = minorOf(quote.commission ?? '');
+  expect(lost).toBeGreaterThan(0);
+  await giveBack(bought);
+  expect(await commission()).toBe(sold - lost);
+  // The commission stays on what the fare's rules keep.
+  expect((await desk.rowOf(bought)).agency?.commission).toBe(((sold - lost) / 100).toFixed(2));
 });

@@ -14,6 +14,7 @@ import { orderBooks } from './order-books.ts';
 import { statementOf } from './present/statement-of.ts';
 import { afterSaleRoutes } from './routes.ts';
 import { serviceChargeOf } from './rules/refund-figures.ts';
+import { afterSaleOfKey } from './rules/payout-standing.ts';
 import { refundTypes } from './rules/refund-form.ts';
 import { standingOfItem } from './rules/standing-of-item.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
@@ -58,6 +59,10 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
       return Map.groupBy(parts, ({ bookingReference }) => bookingReference);
     },
     booksOf: (orderIds) => orderBooks(orderIds, deps),
+    async ownsRefund(idempotencyKey) {
+      const afterSaleId = afterSaleOfKey(idempotencyKey);
+      return afterSaleId !== undefined && (await findAfterSale(db, afterSaleId)) !== undefined;
+    },
     async historyOf(itemId) {
       const sales = await listAfterSales(db, [itemId]);
       const reasons = sales.filter(({ voucher, ownVoucher }) => voucher ?? ownVoucher).map(({ afterSaleId }) => afterSaleId);

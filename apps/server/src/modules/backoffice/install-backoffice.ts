@@ -61,7 +61,8 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchTrains()));
   base.outbox.write(brokenConnectionMail, (ids) => connectionLetter(ids, watched));
   const troubles = createPaymentTroubles(deps);
-  const deskDeps: DeskDeps = { ...deps, desk: needs.orders.desk, afterSales: needs.afterSales.desk, reconcile: deps, connections: deps };
+  const afterSales = { ...needs.afterSales.desk, standingOf: needs.afterSales.standingOf };
+  const deskDeps: DeskDeps = { ...deps, desk: needs.orders.desk, afterSales, reconcile: deps, connections: deps };
   deskRoutes(base.binder, deskDeps);
   return {
     reconcile: createReconcile(deps),

@@ -54,6 +54,7 @@ const order: OrderFile = {
       amount: '76.00',
       captured: '76.00',
       refunded: '41.20',
+      paidBack: '41.20',
     },
   ],
   items: [
@@ -161,14 +162,14 @@ test('an order shows both prices, each in its currency', () => {
 
 test('a payment has its repayments and a link to the provider', () => {
   const { text } = showOrder();
-  expect(text).toContain('£76.00 taken, Visa, £41.20 given back or on its way');
+  expect(text).toContain('£76.00 taken, Visa, £41.20 paid back');
   expect(text).toContain('pi_1');
 });
 
 test('an order of two payments numbers them', () => {
   const [first] = order.payments;
   if (!first) throw new Error('an order has a payment');
-  const second = { ...first, purpose: 'exchange_difference', intentId: 'pi_2', refunded: '0.00' } as const;
+  const second = { ...first, purpose: 'exchange_difference', intentId: 'pi_2', refunded: '0.00', paidBack: '0.00' } as const;
   const { text } = showOrder({ payments: [first, second] });
   expect(text).toContain('Payment 2');
   expect(text).toContain('difference of an exchange');

@@ -19,3 +19,8 @@ interface PayoutName {
 export function payoutKey({ afterSaleId, revision, position }: PayoutName): string {
   return position === 1 ? `refund:${afterSaleId}:${revision}` : `refund:${afterSaleId}:${revision}:${position}`;
 }
+
+/** The after-sale of such a key. Undefined for any other key. */
+export function afterSaleOfKey(key: string): string | undefined {
+  return /^refund:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/.exec(key)?.[1];
+}

@@ -3,7 +3,7 @@ import type { JobDesk, Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { AfterSaleDesk } from '../../after-sales/after-sales.api.ts';
+import type { AfterSaleDesk, AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { AgencyAdmission } from '../../agencies/agencies.api.ts';
 import type { Ledger } from '../../ledger/ledger.api.ts';
 import type { OrderDesk, Orders } from '../../orders/orders.api.ts';
@@ -20,7 +20,7 @@ export interface DeskDeps {
   readonly outbox: Pick<Outbox, 'sentAbout' | 'listUndelivered' | 'retry'>;
   readonly orders: Pick<Orders, 'find'>;
   readonly desk: OrderDesk;
-  readonly afterSales: AfterSaleDesk;
+  readonly afterSales: AfterSaleDesk & Pick<AfterSales, 'standingOf'>;
   readonly ledger: Pick<Ledger, 'entriesOf'>;
   readonly payments: Pick<Payments, 'historyOf'>;
   readonly tickets: Pick<Tickets, 'documentsOfOrder' | 'renderReport'>;

@@ -1,7 +1,8 @@
 import type { HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { allot, toDecimal } from '@throughfare/kernel/money';
+import { allot, money, toDecimal } from '@throughfare/kernel/money';
 import { aboutOrder, chargedOf, type Order, type OrderItem, type OrderPayment } from '../../orders/orders.api.ts';
+import type { ItemStanding, LineStanding } from '../../after-sales/after-sales.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { actionsOf } from './desk-store.ts';
@@ -21,15 +22,21 @@ import {
 export async function loadOrderFile(orderId: string, deps: DeskDeps): Promise<OrderFile> {
   const order = await deps.orders.find(orderId);
   if (!order) throw new Refusal('object.notFound');
+  const paidBack = await deps.afterSales.paidBackOf(orderId);
+  const standings = await deps.afterSales.standingOf(order.items.map((item) => ({ order, item })));
   return {
-    ...presentOrder(order),
+    ...presentOrder(order, paidBack, standings),
     cases: await listCases(deps, orderId),
     actions: order.outcome ? ['compare'] : ['wake', 'compare'],
     history: await historyOf(order, deps),
   };
 }
 
-function presentOrder(order: Order): Omit<OrderFile, 'cases' | 'actions' | 'history'> {
+function presentOrder(
+  order: Order,
+  paidBack: ReadonlyMap<string, number>,
+  standings: ReadonlyMap<string, ItemStanding>,
+): Omit<OrderFile, 'cases' | 'actions' | 'history'> {
   return {
     orderId: order.orderId,
     placedAt: order.createdAt.toISOString(),
@@ -39,13 +46,13 @@ function presentOrder(order: Order): Omit<OrderFile, 'cases' | 'actions' | 'hist
     state: order.outcome ?? 'unfinished',
     currency: order.currency,
     charged: toDecimal(chargedOf(order)),
-    payments: order.payments.map(presentPayment),
-    items: order.items.flatMap(presentBookings),
+    payments: order.payments.map((payment) => presentPayment(payment, paidBack.get(payment.paymentId) ?? 0)),
+    items: order.items.flatMap((item) => presentBookings(item, standings.get(item.itemId))),
     ...(order.undo === undefined ? {} : { undo: order.undo }),
   };
 }
 
-function presentPayment(payment: OrderPayment): OrderFile['payments'][number] {
+function presentPayment(payment: OrderPayment, paidBackMinor: number): OrderFile['payments'][number] {
   const { purpose, provider, status, pending, intentId, cardBrand, amount, captured, refunded } = payment;
   return {
     purpose,
@@ -56,12 +63,13 @@ function presentPayment(payment: OrderPayment): OrderFile['payments'][number] {
     amount: toDecimal(amount),
     captured: toDecimal(captured),
     refunded: toDecimal(refunded),
+    paidBack: toDecimal(money(refunded.currency, paidBackMinor)),
     ...(pending === undefined ? {} : { pending }),
   };
 }
 
 /** One line for each supplier's booking of an item. The customer's price is divided over them by their prices. */
-function presentBookings(item: OrderItem): OrderFile['items'] {
+function presentBookings(item: OrderItem, standing: ItemStanding | undefined): OrderFile['items'] {
   const charges = allot(
     item.charge,
     item.bookings.map(({ total }) => total.minor),
@@ -72,6 +80,7 @@ function presentBookings(item: OrderItem): OrderFile['items'] {
     trip: tripText(item.shown),
     travellers: item.travellers.map(({ title, firstName, lastName }) => [title, firstName, lastName].filter(Boolean).join(' ')),
     status: booking.status,
+    ...sinceOf(standing?.lines.get(booking.bookingId)),
     price: toDecimal(charges[index] ?? item.charge),
     supplierPrice: toDecimal(booking.supplierTotal),
     supplierCurrency: booking.supplierTotal.currency,
@@ -79,6 +88,18 @@ function presentBookings(item: OrderItem): OrderFile['items'] {
     ...(booking.supplierBookingCode === undefined ? {} : { supplierCode: booking.supplierBookingCode }),
     ...(booking.failure === undefined ? {} : { failure: booking.failure }),
   }));
+}
+
+/** A part of a booking was refunded or exchanged, or all of it. */
+function sinceOf(line: LineStanding | undefined): Pick<OrderFile['items'][number], 'since'> {
+  if (!line) return {};
+  const { status, givenUp, refundedMinor, isReleased, isClosed } = line;
+  if (status === 'PROCESSING' || status === 'DELAY_CANCEL') return { since: 'change under way' };
+  if (status === 'EXCHANGED' || status === 'REPLACED') return { since: 'exchanged' };
+  if (status === 'CANCELLED') return { since: 'refunded' };
+  if (givenUp.length > 0) return { since: refundedMinor > 0 ? 'partly refunded' : 'partly exchanged' };
+  if (isReleased) return { since: 'seat released' };
+  return isClosed ? { since: 'change under way' } : {};
 }
 
 async function historyOf(

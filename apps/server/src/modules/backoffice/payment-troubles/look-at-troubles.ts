@@ -1,6 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Ledger, PaymentProvider } from '../../ledger/ledger.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { CardDispute, CardRefund, CardResult } from '../../payments/card-payments.api.ts';
@@ -17,6 +18,7 @@ export interface TroubleDeps {
     Payments,
     'openTroubles' | 'markEventHandled' | 'listDisputes' | 'listRefunds' | 'recordFailedRefund' | 'findByIntent'
   >;
+  readonly afterSales: Pick<AfterSales, 'ownsRefund'>;
 }
 
 /** Asks the provider about every payment with an open event of a dispute or failed refund. Safe to repeat. */
@@ -66,15 +68,14 @@ async function takeDispute({ intentId, orderId, takenBy }: Disputed, dispute: Ca
 }
 
 async function takeFailedRefund(intentId: string, orderId: string | undefined, refund: CardRefund, deps: TroubleDeps) {
-  const { db, clock, ledger, payments } = deps;
+  const { db, clock, ledger, payments, afterSales } = deps;
   const { refundId, amount, idempotencyKey } = refund;
+  // The after-sale of a refund opens the case, with the ways to pay it again.
+  const isKnown = idempotencyKey !== undefined && (await afterSales.ownsRefund(idempotencyKey));
   const about = { intentId, ...(orderId === undefined ? {} : { orderId }) };
   await db.transaction().execute(async (transaction) => {
-    await saveTrouble(
-      transaction,
-      { kind: 'failed_refund', id: refundId, amount, status: 'failed', reason: 'the bank sent it back', ...about },
-      new Date(clock.now()),
-    );
+    const trouble = { kind: 'failed_refund', id: refundId, amount, status: 'failed', reason: 'the bank sent it back', ...about } as const;
+    if (!isKnown) await saveTrouble(transaction, trouble, new Date(clock.now()));
     const ids = [refundId, ...(idempotencyKey === undefined ? [] : [idempotencyKey])];
     if (orderId !== undefined) await ledger.postFailedPayout(transaction, orderId, { ids });
   });

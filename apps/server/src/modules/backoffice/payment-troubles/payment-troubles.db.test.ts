@@ -1,5 +1,5 @@
 import { voidBooking } from '@throughfare/contract/calls/after-sales';
-import { downloadEvidence, listOrderDesk, type DeskCase } from '@throughfare/contract/calls/order-desk';
+import { downloadEvidence, getOrderFile, listOrderDesk, type DeskCase } from '@throughfare/contract/calls/order-desk';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { money } from '@throughfare/kernel/money';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -223,4 +223,22 @@ test('a refund that fails opens a case, is owed again, and may be made again', a
   expect((await balances(orderId))['customer'] ?? 0).toBe(0);
   expect((await payments.findByIntent(intentId))?.refunded.minor).toBe(0);
   expect((await payments.openTroubles(10)).filter((event) => event.intentId === intentId)).toEqual([]);
+});
+
+test('a refund of ours that fails is one case, at its after-sale, and its booking is no longer sold with tickets', async () => {
+  const { shopper, reference, orderId } = await buy('4000000000005126');
+  const asked = { params: { reference }, body: { source: 'ATOC' } } as const;
+  expect((await shopper.must(voidBooking, asked)).statusCode).toBe(200);
+  const cases = async () => {
+    await deliver();
+    shop.clock.advance(20_000);
+    await shop.platform.retailPool.query('update retail.after_sale set wait_until = null where outcome is null');
+    await shop.shop.takeOver();
+    const { cases: all } = (await operator.must(listOrderDesk, { query: {} })).data;
+    return all.filter((one) => one.orderId === orderId).map(({ kind }) => kind);
+  };
+  await expect.poll(cases, { timeout: 20_000 }).toEqual(['afterSale']);
+  const file = (await operator.must(getOrderFile, { params: { orderId } })).data.order;
+  expect(file.items.map(({ status, since }) => [status, since])).toEqual([['fulfilled', 'refunded']]);
+  expect(file.payments.map(({ paidBack }) => paidBack)).toEqual(['0.00']);
 });

@@ -14,6 +14,7 @@ import type { ChangeView } from '../load-change.ts';
 import { chosenFigures } from '../model/chosen-figures.ts';
 import { goesAlong, initialSelection, toggled } from '../model/refund-selection.ts';
 import { PassRefundRows } from './pass-refund-rows.tsx';
+import { LostCommission } from './lost-commission.tsx';
 import { RefundForms } from './refund-forms.tsx';
 
 interface RefundChoiceProps {
@@ -77,6 +78,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
         {figures.voucher && <Sum label="Voucher" value={showAmount(figures.voucher.amount, figures.voucher.currency)} strong />}
         {figures.refund === undefined && <Sum label="Refund amount" value="In the next step" />}
       </dl>
+      {figures.isExact && <LostCommission amount={answer.body.quote?.commission} currency={row.currency} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close

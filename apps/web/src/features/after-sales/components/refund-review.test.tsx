@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
-import { expect, test } from 'vitest';
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { expect, onTestFinished, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
+import { changeSharedState, forgetSharedState } from '../../../lib/shared-state.ts';
 import { mount } from '../../../testing/mount.tsx';
 import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
 import { refundQuote, refundView } from '../testing/refund-view.ts';
@@ -33,10 +35,32 @@ test('shows the refund, its target and its date, line by line', () => {
   expect(page.text).toContain('These figures are valid for a few minutes.');
 });
 
-test('shows the amount kept, and the commission that an agency loses', () => {
-  const page = draw(review({ kept: ['Bo Ek, Outbound'], commission: '3.10' }));
-  expect(page.text).toContain('You keepBo Ek, Outbound');
-  expect(page.text).toContain('Commission you lose£3.10');
+test('shows the amount kept', () => {
+  expect(draw(review({ kept: ['Bo Ek, Outbound'] })).text).toContain('You keepBo Ek, Outbound');
+});
+
+test('an agency sees the commission it loses before a refund, a release and a void, unless it hides commission', () => {
+  onTestFinished(forgetSharedState);
+  const agency: BookingRow['agency'] = {
+    isAgentBooking: true,
+    paymentNett: false,
+    netBookingTotal: '139.00',
+    commission: '3.10',
+    markUp: '0.00',
+    internalReference: '',
+    costCentre: '',
+    purchaseOrder: '',
+    internalNote: '',
+  };
+  const pages = () => [review({ commission: '3.10' }), releasing(true, refundQuote({ commission: '3.10' })), voiding(1, undefined, agency)];
+  const seen = () => pages().map((page) => mount(page).queryAllByText('Commission you lose: £3.10').length);
+  changeSharedState({ hideCommission: true });
+  expect(seen()).toEqual([0, 0, 0]);
+  changeSharedState({ hideCommission: false });
+  // The pages stay in the document, so each adds one.
+  expect(seen()).toEqual([1, 2, 3]);
+});
+  for (const page of pages()) expect(mount(page).queryByText(/^Commission/)).toBeNull();
 });
 
 test('a refund of nothing promises no money and its button says Cancel', () => {
@@ -119,14 +143,14 @@ test('in a browser the figures say how long they are valid', () => {
   expect(minutes(50)).toBe('These figures are valid for 1 more minute.');
 });
 
-const release = (isReleasable: boolean, quote?: RefundQuote, result?: ChangeResult) =>
-  draw(
-    <ReleaseConfirmation
-      view={refundView({ coupon: { attributes: { isReleasable } }, ...(quote ? { quote } : {}) }, { flow: 'release' })}
-      failed={result}
-      closeHref="/mybookings"
-    />,
-  );
+const releasing = (isReleasable: boolean, quote?: RefundQuote, result?: ChangeResult) => (
+  <ReleaseConfirmation
+    view={refundView({ coupon: { attributes: { isReleasable } }, ...(quote ? { quote } : {}) }, { flow: 'release' })}
+    failed={result}
+    closeHref="/mybookings"
+  />
+);
+const release = (...shown: Parameters<typeof releasing>) => draw(releasing(...shown));
 
 test('before a seat is released, the consequences and the refund are explained', () => {
   const page = release(true, refundQuote());
@@ -151,9 +175,15 @@ test('a release that failed says why', () => {
   expect(release(true, refundQuote(), failed).getByRole('alert').textContent).toContain('Refund not available right now.');
 });
 
-const voiding = (lines: number, result?: ChangeResult) => {
+const voiding = (lines: number, result?: ChangeResult, agency?: BookingRow['agency']) => {
   const orders = ['l1', 'l2'].slice(0, lines).map((id) => orderLine(id));
-  const view = { flow: 'void', row: trainRow({ orders }), line: orderLine('l1'), isVoidable: true, until: '' } as const;
+  const view = {
+    flow: 'void',
+    row: trainRow({ orders, ...(agency ? { agency } : {}) }),
+    line: orderLine('l1'),
+    isVoidable: true,
+    until: '',
+  } as const;
   return <VoidConfirmation view={view} failed={result} closeHref="/mybookings" />;
 };
 

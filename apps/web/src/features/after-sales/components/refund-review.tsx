@@ -10,6 +10,7 @@ import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { FailedChange } from './failed-change.tsx';
+import { LostCommission } from './lost-commission.tsx';
 import { QuoteClock } from '../../../domain/bookings/quote-clock.tsx';
 
 interface RefundReviewProps {
@@ -47,8 +48,8 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
         ))}
         {(isMoney || !quote.voucher) && <Line label="Refund amount" value={refund} strong />}
         {quote.voucher && <Line label="Voucher" value={showAmount(quote.voucher.amount, quote.voucher.currency)} strong />}
-        {quote.commission && <Line label="Commission you lose" value={show(quote.commission)} />}
       </dl>
+      <LostCommission amount={quote.commission} currency={row.currency} />
       {quote.serviceCharge && <p>The service charge of {show(quote.serviceCharge)} is for work already done and is not refunded.</p>}
       <Parts title="You give back" parts={quote.givenUp} />
       {quote.kept.length > 0 && <Parts title="You keep" parts={quote.kept} />}

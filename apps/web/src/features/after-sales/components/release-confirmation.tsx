@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
+import { LostCommission } from './lost-commission.tsx';
 import { FailedChange } from './failed-change.tsx';
 import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
@@ -34,6 +35,7 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
               <Line label="Refund amount" value={showAmount(quote.refundAmount, row.currency)} />
             </dl>
           )}
+          <LostCommission amount={quote?.commission} currency={row.currency} />
           {quote && (
             <p>
               The money goes back to your {quote.paidBackTo}, usually by {quote.paidBackBy}.

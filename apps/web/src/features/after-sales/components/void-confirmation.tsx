@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
+import { LostCommission } from './lost-commission.tsx';
 import { FailedChange } from './failed-change.tsx';
 import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
 import type { ChangeView } from '../load-change.ts';
@@ -24,6 +25,7 @@ export function VoidConfirmation({ view: { row, line }, failed, closeHref }: Voi
           ? `The whole booking is cancelled without a fee, and ${showAmount(row.totalPrice, row.currency)} goes back to your original payment method. All its tickets stop being valid at once.`
           : `${line.description}: all of it is cancelled without a fee, and its price goes back to your original payment method. Its tickets stop being valid at once. The rest of the booking stays as it is.`}
       </p>
+      {row.orders.length === 1 && <LostCommission amount={row.agency?.commission} currency={row.currency} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close

@@ -14,6 +14,7 @@ const card: Payment = {
   amount: '71.00',
   captured: '71.00',
   refunded: '0.00',
+  paidBack: '0.00',
 };
 
 const order = (...payments: readonly Payment[]): OrderFile => ({
@@ -56,7 +57,11 @@ test('numbers several payments in their order, each with its state', () => {
 test("names an unanswered call, an exchange's difference and a repayment", () => {
   const waiting = factsOf(order({ ...card, status: 'unconfirmed', pending: 'confirm' }));
   expect(waiting.get('Payment')).toBe('£71.00 not requested yet, no answer yet to the request to hold it, visa');
-  const exchanged = factsOf(order({ ...card, refunded: '20.00' }, { ...card, purpose: 'exchange_difference', amount: '9.00' }));
-  expect(exchanged.get('Payment 1')).toBe('£71.00 taken, visa, £20.00 given back or on its way');
+  const exchanged = factsOf(
+    order({ ...card, refunded: '20.00', paidBack: '20.00' }, { ...card, purpose: 'exchange_difference', amount: '9.00' }),
+  );
+  expect(exchanged.get('Payment 1')).toBe('£71.00 taken, visa, £20.00 paid back');
+  const coming = factsOf(order({ ...card, refunded: '20.00', paidBack: '5.00' }));
+  expect(coming.get('Payment')).toBe('£71.00 taken, visa, £5.00 paid back, £15.00 not paid back yet');
   expect(exchanged.get('Payment 2')).toBe('£9.00 taken, visa, difference of an exchange');
 });

@@ -45,13 +45,22 @@ const means: Readonly<Record<OrderFile['payments'][number]['provider'], string>>
 
 const isOutside = (provider: OrderFile['payments'][number]['provider']) => !['account', 'voucher', 'manual'].includes(provider);
 
+/** The refunds of a payment: what the customer has, and what is still to reach them. */
+function backWords(refunded: string, paidBack: string, symbol: string): string[] {
+  const coming = (Number(refunded) - Number(paidBack)).toFixed(2);
+  return [
+    ...(Number(paidBack) > 0 ? [`${symbol}${paidBack} paid back`] : []),
+    ...(Number(coming) > 0 ? [`${symbol}${coming} not paid back yet`] : []),
+  ];
+}
+
 function paymentFacts(payment: OrderFile['payments'][number], symbol: string, number: string): readonly (readonly [string, string])[] {
-  const { purpose, provider, brand, amount, refunded, intentId } = payment;
+  const { purpose, provider, brand, amount, refunded, paidBack, intentId } = payment;
   const words = [
     paymentText(payment, `${symbol}${amount}`),
     brand || means[provider],
     purpose === 'exchange_difference' && 'difference of an exchange',
-    Number(refunded) > 0 && `${symbol}${refunded} given back or on its way`,
+    ...backWords(refunded, paidBack, symbol),
   ];
   return [
     [`Payment${number}`, words.filter(Boolean).join(', ')],

@@ -20,6 +20,7 @@ it('groups the lines of a day, in their order', () => {
 
 it.each([
   [{ status: 'fulfilled' }, 'Sold, with tickets'],
+  [{ status: 'fulfilled', since: 'refunded' as const }, 'Refunded, tickets void'],
   [{ status: 'prebooked', pending: 'confirm' }, 'Held. No answer yet to the request to confirm the sale'],
   [{ status: 'failed', failure: 'The train is full.' }, 'Not sold. The train is full.'],
   [{ status: 'quite_new' }, 'quite new'],

@@ -25,6 +25,15 @@ const bookingStates: Readonly<Record<string, string>> = {
   stranded: 'Sold but not paid for: the supplier does not take it back',
 };
 
+const sinceWords: Readonly<Record<NonNullable<OrderFile['items'][number]['since']>, string>> = {
+  refunded: 'Refunded, tickets void',
+  'partly refunded': 'Refunded in part, the other tickets are valid',
+  exchanged: 'Exchanged, tickets void',
+  'partly exchanged': 'Exchanged in part, the other tickets are valid',
+  'seat released': 'Seat released, tickets void',
+  'change under way': 'A change is under way',
+};
+
 const bookingCalls: Readonly<Record<string, string>> = {
   prebook: 'hold the places',
   confirm: 'confirm the sale',
@@ -34,9 +43,14 @@ const bookingCalls: Readonly<Record<string, string>> = {
 };
 
 /** The state of a supplier's booking, and the supplier's unanswered request. */
-export function bookingText({ status, pending, failure }: Pick<OrderFile['items'][number], 'status' | 'pending' | 'failure'>): string {
+export function bookingText({
+  status,
+  since,
+  pending,
+  failure,
+}: Pick<OrderFile['items'][number], 'status' | 'since' | 'pending' | 'failure'>): string {
   const words = [
-    bookingStates[status] ?? status.replaceAll('_', ' '),
+    since ? sinceWords[since] : (bookingStates[status] ?? status.replaceAll('_', ' ')),
     pending && `No answer yet to the request to ${bookingCalls[pending] ?? pending}`,
     failure,
   ];

@@ -1,0 +1,16 @@
+import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { showAmount } from '../../../domain/money/amounts.ts';
+
+interface LostCommissionProps {
+  /** Absent for travellers, and where nothing was earned. */
+  readonly amount: string | undefined;
+  readonly currency: BookingRow['currency'];
+}
+
+/** For agents, before they confirm: the commission that goes with the sale. Hidden with the other commissions. */
+export function LostCommission({ amount, currency }: LostCommissionProps) {
+  const [shown] = useCommissionShown();
+  if (!shown || amount === undefined || Number(amount) === 0) return null;
+  return <p className="font-semibold">Commission you lose: {showAmount(amount, currency)}</p>;
+}
