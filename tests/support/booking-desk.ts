@@ -100,7 +100,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
   });
   const railcardName = (program: string): string => `Card ${program}`;
   outbox.write(confirmationMail, ({ orderId }) => confirmationLetter(orderId, { db, clock, tickets, railcardName }));
-  const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits: true });
+  const binding = createBinding({ sessions: accounts.sessions, log: silentLog });
   const agencies = createAgencyStore(db);
   createBookings({
     db,

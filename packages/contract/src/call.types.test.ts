@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { CallAnswer, CallInput, CallRequest } from './call.ts';
 import type { getStationDataset, searchStations } from './calls/stations.ts';
 import type { getQueuedRequest } from './calls/orders.ts';
-import { contract } from './contract.ts';
+import { contract } from '../../../tests/support/contract.ts';
 
 test('a caller passes only the parts that the call declares', () => {
   expectTypeOf<CallInput<typeof getStationDataset>>().toEqualTypeOf<

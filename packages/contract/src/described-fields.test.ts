@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bookingRow } from './shapes/booking-row.ts';
-import { contract } from './contract.ts';
+import { contract } from '../../../tests/support/contract.ts';
 
 /**
  * The fields that existing callers send, as the calls were described to us (CALL-1). A schema would silently drop a field that it does not

@@ -1,7 +1,7 @@
 /** Nobody may use the shop to send their own words, or any number of mails, to a stranger. These tests walk every call of the contract. */
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { contract } from './contract.ts';
+import { contract } from '../../../tests/support/contract.ts';
 
 interface Field {
   readonly path: string;

@@ -3,13 +3,13 @@ import type { AnyCall, Role } from '@throughfare/contract/call';
 import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 import { signIn } from '@throughfare/contract/calls/users';
-import { contract } from '@throughfare/contract/contract';
+import { contract } from '../../../../tests/support/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 import { demoPassword } from '../modules/accounts/demo-users.data.ts';
 import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
 
-const calls: readonly AnyCall[] = contract;
+const calls = contract;
 const everybody: readonly Role[] = ['visitor', 'guest', 'consumer', 'B2BAgent', 'B2BAdmin'];
 const signedIn: readonly Role[] = ['consumer', 'B2BAgent', 'B2BAdmin'];
 

@@ -1,10 +1,9 @@
-import { contract } from '@throughfare/contract/contract';
-import type { AnyCall } from '@throughfare/contract/call';
+import { contract } from '../../../../tests/support/contract.ts';
 import { isMessageCode } from '@throughfare/contract/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 
-const calls: readonly AnyCall[] = contract;
+const calls = contract;
 let shop: TestShop;
 
 beforeAll(async () => {

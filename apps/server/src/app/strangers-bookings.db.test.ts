@@ -1,7 +1,7 @@
 /** Makes every call that names a booking as somebody else: its answer is that of a booking that does not exist. */
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { listBookings } from '@throughfare/contract/calls/bookings';
-import { contract } from '@throughfare/contract/contract';
+import { contract } from '../../../../tests/support/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buyers } from '../../../../tests/support/buyers.ts';
@@ -88,9 +88,7 @@ const fieldsOf = (call: AnyCall): string[] =>
     schema ? Object.keys((z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema).properties ?? {}) : [],
   );
 
-const forCustomers = (contract as readonly AnyCall[]).filter(
-  (call) => call.access === 'identified' && fieldsOf(call).some((name) => namesOfBooking.has(name)),
-);
+const forCustomers = contract.filter((call) => call.access === 'identified' && fieldsOf(call).some((name) => namesOfBooking.has(name)));
 
 test('finds the calls', () => {
   expect(forCustomers.length).toBeGreaterThan(35);

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { CallAsker, CallBinder } from './binding/call-context.ts';
+import { countInDatabase, createCallLimiter } from './binding/call-limiter.ts';
 import { createBinding, type Binding } from './binding/create-binding.ts';
 import type { SessionReader } from './binding/session.ts';
 import type { Platform } from './create-platform.ts';
@@ -52,9 +53,14 @@ export interface BaseOptions {
 }
 
 export function openBase(platform: Platform, { demonstration, sessions, checksLargeAnswers }: BaseOptions): OpenBase {
-  const { config, clock, log } = platform;
+  const { config, log, secrets, retailPool } = platform;
   const { brand } = config;
-  const binding = createBinding({ sessions, clock, log, rateLimits: config.rateLimits, checksLargeAnswers });
+  const binding = createBinding({
+    sessions,
+    log,
+    limiter: config.rateLimits ? createCallLimiter(countInDatabase(retailPool), secrets[0]) : undefined,
+    checksLargeAnswers,
+  });
   const routes: Parameters<Base['addRoutes']>[0][] = [];
   const works: Parameters<Base['attend']>[0][] = [];
   const ends: Parameters<Base['onClose']>[0][] = [];

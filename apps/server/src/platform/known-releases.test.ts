@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pgBossRelease } from './jobs/pg-boss-channel.ts';
-import { pgRelease } from './postgres/repeat-query.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -21,10 +20,6 @@ function installed(name: string): string {
     folder = dirname(folder);
   }
 }
-
-test('the file that overrides parts of pg was written for the pg that is installed', () => {
-  expect(installed('pg')).toBe(pgRelease);
-});
 
 test('the file that names the channel of pg-boss was written for the pg-boss that is installed', () => {
   expect(installed('pg-boss')).toBe(pgBossRelease);

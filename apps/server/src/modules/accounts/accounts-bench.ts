@@ -6,6 +6,7 @@ import { createClient, type CallOutcome } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { outboxFor } from '../../../../../tests/support/mail-bench.ts';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { countInDatabase, createCallLimiter } from '../../platform/binding/call-limiter.ts';
 import { createBinding } from '../../platform/binding/create-binding.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import { silentLog } from '../../platform/log.ts';
@@ -75,7 +76,11 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
   };
   const users = createUsers(deps);
   const accounts = createAccounts({ db, clock, secrets });
-  const binding = createBinding({ sessions: accounts.sessions, clock, log: silentLog, rateLimits });
+  const binding = createBinding({
+    sessions: accounts.sessions,
+    log: silentLog,
+    limiter: rateLimits ? createCallLimiter(countInDatabase(pool), secrets[0]) : undefined,
+  });
   accountsRoutes(binding, { accounts, users, human, paymentCustomerOf: () => Promise.resolve(undefined) });
   users.bindTo(binding);
 

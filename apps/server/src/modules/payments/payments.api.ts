@@ -19,7 +19,6 @@ import type { NewPayPalOrder, PayPalApproval, WebhookHeaders } from './paypal-pa
 import type { Provider } from './payment-tables.ts';
 import type { FeeQuestion } from './rules/card-fee.ts';
 
-export { explainDecline } from './rules/explain-decline.ts';
 export { isTrouble } from './trouble-events.ts';
 export { bankProviderOf, bankProviders, isBankProvider } from './bank-payments.api.ts';
 

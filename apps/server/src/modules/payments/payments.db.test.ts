@@ -362,9 +362,7 @@ describe('the card calls of the contract', () => {
   function send(call: AnyCall, who: keyof typeof sessions, body: unknown) {
     const binding = createBinding({
       sessions: { authenticate: async (token) => sessions[token] },
-      clock,
       log: silentLog,
-      rateLimits: false,
     });
     payments.bindTo(binding);
     const origin = { requestId: 'r', address: '127.0.0.1', signal: new AbortController().signal };

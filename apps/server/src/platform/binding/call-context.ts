@@ -47,5 +47,5 @@ export interface CallAsker {
   /** Access, schemas and refusals are those of HTTP. Throws what the handler throws. Not counted by the limits: see `count`. */
   ask<C extends AnyCall>(call: C, input: CallInput<C>, asker: Asker): Promise<CallAnswer<C>>;
   /** Counts one request, as one of this call. Refuses `request.tooMany`. */
-  count(call: AnyCall, session: Session | undefined, address: string): void;
+  count(call: AnyCall, session: Session | undefined, address: string): Promise<void>;
 }

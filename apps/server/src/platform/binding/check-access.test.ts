@@ -1,5 +1,5 @@
 import type { Access, Role } from '@throughfare/contract/call';
-import { contract } from '@throughfare/contract/contract';
+import { contract } from '../../../../../tests/support/contract.ts';
 import { type MachineScope, machineScopeNames, machineScopes } from '@throughfare/contract/machine-scopes';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { expect, test } from 'vitest';
@@ -54,6 +54,6 @@ test('a key makes the calls of its scopes and no others, public ones included', 
 });
 
 test('every call that a scope names is one of the contract', () => {
-  const known = new Set(contract.map(({ name }) => name as string));
+  const known = new Set(contract.map(({ name }) => name));
   expect(machineScopeNames.flatMap((scope) => machineScopes[scope]).filter((name) => !known.has(name))).toEqual([]);
 });

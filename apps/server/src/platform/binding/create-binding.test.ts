@@ -1,6 +1,5 @@
 import { createClient } from '@throughfare/contract/client';
 import { defineCall } from '@throughfare/contract/call';
-import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -37,9 +36,7 @@ const origin: CallOrigin = { requestId: 'r1', address: '192.0.2.1', signal: new 
 function binding(logged: string[] = []): Binding {
   const created = createBinding({
     sessions: { authenticate: (token) => Promise.resolve(token === 'guest' ? { id: 's1', role: 'guest' as const } : undefined) },
-    clock: new SettableClock('2026-11-28T09:00:00Z'),
     log: { ...silentLog, error: (values, message) => logged.push(JSON.stringify({ ...values, message })) },
-    rateLimits: true,
   });
   created.bind(hello, ({ request, session, claims }) =>
     Promise.resolve({ said: `${request.body.name} ${session?.role ?? 'nobody'} ${claims.currency ?? '-'}` }),
@@ -105,9 +102,7 @@ test('answers a bug with only the id of the request, and logs it', async () => {
 test('treats an answer that the contract does not allow as a bug', async () => {
   const bound = createBinding({
     sessions: { authenticate: () => Promise.resolve(undefined) },
-    clock: new SettableClock(0),
     log: silentLog,
-    rateLimits: true,
   });
   // a handler that breaks its type, as one that passes on foreign data may
   bound.bind(hello, () => Promise.resolve({ said: 7 } as unknown as { said: string }));
@@ -131,9 +126,7 @@ test.each([
 ])('a large answer is %s (%j): %j answers %i', async (_, options, given, status) => {
   const large = createBinding({
     sessions: { authenticate: () => Promise.resolve(undefined) },
-    clock: new SettableClock('2026-11-28T09:00:00Z'),
     log: silentLog,
-    rateLimits: true,
     ...options,
   });
   const all = defineCall({

@@ -6,12 +6,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 import type { TransportReply, TransportRequest } from '@throughfare/contract/client';
 import { messageText } from '@throughfare/contract/messages';
-import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import * as z from 'zod/mini';
 import type { Log } from '../log.ts';
 import type { CallAsker, CallBinder, CallHandler, CallOrigin } from './call-context.ts';
-import { createCallLimiter } from './call-limiter.ts';
+import type { CallLimiter } from './call-limiter.ts';
 import { findCall, type FoundCall } from './call-table.ts';
 import { checkAccess } from './check-access.ts';
 import { readBearer, readClaims, type Claims, type HeaderValues } from './claims.ts';
@@ -22,10 +21,9 @@ import { unstorableAt } from './unstorable-at.ts';
 
 export interface BindingOptions {
   readonly sessions: SessionReader;
-  readonly clock: Clock;
   readonly log: Log;
-  /** Whether the calls' `perMinute` limits apply. */
-  readonly rateLimits: boolean;
+  /** Absent: the calls' `perMinute` limits do not apply. */
+  readonly limiter?: CallLimiter | undefined;
   /** Whether large answers are checked too. Default: true. */
   readonly checksLargeAnswers?: boolean;
 }
@@ -51,11 +49,10 @@ export interface Binding extends CallBinder, CallAsker {
 
 type ErasedHandler = CallHandler<AnyCall>;
 
-export function createBinding({ sessions, clock, log, rateLimits, checksLargeAnswers = true }: BindingOptions): Binding {
+export function createBinding({ sessions, log, limiter, checksLargeAnswers = true }: BindingOptions): Binding {
   const bound = new Map<string, { readonly call: AnyCall; readonly handler: ErasedHandler }>();
   /** Calls with a fixed path, keyed by method and path, so that no search is needed. */
   const fixedPaths = new Map<string, FoundCall>();
-  const limiter = createCallLimiter(clock);
 
   async function answer(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<unknown> {
     const handler = bound.get(call.name)?.handler;
@@ -63,7 +60,7 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
     const token = readBearer(headers);
     const session = token === undefined ? undefined : await sessions.authenticate(token);
     checkAccess(call, session);
-    if (rateLimits) limiter.count(call, session, origin.address);
+    await limiter?.count(call, session, origin.address);
     return answerFor(handler, { call, input, session, claims: readClaims(headers), origin });
   }
 
@@ -122,9 +119,7 @@ export function createBinding({ sessions, clock, log, rateLimits, checksLargeAns
       bound.set(call.name, { call, handler });
       if (!call.path.includes(':')) fixedPaths.set(`${call.method} ${call.path}`, { call, params: {} });
     },
-    count(call, session, address) {
-      if (rateLimits) limiter.count(call, session, address);
-    },
+    count: async (call, session, address) => limiter?.count(call, session, address),
     async ask(call, input, { session, claims, origin }) {
       const handler = bound.get(call.name)?.handler;
       if (!handler) throw new Error(`${call.name} is not bound`);

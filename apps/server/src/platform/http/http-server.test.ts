@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { defineCall } from '@throughfare/contract/call';
-import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -71,9 +70,7 @@ async function start(
   });
   const binding = createBinding({
     sessions: { authenticate: () => Promise.resolve(undefined) },
-    clock: new SettableClock(0),
     log: silentLog,
-    rateLimits: true,
   });
   binding.bind(echo, ({ request, address }) => Promise.resolve({ said: `${request.params.id} ${request.body?.text ?? '-'}`, address }));
   binding.bind(large, async ({ request }) => {

@@ -4,7 +4,6 @@ import { createVisitorSession, getProfile, updateCurrency } from '@throughfare/c
 import { searchStations } from '@throughfare/contract/calls/stations';
 import { createClient, type CallOptions, type Client, type Transport } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
-import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -22,9 +21,7 @@ const clients: Client[] = [];
 beforeAll(async () => {
   const binding = createBinding({
     sessions: { authenticate: (token) => Promise.resolve(token === 't' ? { id: 's', role: 'visitor' as const } : undefined) },
-    clock: new SettableClock(0),
     log: silentLog,
-    rateLimits: false,
   });
   binding.bind(createVisitorSession, () => Promise.reject(new Error('a bug')));
   binding.bind(getProfile, async ({ session, claims }): Promise<CallAnswer<typeof getProfile>> => ({

@@ -1,4 +1,4 @@
-import { contract } from '@throughfare/contract/contract';
+import { contract } from '../../../../../tests/support/contract.ts';
 import { expect, test } from 'vitest';
 import { buildOpenApi } from './build-openapi.ts';
 import { renderDocsPage } from './render-docs-page.ts';

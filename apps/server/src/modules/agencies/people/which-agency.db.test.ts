@@ -9,7 +9,7 @@ import { getAgencyTerms } from '@throughfare/contract/calls/agency-terms';
 import { listHandOffs, listWebhooks } from '@throughfare/contract/calls/hand-offs';
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { machineScopeNames, scopesOfCall } from '@throughfare/contract/machine-scopes';
-import { contract } from '@throughfare/contract/contract';
+import { contract } from '../../../../../../tests/support/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';

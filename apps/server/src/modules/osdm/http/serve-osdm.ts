@@ -73,7 +73,7 @@ export async function serveOsdm(server: FastifyInstance, handlers: OfferedHandle
     const origin = { requestId: request.id, address: clientAddress(request), signal: goneSignal(reply) };
     const handler = handlers[name];
     const partner = await partnerOf(readBearer(request.headers), origin, deps);
-    deps.asker.count(searching.includes(name) ? searchTickets : { ...createOrder, perMinute: 120 }, partner.session, origin.address);
+    await deps.asker.count(searching.includes(name) ? searchTickets : { ...createOrder, perMinute: 120 }, partner.session, origin.address);
     if (!handler) throw new OsdmProblem('X_NOT_OFFERED', { detail: `${operation.method} ${operation.path} is not offered here.` });
     const body = checkedBody(operation, request.body);
     const call = (newId: string): OsdmCall<never> => ({
