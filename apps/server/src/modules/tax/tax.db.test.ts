@@ -159,3 +159,18 @@ test('a British agent’s fee for a train within France has its rule, and the in
   expect(text).toContain('Ada');
   expect(text).toMatch(/Paid by card £\d+\.\d\d To pay Nothing/);
 });
+
+test('a German agent’s fee for a train from France to Belgium has an invoice, which says why it shows no VAT', async () => {
+  await detail("country = 'DE', tax_number = 'DE123456788'");
+  await superAdmin.must(setAgencyTax, role());
+  const crossing = await buy('2026-12-11', { from: 'FRPNO', to: 'BEBMI' });
+  const { lines } = await taxOf(crossing);
+  expect(lines.map(({ part, rule, tax }) => [part, rule, tax])).toEqual([
+    ['fare', 'EU-AGENT-FARE', undefined],
+    ['fee', 'EU-FEE-SEVERAL', undefined],
+    ['commission', 'EU-COMMISSION-OUTSIDE', undefined],
+  ]);
+  const text = (await invoiceOf(crossing)).replaceAll(/\s+/g, ' ');
+  expect(text).toContain('No VAT is shown: the fee is taxed in each state that the train runs through, by the distance there');
+  expect(text).not.toContain('Tax at');
+});

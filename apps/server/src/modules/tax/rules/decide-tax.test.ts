@@ -1,7 +1,7 @@
 import { taxedParts, taxRoles } from '@throughfare/contract/shapes/sale-tax';
 import { describe, expect, test } from 'vitest';
-import { areaOf, dayOfSale, payerOf, placeOf, ruleOf, type TaxedLine, taxWithin, unionStates, zoneOf } from './decide-tax.ts';
-import { taxRules } from './tax-rules.data.ts';
+import { areaOf, dayOfSale, payerOf, placeOf, ruleOf, type TaxedLine, taxWithin, zoneOf } from './decide-tax.ts';
+import { taxRules, unionStates } from './tax-rules.data.ts';
 import type { TaxRule } from './tax-rules.types.ts';
 
 const sale: TaxedLine = {
@@ -38,9 +38,16 @@ describe('which row decides', () => {
     ['a fare in the carrier’s name, EU', { ...de, part: 'fare', place: 'union' }, 'EU-AGENT-FARE', undefined],
     ['a fee for a train within Germany', de, 'DE-FEE', 1900],
     ['a fee for a train within France', fr, 'FR-FEE', 2000],
-    ['a fee of a German agency for a train to France', { ...de, place: 'union' }, undefined, undefined],
+    ['a fee of a German agency for a train to France', { ...de, place: 'union' }, 'EU-FEE-SEVERAL', undefined],
+    ['a fee of a French agency for a train to Great Britain or Switzerland', { ...fr, place: 'partly' }, 'EU-FEE-PARTLY', undefined],
+    [
+      'a fee for a train through several states before the one-stop shop',
+      { ...de, place: 'union', soldOn: '2021-06-30' },
+      undefined,
+      undefined,
+    ],
     ['a fee of a German agency for a train within France', { ...de, place: 'union', travelCountry: 'FR' }, 'EU-FEE-IN-FR', 2000],
-    ['a fee of a German agency for a train within Denmark', { ...de, place: 'union', travelCountry: 'DK' }, undefined, undefined],
+    ['a fee of a German agency for a train within Denmark', { ...de, place: 'union', travelCountry: 'DK' }, 'EU-FEE-IN-DK', undefined],
     ['a fee of a German agency for a train in Great Britain', { ...de, place: 'abroad', travelCountry: 'GB' }, 'EU-FEE-OUTSIDE', undefined],
     ['a fee for a train within Austria', { ...de, country: 'AT' }, 'AT-FEE', 2000],
     ['a fee for a train within Italy', { ...de, country: 'IT' }, 'IT-FEE', 2200],
@@ -56,7 +63,7 @@ describe('which row decides', () => {
     [
       'a sale under the margin scheme across the border of the Union',
       { ...fr, role: 'marginScheme', place: 'partly' },
-      undefined,
+      'EU-MARGIN-PARTLY',
       undefined,
     ],
 
@@ -105,6 +112,14 @@ describe('which row decides', () => {
       expect(rule.words).not.toBe('');
       expect(rule.source).toMatch(/\d/);
       expect(rule.roles.every((role) => taxRoles.includes(role)) && rule.parts.every((part) => taxedParts.includes(part))).toBe(true);
+    }
+  });
+
+  test('a fee for a train through several states says why no tax is shown, and where it is declared', () => {
+    for (const place of ['union', 'partly'] as const) {
+      const rule = ruleOf({ ...sale, ...de, place });
+      expect(rule?.words).toMatch(/^No VAT is shown: .* by the distance there; the agency declares it there, through the one-stop shop$/);
+      expect(rule?.source).toMatch(/Articles 46, 48/);
     }
   });
 

@@ -1,11 +1,9 @@
 /** Finds the row of the table that decides a line of an agency's sale (AGENCY-90). */
 import type { TaxedPart, TaxRole } from '@throughfare/contract/shapes/sale-tax';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { taxRules } from './tax-rules.data.ts';
+import { taxRules, unionStates } from './tax-rules.data.ts';
 import type { Payer, TaxArea, TaxPlace, TaxRule } from './tax-rules.types.ts';
 
-/** The EU's member states, as ISO 3166-1 codes. */
-export const unionStates: readonly string[] = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 const union = new Set(unionStates);
 
 /** Time zones of countries outside Central European time. Australia uses Sydney's, Portugal the mainland's. */

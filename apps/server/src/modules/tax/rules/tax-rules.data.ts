@@ -4,6 +4,9 @@
  */
 import type { TaxRule } from './tax-rules.types.ts';
 
+/** The EU's member states, as ISO 3166-1 codes. */
+export const unionStates: readonly string[] = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+
 const ownName = ['principal', 'marginScheme'] as const;
 const ownService = ['fee', 'commission'] as const;
 
@@ -92,7 +95,7 @@ const greatBritain: readonly TaxRule[] = [
  * An agent's fee to a private person follows the service that it arranges (Article 46): for a train within one state, the tax of that
  * state. Passenger transport may have a reduced rate (Annex III no. 5). Arranging it is not in that list, so the standard rate applies
  * (Article 96). Denmark and Ireland exempt passenger transport (Annex X, Part B no. 10). Of Sweden and the other states we only know the
- * rate, so they have no row.
+ * rate, so they have no row with one.
  */
 const standardRates: readonly (readonly [country: string, basisPoints: number, validFrom: string, source: string])[] = [
   ['AT', 2000, '2010-01-01', 'UStG 1994 §§ 3a(8), 10(1)'],
@@ -139,6 +142,44 @@ const feesForOtherStates = standardRates.map(([country, basisPoints, validFrom, 
   source: `Directive 2006/112/EC Articles 46, 48, 96, 369a–369k; ${source}`,
 }));
 
+/**
+ * Passenger transport takes place where it runs, in proportion to the distance in each state (Article 48), and a fee for arranging it follows
+ * (Article 46). Many states exempt their part of an international journey (Annex X, Part B no. 10), not all of them the fee. The shop does not
+ * measure the distance in each state. An invoice to a private person need not show the tax (Articles 219a(2)(b), 220(1)), so these say why
+ * they show none, and where the agency declares it.
+ */
+const declaredThere = 'the agency declares it there, through the one-stop shop';
+const byDistance = 'Directive 2006/112/EC Articles 46, 48, 219a(2)(b), 220(1), 369a–369k';
+const fee = { area: 'EU', registered: true, roles: ['disclosedAgent'], parts: ['fee'], validFrom: '2021-07-01' } as const;
+
+const feesWithoutRate: readonly TaxRule[] = [
+  {
+    ...fee,
+    id: 'EU-FEE-SEVERAL',
+    places: ['union'],
+    travelCountry: '',
+    words: `No VAT is shown: the fee is taxed in each state that the train runs through, by the distance there; ${declaredThere}`,
+    source: byDistance,
+  },
+  {
+    ...fee,
+    id: 'EU-FEE-PARTLY',
+    places: ['partly'],
+    words: `No VAT is shown: the part of the fee for the way outside the Union has none, and the rest is taxed in each state by the distance there; ${declaredThere}`,
+    source: byDistance,
+  },
+  ...unionStates
+    .filter((country) => !standardRates.some(([known]) => known === country))
+    .map((country): TaxRule => ({
+      ...fee,
+      id: `EU-FEE-IN-${country}`,
+      places: ['union'],
+      travelCountry: country,
+      words: `No VAT is shown: the fee is taxed in the state of travel (${country}), if it taxes such a fee; ${declaredThere}`,
+      source: byDistance,
+    })),
+];
+
 const europeanUnion: readonly TaxRule[] = [
   {
     id: 'EU-AGENT-FARE',
@@ -159,6 +200,17 @@ const europeanUnion: readonly TaxRule[] = [
     validFrom: '2013-01-01',
     words: 'Margin scheme — Travel agents',
     source: 'Directive 2006/112/EC Articles 226(13), 306–310',
+  },
+  {
+    id: 'EU-MARGIN-PARTLY',
+    area: 'EU',
+    registered: true,
+    roles: ownName,
+    parts: ['fare', 'fee', 'commission'],
+    places: ['partly'],
+    validFrom: '2013-01-01',
+    words: 'Margin scheme — Travel agents',
+    source: 'Directive 2006/112/EC Articles 226(13), 306–310; the part outside the Union is exempt under Article 309',
   },
   {
     id: 'EU-COMMISSION-UNION',
@@ -195,6 +247,7 @@ const europeanUnion: readonly TaxRule[] = [
   },
   ...feesOfMemberStates,
   ...feesForOtherStates,
+  ...feesWithoutRate,
 ];
 
 const australia: readonly TaxRule[] = [

@@ -24,7 +24,7 @@ export interface TaxRule {
   readonly parts: readonly TaxedPart[];
   /** Absent: wherever the journey takes place. */
   readonly places?: readonly TaxPlace[];
-  /** The one country that the journey stays in. Absent: whichever, or several. */
+  /** The one country that the journey stays in; empty: it crosses a border. Absent: whichever, or several. */
   readonly travelCountry?: string;
   /** For commission; absent: whichever party pays it. */
   readonly payers?: readonly Payer[];
