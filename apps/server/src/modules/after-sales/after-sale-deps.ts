@@ -57,7 +57,7 @@ export interface AfterSaleDeps {
     | 'changePayment'
   >;
   /** Tells documents and mails whether customers have work under way. */
-  readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'first' | 'expectOne'>;
+  readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'run'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'fitsBeside' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;

@@ -35,7 +35,7 @@ export interface AfterSalesModule extends AfterSales {
 export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   const { db, clock, jobs, outbox, runner, tickets, vouchers } = deps;
   const work = afterSaleWork(deps);
-  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => runner.first(() => work.work(afterSaleId)));
+  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => runner.run(() => work.work(afterSaleId)));
   outbox.write(afterSaleMail, ({ afterSaleId, news }) => afterSaleLetter(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {

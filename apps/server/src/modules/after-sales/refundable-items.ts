@@ -23,7 +23,6 @@ export async function refundableItems(
   wish: RefundWish,
   deps: AfterSaleDeps,
 ): Promise<RefundableAnswer> {
-  deps.runner.expectOne();
   const found = await findLine(session, asked.reference, { source: asked.source, orderId: asked.orderId }, deps);
   return answerFor(found, wish, session.role === 'B2BAgent' || session.role === 'B2BAdmin', deps);
 }

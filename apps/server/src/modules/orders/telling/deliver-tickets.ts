@@ -18,7 +18,7 @@ export interface DeliveryDeps {
   readonly railcardName: RailcardName;
   readonly clock: Clock;
   /** Decides when documents are made, since making them keeps a processor busy. */
-  readonly behindOrders: OrderRunner['behind'];
+  readonly whenIdle: OrderRunner['whenIdle'];
 }
 
 /** Counted from the end of the order. For this long, documents give way to other customers' orders. */
@@ -26,11 +26,11 @@ const makeWayMs = 8000;
 
 /** Makes the documents of a completed order, and owes its confirmation. Running twice, even at once, makes one set of documents and one mail. */
 export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
-  const { db, outbox, clock, tickets, railcardName, behindOrders } = deps;
+  const { db, outbox, clock, tickets, railcardName, whenIdle } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName, clock.now());
-  await behindOrders(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
+  await whenIdle(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
   await outbox.add({ mail: confirmationMail, ids: { orderId }, to: order.email, about: aboutOrder(orderId) });
 }
 

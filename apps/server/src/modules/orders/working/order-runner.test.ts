@@ -40,7 +40,7 @@ test('an order under way keeps documents waiting', async () => {
   const end = Promise.withResolvers<void>();
   runner.begin(() => end.promise);
   let made = false;
-  const documents = runner.behind(async () => void (made = true), 60_000);
+  const documents = runner.whenIdle(async () => void (made = true), 60_000);
   await settled();
   expect(made).toBe(false);
   end.resolve();

@@ -42,7 +42,6 @@ export function presentFare(
   const { currency, fromStation, toStation } = context;
   const { converted, totalPrice, convertedTotalPrice, passengerBreakdown, priceBreakdown } = context.priceOf(fare);
   const terminals = (codes: readonly string[]) => (context.withConditions ? codes.map((code) => lookups.stationName(code)) : []);
-  // V8 defines the fields after a spread one by one, so spreads come last.
   const shown: FareInformation = {
     priceId,
     isReturn: fare.kind === 'return',
