@@ -1,4 +1,5 @@
 import type { Base } from '../../platform/base.ts';
+import { logFailures } from '../../platform/outgoing/log-failures.ts';
 import type { BankDeps } from './bank-deps.ts';
 import { createBankPay } from './create-bank-pay.ts';
 import { createMintEft } from './remotes/mint-eft.ts';
@@ -15,8 +16,8 @@ export function installBankPay(
     ...needs,
     twoPeopleFromMinor: base.config.twoPeopleFromMinor,
     remotes: {
-      ...(travelpay ? { travelpay: createTravelPay(travelpay) } : {}),
-      ...(minteft ? { minteft: createMintEft(minteft) } : {}),
+      ...(travelpay ? { travelpay: logFailures(createTravelPay(travelpay), 'travelpay', base.log) } : {}),
+      ...(minteft ? { minteft: logFailures(createMintEft(minteft), 'minteft', base.log) } : {}),
     },
     webhookSecrets: {
       ...(travelpay ? { travelpay: travelpay.webhookSecret } : {}),

@@ -1,5 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Base } from '../../platform/base.ts';
+import { logFailures } from '../../platform/outgoing/log-failures.ts';
 import { marketOf } from '@throughfare/kernel/market';
 import { marketDay } from '@throughfare/kernel/market-day';
 import { addWebhookRoute } from './add-webhook-route.ts';
@@ -17,11 +18,11 @@ export interface PaymentsModule extends Payments {
 
 /** Payments by card, by PayPal if the shop takes it, and by the methods in `needs`. */
 export function installPayments(
-  { config, db, clock, binder, addRoutes }: Base,
+  { config, db, clock, log, binder, addRoutes }: Base,
   needs: Omit<PaymentsDeps, 'db' | 'clock' | 'cards' | 'payPal'>,
 ): PaymentsModule {
-  const cards = stripeWhenUsed(config.cards);
-  const payPal = config.paypal ? { payPal: payPalWhenUsed(config.paypal) } : {};
+  const cards = logFailures(stripeWhenUsed(config.cards), 'stripe', log);
+  const payPal = config.paypal ? { payPal: logFailures(payPalWhenUsed(config.paypal), 'paypal', log) } : {};
   const payments = createPayments({ db, clock, cards, ...payPal, ...needs });
   payments.bindTo(binder);
   addRoutes((server) => addWebhookRoute(server, payments));

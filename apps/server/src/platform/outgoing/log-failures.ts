@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { Log } from '../log.ts';
+
+/** The kinds of answers that say that the provider failed us, or we failed it. A declined card is no failure. */
+const failure = z.object({
+  kind: z.enum(['rejected', 'unavailable', 'outcome_unknown']),
+  code: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+/**
+ * The same calls of a provider, with each failed one in the log: its answers are values, and nobody else says that something is wrong. A
+ * refusal (4xx) is named by its code, since its words may repeat what a customer typed.
+ */
+export function logFailures<Remote extends object>(remote: Remote, provider: string, log: Pick<Log, 'warn'>): Remote {
+  const note = (call: string, answer: unknown): void => {
+    const failed = failure.safeParse(answer);
+    if (!failed.success) return;
+    const { kind, code, reason } = failed.data;
+    log.warn(
+      { provider, call, failure: kind, code: kind === 'rejected' ? code : (reason ?? code) },
+      'a provider did not do what it was asked',
+    );
+  };
+  return new Proxy(remote, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        const answered: unknown = Reflect.apply(value, target, given);
+        if (answered instanceof Promise)
+          return answered.then((answer: unknown) => {
+            note(String(name), answer);
+            return answer;
+          });
+        return answered;
+      };
+    },
+  });
+}
