@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { featureOrder } from './scripts/feature-order.mjs';
-import { moduleOrder } from './scripts/module-order.mjs';
+import { accountFloors, moduleOrder } from './scripts/module-order.mjs';
 
 const modules = '^apps/server/src/modules';
 const carriers = '^packages/suppliers/src/carriers';
@@ -36,6 +36,7 @@ export default {
     ...floorRules,
     ...orderRules('feature', features, featureOrder, tests),
     ...orderRules('module', modules, moduleOrder),
+    ...orderRules('accounts', `${modules}/accounts`, accountFloors),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'kernel-alone', severity: 'error', from: { path: '^packages/kernel/' }, to: { path: '^(packages/(?!kernel)|apps/)' } },
     {

@@ -18,3 +18,19 @@ export const moduleOrder = [
   ['drawings'],
   ['content', 'backoffice', 'waiting'],
 ];
+
+/** The folders of the module `accounts`, in the same way. Files beside the folders put them together. */
+export const accountFloors = [
+  // pure rules, the words of mails
+  ['rules', 'mail'],
+  ['human'],
+  // what a bearer stands for: visitors, guests, people
+  ['sessions'],
+  // who somebody is: accounts, passwords, better-auth
+  ['identity'],
+  ['staff'],
+  ['sign-in'],
+  ['second-factor', 'provider'],
+  // what an account holds besides
+  ['profile'],
+];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pairOf } from '../../apps/server/src/modules/accounts/session-token.ts';
+import { pairOf } from '../../apps/server/src/modules/accounts/sessions/session-token.ts';
 
 interface Signing {
   readonly sessionId: string;

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { createIdentity } from '../modules/accounts/identity/create-identity.ts';
 import { addAgency } from '../modules/agencies/directory/add-agency.ts';
-import { type MadeAdministrator, makeAdministrator } from '../modules/accounts/users/make-administrator.ts';
+import { type MadeAdministrator, makeAdministrator } from '../modules/accounts/sign-in/make-administrator.ts';
 import { createClock } from '../platform/clock.ts';
 import { keepSecret } from '../platform/config/keep-secret.ts';
 import { readConfig } from '../platform/config/read-config.ts';

@@ -8,7 +8,7 @@
 import { allSellers } from '@throughfare/suppliers/registry';
 import { sql } from 'kysely';
 import { installAccounts } from '../modules/accounts/install-accounts.ts';
-import { sessionsOfUser } from '../modules/accounts/users/sessions-of-user.ts';
+import { sessionsOfUser } from '../modules/accounts/sessions/sessions-of-user.ts';
 import { installAfterSales } from '../modules/after-sales/install-after-sales.ts';
 import { awaitsRefundNews } from '../modules/after-sales/take-payment-event.ts';
 import { addAgency } from '../modules/agencies/directory/add-agency.ts';

@@ -1,4 +1,4 @@
-import type { Users } from '../modules/accounts/users/create-users.ts';
+import type { Users } from '../modules/accounts/create-users.ts';
 import type { Editor } from '../modules/content/editor/save-content.ts';
 import { isContentEditor } from '../modules/content/rules/may-read.ts';
 import type { Session } from '../platform/binding/session.ts';

@@ -14,17 +14,17 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 import { sql } from 'kysely';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
-import { createAccounts } from './create-accounts.ts';
+import { createAccounts } from './sessions/create-accounts.ts';
 import { createProofOfWork } from './human/create-proof-of-work.ts';
 import { createFreeTries } from './human/free-tries.ts';
 import { accountsRoutes } from './routes.ts';
 import { solveChallenge } from './rules/proof-of-work.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import type { SecondFactorRule } from './rules/second-factor.ts';
-import { addUser, type NewUser } from './users/add-user.ts';
-import { hashPassword } from './users/password-hash.ts';
-import type { UserDeps } from './users/user-deps.ts';
-import { createUsers } from './users/create-users.ts';
+import { addUser, type NewUser } from './identity/add-user.ts';
+import { hashPassword } from './identity/password-hash.ts';
+import type { UserDeps } from './identity/user-deps.ts';
+import { createUsers } from './create-users.ts';
 
 export const goodPassword = 'Cold-brew-42';
 

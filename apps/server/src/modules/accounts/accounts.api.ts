@@ -3,9 +3,9 @@ import type { Session, SessionReader } from '../../platform/binding/session.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 
 export { demoAgencies } from './demo-users.data.ts';
-export { insertKeySession } from './insert-key-session.ts';
+export { insertKeySession } from './sessions/insert-key-session.ts';
 export type { FreeTries } from './human/free-tries.ts';
-export { lockAccount } from './users/lock-account.ts';
+export { lockAccount } from './identity/lock-account.ts';
 
 export interface Guest {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** The users of a demonstration. They exist in demo mode only, which runs on a single machine. */
-import type { UserRole } from './users/user-store.ts';
+import type { UserRole } from './identity/user-store.ts';
 
 export const demoPassword = 'Through-fare1';
 

@@ -1,21 +1,21 @@
 import type { Base } from '../../platform/base.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, AgencyStaff, PersonalDataKeeper } from './accounts.api.ts';
-import { createAgencyStaff } from './agency/create-agency-staff.ts';
-import { createAccounts } from './create-accounts.ts';
+import { createAgencyStaff } from './staff/create-agency-staff.ts';
+import { createAccounts } from './sessions/create-accounts.ts';
 import { createProofOfWork } from './human/create-proof-of-work.ts';
 import { createFreeTries, type FreeTries } from './human/free-tries.ts';
 import { createRecaptcha } from './human/create-recaptcha.ts';
 import type { HumanCheck } from './human/human-check.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { addressIn } from '../../platform/mail/sender.ts';
-import { addUnsubscribeRoute } from './newsletter/add-unsubscribe-route.ts';
-import { createPersonalData } from './personal-data/create-personal-data.ts';
+import { addUnsubscribeRoute } from './profile/newsletter/add-unsubscribe-route.ts';
+import { createPersonalData } from './profile/personal-data/create-personal-data.ts';
 import { addProviderRoutes } from './provider/add-provider-routes.ts';
 import { accountsRoutes, type ProfileSources } from './routes.ts';
 import { seedDemoUsers } from './seed-demo-users.ts';
-import { createUsers, type Users } from './users/create-users.ts';
-import type { UserDeps } from './users/user-deps.ts';
+import { createUsers, type Users } from './create-users.ts';
+import type { UserDeps } from './identity/user-deps.ts';
 
 export interface AccountsModule extends Accounts, Pick<FreeTries, 'admitStranger'> {
   readonly users: Users;

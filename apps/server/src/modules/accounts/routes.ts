@@ -4,9 +4,9 @@ import { defaultMarket, marketFacts } from '@throughfare/kernel/market';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Accounts, Guest } from './accounts.api.ts';
-import type { Agency } from './agency/agency-store.ts';
+import type { Agency } from './staff/agency-store.ts';
 import type { HumanCheck } from './human/human-check.ts';
-import type { Users } from './users/create-users.ts';
+import type { Users } from './create-users.ts';
 
 type Profile = CallAnswer<typeof getProfile>['data']['body'];
 

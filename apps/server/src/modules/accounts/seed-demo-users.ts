@@ -1,12 +1,12 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AddAgency } from './accounts.api.ts';
-import { createAgencyStore } from './agency/agency-store.ts';
+import { createAgencyStore } from './staff/agency-store.ts';
 import { demoAgencies, demoPassword, demoUsers } from './demo-users.data.ts';
 import type { Identity } from './identity/create-identity.ts';
-import { addUser } from './users/add-user.ts';
-import { hashPassword } from './users/password-hash.ts';
-import { createUserStore } from './users/user-store.ts';
+import { addUser } from './identity/add-user.ts';
+import { hashPassword } from './identity/password-hash.ts';
+import { createUserStore } from './identity/user-store.ts';
 
 interface SeedDeps {
   readonly db: Db;

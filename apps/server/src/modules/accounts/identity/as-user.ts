@@ -1,4 +1,4 @@
-import { createUserSessionStore } from '../user-session-store.ts';
+import { createUserSessionStore } from '../sessions/user-session-store.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Identity } from './create-identity.ts';
 

@@ -2,7 +2,7 @@
  * Stores backup codes as argon2id hashes, because ten letters and digits have fewer than 112 bits (ASVS 5.0, 6.5.2). The codes of one set
  * share a salt, so that a typed code is hashed once and looked up. better-auth makes and spends the codes; for it the hash is the code.
  */
-import { hashLike, hashPassword } from '../users/password-hash.ts';
+import { hashLike, hashPassword } from './password-hash.ts';
 
 const isHash = (kept: string): boolean => kept.startsWith('$argon2id$');
 

@@ -1,5 +1,5 @@
 /** better-auth works with cookies. They never leave the server: our answers carry the state that a browser needs between two calls. */
-import { createUserSessionStore } from '../user-session-store.ts';
+import { createUserSessionStore } from '../sessions/user-session-store.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Identity } from './create-identity.ts';
 

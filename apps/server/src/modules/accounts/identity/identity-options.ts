@@ -4,9 +4,9 @@ import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions, GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { bearer, emailOTP, twoFactor } from 'better-auth/plugins';
-import { openIdProvider, type ProviderSettings } from '../provider/open-id-provider.ts';
+import { openIdProvider, type ProviderSettings } from './open-id-provider.ts';
 import { passkeyPlace } from '../rules/passkey-place.ts';
-import { hashPassword, isPassword } from '../users/password-hash.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 import { keepBackupCodes } from './backup-code-hashes.ts';
 import { codeMinutes, newPasswordRequired } from './identity.data.ts';
 

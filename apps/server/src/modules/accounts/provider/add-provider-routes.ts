@@ -8,7 +8,7 @@ import type { SessionReader } from '../../../platform/binding/session.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { codeOfNoIn, finishProviderSignIn } from './finish-provider-sign-in.ts';
 import { returnPath } from '@throughfare/kernel/return-path';
-import type { UserDeps } from '../users/user-deps.ts';
+import type { UserDeps } from '../identity/user-deps.ts';
 import { providerId } from '../identity/identity.data.ts';
 
 type ProviderDeps = UserDeps & { readonly sessions: SessionReader };

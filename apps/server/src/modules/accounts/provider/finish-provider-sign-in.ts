@@ -1,10 +1,10 @@
 import { sessionBegunIn } from '../identity/identity-cookies.ts';
-import { admit, methodsOf, type Admission, type Caller } from '../users/admit.ts';
-import { addressVerifiedJob } from '../users/account-jobs.ts';
-import { createRegistrationStore } from '../users/registration-store.ts';
-import { createSecurityEventStore } from '../users/security-event-store.ts';
-import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
-import { createUserStore, type StoredUser } from '../users/user-store.ts';
+import { admit, methodsOf, type Admission, type Caller } from '../sign-in/admit.ts';
+import { addressVerifiedJob } from '../identity/account-jobs.ts';
+import { createRegistrationStore } from '../identity/registration-store.ts';
+import { createSecurityEventStore } from '../identity/security-event-store.ts';
+import { addressHmacOf, type UserDeps } from '../identity/user-deps.ts';
+import { createUserStore, type StoredUser } from '../identity/user-store.ts';
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
 
 /** The error in the address to which better-auth would send the browser. Undefined on success. */

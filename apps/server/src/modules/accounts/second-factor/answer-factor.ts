@@ -4,13 +4,13 @@ import { asUserSession } from '../identity/as-user.ts';
 import { sessionBegunIn } from '../identity/identity-cookies.ts';
 import { standInFor } from '../identity/backup-code-hashes.ts';
 import { askIdentity } from '../identity/identity-no.ts';
-import type { Caller, SignedIn } from '../users/admit.ts';
-import { createSecurityEventStore } from '../users/security-event-store.ts';
-import { startUserSession } from '../users/start-user-session.ts';
-import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
-import { createUserStore } from '../users/user-store.ts';
-import { headersOfTries, readFactorChallenge } from './factor-challenge.ts';
-import { readSetup } from './factor-setup.ts';
+import type { Caller, SignedIn } from '../sign-in/admit.ts';
+import { createSecurityEventStore } from '../identity/security-event-store.ts';
+import { startUserSession } from '../sign-in/start-user-session.ts';
+import { addressHmacOf, type UserDeps } from '../identity/user-deps.ts';
+import { createUserStore } from '../identity/user-store.ts';
+import { headersOfTries, readFactorChallenge } from '../identity/factor-challenge.ts';
+import { readSetup } from '../identity/factor-setup.ts';
 
 /** An app's code is valid in its half minute and in the ones before and after it. */
 const codeLivesMs = 120_000;

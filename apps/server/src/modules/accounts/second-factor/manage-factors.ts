@@ -4,11 +4,11 @@ import { asUser } from '../identity/as-user.ts';
 import { followSession } from '../identity/identity-cookies.ts';
 import { askIdentity } from '../identity/identity-no.ts';
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
-import { accountMail } from '../users/account-mail.ts';
-import { createSecurityEventStore } from '../users/security-event-store.ts';
-import { addressHmacOf, type UserDeps } from '../users/user-deps.ts';
-import type { StoredUser } from '../users/user-store.ts';
-import { readEnrolment, type FactorSetup } from './factor-setup.ts';
+import { accountMail } from '../identity/account-mail.ts';
+import { createSecurityEventStore } from '../identity/security-event-store.ts';
+import { addressHmacOf, type UserDeps } from '../identity/user-deps.ts';
+import type { StoredUser } from '../identity/user-store.ts';
+import { readEnrolment, type FactorSetup } from '../identity/factor-setup.ts';
 import { passkeysOf } from './passkeys.ts';
 
 export interface Owner {

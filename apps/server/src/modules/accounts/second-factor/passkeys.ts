@@ -8,11 +8,11 @@ import type { Identity, IdentityCalls } from '../identity/create-identity.ts';
 import { asCookie, cookieIn } from '../identity/identity-cookies.ts';
 import { askIdentity } from '../identity/identity-no.ts';
 import { passkeyPlace } from '../rules/passkey-place.ts';
-import type { Caller, SignedIn } from '../users/admit.ts';
-import { startUserSession } from '../users/start-user-session.ts';
-import type { UserDeps } from '../users/user-deps.ts';
-import { createUserStore } from '../users/user-store.ts';
-import { readFactorChallenge } from './factor-challenge.ts';
+import type { Caller, SignedIn } from '../sign-in/admit.ts';
+import { startUserSession } from '../sign-in/start-user-session.ts';
+import type { UserDeps } from '../identity/user-deps.ts';
+import { createUserStore } from '../identity/user-store.ts';
+import { readFactorChallenge } from '../identity/factor-challenge.ts';
 
 type AuthenticationBody = NonNullable<Parameters<IdentityCalls['verifyPasskeyAuthentication']>[0]>['body'];
 

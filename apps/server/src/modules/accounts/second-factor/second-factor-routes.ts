@@ -16,10 +16,10 @@ import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import { passkeyPlace } from '../rules/passkey-place.ts';
 import { isSecondFactorRequired } from '../rules/second-factor.ts';
-import { checkOwnPassword } from '../users/check-own-password.ts';
-import { presentSignedIn } from '../users/present-signed-in.ts';
-import type { UserDeps } from '../users/user-deps.ts';
-import { createUserStore } from '../users/user-store.ts';
+import { checkOwnPassword } from '../identity/check-own-password.ts';
+import { presentSignedIn } from '../sign-in/present-signed-in.ts';
+import type { UserDeps } from '../identity/user-deps.ts';
+import { createUserStore } from '../identity/user-store.ts';
 import { answerFactor } from './answer-factor.ts';
 import {
   confirmAuthenticator,

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { compileOnce } from '../../../platform/postgres/compile-once.ts';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { Guest } from '../accounts.api.ts';
+import type { SessionTable } from './session-table.ts';
+
+interface GuestTable {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  created_at: Date;
+}
+
+type Tables = { 'retail.guest': GuestTable; 'retail.session': SessionTable };
+
+export interface Admission {
+  readonly guest: Guest;
+  /** The session of a visitor or guest, which continues. */
+  readonly sessionId: string | undefined;
+  readonly tokenHash: Buffer;
+  readonly nowMs: number;
+  readonly expiresAtMs: number;
+  /** No guest is stored with a registered customer's address. */
+  readonly onlyUnregistered: boolean;
+}
+
+type Values = Guest & {
+  readonly sessionId: string | null;
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly onlyUnregistered: boolean;
+};
+
+const insertAndContinue = compileOnce((db, value: Values) =>
+  db
+    .$extendTables<Tables>()
+    .with('added', (tables) =>
+      tables
+        .insertInto('retail.guest')
+        .columns(['id', 'email', 'first_name', 'last_name', 'created_at'])
+        .expression(
+          sql`select ${value.id}::uuid, ${value.email}::text, ${value.firstName}::text, ${value.lastName}::text, ${value.now}::timestamptz
+            where not (${value.onlyUnregistered}::boolean and exists (select from retail."user" where email = ${value.email}::text))`,
+        )
+        .returning('id'),
+    )
+    .with('continued', (tables) =>
+      tables
+        .updateTable('retail.session as session')
+        .from('added')
+        // The token changes with the rights, so that an attacker's earlier token is worthless.
+        .set((row) => ({
+          role: 'guest' as const,
+          guest_id: row.ref('added.id'),
+          token_sha256: value.tokenHash,
+          expires_at: value.expiresAt,
+        }))
+        .where('session.id', '=', value.sessionId)
+        .where('session.role', 'in', ['visitor', 'guest'])
+        .where('session.expires_at', '>', value.now)
+        .returning('session.id'),
+    )
+    .selectNoFrom([sql<boolean>`exists (select from added)`.as('added'), sql<boolean>`exists (select from continued)`.as('continued')]),
+);
+
+export type GuestStore = ReturnType<typeof createGuestStore>;
+
+export function createGuestStore(db: Db) {
+  const tables = db.$extendTables<Tables>();
+
+  return {
+    /**
+     * Stores a guest and continues their session, in one statement. Not `added`: a registered customer has the address. Not `continued`:
+     * the session has ended, or there is none.
+     */
+    async admit({
+      guest,
+      sessionId,
+      nowMs,
+      expiresAtMs,
+      ...rest
+    }: Admission): Promise<{ readonly added: boolean; readonly continued: boolean }> {
+      const values = { ...guest, ...rest, sessionId: sessionId ?? null, now: new Date(nowMs), expiresAt: new Date(expiresAtMs) };
+      const [row] = await insertAndContinue(db, values);
+      return row ?? { added: false, continued: false };
+    },
+
+    async find(id: string): Promise<Guest | undefined> {
+      const row = await tables.selectFrom('retail.guest').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name };
+    },
+  };
+}
