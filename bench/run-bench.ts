@@ -16,6 +16,7 @@ import { javascriptBench } from './shop/javascript.bench.ts';
 import { pagesBench } from './shop/pages.bench.ts';
 import { purchasesBench } from './shop/purchases.bench.ts';
 import { searchesBench } from './shop/searches.bench.ts';
+import { sellingBench } from './shop/selling.bench.ts';
 import { startBench } from './shop/start.bench.ts';
 
 const all = [
@@ -23,6 +24,7 @@ const all = [
   feedBench,
   searchesBench,
   purchasesBench,
+  sellingBench,
   afterSalesBench,
   codesBench,
   pagesBench,

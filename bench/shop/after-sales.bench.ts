@@ -42,7 +42,7 @@ async function buyAll(shop: BenchShop, agent: Agent, offers: readonly TrainOffer
   const bought: Bought[] = [];
   const visits = await inParallel(offers, 8, async (offer) => ({ offer, shopper: await arrive(shop, agent) }));
   const rate = await perSecond(visits, errors, async ({ offer, shopper }) => {
-    const reference = await buyTicket(shop, shopper, offer);
+    const { reference } = await buyTicket(shop, shopper, offer);
     if (reference !== undefined) bought.push({ shopper, reference, source: offer.source });
     return reference !== undefined;
   });

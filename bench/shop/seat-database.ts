@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedded/cluster-facts.ts';
 import { keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
 import { seatScript, seatTables } from './seat-transaction.data.ts';
 
@@ -31,12 +32,10 @@ export async function startSeatDatabase(): Promise<SeatDatabase> {
   const client = new Client(postgres.url);
   await client.connect();
   await client.query(seatTables);
-  const { rows } = await client.query<{ folder: string; fsync: string }>(
-    "select current_setting('data_directory') as folder, current_setting('fsync') as fsync",
-  );
+  const { rows } = await client.query<{ fsync: string }>("select current_setting('fsync') as fsync");
   await client.end();
-  const [settings] = rows;
-  if (settings?.fsync !== 'on') throw new Error('fsync is not on');
+  if (rows[0]?.fsync !== 'on') throw new Error('fsync is not on');
+  const dataFolder = readClusterFacts(folder)?.folder ?? folder;
   const script = join(folder, 'seat.sql');
   writeFileSync(script, seatScript);
   const pgbench = findPgbench();
@@ -47,7 +46,7 @@ export async function startSeatDatabase(): Promise<SeatDatabase> {
       pgbench ? runPgbench(pgbench, postgres.url, script, clients, seconds) : runRaw(postgres.url, clients, seconds),
     async stop() {
       await postgres.stop();
-      if (!settings.folder.startsWith(folder)) rmSync(dirname(settings.folder), { recursive: true, force: true });
+      if (!dataFolder.startsWith(folder)) rmSync(dirname(dataFolder), { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { readPostmaster } from '../../apps/server/src/platform/postgres/embedded/postmaster.ts';
 import { freeShopPort } from '../../tests/support/free-shop-port.ts';
 import { runServer } from '../measure/run-server.ts';
 
@@ -15,6 +16,7 @@ export interface BenchShop {
   readonly databaseUrl: string;
   /** The shop's process. */
   readonly pid: number;
+  readonly postmasterPid: number;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,8 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
       SANDBOX_PORT: String(sandboxPort),
       RATE_LIMITS: 'off',
       CLOCK: startsAt,
+      // as `npm start` does
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       // one process per core, as docs/operating.md says
       WEB_PROCESSES: String(availableParallelism()),
     },
@@ -44,11 +48,14 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
   const postgres = z
     .object({ folder: z.string(), port: z.number(), password: z.string() })
     .parse(JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')));
+  const postmaster = readPostmaster(postgres.folder);
+  if (postmaster.state !== 'running') throw new Error('the database does not run');
   return {
     url: `http://127.0.0.1:${port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     databaseUrl: `postgres://throughfare:${encodeURIComponent(postgres.password)}@127.0.0.1:${postgres.port}/throughfare`,
     pid: server.pid,
+    postmasterPid: postmaster.pid,
     async stop() {
       await server.stop();
       // for root, PostgreSQL's data is outside our folder

@@ -195,7 +195,7 @@ const plans: Plan[] = [
   ...each(stories.endedAtPayPal, afterLapse, withPayPal('lapses'), endedAtPayPal),
 ];
 
-/** One in each process: mails wait for orders, and held orders never finish. All are paid by card, which makes no difference to the mail. */
+/** One in each process, because a held job keeps its place. All are paid by card, which makes no difference to the mail. */
 const mailPlans = each(
   stories.paid,
   whenAllIsWell.filter((name) => name.includes('mail')),

@@ -232,7 +232,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       return orderId;
     },
     async deliver(orderId) {
-      await deliverTickets(orderId, { db, outbox, tickets, railcardName, clock, whenIdle: (work) => work() });
+      await deliverTickets(orderId, { db, outbox, tickets, railcardName, clock });
       await desk.work();
     },
     async work() {

@@ -10,6 +10,8 @@ interface NodeOptions extends PlatformOptions {
   readonly development: boolean;
   /** See `ComposeOptions`. */
   readonly worksOnOrders?: boolean;
+  /** False for a process that runs the jobs of a shop whose port others serve. */
+  readonly listens?: boolean;
 }
 
 export interface RunningNode {
@@ -28,7 +30,7 @@ const patienceMs = 10_000;
  * `undo` collects the steps that end it, last to first.
  */
 export async function runNode(options: NodeOptions, undo: (() => Promise<void> | void)[]): Promise<RunningNode> {
-  const { config, development, worksOnOrders = config.roles.includes('worker') } = options;
+  const { config, development, worksOnOrders = config.roles.includes('worker'), listens = true } = options;
   const platform = createPlatform(options);
   undo.push(() => platform.outbox.close());
   const shop = await compose(platform, { checksLargeAnswers: development, worksOnOrders });
@@ -50,7 +52,7 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   if (config.roles.includes('worker')) await shop.takeOver();
   // Several processes listen on one port; the kernel gives each connection to one of them.
   const address = { host: config.host, port: config.port, reusePort: config.webProcesses > 1 };
-  await server.listen(address);
+  if (listens) await server.listen(address);
   // no load balancer sends customers to a process that only runs jobs
   const drainMs = config.roles.some((role) => role !== 'worker') ? config.drainSeconds * 1000 : 0;
   return {

@@ -10,7 +10,7 @@ import { claimDataFolder } from './data-folder.ts';
 import { migrateAll } from './migrate-all.ts';
 import type { runNode as RunNode } from './run-node.ts';
 import { runSandbox, stopLeftSandbox } from './run-sandbox.ts';
-import { runWebProcesses } from './run-web-processes.ts';
+import { runProcessesBeside } from './run-processes-beside.ts';
 import { undoAll } from './undo-all.ts';
 
 export interface RunningShop {
@@ -64,9 +64,13 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   await Promise.allSettled(begun);
   const [postgres] = await Promise.all(begun);
   const { runNode } = await node.promise;
-  const running = await runNode({ config, secrets: keepSecret(config), log, postgres, development }, undo);
-  if (config.roles.some((role) => role !== 'worker')) {
-    const beside = runWebProcesses({ config, postgres, clock: running.platform.clock, log });
+  const served = config.roles.filter((role) => role !== 'worker');
+  // A shop that serves customers leaves its jobs to a process beside it.
+  const own = { ...config, roles: served.length > 0 ? served : config.roles };
+  const worksOnOrders = config.roles.includes('worker');
+  const running = await runNode({ config: own, secrets: keepSecret(config), log, postgres, development, worksOnOrders }, undo);
+  if (served.length > 0) {
+    const beside = runProcessesBeside({ config, postgres, clock: running.platform.clock, log });
     undo.push(async () => void (await Promise.all([running.drain(), beside.stop()])));
     await beside.ready;
     beside.open();

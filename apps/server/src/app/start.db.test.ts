@@ -128,12 +128,11 @@ async function startOfOne(): Promise<string | undefined> {
   return /^process_start_time_seconds (.+)$/m.exec((await answer?.text()) ?? '')?.[1];
 }
 
-/** The further processes that serve customers. */
-function besides(pid: number | undefined): number[] {
+/** The processes beside the first that do this work. */
+function besides(pid: number | undefined, does: 'web' | 'jobs'): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  return children.filter(
-    (child) => identityOf(child) !== undefined && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('web-process'),
-  );
+  const commandOf = (child: number): string => readFileSync(`/proc/${child}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  return children.filter((child) => identityOf(child) !== undefined && commandOf(child).includes(`process-beside.ts ${does}`));
 }
 
 test('serves from several processes on one port, replaces one that ends, and leaves none when it is killed', async () => {
@@ -142,14 +141,24 @@ test('serves from several processes on one port, replaces one that ends, and lea
   const answered = new Set<string | undefined>();
   await expect.poll(async () => answered.add(await startOfOne()).size).toBe(2);
   // a missing process has no number: 0 would mean this whole group
-  const [first = Number.NaN] = besides(shop.pid);
+  const [first = Number.NaN] = besides(shop.pid, 'web');
   process.kill(first, 'SIGKILL');
-  await expect.poll(() => besides(shop.pid).filter((pid) => pid !== first)).toHaveLength(1);
-  const [second = 0] = besides(shop.pid);
+  await expect.poll(() => besides(shop.pid, 'web').filter((pid) => pid !== first)).toHaveLength(1);
+  const [second = 0] = besides(shop.pid, 'web');
   await stop(shop, 'SIGKILL');
   await expect.poll(() => identityOf(second)).toBeUndefined();
   // the next shop finds the port free
   await ready(start());
+}, 600_000);
+
+test('runs its jobs in a process of their own, and replaces it when it is killed', async () => {
+  const shop = start();
+  await ready(shop);
+  await expect.poll(() => besides(shop.pid, 'jobs')).toHaveLength(1);
+  const [first = Number.NaN] = besides(shop.pid, 'jobs');
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => besides(shop.pid, 'jobs').filter((pid) => pid !== first)).toHaveLength(1);
+  expect(await stop(shop, 'SIGTERM')).toBe(0);
 }, 600_000);
 
 /** An answer over a new connection, from whichever process takes it; `undefined` while none does. */

@@ -5,6 +5,7 @@ import { createClock } from './clock.ts';
 import type { Config, Secrets } from './config/config.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createJobs, type JobDesk, type Jobs } from './jobs/create-jobs.ts';
+import { measureBacklog } from './jobs/measure-backlog.ts';
 import { createSmtpMailer } from './mail/create-smtp-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
@@ -55,12 +56,14 @@ export function createPlatform({
   const { directUrl, db, retailPool, carrierPool } = postgres;
   const notifications = createNotifications(directUrl, log);
   const jobs = createJobs({ url: directUrl, clock, log, notifications });
+  const metrics = createMetrics();
+  measureBacklog(() => jobs.backlog(), metrics.registry, log);
   return {
     config,
     secrets,
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
     db,
     retailPool,
     carrierPool,

@@ -56,8 +56,7 @@ export interface AfterSaleDeps {
     | 'addPayment'
     | 'changePayment'
   >;
-  /** Tells documents and mails whether customers have work under way. */
-  readonly runner: Pick<OrderRunner, 'isFree' | 'begin' | 'run'>;
+  readonly runner: Pick<OrderRunner, 'isFree' | 'begin'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'fitsBeside' | 'recordFor'>;
   readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;

@@ -33,9 +33,9 @@ export interface AfterSalesModule extends AfterSales {
 
 /** After the purchase: refund, void, seat release, exchange and change of travellers. Registers its jobs. */
 export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
-  const { db, clock, jobs, outbox, runner, tickets, vouchers } = deps;
+  const { db, clock, jobs, outbox, tickets, vouchers } = deps;
   const work = afterSaleWork(deps);
-  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => runner.run(() => work.work(afterSaleId)));
+  jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => work.work(afterSaleId));
   outbox.write(afterSaleMail, ({ afterSaleId, news }) => afterSaleLetter(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {

@@ -40,7 +40,7 @@ export async function refundBookingLater(
 
 /** Works on the order's after-sale inside the call, so that the caller gets the result. */
 export async function runToAnswer(begun: BegunSale, order: Order, deps: AfterSaleDeps): Promise<RefundResult> {
-  await deps.runner.run(() => workOnBegun(begun, deps));
+  await workOnBegun(begun, deps);
   const sale = await findAfterSale(deps.db, begun.sale.afterSaleId);
   if (!sale) throw new Refusal('object.notFound');
   const refusal = refusalOf(sale);

@@ -14,9 +14,9 @@ import { undoneLetter } from './telling/tell-undone.ts';
 
 /** Registers the orders' jobs and mails. A worker wakes unattended orders when it starts, and a schedule wakes them every minute. */
 export function createOrders(deps: PlacingDeps): Orders {
-  const { db, clock, jobs, outbox, runner, work } = deps;
-  jobs.handle(advanceOrderJob, ({ orderId }) => runner.run(() => work.work(orderId)));
-  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, { ...deps, whenIdle: runner.whenIdle }));
+  const { db, clock, jobs, outbox, work } = deps;
+  jobs.handle(advanceOrderJob, ({ orderId }) => work.work(orderId));
+  jobs.handle(deliverTicketsJob, ({ orderId }) => deliverTickets(orderId, deps));
   outbox.write(confirmationMail, ({ orderId }) => confirmationLetter(orderId, deps));
   outbox.write(undoneMail, ({ orderId }) => undoneLetter(orderId, deps));
   outbox.write(holdMail, (ids) => holdLetter(ids, deps));

@@ -34,7 +34,7 @@ export interface OrderDeps {
   readonly senderOfAgency: SenderOfAgency;
   /** The sender of the shop's own mails. */
   readonly sender: Sender;
-  readonly outbox: Pick<Outbox, 'add' | 'write'>;
+  readonly outbox: Pick<Outbox, 'add' | 'send' | 'write'>;
   /** The first secret seals, all of them open. */
   readonly secrets: readonly [string, ...string[]];
   readonly tickets: Pick<Tickets, 'issue' | 'letters' | 'eraseDocuments'>;

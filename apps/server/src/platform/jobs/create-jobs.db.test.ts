@@ -7,6 +7,8 @@ import { silentLog } from '../log.ts';
 import { createPool } from '../postgres/create-pool.ts';
 import { createDb } from '../postgres/db.ts';
 import { createNotifications } from '../postgres/notifications.ts';
+import { Registry } from 'prom-client';
+import { measureBacklog } from './measure-backlog.ts';
 import { createJobs, type JobDesk, type Jobs, jobsChannel } from './create-jobs.ts';
 import { defineJob } from './job.ts';
 
@@ -174,4 +176,27 @@ test('accepts one handler for a kind of job', () => {
   jobs = createJobs({ url: database.url, clock, log: silentLog });
   jobs.handle(greet, () => Promise.resolve());
   expect(() => jobs.handle(greet, () => Promise.resolve())).toThrow('two handlers');
+});
+
+test('shows in the metrics the jobs that are due and that nobody has taken', async () => {
+  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  jobs.handle(greet, () => Promise.resolve());
+  await jobs.start({ work: false });
+  const before = (await jobs.backlog()).find(({ job }) => job === 'greet')?.count ?? 0;
+  await jobs.enqueue(greet, { name: 'Ann' });
+  await jobs.enqueue(greet, { name: 'Bob' });
+  await jobs.enqueue(greet, { name: 'Cy' }, { runAtMs: clock.now() + 3_600_000 });
+  const metrics = new Registry();
+  measureBacklog(() => jobs.backlog(), metrics, silentLog);
+  const shown = await metrics.metrics();
+  expect(shown).toContain(`throughfare_jobs_waiting{job="greet"} ${before + 2}`);
+  expect(shown).toMatch(/throughfare_jobs_oldest_seconds\{job="greet"\} \d/);
+});
+
+test('shows the other metrics when the database does not answer', async () => {
+  jobs = createJobs({ url: database.url, clock, log: silentLog });
+  await jobs.start({ work: false });
+  const metrics = new Registry();
+  measureBacklog(() => Promise.reject(new Error('gone')), metrics, silentLog);
+  expect(await metrics.metrics()).toContain('# TYPE throughfare_jobs_waiting gauge');
 });

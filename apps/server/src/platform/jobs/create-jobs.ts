@@ -14,6 +14,7 @@ import { pgBossChannel } from './pg-boss-channel.ts';
 import { findDueQueues } from './find-due-queues.ts';
 import { createIdleWorkers, type IdleWorkers } from './idle-workers.ts';
 import type { JobDefinition } from './job.ts';
+import { type Backlog, countBacklog } from './measure-backlog.ts';
 import { prepareQueues, type QueueWish } from './prepare-queues.ts';
 
 interface EnqueueOptions {
@@ -59,6 +60,8 @@ export interface JobDesk {
   listDead(): Promise<readonly DeadJob[]>;
   /** Puts a dead job back into its queue with all its tries. False if it is gone. */
   retryDead(id: string): Promise<boolean>;
+  /** How far each kind of job is behind; kinds without due jobs are missing. */
+  backlog(): Promise<readonly Backlog[]>;
   /** Jobs of the last days with this data, in any state. */
   trace(data: object): Promise<readonly JobTrace[]>;
 }
@@ -192,6 +195,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
       return (await Promise.all(found)).sort((a, b) => b.diedAtMs - a.diedAtMs);
     },
     retryDead: async (id) => (await boss.redrive(deadQueue, { ids: [id] })) > 0,
+    backlog: () => countBacklog(boss.getDb(), schema),
     async trace(data) {
       const asked = [...registered.values()].filter(({ cron }) => cron === undefined);
       const found = await Promise.all(asked.map(({ job }) => boss.findJobs(job.name, { data })));

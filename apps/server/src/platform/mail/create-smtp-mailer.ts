@@ -19,7 +19,7 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
       secure,
       ...(url.username ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } } : {}),
       pool: true,
-      maxConnections: 3,
+      maxConnections: 8,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,

@@ -35,6 +35,12 @@ export async function insertMail(
   return rows[0]?.id;
 }
 
+/** The stored mail with this hash. */
+export async function findMail(db: Db, once: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from retail.mail where once = ${once}`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Claims the mail for one try. If another sender has it, answers until when; undefined if it is settled. */
 export async function claimMail(db: Db, id: string, nowMs: number): Promise<StoredMail | Date | undefined> {
   const { rows } = await sql<StoredMail>`

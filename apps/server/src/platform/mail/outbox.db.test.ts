@@ -127,6 +127,26 @@ test('a process that dies before the record leaves a claim: another one sends ag
   expect(await other.outbox.sentAbout(about)).toMatchObject([{ isUnsure: true }]);
 });
 
+test('a mail sent inside a job needs no job of its own, and the job repeated after a death sends nothing twice', async () => {
+  const [doomed, other] = [startNode(), startNode()];
+  const mail = { mail: hello, ids: { id: '1' }, to: 'ann@example.com', about };
+  const arrived = Promise.withResolvers<void>();
+  const disarm = armFailpoint('mail.before-send', async () => {
+    arrived.resolve();
+    await new Promise(() => undefined);
+  });
+  onTestFinished(disarm);
+  void doomed.outbox.send(mail);
+  await arrived.promise;
+  disarm();
+  await other.outbox.send(mail);
+  expect([sent.length, doomed.waiting.length, other.waiting.map(({ atMs }) => atMs - clock.now())]).toEqual([0, 0, [60_000]]);
+  clock.advance(60_000);
+  await other.work();
+  await other.outbox.send(mail);
+  expect(sent).toHaveLength(1);
+});
+
 test('a mail whose job is lost is found', async () => {
   const node = startNode();
   await add(node, '1');

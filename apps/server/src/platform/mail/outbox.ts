@@ -16,6 +16,7 @@ import { mostToOneAddress } from './mail-limits.data.ts';
 import {
   claimMail,
   countSentTo,
+  findMail,
   insertMail,
   listForgotten,
   listSentAbout,
@@ -69,6 +70,11 @@ export interface Outbox {
   write<Ids extends object>(mail: MailTemplate<Ids>, letter: (ids: Ids, to: string) => Promise<Letter | undefined>): void;
   /** Stores a mail, once for these ids and this address. Refuses `request.tooMany` if the caller asks for too many. */
   add<Ids extends object>(mail: NewMail<Ids>, transaction?: DbTransaction): Promise<void>;
+  /**
+   * Stores a mail and tries to send it at once, without a job of its own. The caller is a job, which is repeated if its process dies. A mail
+   * that the server does not take yet gets a job for its next try.
+   */
+  send<Ids extends object>(mail: NewMail<Ids>): Promise<void>;
   /** The mails about an object that were sent, oldest first. */
   sentAbout(about: string): Promise<readonly SentLetter[]>;
   listUndelivered(): Promise<readonly Undelivered[]>;
@@ -174,18 +180,13 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets }: OutboxDe
   }
 
   async function add<Ids extends object>(wanted: NewMail<Ids>, transaction: DbTransaction): Promise<void> {
-    const { mail, to, about = '', by, isToUs = false, notBeforeMs } = wanted;
-    if (to === '') return;
-    const recipient = to ?? '';
-    const ids = mail.ids.parse(wanted.ids);
-    const causedBy = by && nameOfAsker(by, secrets[0]);
+    const { by, isToUs = false, notBeforeMs } = wanted;
+    if (wanted.to === '') return;
     const nowMs = clock.now();
+    const row = { ...rowOf(wanted), causedBy: by && nameOfAsker(by, secrets[0]) };
+    const { recipient, about, causedBy } = row;
     if (by && causedBy !== undefined) await limitAsked(transaction, { recipient: isToUs ? '' : recipient, about, causedBy }, by, nowMs);
-    const once = createHash('sha256')
-      .update(JSON.stringify([mail.name, ids, recipient.toLowerCase()]))
-      .digest();
     const startsAt = new Date(Math.max(nowMs, notBeforeMs ?? nowMs));
-    const row = { template: mail.name, ids, recipient, about, once, causedBy };
     const id = await insertMail(transaction, row, { now: new Date(nowMs), startsAt });
     if (id !== undefined) await wake(id, { transaction, runAtMs: startsAt.getTime() });
   }
@@ -206,6 +207,14 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets }: OutboxDe
     async add(mail, transaction) {
       if (transaction) return add(mail, transaction);
       await db.transaction().execute((own) => add(mail, own));
+    },
+    async send(wanted) {
+      if (wanted.to === '') return;
+      const now = new Date(clock.now());
+      const row = { ...rowOf(wanted), causedBy: undefined };
+      // An earlier run of the job may have stored it and died.
+      const id = (await insertMail(db, row, { now, startsAt: now })) ?? (await findMail(db, row.once));
+      if (id !== undefined) await attempt(id);
     },
     async sentAbout(about) {
       const sent = await listSentAbout(db, about);
@@ -237,6 +246,14 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets }: OutboxDe
       }),
     close: () => mailer.close(),
   };
+}
+
+function rowOf<Ids extends object>({ mail, ids: asked, to = '', about = '' }: NewMail<Ids>) {
+  const ids = mail.ids.parse(asked);
+  const once = createHash('sha256')
+    .update(JSON.stringify([mail.name, ids, to.toLowerCase()]))
+    .digest();
+  return { template: mail.name, ids, recipient: to, about, once };
 }
 
 /** The mail server's own words, if it said any. */

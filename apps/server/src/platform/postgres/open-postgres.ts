@@ -37,7 +37,7 @@ const diskFull = '53100';
 
 export async function openPostgres({ config, tell, onIdleError, warn }: OpenPostgresOptions): Promise<Postgres> {
   const { poolSize } = config.database;
-  const connections = (2 * poolSize + otherConnections) * config.webProcesses;
+  const connections = (2 * poolSize + otherConnections) * (config.webProcesses + 1);
   const embedded = config.database.url ? undefined : await keepEmbeddedPostgres(config.dataFolder, connections, tell, warn);
   const url = config.database.url ?? embedded?.url;
   if (!url) throw new Error('neither an external nor an embedded database');

@@ -1,37 +1,37 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { money, total } from '@throughfare/kernel/money';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Letter } from '../../../platform/mail/mail-template.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
-import type { OrderRunner } from '../working/order-runner.ts';
 import { chargedForSale, type Order } from '../order.types.ts';
 import { findOrder } from '../store/order-store.ts';
 import { aboutOrder, confirmationMail } from './order-mails.ts';
 import { presentOrder } from './present-order.ts';
 import { type RailcardName, ticketedBooking, ticketedPasses } from './ticketed-booking.ts';
 
+const beforeDocuments = declareFailpoint('order.before-documents');
+const afterDocuments = declareFailpoint('order.after-documents');
+
 export interface DeliveryDeps {
   readonly db: Db;
-  readonly outbox: Pick<Outbox, 'add'>;
+  readonly outbox: Pick<Outbox, 'send'>;
   readonly tickets: Pick<Tickets, 'issue'>;
   readonly railcardName: RailcardName;
   readonly clock: Clock;
-  /** Decides when documents are made, since making them keeps a processor busy. */
-  readonly whenIdle: OrderRunner['whenIdle'];
 }
 
-/** Counted from the end of the order. For this long, documents give way to other customers' orders. */
-const makeWayMs = 8000;
-
-/** Makes the documents of a completed order, and owes its confirmation. Running twice, even at once, makes one set of documents and one mail. */
+/** Makes the documents of a completed order, and sends its confirmation. Running twice, even at once, makes one set of documents and one mail. */
 export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
-  const { db, outbox, clock, tickets, railcardName, whenIdle } = deps;
+  const { db, outbox, clock, tickets, railcardName } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName, clock.now());
-  await whenIdle(() => tickets.issue(ticketed), order.createdAt.getTime() + makeWayMs - clock.now());
-  await outbox.add({ mail: confirmationMail, ids: { orderId }, to: order.email, about: aboutOrder(orderId) });
+  await beforeDocuments.pass(orderId);
+  await tickets.issue(ticketed);
+  await afterDocuments.pass(orderId);
+  await outbox.send({ mail: confirmationMail, ids: { orderId }, to: order.email, about: aboutOrder(orderId) });
 }
 
 /** The confirmation of a completed order, whose documents exist. */

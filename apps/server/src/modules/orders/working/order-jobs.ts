@@ -13,12 +13,15 @@ export const advanceOrderJob = defineJob({
   concurrency: 16,
 });
 
-/** Makes the documents, and owes the confirmation. Its tries last an hour. */
+/**
+ * Makes the documents, and sends the confirmation. Its tries last an hour. Most of its time is spent waiting for the thread that draws, the
+ * database and the mail server, so several run at once.
+ */
 export const deliverTicketsJob = defineJob({
   name: 'order.deliver',
   data: orderId,
   retries: 12,
   retryDelaySeconds: 5,
   expireSeconds: 120,
-  concurrency: 4,
+  concurrency: 8,
 });

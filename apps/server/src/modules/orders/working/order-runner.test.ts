@@ -35,19 +35,6 @@ test('a process that only serves pages starts none', () => {
   expect(runnerOf(0).runner.isFree()).toBe(false);
 });
 
-test('an order under way keeps documents waiting', async () => {
-  const { runner } = runnerOf(1);
-  const end = Promise.withResolvers<void>();
-  runner.begin(() => end.promise);
-  let made = false;
-  const documents = runner.whenIdle(async () => void (made = true), 60_000);
-  await settled();
-  expect(made).toBe(false);
-  end.resolve();
-  await documents;
-  expect(made).toBe(true);
-});
-
 test('a failing order frees its place and is logged', async () => {
   const { runner, bugs } = runnerOf(1);
   const bug = new Error('a bug');

@@ -5,29 +5,34 @@ import { type Clock, systemClock } from '@throughfare/kernel/clock';
 import type * as z from 'zod';
 import type { Config } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
-import type { fromShop, openDoor } from './web-process-message.ts';
+import type { fromShop, openDoor } from './process-beside-message.ts';
 
-interface WebProcesses {
-  /** Every web process listens. */
+interface ProcessesBeside {
+  /** Every process that serves customers listens. */
   readonly ready: Promise<void>;
-  /** Lets customers into all of them, and from now on into each replacement. */
+  /** Lets customers into all of them, and from now on into each replacement. The process for jobs starts only now: nobody waits for it. */
   open(): void;
   stop(): Promise<void>;
 }
 
-interface WebProcessesOptions {
-  readonly config: Pick<Config, 'webProcesses'>;
+interface ProcessesBesideOptions {
+  readonly config: Pick<Config, 'webProcesses' | 'roles'>;
   readonly postgres: { readonly url: string; readonly directUrl: string };
   readonly clock: Clock;
   readonly log: Log;
 }
 
-const program = fileURLToPath(new URL('./web-process.ts', import.meta.url));
+type Work = z.input<typeof fromShop>['does'];
+
+const program = fileURLToPath(new URL('./process-beside.ts', import.meta.url));
 /** A process that ended by itself is started again after this time. */
 const pauseMs = 1000;
 
-/** Starts processes that serve customers beside this one, so that there are `WEB_PROCESSES` in all. */
-export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOptions): WebProcesses {
+/**
+ * Starts processes beside this one: some that serve customers, so that there are `WEB_PROCESSES` in all, and one that runs the jobs. The
+ * latter makes documents and sends mails, and has its share of the processors however many customers there are.
+ */
+export function runProcessesBeside({ config, postgres, clock, log }: ProcessesBesideOptions): ProcessesBeside {
   const running = new Set<ChildProcess>();
   const listening = new Set<ChildProcess>();
   let isOpen = false;
@@ -35,17 +40,18 @@ export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOp
 
   const letIn = (child: ChildProcess): unknown => child.send({ open: true } satisfies z.input<typeof openDoor>);
 
-  async function start(): Promise<void> {
-    const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  async function start(does: Work): Promise<void> {
+    const child = fork(program, [does], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: optionsOf(does) });
     running.add(child);
     child.once('exit', (code, signal) => {
       running.delete(child);
       listening.delete(child);
       if (stopping) return;
-      log.error({ code, signal }, 'a web process has ended; another takes its place');
-      setTimeout(() => void (stopping || start()), pauseMs);
+      log.error({ does, code, signal }, 'a process of the shop has ended; another takes its place');
+      setTimeout(() => void (stopping || start(does)), pauseMs);
     });
     const told: z.input<typeof fromShop> = {
+      does,
       databaseUrl: postgres.url,
       directUrl: postgres.directUrl,
       clockAheadMs: clock.now() - systemClock.now(),
@@ -58,12 +64,13 @@ export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOp
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
   }
 
-  const ready = Promise.all(Array.from({ length: config.webProcesses - 1 }, start)).then(() => undefined);
+  const ready = Promise.all(Array.from({ length: config.webProcesses - 1 }, () => start('web'))).then(() => undefined);
   return {
     ready,
     open() {
       isOpen = true;
       for (const child of listening) letIn(child);
+      if (config.roles.includes('worker')) void start('jobs');
     },
     async stop() {
       stopping = true;
@@ -76,4 +83,9 @@ export function runWebProcesses({ config, postgres, clock, log }: WebProcessesOp
       );
     },
   };
+}
+
+/** The large young heap is for pages and searches (`scripts/run.mjs`). Jobs keep V8's own, which takes less memory. */
+function optionsOf(does: Work): string[] {
+  return does === 'web' ? process.execArgv : process.execArgv.filter((option) => !option.includes('semi-space'));
 }

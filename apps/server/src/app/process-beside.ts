@@ -1,6 +1,6 @@
 /**
- * An additional process that serves pages and `/apiv1` on the shop's port. `run-web-processes.ts` starts it and gives it the database's
- * address.
+ * A process beside the shop's first: it serves pages and `/apiv1` on the same port, or runs the jobs. `run-processes-beside.ts` starts it and
+ * gives it the database's address.
  */
 import { once } from 'node:events';
 import { systemClock } from '@throughfare/kernel/clock';
@@ -10,7 +10,7 @@ import { createLog } from '../platform/create-log.ts';
 import { poolsOf } from '../platform/postgres/open-postgres.ts';
 import { runNode } from './run-node.ts';
 import { undoAll } from './undo-all.ts';
-import { fromShop, openDoor } from './web-process-message.ts';
+import { fromShop, openDoor } from './process-beside-message.ts';
 
 // The shop that started this process is gone, and with it the database. It may have gone while the modules were loading, when nobody
 // listened yet.
@@ -18,9 +18,10 @@ process.on('disconnect', () => process.exit(1));
 if (!process.connected) process.exit(1);
 
 const [message]: unknown[] = await once(process, 'message');
-const { databaseUrl, directUrl, clockAheadMs } = fromShop.parse(message);
+const { does, databaseUrl, directUrl, clockAheadMs } = fromShop.parse(message);
 const whole = readConfig(process.env);
-const config = { ...whole, roles: whole.roles.filter((role) => role !== 'worker') };
+const runsJobs = does === 'jobs';
+const config = { ...whole, roles: whole.roles.filter((role) => (role === 'worker') === runsJobs) };
 const log = createLog(config);
 const undo: (() => Promise<void> | void)[] = [];
 const pools = poolsOf(databaseUrl, config.database.poolSize, (error) => log.warn({ err: error }, 'a database connection broke'));
@@ -41,7 +42,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const clock = { now: () => systemClock.now() + clockAheadMs };
 const worksOnOrders = whole.roles.includes('worker');
 const running = await runNode(
-  { config, secrets: keepSecret(config), log, postgres: { directUrl, ...pools }, clock, development: false, worksOnOrders },
+  {
+    config,
+    secrets: keepSecret(config),
+    log,
+    postgres: { directUrl, ...pools },
+    clock,
+    development: false,
+    worksOnOrders,
+    listens: !runsJobs,
+  },
   undo,
 );
 undo.push(() => running.drain());
