@@ -1,4 +1,4 @@
-/** A table of `@throughfare/kernel/csv` as a download. */
+/** A table of `@throughfare/contract/csv` as a download. */
 export function csvAnswer(fileName: string, text: string): Response {
   return new Response(text, {
     headers: {

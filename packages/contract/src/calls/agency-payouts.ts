@@ -1,4 +1,4 @@
-import { isBic, isSepaIban, plainIban } from '@throughfare/kernel/iban';
+import { isBic, isSepaIban, plainIban } from '../shapes/iban.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { approval, approvalRefusals } from '../shapes/approval.ts';

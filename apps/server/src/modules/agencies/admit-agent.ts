@@ -1,4 +1,4 @@
-import { type AgencyRight, mayInAgency } from '@throughfare/kernel/agency-rights';
+import { type AgencyRight, mayInAgency } from '@throughfare/contract/agency-rights';
 import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
 import type { Approval } from '@throughfare/contract/shapes/approval';
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
-import type { AgencyPosition, AgencyRight } from '@throughfare/kernel/agency-rights';
+import type { AgencyPosition, AgencyRight } from '@throughfare/contract/agency-rights';
 import type { MarkUpTerms } from '@throughfare/kernel/mark-up';
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';

@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
 import { format } from '@throughfare/kernel/money';
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import type { CreditAccount } from './credit.api.ts';
 import { isNearLimit } from './rules/refused-credit.ts';

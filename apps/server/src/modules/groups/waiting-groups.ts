@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
 import { searchGroups, type StoredGroup } from './group-store.ts';

@@ -11,7 +11,7 @@ import {
   type WebhookDelivery,
 } from '@throughfare/contract/calls/hand-offs';
 import { sql } from 'kysely';
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';

@@ -1,5 +1,5 @@
 import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import { type Currency, format, money } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';

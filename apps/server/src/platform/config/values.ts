@@ -1,5 +1,5 @@
 /** The formats of the variables' values. Each schema parses the text into the value that the program uses. */
-import { isBic, isSepaIban, plainIban } from '@throughfare/kernel/iban';
+import { isBic, isSepaIban, plainIban } from '@throughfare/contract/shapes/iban';
 import * as z from 'zod';
 import type { Secrets } from './config.ts';
 

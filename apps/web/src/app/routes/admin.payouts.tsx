@@ -1,4 +1,4 @@
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { loadPayouts } from '../../features/payouts/load-payouts.ts';
 import { PayoutsScreen } from '../../features/payouts/payouts-screen.tsx';

@@ -1,5 +1,5 @@
 import { dismissAgencyAlert } from '@throughfare/contract/calls/agency-alerts';
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { DashboardScreen } from '../../features/agency/dashboard-screen.tsx';
 import { loadDashboard, switchWaitingMails } from '../../features/agency/load-dashboard.ts';

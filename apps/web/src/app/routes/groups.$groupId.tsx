@@ -1,4 +1,4 @@
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { GroupScreen } from '../../features/groups/group-screen.tsx';
 import { loadGroup } from '../../features/groups/load-groups.ts';

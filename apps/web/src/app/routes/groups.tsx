@@ -1,4 +1,4 @@
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import {
   useActionData,
   useLoaderData,

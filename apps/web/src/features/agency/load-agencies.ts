@@ -3,7 +3,7 @@ import { getCountries } from '@throughfare/contract/calls/reference';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
 import { marketClock } from '../../lib/market-clock.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import type { AgenciesQuery } from '../../lib/desk-paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';

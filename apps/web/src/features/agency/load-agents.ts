@@ -1,7 +1,7 @@
 import { listAgents } from '@throughfare/contract/calls/agencies';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { everyRow, listText, readListQuery } from '../../lib/list-query.ts';
 import { orNotFound } from '../../lib/answered-or-thrown.ts';
 import type { AgentsQuery } from '../../lib/desk-paths.ts';

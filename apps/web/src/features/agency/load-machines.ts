@@ -3,7 +3,7 @@ import { type HandOff, listHandOffs, listWebhooks } from '@throughfare/contract/
 import type { CallAnswer } from '@throughfare/contract/call';
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type MachinesView =

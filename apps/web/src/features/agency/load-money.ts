@@ -3,7 +3,7 @@ import { getBankDetails, listPayouts } from '@throughfare/contract/calls/agency-
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { orNotFound } from '../../lib/answered-or-thrown.ts';
 
 export type MoneyView =

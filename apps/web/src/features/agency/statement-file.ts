@@ -1,6 +1,6 @@
 import { downloadStatement, getStatement } from '@throughfare/contract/calls/agency-statements';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { statementColumns, statementRows } from './model/statement-rows.ts';
 import { statementWorkbook } from './statement-workbook.ts';

@@ -3,7 +3,7 @@ import { getPassengerCountries, getRailCards } from '@throughfare/contract/calls
 import type { CallAnswer } from '@throughfare/contract/call';
 import { marketClock } from '../../lib/market-clock.ts';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { CustomersQuery } from '../../lib/desk-paths.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';

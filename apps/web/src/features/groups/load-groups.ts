@@ -1,7 +1,7 @@
 import { getGroup, listGroups, type GroupFile } from '@throughfare/contract/calls/groups';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import type { GroupsQuery } from '../../lib/desk-paths.ts';
 import { orNotFound } from '../../lib/answered-or-thrown.ts';

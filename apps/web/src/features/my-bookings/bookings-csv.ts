@@ -1,7 +1,7 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { marketClock } from '../../lib/market-clock.ts';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { everyRow } from '../../lib/list-query.ts';
 import type { WhoseBookings } from '../../lib/desk-paths.ts';
 import type { BookingsQuery } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import { getOrderFile, listOrderDesk, type OrderFile } from '@throughfare/contract/calls/order-desk';
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { everyRow } from '../../lib/list-query.ts';
 import { orNotFound } from '../../lib/answered-or-thrown.ts';
 import type { OrderDeskQuery } from '../../lib/paths.ts';

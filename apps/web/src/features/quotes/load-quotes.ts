@@ -2,7 +2,7 @@ import { getQuote, handOverQuote, listQuotes, openQuote, type QuoteFile } from '
 import type { CallAnswer } from '@throughfare/contract/call';
 import { redirect } from 'react-router';
 import type { Visitor } from '../../lib/visitor.ts';
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { everyRow, readListQuery } from '../../lib/list-query.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';

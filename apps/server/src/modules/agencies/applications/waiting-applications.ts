@@ -1,5 +1,5 @@
 import type { WaitingItem } from '@throughfare/contract/calls/agency-waiting';
-import { mayInAgency } from '@throughfare/kernel/agency-rights';
+import { mayInAgency } from '@throughfare/contract/agency-rights';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
 import { listOpenApplications } from './application-store.ts';

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@throughfare/contract/call';
 import type { enterBankDetails } from '@throughfare/contract/calls/agency-payouts';
-import { needsBic, plainIban } from '@throughfare/kernel/iban';
+import { needsBic, plainIban } from '@throughfare/contract/shapes/iban';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { openText, sealText } from '../../../platform/seal.ts';
 

@@ -1,4 +1,4 @@
-import { csvOf } from '@throughfare/kernel/csv';
+import { csvOf } from '@throughfare/contract/csv';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import type { BankFile } from './bank-file.ts';
 

@@ -1,4 +1,4 @@
-import { isSepaIban } from '@throughfare/kernel/iban';
+import { isSepaIban } from '@throughfare/contract/shapes/iban';
 import { expect, test } from 'vitest';
 import type { BankOrder } from './bank-file.ts';
 import { sepaFile } from './sepa-file.ts';
