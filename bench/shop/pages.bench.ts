@@ -18,7 +18,8 @@ export const pagesBench: Bench = {
         pagesPerRound: 320,
         bareWarmUp: 1_000,
         barePagesPerRound: 4_000,
-        atLeast: 1 / 12,
+        // React Router alone draws the page, without shortcuts (docs/performance.md).
+        atLeast: 1 / 15,
         addresses: async (shop, count) => (await recordSearches(shop, count, 23)).map((id) => `/search/p2p?id=${id}`),
         // a page without prices is less work, so it does not count
         complete: '<article',

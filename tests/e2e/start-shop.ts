@@ -30,7 +30,6 @@ export default async function startShops(): Promise<() => Promise<void>> {
       SANDBOX_PORT: String(otherSandboxPort),
       ROLES: 'web,api',
       SECOND_FACTOR: 'administrators',
-      PLAIN_PAGES: 'on',
     }),
   ]);
   process.env['SHOP_URL'] = shop.url;

@@ -68,7 +68,6 @@ export async function serve(
     locatedCountry: locateCountry(request.headers),
     secureCookies: publicUrl.startsWith('https:'),
     settings,
-    plainPages: config.plainPages,
     reportBug: (error) => log.error({ err: error, requestId: request.id }, 'a page failed'),
   });
   const load = await loadPages(server, development);

@@ -9,7 +9,7 @@ const renderWithinMs = 10_000;
 /** Waits for lazily loaded parts, so that they are in their place and readable without JavaScript. Rejects if the page itself fails. */
 export function drawInTime(page: ReactNode, nonce: string, reportBug: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
-    let sent = false;
+    const bugs: unknown[] = [];
     const pieces: Uint8Array[] = [];
     const body = new Writable({
       highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -27,14 +27,12 @@ export function drawInTime(page: ReactNode, nonce: string, reportBug: (error: un
       // React would send a large lazy part after the page and move it into place by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
-        sent = true;
+        // Parts that failed behind a fallback. If the page itself failed, the caller reports it.
+        for (const bug of bugs) reportBug(bug);
         pipe(body);
       },
       onShellError: reject,
-      onError(error) {
-        // Until then, `onShellError` rejects and the caller reports the error.
-        if (sent) reportBug(error);
-      },
+      onError: (error) => void bugs.push(error),
     });
     const deadline = setTimeout(() => abort(), renderWithinMs);
     body.on('close', () => clearTimeout(deadline));

@@ -39,7 +39,6 @@ import { TabMemory } from '../shell/tab-memory.tsx';
 import { TitleAnnouncer } from '../shell/title-announcer.tsx';
 import styles from '../ui/styles/app.css?url';
 import { ToastProvider } from '../ui/toast.tsx';
-import { OnlyMainContext } from './fast-pages/only-main-context.ts';
 import { NonceContext } from './nonce-context.ts';
 import { usePageLanguage } from './use-page-language.ts';
 import { visitorContext, visitorMiddleware } from '../lib/visitor.ts';
@@ -108,8 +107,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   // The server has registered them in `page-server.ts`. Here it comes before any component or loader of the browser needs one.
   if (!import.meta.env.SSR) for (const { name, facts } of data?.shell.settings.sellers ?? []) registerSource(name, facts);
   const nonce = use(NonceContext);
-  // Left out of the browser's bundle.
-  const onlyMain = import.meta.env.SSR && use(OnlyMainContext);
   const navigate = useNavigate();
   const language = usePageLanguage();
   const words = data?.words ?? englishShell;
@@ -118,20 +115,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <ShellWordsContext value={words}>
         <ToastProvider>
           <SignInProvider facts={data && factsOf(data.shell)}>
-            {!onlyMain && (
-              <div lang={words.language} className="contents">
-                {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
-              </div>
-            )}
+            <div lang={words.language} className="contents">
+              {data && !data.shell.fromApp && <SiteHeader shell={data.shell} />}
+            </div>
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>
-            {!onlyMain && (
-              <div lang={words.language} className="contents">
-                {data && <SiteFooter shell={data.shell} />}
-              </div>
-            )}
-            {!onlyMain && data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
+            <div lang={words.language} className="contents">
+              {data && <SiteFooter shell={data.shell} />}
+            </div>
+            {data && <CookieBanner market={data.shell.market} asks={data.shell.asksForConsent} />}
             <TitleAnnouncer />
             {data?.shell.person.kind === 'agent' && <AgentKeysWhenReady />}
             {data && <TabMemory shell={data.shell} />}
@@ -140,20 +133,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </ShellWordsContext>
     </FollowContext>
   );
-  // The content keeps its place among its neighbours: React names elements (`useId`) by their places.
-  if (onlyMain) {
-    return (
-      <>
-        <Meta />
-        <>
-          {null}
-          {body}
-          {null}
-          {null}
-        </>
-      </>
-    );
-  }
   return (
     <html lang={language}>
       <head>

@@ -46,8 +46,6 @@ export interface PageContext {
   /** Whether cookies can be `Secure`, because the site is served over HTTPS. */
   readonly secureCookies: boolean;
   readonly settings: PageSettings;
-  /** Whether React Router alone renders the pages (PLAIN_PAGES), without `fast-pages`. */
-  readonly plainPages: boolean;
   /** Logs a bug with the id of the request. */
   readonly reportBug: (error: unknown) => void;
 }

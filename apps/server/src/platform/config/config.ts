@@ -27,8 +27,6 @@ export interface Config {
   readonly apiUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly rateLimits: boolean;
-  /** Draws pages without our shortcuts through React Router. */
-  readonly plainPages: boolean;
   /** An absolute path. */
   readonly dataFolder: string;
   readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };

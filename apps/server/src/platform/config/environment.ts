@@ -117,10 +117,6 @@ export const environment = z.object({
     about:
       'Signs offers and links; at least 32 characters. If there are several, separated by commas, the first signs and all are accepted. To replace it, see above.',
   }),
-  PLAIN_PAGES: variableOr(value.onOff, 'off', {
-    group: 'running',
-    about: '`on` renders pages with React Router alone, at half the speed, for a release of it that our shortcuts do not support yet.',
-  }),
   RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` if a gateway limits requests, or for measurements.' }),
   LOG_LEVEL: variable(value.oneOf('debug', 'info', 'warn', 'error'), {
     group: 'running',

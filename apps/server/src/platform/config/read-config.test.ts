@@ -27,7 +27,6 @@ describe('with nothing set', () => {
       mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Throughfare <tickets@throughfare.example>' },
       trustProxy: false,
       rateLimits: true,
-      plainPages: false,
     });
     expect(config.secrets).toBeUndefined();
     expect(config.paypal).toMatchObject({ environment: 'sandbox', endpoint: 'http://127.0.0.1:3001' });

@@ -102,7 +102,6 @@ function configOf(env: Environment): Config {
     ...(env.API_URL ? { apiUrl: env.API_URL.origin } : {}),
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     rateLimits: env.RATE_LIMITS,
-    plainPages: env.PLAIN_PAGES,
     dataFolder: resolve(env.DATA_DIR),
     database: {
       ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : {}),

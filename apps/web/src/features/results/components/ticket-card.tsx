@@ -19,7 +19,7 @@ interface TicketCardProps {
 
 /**
  * One journey: its trains and times and, when it is open, its fares. A page has dozens of cards, so a closed one has few elements: plain
- * links, whose hooks belong to the list, and few class names (ticket-card.css). The server fills in most of them as text (`MarkupContext`).
+ * links, whose hooks belong to the list, and few class names (ticket-card.css).
  */
 export function TicketCard({ card, isOpen = false, changes, onChanges, onGo, children }: TicketCardProps) {
   return (

@@ -1,6 +1,5 @@
-import { lazy, Suspense, use, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { MarkupContext } from '../../../lib/markup-context.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +13,6 @@ import { choiceOf, withChoice, type Leg } from '../model/results-address.ts';
 import { listedPrice } from '../model/agency-price.ts';
 import { badgesOf, foldSlower, type OfferedTicket, orderTickets, type Sort } from '../model/ticket-order.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
-import { closedCard } from './closed-card.ts';
 import { TicketFares, type AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketChangesProps } from './ticket-changes.tsx';
@@ -51,8 +49,6 @@ interface TicketListProps {
 export function TicketList({ answer, sort, leg, query, selection, inPage, onShow }: TicketListProps) {
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();
-  // Left out of the browser's bundle.
-  const drawMarkup = import.meta.env.SSR ? use(MarkupContext) : undefined;
   const outward = selection.outward;
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
@@ -95,8 +91,6 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
       day: leg === 'outward' ? departureDate : arrivalDate,
       passengersText: answer.passTrains ? passWord(fares) : passengersText,
     });
-    const markup = isOpen ? undefined : drawMarkup?.(closedCard, { card });
-    if (markup) return <li key={ticket.ticketId} className="ticket" dangerouslySetInnerHTML={markup} />;
     return (
       <li key={ticket.ticketId} className={isOpen ? 'ticket ticket-open' : 'ticket'}>
         <TicketCard

@@ -7,10 +7,7 @@ import type { FareView, TicketView } from './ticket-view.ts';
 import { timesView, type TimesView } from './times-view.ts';
 import type { SearchAnswer } from '../load-results.ts';
 
-/**
- * The texts of a ticket's card. The server draws most cards by putting these into an earlier one (`MarkupContext`), so components write them
- * unchanged.
- */
+/** The texts of a ticket's card. */
 export interface CardView {
   /** "09:14 York to Leeds". */
   readonly label: string;
