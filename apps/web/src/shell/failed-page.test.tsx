@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { FailedDeskPage } from '../ui/failed-desk-page.tsx';
+import { FailedDeskPage } from '../ui/desk-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { PageBand } from '../ui/page-band.tsx';
@@ -34,7 +34,7 @@ test('a desk that failed keeps its title and the way back, and tries again', () 
     <FailedDeskPage
       title="Order"
       back={{ to: '/admin/orders', label: 'All orders' }}
-      failure="The order cannot be shown"
+      what="order"
       message="The database does not answer."
       href="/admin/orders/o-1"
     />,

@@ -8,7 +8,7 @@ import { draw } from '../testing/draw.tsx';
 import { mount } from '../testing/mount.tsx';
 import { shellData } from '../testing/shell-data.ts';
 import CookiePolicyDialog from './cookie-policy-dialog.tsx';
-import { FailedDeskPage } from '../ui/failed-desk-page.tsx';
+import { FailedDeskPage } from '../ui/desk-page.tsx';
 import { PageBand } from '../ui/page-band.tsx';
 import { TabMemory } from './tab-memory.tsx';
 import { TitleAnnouncer } from './title-announcer.tsx';
@@ -76,7 +76,7 @@ describe('pages of staff', () => {
       <FailedDeskPage
         title="Agents"
         back={{ to: '/agency-dashboard', label: 'Dashboard' }}
-        failure="The agents cannot be shown"
+        what="agents"
         message="Please try again later."
         href="/manage-agents?page=2"
       />,

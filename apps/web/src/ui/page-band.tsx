@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-interface PageBandProps {
+export interface PageBandProps {
   readonly title: string;
   /** The list to which the page belongs. */
   readonly back?: { readonly to: string; readonly label: string };

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
 import { PasswordForm } from '../account/components/password-form.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage } from '../../ui/desk-page.tsx';
 import { FoundAccount } from './components/found-account.tsx';
 import type { AccountDeskView } from './load-account-desk.ts';
 import { signedInText } from './model/desk-words.ts';
@@ -26,64 +26,61 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
   // The account has gone since, or is not in the list.
   const ofNobody = answer && !everybody && !desk?.accounts.some(({ userId }) => userId === answer.intent) ? answer : undefined;
   return (
-    <>
-      <PageBand title="Accounts" />
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-10 px-4 py-8 sm:px-6">
-        <section aria-labelledby="find" className="flex flex-col gap-5">
-          <h2 id="find" className="text-2xl">
-            Find an account
-          </h2>
-          <search>
-            <Form key={search} action={paths.accountDesk()} className="flex flex-wrap items-start gap-4">
-              <TextField
-                label="E-mail or name"
-                name="search"
-                defaultValue={search}
-                hint="Three characters or more."
-                error={problem === '' ? undefined : problem}
-                maxLength={120}
-                autoComplete="off"
-                spellCheck={false}
-                className="w-full max-w-md"
-              />
-              <Button type="submit" look="action" busy={busy} className="sm:mt-7">
-                Search
-              </Button>
-            </Form>
-          </search>
-          {ofNobody && ofNobody.message !== '' && (
-            <Notice tone={ofNobody.ok ? 'success' : 'error'} announce>
-              {ofNobody.message}
-            </Notice>
-          )}
-          {desk && search !== '' && (
-            <div aria-busy={busy} className={busy ? 'opacity-50' : ''}>
-              {desk.accounts.length === 0 ? (
-                <EmptyState title="No account matches">Search for part of an e-mail address or a name.</EmptyState>
-              ) : (
-                <ul className="grid gap-4 lg:grid-cols-2" aria-label="Accounts found">
-                  {desk.accounts.map((account) => (
-                    <FoundAccount key={account.userId} account={account} answer={answer} />
-                  ))}
-                </ul>
-              )}
-              {desk.isMore && <p className="mt-4 text-ink-soft">More accounts match. Type more of the address to find them.</p>}
-            </div>
-          )}
-        </section>
+    <DeskPage title="Accounts" gap="gap-10">
+      <section aria-labelledby="find" className="flex flex-col gap-5">
+        <h2 id="find" className="text-2xl">
+          Find an account
+        </h2>
+        <search>
+          <Form key={search} action={paths.accountDesk()} className="flex flex-wrap items-start gap-4">
+            <TextField
+              label="E-mail or name"
+              name="search"
+              defaultValue={search}
+              hint="Three characters or more."
+              error={problem === '' ? undefined : problem}
+              maxLength={120}
+              autoComplete="off"
+              spellCheck={false}
+              className="w-full max-w-md"
+            />
+            <Button type="submit" look="action" busy={busy} className="sm:mt-7">
+              Search
+            </Button>
+          </Form>
+        </search>
+        {ofNobody && ofNobody.message !== '' && (
+          <Notice tone={ofNobody.ok ? 'success' : 'error'} announce>
+            {ofNobody.message}
+          </Notice>
+        )}
+        {desk && search !== '' && (
+          <div aria-busy={busy} className={busy ? 'opacity-50' : ''}>
+            {desk.accounts.length === 0 ? (
+              <EmptyState title="No account matches">Search for part of an e-mail address or a name.</EmptyState>
+            ) : (
+              <ul className="grid gap-4 lg:grid-cols-2" aria-label="Accounts found">
+                {desk.accounts.map((account) => (
+                  <FoundAccount key={account.userId} account={account} answer={answer} />
+                ))}
+              </ul>
+            )}
+            {desk.isMore && <p className="mt-4 text-ink-soft">More accounts match. Type more of the address to find them.</p>}
+          </div>
+        )}
+      </section>
 
-        <AnswerSection title="Everybody" lead={desk && signedInText(desk.signedIn)} answer={everybody}>
-          <Disclosure summary="Sign everybody out" open={everybody !== undefined && !everybody.ok}>
-            <div className="flex flex-col gap-4">
-              <p className="max-w-prose">
-                For the day on which sign-ins may have been stolen. Every account is signed out on all devices but this one, customers and
-                agencies alike. Carts and orders stay. Nobody is told by mail; everybody finds it among the events of their account.
-              </p>
-              <PasswordForm intent="everybody" label="Sign everybody out" look="danger" answer={everybody} />
-            </div>
-          </Disclosure>
-        </AnswerSection>
-      </div>
-    </>
+      <AnswerSection title="Everybody" lead={desk && signedInText(desk.signedIn)} answer={everybody}>
+        <Disclosure summary="Sign everybody out" open={everybody !== undefined && !everybody.ok}>
+          <div className="flex flex-col gap-4">
+            <p className="max-w-prose">
+              For the day on which sign-ins may have been stolen. Every account is signed out on all devices but this one, customers and
+              agencies alike. Carts and orders stay. Nobody is told by mail; everybody finds it among the events of their account.
+            </p>
+            <PasswordForm intent="everybody" label="Sign everybody out" look="danger" answer={everybody} />
+          </div>
+        </Disclosure>
+      </AnswerSection>
+    </DeskPage>
   );
 }

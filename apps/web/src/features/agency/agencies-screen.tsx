@@ -5,7 +5,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type AgenciesQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { FailedDeskPage } from '../../ui/desk-page.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,14 +35,7 @@ export function AgenciesScreen({ view, query, mayChange, answer }: AgenciesScree
     case 'file':
       return <AgencyFileScreen {...view} mayChange={mayChange} answer={answer} />;
     case 'failed':
-      return (
-        <FailedDeskPage
-          title="Agencies"
-          failure="The agencies cannot be shown"
-          message={view.message}
-          href={deskPaths.manageAgencies(query)}
-        />
-      );
+      return <FailedDeskPage title="Agencies" what="agencies" message={view.message} href={deskPaths.manageAgencies(query)} />;
     case 'list':
       return <AgencyList listed={view.listed} query={query} answer={answer} />;
   }

@@ -4,7 +4,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type AgentsQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { FailedDeskPage } from '../../ui/desk-page.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -48,7 +48,7 @@ export function AgentsScreen({ view, query, ownEmail, terms, answer }: AgentsScr
       <FailedDeskPage
         title="Agents"
         back={{ to: paths.agencyDashboard(), label: 'Dashboard' }}
-        failure="The agents cannot be shown"
+        what="agents"
         message={view.message}
         href={deskPaths.manageAgents(query)}
       />

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { FailedDeskPage } from '../../ui/desk-page.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,15 +25,7 @@ interface MachinesScreenProps {
 export function MachinesScreen({ view, agencyId, today, answer }: MachinesScreenProps) {
   const back = agencyId === undefined ? { to: paths.agencyDashboard(), label: 'Dashboard' } : agencyLink(agencyId);
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage
-        title="API"
-        back={back}
-        failure="The keys cannot be shown"
-        message={view.message}
-        href={deskPaths.agencyApi(agencyId)}
-      />
-    );
+    return <FailedDeskPage title="API" back={back} what="keys" message={view.message} href={deskPaths.agencyApi(agencyId)} />;
   const { listed, told } = view;
   return (
     <>

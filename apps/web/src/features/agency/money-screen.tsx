@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { FailedDeskPage } from '../../ui/desk-page.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Balance, CreditSummary } from './components/balance.tsx';
@@ -30,15 +30,7 @@ export function MoneyScreen({ view, agencyId, isClerk, mayChangeTerms, today, an
       ? { to: paths.agencyDashboard(), label: 'Dashboard' }
       : { to: deskPaths.manageAgencies({ agency: agencyId }), label: 'Agency' };
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage
-        title="Account"
-        back={back}
-        failure="The account cannot be shown"
-        message={view.message}
-        href={deskPaths.agencyMoney(agencyId)}
-      />
-    );
+    return <FailedDeskPage title="Account" back={back} what="account" message={view.message} href={deskPaths.agencyMoney(agencyId)} />;
   const { money, credit, bank } = view;
   const accounts = credit.accounts.filter(({ limit, owed }) => Number(limit) > 0 || Number(owed) > 0);
   return (

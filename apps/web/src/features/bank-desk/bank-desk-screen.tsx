@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { BankPaymentCard } from './components/bank-payment-card.tsx';
@@ -17,35 +16,24 @@ interface BankDeskScreenProps {
 export function BankDeskScreen({ view, only, answer }: BankDeskScreenProps) {
   const back = { to: deskPaths.manageAgencies(), label: 'Agencies' };
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage
-        title="Payments"
-        back={back}
-        failure="The payments cannot be shown"
-        message={view.message}
-        href={deskPaths.bankDesk(only)}
-      />
-    );
+    return <FailedDeskPage title="Payments" back={back} what="payments" message={view.message} href={deskPaths.bankDesk(only)} />;
   return (
-    <>
-      <PageBand title="Payments by bank and by hand" back={back} />
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
-        <p>
-          {only === 'waiting' ? (
-            <Link to={deskPaths.bankDesk()}>Show the latest payments too</Link>
-          ) : (
-            <Link to={deskPaths.bankDesk('waiting')}>Show only payments that need a person</Link>
-          )}
-        </p>
-        {view.payments.length === 0 && (
-          <EmptyState title={only === 'waiting' ? 'No payment needs a person' : 'Nobody has paid in these ways yet'}>
-            Orders that agencies pay by TravelPay, by MintEFT or by arrangement with the desk are shown here.
-          </EmptyState>
+    <DeskPage title="Payments by bank and by hand" back={back}>
+      <p>
+        {only === 'waiting' ? (
+          <Link to={deskPaths.bankDesk()}>Show the latest payments too</Link>
+        ) : (
+          <Link to={deskPaths.bankDesk('waiting')}>Show only payments that need a person</Link>
         )}
-        {view.payments.map((payment) => (
-          <BankPaymentCard key={payment.intentId} payment={payment} answer={answer} />
-        ))}
-      </div>
-    </>
+      </p>
+      {view.payments.length === 0 && (
+        <EmptyState title={only === 'waiting' ? 'No payment needs a person' : 'Nobody has paid in these ways yet'}>
+          Orders that agencies pay by TravelPay, by MintEFT or by arrangement with the desk are shown here.
+        </EmptyState>
+      )}
+      {view.payments.map((payment) => (
+        <BankPaymentCard key={payment.intentId} payment={payment} answer={answer} />
+      ))}
+    </DeskPage>
   );
 }

@@ -5,8 +5,7 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -32,45 +31,37 @@ const back = { to: deskPaths.customers(), label: 'Customers' };
 /** One customer: details, travellers, and the rights that the law gives them over their data. */
 export function CustomerScreen({ view, open, isAdmin, answer }: CustomerScreenProps) {
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage
-        title="Customer"
-        back={back}
-        failure="The customer cannot be shown"
-        message={view.message}
-        href={deskPaths.customers()}
-      />
-    );
+    return <FailedDeskPage title="Customer" back={back} what="customer" message={view.message} href={deskPaths.customers()} />;
   const { customer, ...facts } = view;
   const { customerId, travellers } = customer;
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const opened = travellers.find(({ travellerId }) => travellerId === open);
   return (
-    <>
-      <PageBand title={customer.name} back={back}>
-        <p className="break-words">{[customer.email, customer.phone].filter(Boolean).join(', ')}</p>
-      </PageBand>
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
-        <div className="flex flex-wrap gap-3">
-          {/* The search box takes the customer over, with the travellers as its party. */}
-          <ButtonLink
-            to={paths.home()}
-            onClick={() => changeSharedState({ customerInHand: { customerId, name: customer.name, forSearch: true } })}
-          >
-            Search trains
-          </ButtonLink>
-          <ButtonLink to={deskPaths.manageBookings({}, { search: customer.email || customer.name })}>Bookings</ButtonLink>
-          <ButtonLink to={paths.quotes({ search: customer.email || customer.name })}>Quotes</ButtonLink>
-        </div>
-        {open === 'new' || opened ? (
-          <CustomerTravellerForm key={open} {...{ customerId }} traveller={opened} answer={of('traveller')} {...facts} />
-        ) : (
-          <CustomerTravellers {...{ customerId, travellers }} railcards={facts.railcards} answer={of('travellers')} />
-        )}
-        <Details customer={customer} answer={of('details')} />
-        <Privacy customer={customer} isAdmin={isAdmin} answer={of('erase')} />
+    <DeskPage
+      title={customer.name}
+      back={back}
+      gap="gap-6"
+      band={<p className="break-words">{[customer.email, customer.phone].filter(Boolean).join(', ')}</p>}
+    >
+      <div className="flex flex-wrap gap-3">
+        {/* The search box takes the customer over, with the travellers as its party. */}
+        <ButtonLink
+          to={paths.home()}
+          onClick={() => changeSharedState({ customerInHand: { customerId, name: customer.name, forSearch: true } })}
+        >
+          Search trains
+        </ButtonLink>
+        <ButtonLink to={deskPaths.manageBookings({}, { search: customer.email || customer.name })}>Bookings</ButtonLink>
+        <ButtonLink to={paths.quotes({ search: customer.email || customer.name })}>Quotes</ButtonLink>
       </div>
-    </>
+      {open === 'new' || opened ? (
+        <CustomerTravellerForm key={open} {...{ customerId }} traveller={opened} answer={of('traveller')} {...facts} />
+      ) : (
+        <CustomerTravellers {...{ customerId, travellers }} railcards={facts.railcards} answer={of('travellers')} />
+      )}
+      <Details customer={customer} answer={of('details')} />
+      <Privacy customer={customer} isAdmin={isAdmin} answer={of('erase')} />
+    </DeskPage>
   );
 }
 

@@ -5,8 +5,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type CustomersQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
@@ -28,46 +27,35 @@ const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
 export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
   const form = useForm({ intent: 'add', answer });
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage
-        title="Customers"
-        back={back}
-        failure="The customers cannot be shown"
-        message={view.message}
-        href={deskPaths.customers(query)}
-      />
-    );
+    return <FailedDeskPage title="Customers" back={back} what="customers" message={view.message} href={deskPaths.customers(query)} />;
   return (
-    <>
-      <PageBand title="Customers" back={back} />
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
-        <RecordList
-          name="customers"
-          query={query}
-          hrefOf={deskPaths.customers}
-          fileHref={callPaths.customersFile(query)}
-          searchLabel="Name, traveller, e-mail, phone or own reference"
-          rows={view.listed.customers}
-          rowKey={({ customerId }) => customerId}
-          columns={columns}
-          pages={view.listed.pages}
-          empty={{
-            title: query.search === undefined ? 'No customers yet' : 'No customer matches',
-            text: 'Save the customers you sell to again. At a booking a few letters then fill everything in.',
-          }}
-        />
-        <AnswerSection title="New customer" answer={answer}>
-          <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
-            <CustomerFields form={form} />
-            <div className="sm:col-span-2">
-              <Button type="submit" look="action" busy={form.busy()}>
-                Save and add travellers
-              </Button>
-            </div>
-          </PostForm>
-        </AnswerSection>
-      </div>
-    </>
+    <DeskPage title="Customers" back={back} gap="gap-6">
+      <RecordList
+        name="customers"
+        query={query}
+        hrefOf={deskPaths.customers}
+        fileHref={callPaths.customersFile(query)}
+        searchLabel="Name, traveller, e-mail, phone or own reference"
+        rows={view.listed.customers}
+        rowKey={({ customerId }) => customerId}
+        columns={columns}
+        pages={view.listed.pages}
+        empty={{
+          title: query.search === undefined ? 'No customers yet' : 'No customer matches',
+          text: 'Save the customers you sell to again. At a booking a few letters then fill everything in.',
+        }}
+      />
+      <AnswerSection title="New customer" answer={answer}>
+        <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
+          <CustomerFields form={form} />
+          <div className="sm:col-span-2">
+            <Button type="submit" look="action" busy={form.busy()}>
+              Save and add travellers
+            </Button>
+          </div>
+        </PostForm>
+      </AnswerSection>
+    </DeskPage>
   );
 }
 

@@ -4,8 +4,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, Link, useNavigation } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,81 +31,81 @@ const back = { to: deskPaths.groups(), label: 'Groups' };
 export function GroupScreen({ view, answer }: GroupScreenProps) {
   const [commissionShown] = useCommissionShown();
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage title="Group" back={back} failure="The group cannot be shown" message={view.message} href={deskPaths.groups()} />
-    );
+    return <FailedDeskPage title="Group" back={back} what="group" message={view.message} href={deskPaths.groups()} />;
   const { group } = view;
   const { reference, state, by, agencyName, answer: said, bookingReference } = group;
   const isOpen = state === 'offered' || state === 'expired' || state === 'declined';
   const about = answer !== undefined && (answer.intent === 'act' || answer.ok) ? answer : undefined;
   return (
-    <>
-      <PageBand title={`Group ${reference}`} back={back}>
+    <DeskPage
+      title={`Group ${reference}`}
+      back={back}
+      gap="gap-6"
+      band={
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={groupStates[state].tone}>{groupStates[state].text}</Badge> By {by}, {agencyName}.
         </p>
-      </PageBand>
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
-        {about && (
-          <Notice tone={about.ok ? 'success' : 'error'} announce>
-            {about.message}
-          </Notice>
-        )}
-        <AgencyActs group={group} />
-        {group.money && group.currency !== undefined && <GroupMoney money={group.money} currency={group.currency} />}
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Panel as="section" aria-labelledby="asked">
-            <h2 id="asked" className="text-xl">
-              What was asked
-            </h2>
-            <dl className="mt-2 flex flex-col gap-2">
-              {factsOf(group).map(([label, text]) => (
-                <div key={label}>
-                  <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd className="break-words whitespace-pre-line">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </Panel>
-          <Panel as="section" aria-labelledby="answered">
-            <h2 id="answered" className="text-xl">
-              Our answer
-            </h2>
-            {said === '' ? (
-              <p className="mt-2">{waitingWords(group)}</p>
-            ) : (
-              <div className="mt-2 flex flex-col gap-2">
-                {group.price !== undefined && group.currency !== undefined && state !== 'refused' && (
-                  <p>
-                    <strong className="text-2xl">
-                      {showAmount(commissionShown ? group.price : (group.money?.customerTotal ?? group.price), group.currency)}
-                    </strong>{' '}
-                    for all
-                    {group.validUntil !== undefined && isOpen && `, good until the end of ${formatFullDay(group.validUntil)}`}.
-                    {state === 'offered' && ' Places are not held until you accept.'}
-                  </p>
-                )}
-                <p className="break-words whitespace-pre-line">{said}</p>
-                {bookingReference === '' && group.price !== undefined && state !== 'refused' && (
-                  <p>
-                    <Link reloadDocument to={callPaths.quotePaper({ group: group.groupId })}>
-                      The offer (PDF)
-                    </Link>
-                  </p>
-                )}
-                {bookingReference !== '' && (
-                  <p>
-                    Booked under <strong>{bookingReference}</strong>.
-                  </p>
-                )}
+      }
+    >
+      {about && (
+        <Notice tone={about.ok ? 'success' : 'error'} announce>
+          {about.message}
+        </Notice>
+      )}
+      <AgencyActs group={group} />
+      {group.money && group.currency !== undefined && <GroupMoney money={group.money} currency={group.currency} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel as="section" aria-labelledby="asked">
+          <h2 id="asked" className="text-xl">
+            What was asked
+          </h2>
+          <dl className="mt-2 flex flex-col gap-2">
+            {factsOf(group).map(([label, text]) => (
+              <div key={label}>
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd className="break-words whitespace-pre-line">{text}</dd>
               </div>
-            )}
-          </Panel>
-        </div>
-        <BookedGroup group={group} answer={answer} />
-        <DeskAnswerForms group={group} answer={answer} />
+            ))}
+          </dl>
+        </Panel>
+        <Panel as="section" aria-labelledby="answered">
+          <h2 id="answered" className="text-xl">
+            Our answer
+          </h2>
+          {said === '' ? (
+            <p className="mt-2">{waitingWords(group)}</p>
+          ) : (
+            <div className="mt-2 flex flex-col gap-2">
+              {group.price !== undefined && group.currency !== undefined && state !== 'refused' && (
+                <p>
+                  <strong className="text-2xl">
+                    {showAmount(commissionShown ? group.price : (group.money?.customerTotal ?? group.price), group.currency)}
+                  </strong>{' '}
+                  for all
+                  {group.validUntil !== undefined && isOpen && `, good until the end of ${formatFullDay(group.validUntil)}`}.
+                  {state === 'offered' && ' Places are not held until you accept.'}
+                </p>
+              )}
+              <p className="break-words whitespace-pre-line">{said}</p>
+              {bookingReference === '' && group.price !== undefined && state !== 'refused' && (
+                <p>
+                  <Link reloadDocument to={callPaths.quotePaper({ group: group.groupId })}>
+                    The offer (PDF)
+                  </Link>
+                </p>
+              )}
+              {bookingReference !== '' && (
+                <p>
+                  Booked under <strong>{bookingReference}</strong>.
+                </p>
+              )}
+            </div>
+          )}
+        </Panel>
       </div>
-    </>
+      <BookedGroup group={group} answer={answer} />
+      <DeskAnswerForms group={group} answer={answer} />
+    </DeskPage>
   );
 }
 

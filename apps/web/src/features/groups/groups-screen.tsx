@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type GroupsQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
 import { StateField, stateOptions } from '../../ui/state-field.tsx';
@@ -28,38 +27,27 @@ const back = { to: paths.agencyDashboard(), label: 'Dashboard' };
 /** `/groups`: requests for ten or more people. */
 export function GroupsScreen({ view, query, isDesk, answer }: GroupsScreenProps) {
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage
-        title="Groups"
-        back={back}
-        failure="The groups cannot be shown"
-        message={view.message}
-        href={deskPaths.groups(query)}
-      />
-    );
+    return <FailedDeskPage title="Groups" back={back} what="groups" message={view.message} href={deskPaths.groups(query)} />;
   return (
-    <>
-      <PageBand title={isDesk ? 'Groups of all agencies' : 'Groups'} back={back} />
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
-        <RecordList
-          name="groups"
-          query={query}
-          hrefOf={deskPaths.groups}
-          fileHref={callPaths.groupsFile(query)}
-          searchLabel="Reference, customer or place"
-          fields={<StateField options={stateOptions(groupStates)} chosen={query.state} className="w-full max-w-60" />}
-          rows={view.listed.groups}
-          rowKey={({ groupId }) => groupId}
-          columns={isDesk ? [...columns, agencyColumn] : columns}
-          pages={view.listed.pages}
-          empty={{
-            title: query.search === undefined && query.state === undefined ? 'No groups yet' : 'No group matches',
-            text: 'Ask for a price below. You will get the answer by mail, and it will be shown here.',
-          }}
-        />
-        <GroupRequestForm answer={answer} />
-      </div>
-    </>
+    <DeskPage title={isDesk ? 'Groups of all agencies' : 'Groups'} back={back} gap="gap-6">
+      <RecordList
+        name="groups"
+        query={query}
+        hrefOf={deskPaths.groups}
+        fileHref={callPaths.groupsFile(query)}
+        searchLabel="Reference, customer or place"
+        fields={<StateField options={stateOptions(groupStates)} chosen={query.state} className="w-full max-w-60" />}
+        rows={view.listed.groups}
+        rowKey={({ groupId }) => groupId}
+        columns={isDesk ? [...columns, agencyColumn] : columns}
+        pages={view.listed.pages}
+        empty={{
+          title: query.search === undefined && query.state === undefined ? 'No groups yet' : 'No group matches',
+          text: 'Ask for a price below. You will get the answer by mail, and it will be shown here.',
+        }}
+      />
+      <GroupRequestForm answer={answer} />
+    </DeskPage>
   );
 }
 

@@ -5,9 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
 import { DeskActionForm } from './components/desk-action-form.tsx';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
 import { orderColumns } from './components/order-columns.tsx';
 import { OrderFilters } from './components/order-filters.tsx';
 import type { DeskView } from './load-desk.ts';
@@ -21,38 +20,34 @@ interface OrderDeskScreenProps {
 
 /** The cases that wait for an operator's decision, and every order by search. */
 export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
-  if (view.state === 'failed')
-    return <FailedDeskPage title="Orders" failure="The orders cannot be shown" message={view.message} href={paths.orderDesk(query)} />;
+  if (view.state === 'failed') return <FailedDeskPage title="Orders" what="orders" message={view.message} href={paths.orderDesk(query)} />;
   const { desk } = view;
   return (
-    <>
-      <PageBand title="Orders" />
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-10 px-4 py-8 sm:px-6">
-        <Waiting desk={desk} result={result} />
-        <section aria-labelledby="found" className="flex flex-col gap-5">
-          <h2 id="found" className="text-2xl">
-            {isSearch(query) ? `Orders found: ${desk.total}` : 'Latest orders'}
-          </h2>
-          <RecordList
-            name="orders"
-            query={query}
-            hrefOf={paths.orderDesk}
-            fileHref={callPaths.orderDeskFile(query)}
-            searchLabel="Reference or e-mail"
-            fields={<OrderFilters query={query} />}
-            rows={desk.orders}
-            rowKey={({ orderId }) => orderId}
-            columns={orderColumns}
-            pages={desk.pages}
-            empty={
-              isSearch(query)
-                ? { title: 'No order matches', text: 'Search for part of a booking reference or an e-mail address.' }
-                : { title: 'No orders yet', text: 'Orders appear here as soon as somebody buys.' }
-            }
-          />
-        </section>
-      </div>
-    </>
+    <DeskPage title="Orders" gap="gap-10">
+      <Waiting desk={desk} result={result} />
+      <section aria-labelledby="found" className="flex flex-col gap-5">
+        <h2 id="found" className="text-2xl">
+          {isSearch(query) ? `Orders found: ${desk.total}` : 'Latest orders'}
+        </h2>
+        <RecordList
+          name="orders"
+          query={query}
+          hrefOf={paths.orderDesk}
+          fileHref={callPaths.orderDeskFile(query)}
+          searchLabel="Reference or e-mail"
+          fields={<OrderFilters query={query} />}
+          rows={desk.orders}
+          rowKey={({ orderId }) => orderId}
+          columns={orderColumns}
+          pages={desk.pages}
+          empty={
+            isSearch(query)
+              ? { title: 'No order matches', text: 'Search for part of a booking reference or an e-mail address.' }
+              : { title: 'No orders yet', text: 'Orders appear here as soon as somebody buys.' }
+          }
+        />
+      </section>
+    </DeskPage>
   );
 }
 

@@ -4,8 +4,7 @@ import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNotice, PostForm } from '../../ui/post-form.tsx';
@@ -34,61 +33,50 @@ const columns: readonly Column<Payout>[] = [
 export function PayoutsScreen({ view, today, answer }: PayoutsScreenProps) {
   const back = { to: deskPaths.manageAgencies(), label: 'Agencies' };
   if (view.state === 'failed')
-    return (
-      <FailedDeskPage
-        title="Pay-outs"
-        back={back}
-        failure="The pay-outs cannot be shown"
-        message={view.message}
-        href={deskPaths.payouts()}
-      />
-    );
+    return <FailedDeskPage title="Pay-outs" back={back} what="pay-outs" message={view.message} href={deskPaths.payouts()} />;
   const { payouts, runs } = view;
   const makes = new Map<string, Required<Pick<Payout, 'currency' | 'format'>>>();
   for (const { currency, format } of payouts) if (format !== undefined) makes.set(`make ${currency} ${format}`, { currency, format });
   // The form is gone if its file took every amount of the kind, so its answer is shown here.
   const made = answer?.intent.startsWith('make ') === true && !makes.has(answer.intent) ? answer : undefined;
   return (
-    <>
-      <PageBand title="Pay-outs to agencies" back={back} />
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-8 px-4 py-8 sm:px-6">
-        <AnswerSection title="Owed by issued statements" answer={made}>
-          {payouts.length === 0 ? (
-            <p>Everything owed to agencies is already in a file.</p>
-          ) : (
-            <>
-              <Table
-                caption="Pay-outs"
-                hideCaption
-                columns={columns}
-                rows={payouts}
-                rowKey={({ agencyId, currency }) => `${agencyId} ${currency}`}
-              />
-              <p>
-                <Link reloadDocument to={callPaths.payoutsFile()}>
-                  This list as CSV
-                </Link>
-              </p>
-            </>
-          )}
-          {[...makes].map(([intent, { currency, format }]) => (
-            <MakeForm
-              key={intent}
-              intent={intent}
-              label={format === 'sepa' ? 'Make SEPA file' : `Make list in ${currency}`}
-              today={today}
-              answer={answer}
+    <DeskPage title="Pay-outs to agencies" back={back}>
+      <AnswerSection title="Owed by issued statements" answer={made}>
+        {payouts.length === 0 ? (
+          <p>Everything owed to agencies is already in a file.</p>
+        ) : (
+          <>
+            <Table
+              caption="Pay-outs"
+              hideCaption
+              columns={columns}
+              rows={payouts}
+              rowKey={({ agencyId, currency }) => `${agencyId} ${currency}`}
             />
-          ))}
-        </AnswerSection>
-        {runs.length === 0 && (
-          <EmptyState title="No file has been made yet">Files for the bank are listed here, with the outcome of each payment.</EmptyState>
+            <p>
+              <Link reloadDocument to={callPaths.payoutsFile()}>
+                This list as CSV
+              </Link>
+            </p>
+          </>
         )}
-        {runs.map((run) => (
-          <PayoutRunCard key={run.runId} run={run} today={today} answer={answer} />
+        {[...makes].map(([intent, { currency, format }]) => (
+          <MakeForm
+            key={intent}
+            intent={intent}
+            label={format === 'sepa' ? 'Make SEPA file' : `Make list in ${currency}`}
+            today={today}
+            answer={answer}
+          />
         ))}
-      </div>
-    </>
+      </AnswerSection>
+      {runs.length === 0 && (
+        <EmptyState title="No file has been made yet">Files for the bank are listed here, with the outcome of each payment.</EmptyState>
+      )}
+      {runs.map((run) => (
+        <PayoutRunCard key={run.runId} run={run} today={today} answer={answer} />
+      ))}
+    </DeskPage>
   );
 }
 

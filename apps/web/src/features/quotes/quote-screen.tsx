@@ -5,6 +5,7 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
+import { DeskPage } from '../../ui/desk-page.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
@@ -59,106 +60,108 @@ function OpenQuote({
     navigation !== 'idle' && formData?.get('intent') === intent && (optionId === undefined || formData.get('optionId') === optionId);
   const about = answer?.intent === 'act' ? answer : undefined;
   return (
-    <>
-      <PageBand title={`Quote ${reference}`} back={{ to: paths.quotes(), label: 'Quotes' }}>
+    <DeskPage
+      title={`Quote ${reference}`}
+      back={{ to: paths.quotes(), label: 'Quotes' }}
+      gap="gap-6"
+      band={
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={quoteStates[state].tone}>{quoteStates[state].text}</Badge>
           Good until {formatInstant(quote.validUntil)}. By {quote.by}, {formatInstant(quote.createdAt)}.
         </p>
-      </PageBand>
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
-        {about && (
-          <Notice tone={about.ok ? 'success' : 'error'} announce>
-            {about.message}
-          </Notice>
+      }
+    >
+      {about && (
+        <Notice tone={about.ok ? 'success' : 'error'} announce>
+          {about.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {state !== 'won' && (
+          <>
+            <Act intent="reprice" label="Reprice" busy={busy('reprice')} />
+            {isOpen && list.length < 5 && (
+              <ButtonLink to={quote.searchId === undefined ? paths.home() : paths.results({ id: quote.searchId })}>
+                Add another option
+              </ButtonLink>
+            )}
+            {state === 'lost' ? (
+              <Act intent="reopen" label="Open again" busy={busy('reopen')} />
+            ) : (
+              <Act intent="lose" label="Mark as lost" busy={busy('lose')} />
+            )}
+            <Act intent="newLink" label="Replace the link" busy={busy('newLink')} />
+          </>
         )}
-        <div className="flex flex-wrap gap-3">
-          {state !== 'won' && (
-            <>
-              <Act intent="reprice" label="Reprice" busy={busy('reprice')} />
-              {isOpen && list.length < 5 && (
-                <ButtonLink to={quote.searchId === undefined ? paths.home() : paths.results({ id: quote.searchId })}>
-                  Add another option
+        {isAgent &&
+          quote.bookingReferences.map((booking) => (
+            <ButtonLink key={booking} look="action" to={deskPaths.manageBookings({}, { search: booking, open: booking })}>
+              Booking {booking}
+            </ButtonLink>
+          ))}
+        {list.length > 0 && (
+          <a href={callPaths.quotePaper({ id: quoteId })} className={buttonClasses('quiet')}>
+            PDF
+          </a>
+        )}
+        <a href={quote.link} className={buttonClasses('quiet')}>
+          What the customer sees
+        </a>
+      </div>
+      {list.length === 0 ? (
+        <EmptyState title="No options yet" actions={<ButtonLink to={paths.home()}>Search trains</ButtonLink>}>
+          Choose a train and a fare, then “Add to a quote”.
+        </EmptyState>
+      ) : (
+        <ol className="flex flex-col gap-4">
+          {list.map((option, index) => (
+            <QuoteOptionCard
+              key={option.optionId}
+              option={option}
+              number={index + 1}
+              currency={currency}
+              problem={answer?.intent === option.optionId ? answer.message : undefined}
+            >
+              {option.held && (
+                <ButtonLink
+                  look="action"
+                  to={deskPaths.manageBookings({}, { search: option.held.bookingReference, open: option.held.bookingReference })}
+                >
+                  See the places you hold
                 </ButtonLink>
               )}
-              {state === 'lost' ? (
-                <Act intent="reopen" label="Open again" busy={busy('reopen')} />
-              ) : (
-                <Act intent="lose" label="Mark as lost" busy={busy('lose')} />
+              {isOpen && option.canBeHeldUntil !== undefined && (
+                <p className="w-full text-ink-soft">
+                  You can hold these places until {formatInstant(option.canBeHeldUntil)}: put the option into the cart, enter the
+                  travellers, and choose to hold. The quote will then show the hold.
+                </p>
               )}
-              <Act intent="newLink" label="Replace the link" busy={busy('newLink')} />
-            </>
-          )}
-          {isAgent &&
-            quote.bookingReferences.map((booking) => (
-              <ButtonLink key={booking} look="action" to={deskPaths.manageBookings({}, { search: booking, open: booking })}>
-                Booking {booking}
-              </ButtonLink>
-            ))}
-          {list.length > 0 && (
-            <a href={callPaths.quotePaper({ id: quoteId })} className={buttonClasses('quiet')}>
-              PDF
-            </a>
-          )}
-          <a href={quote.link} className={buttonClasses('quiet')}>
-            What the customer sees
-          </a>
-        </div>
-        {list.length === 0 ? (
-          <EmptyState title="No options yet" actions={<ButtonLink to={paths.home()}>Search trains</ButtonLink>}>
-            Choose a train and a fare, then “Add to a quote”.
-          </EmptyState>
-        ) : (
-          <ol className="flex flex-col gap-4">
-            {list.map((option, index) => (
-              <QuoteOptionCard
-                key={option.optionId}
-                option={option}
-                number={index + 1}
-                currency={currency}
-                problem={answer?.intent === option.optionId ? answer.message : undefined}
-              >
-                {option.held && (
-                  <ButtonLink
-                    look="action"
-                    to={deskPaths.manageBookings({}, { search: option.held.bookingReference, open: option.held.bookingReference })}
-                  >
-                    See the places you hold
-                  </ButtonLink>
-                )}
-                {isOpen && option.canBeHeldUntil !== undefined && (
-                  <p className="w-full text-ink-soft">
-                    You can hold these places until {formatInstant(option.canBeHeldUntil)}: put the option into the cart, enter the
-                    travellers, and choose to hold. The quote will then show the hold.
-                  </p>
-                )}
-                {isOpen && option.state !== 'gone' && !option.held && (
-                  <Act
-                    intent="choose"
-                    label={`Put option ${index + 1} into the cart`}
-                    optionId={option.optionId}
-                    busy={busy('choose', option.optionId)}
-                    look="action"
-                    dataKey="b"
-                    onPress={() => changeSharedState({ selectedSaveQuoteId: quoteId })}
-                  />
-                )}
-                {state !== 'won' && (
-                  <Act
-                    intent="removeOption"
-                    label={`Remove option ${index + 1}`}
-                    optionId={option.optionId}
-                    busy={busy('removeOption', option.optionId)}
-                  />
-                )}
-              </QuoteOptionCard>
-            ))}
-          </ol>
-        )}
-        {colleagues.length > 0 && <HandOver colleagues={colleagues} answer={answer?.intent === 'handOver' ? answer : undefined} />}
-        <QuoteCustomer quote={quote} isAgent={isAgent} answer={answer?.intent === 'details' ? answer : undefined} />
-      </div>
-    </>
+              {isOpen && option.state !== 'gone' && !option.held && (
+                <Act
+                  intent="choose"
+                  label={`Put option ${index + 1} into the cart`}
+                  optionId={option.optionId}
+                  busy={busy('choose', option.optionId)}
+                  look="action"
+                  dataKey="b"
+                  onPress={() => changeSharedState({ selectedSaveQuoteId: quoteId })}
+                />
+              )}
+              {state !== 'won' && (
+                <Act
+                  intent="removeOption"
+                  label={`Remove option ${index + 1}`}
+                  optionId={option.optionId}
+                  busy={busy('removeOption', option.optionId)}
+                />
+              )}
+            </QuoteOptionCard>
+          ))}
+        </ol>
+      )}
+      {colleagues.length > 0 && <HandOver colleagues={colleagues} answer={answer?.intent === 'handOver' ? answer : undefined} />}
+      <QuoteCustomer quote={quote} isAgent={isAgent} answer={answer?.intent === 'details' ? answer : undefined} />
+    </DeskPage>
   );
 }
 

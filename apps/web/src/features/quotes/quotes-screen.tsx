@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
-import { FailedDeskPage } from '../../ui/failed-desk-page.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RecordList } from '../../ui/record-list.tsx';
@@ -17,31 +16,27 @@ import { quoteStates } from './quote-words.ts';
 
 /** `/quotes`: a person's own quotes, and for agents those of their agency. */
 export function QuotesScreen({ view, query }: { readonly view: QuotesView; readonly query: QuotesQuery }) {
-  if (view.state === 'failed')
-    return <FailedDeskPage title="Quotes" failure="The quotes cannot be shown" message={view.message} href={paths.quotes(query)} />;
+  if (view.state === 'failed') return <FailedDeskPage title="Quotes" what="quotes" message={view.message} href={paths.quotes(query)} />;
   return (
-    <>
-      <PageBand title="Quotes" />
-      <div className="mx-auto flex max-w-[84rem] flex-col gap-6 px-4 py-8 sm:px-6">
-        <RecordList
-          name="quotes"
-          query={query}
-          hrefOf={paths.quotes}
-          fileHref={callPaths.quotesFile(query)}
-          searchLabel="Reference or customer"
-          fields={<StateField options={stateOptions(quoteStates)} chosen={query.state} />}
-          rows={view.listed.quotes}
-          rowKey={({ quoteId }) => quoteId}
-          columns={columns}
-          pages={view.listed.pages}
-          empty={{
-            title: query.search === undefined && query.state === undefined ? 'No quotes yet' : 'No quote matches',
-            text: 'Choose a train and a fare, then “Add to a quote”. A quote takes up to five options.',
-            actions: <ButtonLink to={paths.home()}>Search trains</ButtonLink>,
-          }}
-        />
-      </div>
-    </>
+    <DeskPage title="Quotes" gap="gap-6">
+      <RecordList
+        name="quotes"
+        query={query}
+        hrefOf={paths.quotes}
+        fileHref={callPaths.quotesFile(query)}
+        searchLabel="Reference or customer"
+        fields={<StateField options={stateOptions(quoteStates)} chosen={query.state} />}
+        rows={view.listed.quotes}
+        rowKey={({ quoteId }) => quoteId}
+        columns={columns}
+        pages={view.listed.pages}
+        empty={{
+          title: query.search === undefined && query.state === undefined ? 'No quotes yet' : 'No quote matches',
+          text: 'Choose a train and a fare, then “Add to a quote”. A quote takes up to five options.',
+          actions: <ButtonLink to={paths.home()}>Search trains</ButtonLink>,
+        }}
+      />
+    </DeskPage>
   );
 }
 
