@@ -57,6 +57,14 @@ test('a more expensive ticket is paid by card on a phone', { tag: '@phone' }, as
   await page.setViewportSize({ width: 390, height: 844 });
   const reference = await buyAsGuest(page, ownAddress('exchange-paid'), async (shopper) => oneWay(await toManchester(shopper)));
   const search = await searchTickets(page, reference);
+  // The bar with the button stays at the dialog's lower edge, and takes all of its width.
+  const bar = await search.getByRole('region', { name: 'Selected trip' }).boundingBox();
+  const whole = await search.boundingBox();
+  expect([bar?.x, bar?.width, (bar?.y ?? 0) + (bar?.height ?? 0)]).toEqual([
+    whole?.x,
+    whole?.width,
+    (whole?.y ?? 0) + (whole?.height ?? 0),
+  ]);
   await search
     .getByRole('radio', { name: /You pay £[2-9]\d/ })
     .filter({ visible: true })

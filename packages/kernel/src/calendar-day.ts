@@ -69,3 +69,14 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
 export function dayOfWeek(date: CalendarDay): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
+
+/** Counts days from Monday to Friday. Holidays differ by country and are not left out. */
+export function addWorkingDays(date: CalendarDay, workingDays: number): CalendarDay {
+  let day = date;
+  for (let left = workingDays; left > 0;) {
+    day = addDays(day, 1);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return day;
+}

@@ -61,8 +61,9 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
           </header>
           {/* A scrolling region must be reachable by keyboard even if it contains nothing to focus (WCAG 2.1.1). */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className="overflow-y-auto px-6 pb-6" tabIndex={0} aria-labelledby={titleId}>
-            {children}
+          <section className="overflow-y-auto" tabIndex={0} aria-labelledby={titleId}>
+            {/* The padding is inside, so that a bar that sticks to the foot reaches the edge. It takes the margins from these variables. */}
+            <div className="px-6 pb-6 [--dialog-foot:1.5rem] [--dialog-side:1.5rem]">{children}</div>
           </section>
           {actions && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:flex-col max-sm:*:w-full">

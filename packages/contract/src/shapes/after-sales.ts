@@ -112,7 +112,7 @@ export const refundQuote = z.object({
   lines: z.array(sumLine),
   /** The payment that receives the refund, such as "Visa". */
   paidBackTo: z.string(),
-  /** When it usually arrives, in words. */
+  /** When it usually arrives: a sentence. */
   paidBackBy: z.string(),
   kept: z.array(z.string()),
   givenUp: z.array(z.string()),

@@ -154,6 +154,8 @@ export const exchangeSummary = z.object({
   /** The part of the new ticket's price that no refund brings back, because the old ticket could not be refunded for it. Absent: none. */
   nonRefundable: z.optional(amount),
   paidBackTo: z.string(),
+  /** When money usually arrives there: a sentence. */
+  paidBackBy: z.string(),
   takesPayPal: z.boolean(),
   /** For agents whose agency buys on account. */
   takesAccount: z.boolean(),

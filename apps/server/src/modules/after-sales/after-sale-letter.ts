@@ -8,6 +8,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
 import { noteOfExchange } from './exchange/tell-exchange.ts';
 import { travellersPayer } from './present/payer-words.ts';
+import { moneyBack } from './rules/money-back.ts';
 import { shownFigures } from './rules/shown-figures.ts';
 import { statementOf } from './present/statement-of.ts';
 import { agreedWords, type AfterSaleWords, payoutFailedWords, refusedWords } from './rules/after-sale-words.ts';
@@ -38,7 +39,7 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
     trip,
     company,
     paidBackTo,
-    nowMs: deps.clock.now(),
+    moneyBack: moneyBack(order, deps.clock.now()),
     keepsTickets,
     givenUp: statement?.givenUp ?? [],
   };

@@ -140,6 +140,7 @@ test('the summary speaks of passes', () => {
     givenUp: ['Ms Ann Lee, Interrail Global Pass, 4 travel days within 1 month'],
     kept: [],
     paidBackTo: 'Visa card',
+    paidBackBy: 'Usually there by Fri 27 Nov.',
     takesPayPal: true,
     takesAccount: false,
   };

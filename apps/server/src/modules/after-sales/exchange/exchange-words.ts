@@ -1,7 +1,7 @@
 import { staysNonRefundable } from '@throughfare/contract/stays-non-refundable';
 import { format, type Money, money } from '@throughfare/kernel/money';
 import type { NoteLine } from '../../tickets/tickets.api.ts';
-import { type AfterSaleWords, paidBackBy } from '../rules/after-sale-words.ts';
+import type { AfterSaleWords } from '../rules/after-sale-words.ts';
 import type { PlannedExchange } from './exchange.types.ts';
 import { exchangePayment } from './rules/exchange-payment.ts';
 
@@ -10,13 +10,14 @@ interface Facts {
   readonly newTrip: string;
   /** For example "Visa card". */
   readonly paidBackTo: string;
-  readonly nowMs: number;
+  /** When the money is there: a sentence. */
+  readonly moneyBack: string;
   /** Whether valid tickets of the old booking remain. */
   readonly keepsTickets: boolean;
 }
 
 /** The mail with the new tickets: the tickets they replace, and the confirmed figures. */
-export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBackTo, nowMs, keepsTickets }: Facts): AfterSaleWords {
+export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBackTo, moneyBack, keepsTickets }: Facts): AfterSaleWords {
   const { charge, paidBack } = exchangePayment(plan);
   const taken = charge.minor + plan.paymentFee.minor;
   const things = plan.shown.pass ? 'passes' : 'tickets';
@@ -30,7 +31,7 @@ export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBa
         : `The ${things} of your old booking, ${oldTrip}, are no longer valid.`,
       ...(taken > 0 ? [`We have charged ${format(money(charge.currency, taken))}.`] : []),
       ...(plan.figures.nonRefundable ? [staysNonRefundable(format(plan.figures.nonRefundable))] : []),
-      ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
+      ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. ${moneyBack}`] : []),
     ],
     lines: exchangeLines(plan),
   };

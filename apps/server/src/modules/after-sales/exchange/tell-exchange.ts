@@ -4,6 +4,7 @@ import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { travellersPayer } from '../present/payer-words.ts';
+import { moneyBack } from '../rules/money-back.ts';
 import { standingOfItem } from '../rules/standing-of-item.ts';
 import { listAfterSales } from '../store/after-sale-store.ts';
 import { exchangedWords } from './exchange-words.ts';
@@ -35,7 +36,7 @@ export async function noteOfExchange(
       oldTrip: tripText(item.shown),
       newTrip: tripText(next.shown),
       paidBackTo: travellersPayer(order),
-      nowMs: clock.now(),
+      moneyBack: moneyBack(order, clock.now()),
       keepsTickets,
     }),
     bookingReference: next.bookingReference,

@@ -8,7 +8,8 @@ import { travellerName } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
 import type { AfterSaleQuote } from '../after-sale.types.ts';
 import type { LineOptions, PricedRefund } from '../price-refund.ts';
-import { paidBackBy, penaltyLines } from '../rules/after-sale-words.ts';
+import { moneyBack } from '../rules/money-back.ts';
+import { penaltyLines } from '../rules/after-sale-words.ts';
 import { partId } from '../rules/chosen-parts.ts';
 import { lostCommission } from '../rules/lost-commission.ts';
 import { soldJourney } from '../rules/order-line.ts';
@@ -219,7 +220,7 @@ function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund
       ...(quote.ownVoucher ? line('Bonus on the voucher', quote.ownVoucher.bonus) : []),
     ],
     paidBackTo: payerOf(order),
-    paidBackBy: paidBackBy(nowMs),
+    paidBackBy: moneyBack(order, nowMs),
     kept: options.parts.filter((part) => !given(part) && (part.state === 'refundable' || part.state === 'not_refundable')).map(words),
     givenUp: figures.parts.map(words),
     isDecidedLater: quote.isDecidedLater,

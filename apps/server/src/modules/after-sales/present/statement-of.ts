@@ -3,7 +3,8 @@ import { format } from '@throughfare/kernel/money';
 import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
-import { figureLines, paidBackBy } from '../rules/after-sale-words.ts';
+import { moneyBack } from '../rules/money-back.ts';
+import { figureLines } from '../rules/after-sale-words.ts';
 import { soldJourney } from '../rules/order-line.ts';
 import { shownFigures } from '../rules/shown-figures.ts';
 import { travellersPayer } from './payer-words.ts';
@@ -31,7 +32,7 @@ export function statementOf(sale: AfterSale, order: Order, item: OrderItem): Ref
     paidBack: sale.ownVoucher
       ? `Given as our voucher of ${format(sale.ownVoucher.amount)}, which comes in a mail of its own. No money goes back.`
       : figures.refund.minor > 0
-        ? `Paid back to your ${travellersPayer(order)}, usually there by ${paidBackBy(agreedAt.getTime())}.`
+        ? `Paid back to your ${travellersPayer(order)}. ${moneyBack(order, agreedAt.getTime())}`
         : 'No money goes back.',
   };
 }

@@ -1,4 +1,3 @@
-import { formatFullDay } from '@throughfare/kernel/format-day';
 import { format, type Money, money } from '@throughfare/kernel/money';
 import type { NoteLine } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
@@ -18,20 +17,14 @@ interface Facts {
   readonly company: string;
   /** For example "Visa card". */
   readonly paidBackTo: string;
-  readonly nowMs: number;
+  /** When the money is there: a sentence. */
+  readonly moneyBack: string;
   /** Whether valid tickets remain. */
   readonly keepsTickets: boolean;
   /** The parts of this after-sale: "Ms Ann Lee, London Euston – Manchester Piccadilly". */
   readonly givenUp: readonly string[];
   /** What the refund's voucher pays for, and until when: a sentence. */
   readonly voucherUse?: string;
-}
-
-/** Card networks usually credit within ten business days, which two weeks cover. */
-const moneyBackDays = 14;
-
-export function paidBackBy(nowMs: number): string {
-  return formatFullDay(new Date(nowMs + moneyBackDays * 86_400_000).toISOString().slice(0, 10));
 }
 
 export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
@@ -62,7 +55,7 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
   }
 }
 
-function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets, givenUp, voucherUse: use }: Facts): AfterSaleWords {
+function refundWords(sale: AfterSale, { trip, paidBackTo, moneyBack, keepsTickets, givenUp, voucherUse: use }: Facts): AfterSaleWords {
   const { refund } = sale.figures ?? { refund: sale.payoutAmount };
   const isMoney = refund.minor > 0 && !sale.ownVoucher;
   const things = sale.request.source === 'Eurail' ? 'passes' : 'tickets';
@@ -72,7 +65,7 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, nowMs, keepsTickets, g
     subject: isMoney ? `Your refund of ${format(refund)} is on its way: ${trip}` : `Cancelled: ${trip}`,
     heading: isMoney ? `Your refund of ${format(refund)} is on its way` : `Your ${things} are cancelled`,
     paragraphs: [
-      ...(isMoney ? [`The money goes back to your ${paidBackTo}. It is usually there by ${paidBackBy(nowMs)}.`] : []),
+      ...(isMoney ? [`The money goes back to your ${paidBackTo}. ${moneyBack}`] : []),
       ...(voucher === undefined ? [] : [voucher]),
       ...(use === undefined ? [] : [use]),
       ...(sale.figures?.serviceCharge

@@ -1,6 +1,6 @@
 /** The states of a group request, and who may act in each. A group needs the train company, so people on both sides take turns. */
 import type { GroupState } from '@throughfare/contract/calls/groups';
-import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { addWorkingDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 
 /** From ten people on, seats are requested from the train company. */
 export const fewestPeople = 10;
@@ -62,11 +62,5 @@ export function groupStateOn({ state, offer, wanted, cancelledAt }: StatedGroup,
 
 /** The first day on which a group can travel if it is requested today. */
 export function firstGroupDay(today: CalendarDay): CalendarDay {
-  let day = today;
-  for (let left = workingDaysBefore; left > 0;) {
-    day = addDays(day, 1);
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return day;
+  return addWorkingDays(today, workingDaysBefore);
 }

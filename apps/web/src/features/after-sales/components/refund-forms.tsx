@@ -47,9 +47,7 @@ export function RefundForms({ view: { row, line, answer }, query, selection, isE
           >
             {isExact && <span className="pl-7 text-lg font-semibold text-ink">{amountsOf(one, row.currency)}</span>}
             {(one.voucher ?? own) && (
-              <span className="pl-7">
-                {one.voucher ? voucherWords(one.voucher, row.currency) : `Usually there by ${quote.paidBackBy}.`}
-              </span>
+              <span className="pl-7">{one.voucher ? voucherWords(one.voucher, row.currency) : quote.paidBackBy}</span>
             )}
           </RadioCard>
         ))}

@@ -154,7 +154,7 @@ test('before a seat is released, the consequences and the refund are explained',
   const page = release(true, refundQuote());
   expect(page.text).toContain('We release your seat, and others can book it at once.');
   expect(page.text).toContain('Refund amount£66.00');
-  expect(page.text).toContain('The money goes back to your Visa, usually by Fri 27 Nov.');
+  expect(page.text).toContain('The money goes back to your Visa. Usually there by Fri 27 Nov.');
   expect(page.getByRole('button', { name: 'Release Seat and Proceed to Refund' })).toBeDefined();
 });
 

@@ -34,7 +34,7 @@ export function RefundReview({ view, query, failed }: RefundReviewProps) {
     <div className="flex flex-col gap-5">
       <FailedChange failed={failed} />
       <p className="text-2xl font-semibold">{whatComesBack(quote, refund)}</p>
-      {isMoney && <p>Usually there by {quote.paidBackBy}.</p>}
+      {isMoney && <p>{quote.paidBackBy}</p>}
       {quote.voucher && (
         <p>
           It comes by mail. {quote.voucher.use}

@@ -38,7 +38,7 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
           <LostCommission amount={quote?.commission} currency={row.currency} />
           {quote && (
             <p>
-              The money goes back to your {quote.paidBackTo}, usually by {quote.paidBackBy}.
+              The money goes back to your {quote.paidBackTo}. {quote.paidBackBy}
             </p>
           )}
         </>

@@ -57,7 +57,7 @@ export function refundQuote(more: Partial<RefundQuote> = {}): RefundQuote {
       { label: 'Cancellation Fee', amount: '-10.00' },
     ],
     paidBackTo: 'Visa',
-    paidBackBy: 'Fri 27 Nov',
+    paidBackBy: 'Usually there by Fri 27 Nov.',
     kept: [],
     givenUp: ['Ann Lee, Outbound'],
     isDecidedLater: false,

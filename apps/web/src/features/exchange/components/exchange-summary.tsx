@@ -48,10 +48,14 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
       {paidFirst && (
         <p>
           You pay {show(paidFirst.charged)} for the new ticket now. {show(paidFirst.paidBack)} for the old one goes back to your{' '}
-          {summary.paidBackTo}.
+          {summary.paidBackTo}. {summary.paidBackBy}
         </p>
       )}
-      {totalSummary.total.startsWith('-') && <p>The money goes back to your {summary.paidBackTo}.</p>}
+      {totalSummary.total.startsWith('-') && (
+        <p>
+          The money goes back to your {summary.paidBackTo}. {summary.paidBackBy}
+        </p>
+      )}
       <Lines title="You get" lines={summary.newJourneys} />
       <Lines title="You give up" lines={summary.givenUp} />
       {summary.kept.length > 0 && <Lines title="You keep" lines={summary.kept} />}

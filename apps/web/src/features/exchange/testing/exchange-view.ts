@@ -64,6 +64,7 @@ export function exchangeSummary(more: Partial<ExchangeSummary> = {}): ExchangeSu
     givenUp: ["London King's Cross – Edinburgh, Sat 28 Nov 2026, 09:00"],
     kept: [],
     paidBackTo: 'Visa card',
+    paidBackBy: 'Usually there by Fri 27 Nov.',
     takesPayPal: true,
     takesAccount: false,
     ...more,

@@ -14,6 +14,7 @@ import type { ExchangePayer } from '../exchange-payer.ts';
 import type { ExchangeOptions } from '../exchange-options.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeRow } from '../exchange.types.ts';
 import { openParts } from '../rules/chosen-exchange.ts';
+import { moneyBack } from '../../rules/money-back.ts';
 import { ownFeeOf } from '../../rules/refund-fee.ts';
 import { betterWay } from '../rules/better-way.ts';
 import { exchangePayment } from '../rules/exchange-payment.ts';
@@ -73,6 +74,7 @@ export function presentSummary(
       : {}),
     ...(figures.nonRefundable ? { nonRefundable: toDecimal(figures.nonRefundable) } : {}),
     paidBackTo: payerOf(order),
+    paidBackBy: moneyBack(order, deps.clock.now()),
     takesPayPal,
     takesAccount,
     ...(agencyId === undefined ? {} : { commission: presentCommission(found, figures) }),
