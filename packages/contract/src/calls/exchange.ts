@@ -108,9 +108,13 @@ export const summariseExchange = defineCall({
   summary: 'The exact price of the exchange for the chosen tickets. The quote is valid for a while and used once.',
   access: 'identified',
   params: ofBooking,
-  body: z.object(exchangeRequest),
+  body: z.object({
+    ...exchangeRequest,
+    /** What the agent's agency charges for the exchange, in the currency of the sale; empty for nothing. For agents of a gross agency. */
+    markUp: z.optional(z.string().check(z.trim(), z.regex(/^(\d{1,5}(\.\d{1,2})?)?$/))),
+  }),
   answer: z.object({ body: exchangeSummary }),
-  refusals: [...notExchangedNow, ...badChoice, 'exchange.nothingFound', 'exchange.notReached'],
+  refusals: [...notExchangedNow, ...badChoice, 'exchange.nothingFound', 'exchange.notReached', 'markUp.none', 'markUp.tooHigh'],
   perMinute: 30,
 });
 

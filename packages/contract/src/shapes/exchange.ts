@@ -87,6 +87,8 @@ export const exchangeTickets = z.object({
   fee: amount,
   /** The part of the current price that could not be refunded now and stays so in the new ticket. Absent: none. */
   nonRefundable: z.optional(amount),
+  /** For agents of a gross agency: the most that they may charge for the exchange, as a service fee or as a part of the price. */
+  agencyFee: z.optional(z.object({ most: amount, isServiceFee: z.boolean() })),
   /** Whether the difference to a cheaper fare is lost or refunded. */
   cheaperFare: z.enum(['LOST', 'PAID_BACK']),
   /** Present if the traveller keeps tickets of other contracts on the same way: a sentence for each. Only trains that fit them are listed. */
@@ -161,6 +163,8 @@ export const exchangeSummary = z.object({
   takesAccount: z.boolean(),
   /** For agents: the commission lost with the old ticket and earned with the new one. */
   commission: z.optional(z.object({ reversed: amount, earned: amount, isNet: z.boolean() })),
+  /** For agents: what their agency charges for the exchange. A part of the new price. */
+  agencyFee: z.optional(amount),
   /** For a travel change: the search that found it. */
   travelChange: z.optional(z.object({ searchId: z.string() })),
 });

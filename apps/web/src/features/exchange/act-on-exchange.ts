@@ -25,7 +25,13 @@ export async function quoteExchange(visitor: Visitor, form: FormData, onward: On
   const departureTicket = ticketOf(form, 'departure');
   const returnTicket = ticketOf(form, 'return');
   if (!departureTicket) return refused('exchange-quote', messageText('exchange.nothingChosen'));
-  const body = { searchId: formText(form, 'searchId'), departureTicket, ...(returnTicket ? { returnTicket } : {}) };
+  const markUp = formText(form, 'markUp');
+  const body = {
+    searchId: formText(form, 'searchId'),
+    departureTicket,
+    ...(returnTicket ? { returnTicket } : {}),
+    ...(markUp === '' ? {} : { markUp }),
+  };
   const asked = await visitor.ask(summariseExchange, { params: { reference: formText(form, 'reference') }, body });
   if (!asked.ok) return refused('exchange-quote', asked.error.message);
   return { goTo: onward({ step: 'summary', quote: asked.data.body.quoteId }) };

@@ -6,7 +6,7 @@ import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/age
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { downloadCreditNote, downloadInvoice, getSaleTax, setAgencyTax } from '@throughfare/contract/calls/agency-tax';
 import { setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
-import { openExchangePayment } from '@throughfare/contract/calls/exchange';
+import { openExchangePayment, summariseExchange } from '@throughfare/contract/calls/exchange';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
 import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
@@ -135,6 +135,60 @@ test('gross: the commission of the old ticket is taken back and that of the new 
   expect(entries.map(({ movement }) => String(movement).split('/')[0])).toEqual(['refund']);
   expect(await desk.rowOf(bought)).toMatchObject({ status: 'Exchanged', replacedBy: [next] });
   await expectBooksAgree(bought);
+});
+
+test.each(['card', 'account'] as const)(
+  'an agency charges its own fee for an exchange, paid by %s: it is in ledger, statement and mail',
+  async (means) => {
+    await pays('gross');
+    const bought = await buy(means);
+    const before = await itemOf(bought.reference);
+    const found = await exchangeDesk.search(bought);
+    expect(found.agencyFee).toEqual({ most: '15.00', isServiceFee: true });
+    const fare = fareWhere(found, (due) => due > 2000);
+    const without = await exchangeDesk.quote(bought, found, fare);
+    const asked = { departureTicket: { ticketId: fare.ticket.ticketId, offer: fare.ticket.offer, price: { priceId: fare.priceId } } };
+    const params = { reference: bought.reference };
+    const withFee = (markUp: string) => ({ params, body: { searchId: found.searchId, ...asked, markUp } });
+    expect(await agent.refusalOf(summariseExchange, withFee('15.01'))).toMatchObject({ code: 'markUp.tooHigh' });
+    const summary = (await agent.must(summariseExchange, withFee('7.50'))).body;
+    expect(summary.agencyFee).toBe('7.50');
+    expect(minorOf(summary.totalSummary.total)).toBe(minorOf(without.totalSummary.total) + 750);
+    expect(minorOf(summary.departureTicket?.total ?? '')).toBe(minorOf(summary.totalSummary.total));
+    const paid =
+      means === 'card'
+        ? await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid)
+        : {
+            paymentMethod: 'Account',
+            paymentIntentId: (await agent.must(openExchangePayment, { params, body: { quoteId: summary.quoteId, means: 'Account' } })).data
+              .paymentIntentId,
+          };
+    const next = await exchanged(bought, summary, paid);
+    expect(await itemOf(next)).toMatchObject({ mark_up_minor: 750 });
+    expect(await balancesOf(bought)).toMatchObject({
+      customer: 0,
+      [`agency:${lakeside}`]: -(minorOf(summary.commission?.earned ?? '') + Number(before?.['mark_up_minor']) + 750),
+    });
+    const { balances } = (await admin.must(getAgencyBalances, { query: {} })).data;
+    expect(balances[0]?.unbilled).toContainEqual(
+      expect.objectContaining({ text: 'Your mark-up', amount: '-7.50', bookingReference: next }),
+    );
+    const mail = (await shop.mailsSent()).findLast(({ text }) => text.includes(next));
+    expect(mail?.text).toContain('Service fee: £7.50');
+    expect(mail?.text).toContain(`Total payment due: £${summary.totalSummary.total}`);
+    await expectBooksAgree(bought);
+  },
+);
+
+test('only agents of a gross agency may charge for an exchange', async () => {
+  await pays('net');
+  const bought = await buy('card');
+  const found = await exchangeDesk.search(bought);
+  expect(found.agencyFee).toBeUndefined();
+  const fare = fareWhere(found, (due) => due > 2000);
+  const departureTicket = { ticketId: fare.ticket.ticketId, offer: fare.ticket.offer, price: { priceId: fare.priceId } };
+  const asked = { params: { reference: bought.reference }, body: { searchId: found.searchId, departureTicket, markUp: '5' } };
+  expect(await agent.refusalOf(summariseExchange, asked)).toMatchObject({ code: 'markUp.none' });
 });
 
 test('net: every figure is less the commission that was never paid', async () => {

@@ -14,10 +14,15 @@ interface Facts {
   readonly moneyBack: string;
   /** Whether valid tickets of the old booking remain. */
   readonly keepsTickets: boolean;
+  /** Whether the agency's charge is a service fee beside the price. */
+  readonly isServiceFee: boolean;
 }
 
 /** The mail with the new tickets: the tickets they replace, and the confirmed figures. */
-export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBackTo, moneyBack, keepsTickets }: Facts): AfterSaleWords {
+export function exchangedWords(
+  plan: PlannedExchange,
+  { oldTrip, newTrip, paidBackTo, moneyBack, keepsTickets, isServiceFee }: Facts,
+): AfterSaleWords {
   const { charge, paidBack } = exchangePayment(plan);
   const taken = charge.minor + plan.paymentFee.minor;
   const things = plan.shown.pass ? 'passes' : 'tickets';
@@ -33,17 +38,20 @@ export function exchangedWords(plan: PlannedExchange, { oldTrip, newTrip, paidBa
       ...(plan.figures.nonRefundable ? [staysNonRefundable(format(plan.figures.nonRefundable))] : []),
       ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. ${moneyBack}`] : []),
     ],
-    lines: exchangeLines(plan),
+    lines: exchangeLines(plan, isServiceFee),
   };
 }
 
 /** The lines of the sum, its total last. */
-function exchangeLines({ figures, paymentFee, shown }: PlannedExchange): readonly NoteLine[] {
+function exchangeLines({ figures, paymentFee, shown }: PlannedExchange, isServiceFee: boolean): readonly NoteLine[] {
   const thing = shown.pass ? 'Pass' : 'Ticket';
   const { current, charge, lost, fee, due } = figures;
+  // Where an agency's charge is part of the price, it has no line of its own (AGENCY-42).
+  const serviceFee = isServiceFee && figures.serviceFee ? figures.serviceFee : money(due.currency, 0);
   const line = (label: string, amount: Money): NoteLine[] => (amount.minor === 0 ? [] : [{ label, amount: format(amount) }]);
   return [
-    { label: `New ${thing} Price`, amount: format(charge) },
+    { label: `New ${thing} Price`, amount: format(money(charge.currency, charge.minor - serviceFee.minor)) },
+    ...line('Service fee', serviceFee),
     { label: `Current ${thing} Price`, amount: format(money(current.currency, -current.minor)) },
     ...line('Exchange Loss', lost),
     ...line('Exchange Fee', fee),

@@ -80,8 +80,10 @@ function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, it
     fee: money(order.currency, figures.cardFee.minor + plan.paymentFee.minor),
     booking: { ...sold, bookingId: names.bookingId, total: figures.price, voidable: voidWithin > 0 },
     issued,
-    // The mark-up was for the old ticket and stays with it.
-    ...(item.agency ? { agency: { ...item.agency, commission: figures.commission.earned, markUp: money(order.currency, 0) } } : {}),
+    // The old ticket's mark-up stays with it. The new one has what the agency charges for the exchange.
+    ...(item.agency
+      ? { agency: { ...item.agency, commission: figures.commission.earned, markUp: figures.serviceFee ?? money(order.currency, 0) } }
+      : {}),
   };
 }
 
@@ -102,6 +104,7 @@ function posting({ sale, exchange: { plan } }: ExchangeContext, agency: OrderIte
       supplied: [{ source: sold.source, supplierTotal: figures.supplier.newPrice, converted: figures.price }],
       cardFee: money(currency, figures.cardFee.minor + paymentFee.minor),
       discount: figures.discount,
+      ...(agency && figures.serviceFee ? { markUp: { agencyId: agency.agencyId, amount: figures.serviceFee } } : {}),
       ...(agency?.settlement === 'gross' && earned.minor > 0 ? { commission: { agencyId: agency.agencyId, amount: earned } } : {}),
       ...(agency?.settlement === 'net' && earned.minor > 0 ? { withheld: earned } : {}),
     },

@@ -9,6 +9,7 @@ import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { findLine, type FoundLine } from '../find-line.ts';
+import { mostAgencyFee } from './agency-fee-on-exchange.ts';
 import { isSamePart } from '../rules/part-shares.ts';
 import { supplierParts, wayOf } from '../rules/order-line.ts';
 import { besidesOf, type ExchangeBesides } from './besides-of.ts';
@@ -37,7 +38,9 @@ export async function searchExchange(session: Session, bookingReference: string,
   const search = wishOf(found, known, asked, deps);
   const answer = await searchAnswer(found, known, search, deps);
   await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
-  return answer;
+  const most = await mostAgencyFee(session, found, { shares: known.shares, parts: search.parts }, deps);
+  const isServiceFee = found.item.agency?.isServiceFee ?? false;
+  return { ...answer, ...(most ? { agencyFee: { most: toDecimal(most), isServiceFee } } : {}) };
 }
 
 /** The tickets of a search, each with its exchange price. Refuses as `searchExchange`. */

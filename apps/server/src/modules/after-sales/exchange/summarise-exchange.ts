@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { summariseExchange as summariseExchangeCall } from '@throughfare/contract/calls/exchange';
 import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
+import type { Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import { type CartItem, type ChoicePair, tripsAsked } from '../../cart/cart.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';
+import { agencyFee } from './agency-fee-on-exchange.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeQuote, findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
@@ -37,7 +39,8 @@ export async function summariseExchange(
   if (!search) throw new Refusal('object.notFound');
   const found = await lineOf(session, booking, { orderId: search.lineId }, deps);
   const known = await exchangeOptions(found, deps);
-  const quote = await quoteTickets(found, search, known, asked, deps);
+  const serviceFee = await agencyFee(session, found, asked.markUp, { shares: known.shares, parts: search.parts }, deps);
+  const quote = await quoteTickets(found, search, known, { ...asked, serviceFee }, deps);
   return presentSummary(found, known, quote, await exchangePayer(session, found, deps), deps);
 }
 
@@ -49,11 +52,11 @@ export async function quoteTickets(
   found: FoundLine,
   search: ExchangeSearch,
   known: ExchangeOptions,
-  { isBorne = false, ...asked }: Wanted['asked'] & Partial<Pick<Wanted, 'isBorne'>>,
+  { isBorne = false, serviceFee, ...asked }: Wanted['asked'] & Partial<Pick<Wanted, 'isBorne' | 'serviceFee'>>,
   deps: AfterSaleDeps,
 ): Promise<ExchangeQuote> {
   const { item } = found;
-  const wanted: Wanted = { asked, isBorne, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
+  const wanted: Wanted = { asked, isBorne, serviceFee, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
   const { plan, priceUntil } = await planExchange(found, search, known, wanted, deps);
   const nowMs = deps.clock.now();
   const quote: ExchangeQuote = {
@@ -86,6 +89,8 @@ export async function readSummary(
 interface Wanted {
   readonly asked: Pick<Asked, 'departureTicket' | 'returnTicket'>;
   readonly isBorne: boolean;
+  /** What an agency charges for the exchange. */
+  readonly serviceFee?: Money | undefined;
   readonly kind: ExchangePlan['kind'];
 }
 
@@ -93,7 +98,7 @@ async function planExchange(
   found: FoundLine,
   search: ExchangeSearch,
   known: ExchangeOptions,
-  { asked: { departureTicket, returnTicket }, isBorne, kind }: Wanted,
+  { asked: { departureTicket, returnTicket }, isBorne, serviceFee, kind }: Wanted,
   deps: AfterSaleDeps,
 ): Promise<{ readonly plan: ExchangePlan; readonly priceUntil: Date }> {
   if (search.wanted.length !== (returnTicket ? 2 : 1)) throw new Refusal('offer.doNotCombine');
@@ -123,6 +128,7 @@ async function planExchange(
     newPrice: sold.supplierTotal,
     rate: sold.rate,
     isBorne,
+    serviceFee,
   });
   const plan: ExchangePlan = {
     kind,

@@ -38,6 +38,7 @@ export async function noteOfExchange(
       paidBackTo: travellersPayer(order),
       moneyBack: moneyBack(order, clock.now()),
       keepsTickets,
+      isServiceFee: next.agency?.isServiceFee ?? false,
     }),
     bookingReference: next.bookingReference,
     reason: 'You are receiving this email because you booked with us and gave this address.',

@@ -39,6 +39,9 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
         Total payment due: {show(totalSummary.total)}
       </p>
       {summary.nonRefundable !== undefined && <p>{staysNonRefundable(show(summary.nonRefundable))}</p>}
+      {summary.agencyFee !== undefined && commissionShown && (
+        <p>Your agency charges {show(summary.agencyFee)} of the new price for the exchange.</p>
+      )}
       {commission && commissionShown && (
         <p>
           Commission: {show(commission.reversed)} of the old ticket is taken back, {show(commission.earned)} is earned on the new one.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ExchangeTickets } from '@throughfare/contract/shapes/exchange';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { changeSharedState, forgetSharedState } from '../../../lib/shared-state.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
 import { fare, ticket } from '../../results/model/results-fixtures.ts';
@@ -102,4 +103,15 @@ test('the chosen ticket goes with its own promise of the price', async () => {
     'offer.t2': 'signed two',
     departure: 't2|p3',
   });
+});
+
+test('an agent names what their agency charges for the exchange, unless commission is hidden', () => {
+  onTestFinished(forgetSharedState);
+  changeSharedState({ hideCommission: false });
+  const charging = { ...found, agencyFee: { most: '15.00', isServiceFee: true } };
+  const field = mount(lists(charging)).getByRole<HTMLInputElement>('textbox', { name: /^Your service fee/ });
+  expect([field.name, field.required]).toEqual(['markUp', false]);
+  expect(draw(lists(found)).queryByRole('textbox')).toBeNull();
+  changeSharedState({ hideCommission: true });
+  expect(mount(lists(charging)).queryAllByRole('textbox', { name: /^Your service fee/ })).toHaveLength(1);
 });

@@ -8,6 +8,8 @@ import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useCommissionShown } from '../../../lib/commission-shown.ts';
+import { TextField } from '../../../ui/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
@@ -95,6 +97,7 @@ export function ExchangeTicketLists({
             {back && <Chosen choice={back} found={found} />}
             <p className="text-ink-soft max-lg:text-sm">Current Ticket Price: {showAmount(found.current, found.currency)}</p>
           </div>
+          {found.agencyFee && <AgencyFee {...found.agencyFee} currency={found.currency} />}
           <Button
             type="submit"
             look="action"
@@ -106,6 +109,27 @@ export function ExchangeTicketLists({
         </Panel>
       </div>
     </Form>
+  );
+}
+
+interface AgencyFeeProps extends NonNullable<ExchangeTickets['agencyFee']> {
+  readonly currency: ExchangeTickets['currency'];
+}
+
+/** What an agent's agency charges for the exchange. Hidden with the commission. */
+function AgencyFee({ most, isServiceFee, currency }: AgencyFeeProps) {
+  const [shown] = useCommissionShown();
+  if (!shown) return null;
+  return (
+    <TextField
+      label={isServiceFee ? 'Your service fee' : 'Your mark-up'}
+      name="markUp"
+      inputMode="decimal"
+      required={false}
+      hint={`${currency}, for this exchange. At most ${showAmount(most, currency)}; empty for nothing.`}
+      autoComplete="off"
+      maxLength={8}
+    />
   );
 }
 

@@ -78,6 +78,7 @@ export function presentSummary(
     takesPayPal,
     takesAccount,
     ...(agencyId === undefined ? {} : { commission: presentCommission(found, figures) }),
+    ...(agencyId !== undefined && figures.serviceFee ? { agencyFee: toDecimal(figures.serviceFee) } : {}),
     ...(plan.searchId === undefined ? {} : { travelChange: { searchId: plan.searchId } }),
   };
 }

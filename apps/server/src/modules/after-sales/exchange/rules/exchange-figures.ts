@@ -29,6 +29,8 @@ export interface ExchangeFigures {
   readonly commission: { readonly reversed: Money; readonly earned: Money };
   /** The part of its earnings that a net agency keeps instead of paying. */
   readonly withheld: Money;
+  /** What the agency charges for the exchange (AGENCY-114). A part of `charge`. Absent: nothing. */
+  readonly serviceFee?: Money;
   /** The customer's price of the new ticket, before a card fee on the difference. */
   readonly charge: Money;
   readonly lost: Money;
@@ -60,10 +62,11 @@ interface ExchangeFacts {
   readonly rate: Rate;
   /** Whether the shop bears all that the new ticket costs more. */
   readonly isBorne?: boolean;
+  readonly serviceFee?: Money | undefined;
 }
 
 /** @throws RangeError if a part was not sold. */
-export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne = false }: ExchangeFacts): ExchangeFigures {
+export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne = false, serviceFee }: ExchangeFacts): ExchangeFigures {
   const { due: supplierDue, lost: supplierLost, nonRefundable } = amountDue(newPrice, terms);
   const used = money(terms.oldValue.currency, terms.oldValue.minor - supplierLost.minor);
   const usedOf = allot(
@@ -91,7 +94,7 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne 
   const fee = convert(terms.fee, rate, currency);
   const more = Math.max(0, full - old.refund.minor + fee.minor);
   const borne = money(currency, isBorne ? Math.min(more, next.price.minor - next.discount.minor, full) : 0);
-  const charge = money(currency, full - borne.minor);
+  const charge = money(currency, full - borne.minor + (serviceFee?.minor ?? 0));
   const current = money(currency, old.fare.minor + chargedBesides(shares, parts));
   return {
     old,
@@ -100,6 +103,7 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne 
     ...(isBorne ? { borne, discount: money(currency, next.discount.minor + borne.minor) } : {}),
     commission,
     withheld,
+    ...(serviceFee && serviceFee.minor > 0 ? { serviceFee } : {}),
     charge,
     lost: money(currency, current.minor - old.refund.minor),
     fee,
