@@ -31,7 +31,7 @@ export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize =
   );
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `action` is for the main action of a page; at most one is in view. */
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;

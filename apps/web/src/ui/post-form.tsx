@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { UsedForm } from '../lib/forms/use-form.ts';
+import { Button, type ButtonProps } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface PostFormProps {
@@ -35,6 +36,22 @@ export function PostForm({ form, action, hidden = {}, className, replace = false
       ))}
       {children}
     </Form>
+  );
+}
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'busy' | 'form' | 'value' | 'children'> {
+  readonly form: UsedForm;
+  readonly label: string;
+  readonly value?: string;
+}
+
+/** Sends its form, and is busy meanwhile: of several buttons of one name, only the pressed one. */
+export function SubmitButton({ form, label, ...button }: SubmitButtonProps) {
+  const { name, value } = button;
+  return (
+    <Button {...button} type="submit" busy={form.busy(name === undefined || value === undefined ? {} : { [name]: value })}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { Button, buttonClasses } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pagination } from './pagination.tsx';
@@ -92,3 +92,10 @@ export function RecordList<Row, Query extends Kept>(props: RecordListProps<Row, 
 }
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** The cell that opens a row's own page. */
+export const recordLink = (to: string, text: string): ReactNode => (
+  <Link to={to} className="font-semibold text-pine-700 underline underline-offset-4">
+    {text}
+  </Link>
+);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormNotice, PostForm } from '../../ui/post-form.tsx';
+import { FormNotice, PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChangeResult } from './change-intents.ts';
 
@@ -14,16 +13,12 @@ export function CodeForms({ reference, result }: { readonly reference: string; r
   return (
     <div className="flex flex-col gap-4">
       <PostForm form={send} hidden={{ reference }} replace>
-        <Button type="submit" busy={send.busy()}>
-          Send me a code
-        </Button>
+        <SubmitButton form={send} label="Send me a code" />
       </PostForm>
       <FormNotice form={send} />
       <PostForm form={check} hidden={{ reference }} replace className="flex flex-wrap items-end gap-3">
         <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...check.field('code')} />
-        <Button type="submit" look="action" busy={check.busy()}>
-          Go on
-        </Button>
+        <SubmitButton form={check} label="Go on" look="action" />
       </PostForm>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, buttonClasses } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
 import { NoPasswordNote } from './components/no-password-note.tsx';
@@ -49,9 +49,7 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
                   maxLength={128}
                   {...form.field('currentPassword')}
                 />
-                <Button type="submit" look="danger" busy={form.busy()} className="self-start">
-                  Close my account
-                </Button>
+                <SubmitButton form={form} label="Close my account" look="danger" className="self-start" />
               </PostForm>
             ) : (
               <NoPasswordNote backTo={paths.account('data')} />

@@ -1,9 +1,8 @@
 import { messageText } from '@throughfare/contract/messages';
 import { currencySymbols, shopCurrencies } from '@throughfare/kernel/money';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
@@ -42,9 +41,7 @@ function NamesForm({ owner, answer }: Pick<DetailsView, 'owner'> & Answered) {
         <TextField label="Last name" autoComplete="family-name" maxLength={80} {...form.field('lastName')} />
         <TextField label="Mobile phone" {...phone} autoComplete="tel" {...form.field('mobilePhone')} />
         <TextField label="Phone at work" {...phone} autoComplete="work tel" {...form.field('businessPhone')} />
-        <Button type="submit" look="action" busy={form.busy()} className="justify-self-start sm:col-span-2">
-          Save
-        </Button>
+        <SubmitButton form={form} label="Save" look="action" className="justify-self-start sm:col-span-2" />
       </PostForm>
     </AnswerSection>
   );
@@ -62,11 +59,7 @@ function CurrencyForm({ view: { currency, cartHasItems }, answer }: { readonly v
           options={shopCurrencies.map((value) => ({ value, label: `${value} ${currencySymbols[value]}` }))}
           {...form.field('currency')}
         />
-        {!cartHasItems && (
-          <Button type="submit" busy={form.busy()}>
-            Save currency
-          </Button>
-        )}
+        {!cartHasItems && <SubmitButton form={form} label="Save currency" />}
       </PostForm>
       {cartHasItems && (
         <p className="text-ink-soft">The tickets in your cart keep their currency. Check out or empty the cart to change it.</p>
@@ -92,9 +85,7 @@ function NewsletterForm({ newsletter, answer }: Pick<DetailsView, 'newsletter'> 
           {newsletter.agreed && newsletter.agreedAt !== undefined && (
             <p className="text-sm text-ink-soft">You agreed on {newsletter.agreedAt.slice(0, 10)}.</p>
           )}
-          <Button type="submit" busy={form.busy()} className="self-start">
-            Save choice
-          </Button>
+          <SubmitButton form={form} label="Save choice" className="self-start" />
         </PostForm>
       )}
     </AnswerSection>

@@ -8,7 +8,7 @@ import { changeSharedState } from '../../lib/shared-state.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { CustomerFields } from './components/customer-fields.tsx';
@@ -72,9 +72,7 @@ function Details({ customer, answer }: Omit<PrivacyProps, 'isAdmin'>) {
       <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
         <CustomerFields form={form} />
         <div className="sm:col-span-2">
-          <Button type="submit" busy={form.busy()}>
-            Save
-          </Button>
+          <SubmitButton form={form} label="Save" />
         </div>
       </PostForm>
     </AnswerSection>
@@ -108,9 +106,7 @@ function Privacy({ customer: { customerId, events, keptUntil }, isAdmin, answer 
               label="Erase this customer with their travellers and documents, also from quotes. Bookings stay."
               error={form.errorOf('sure')}
             />
-            <Button type="submit" look="danger" busy={form.busy()}>
-              Erase
-            </Button>
+            <SubmitButton form={form} label="Erase" look="danger" />
           </PostForm>
         </>
       ) : (

@@ -1,14 +1,12 @@
 import type { CustomerRow } from '@throughfare/contract/calls/customers';
-import { Link } from 'react-router';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type CustomersQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
-import { RecordList } from '../../ui/record-list.tsx';
+import { PostForm, SubmitButton } from '../../ui/post-form.tsx';
+import { recordLink, RecordList } from '../../ui/record-list.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
@@ -49,9 +47,7 @@ export function CustomersScreen({ view, query, answer }: CustomersScreenProps) {
         <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
           <CustomerFields form={form} />
           <div className="sm:col-span-2">
-            <Button type="submit" look="action" busy={form.busy()}>
-              Save and add travellers
-            </Button>
+            <SubmitButton form={form} label="Save and add travellers" look="action" />
           </div>
         </PostForm>
       </AnswerSection>
@@ -63,11 +59,7 @@ const columns: readonly Column<CustomerRow>[] = [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ customerId, name }) => (
-      <Link to={deskPaths.customer(customerId)} className="font-semibold text-pine-700 underline underline-offset-4">
-        {name}
-      </Link>
-    ),
+    cell: ({ customerId, name }) => recordLink(deskPaths.customer(customerId), name),
   },
   { key: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => phone },

@@ -1,11 +1,10 @@
 import type { GroupRow } from '@throughfare/contract/calls/groups';
-import { Link } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type GroupsQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { RecordList } from '../../ui/record-list.tsx';
+import { recordLink, RecordList } from '../../ui/record-list.tsx';
 import { StateField, stateOptions } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -55,11 +54,7 @@ const columns: readonly Column<GroupRow>[] = [
   {
     key: 'reference',
     header: 'Request',
-    cell: ({ groupId, reference }) => (
-      <Link to={deskPaths.group(groupId)} className="font-semibold text-pine-700 underline underline-offset-4">
-        {reference}
-      </Link>
-    ),
+    cell: ({ groupId, reference }) => recordLink(deskPaths.group(groupId), reference),
   },
   { key: 'customer', header: 'For', cell: ({ customerName }) => customerName },
   { key: 'trip', header: 'Journey', cell: ({ fromPlace, toPlace }) => `${fromPlace} – ${toPlace}` },

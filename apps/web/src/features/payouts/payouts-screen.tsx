@@ -5,9 +5,8 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormNotice, PostForm } from '../../ui/post-form.tsx';
+import { FormNotice, PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
@@ -92,9 +91,7 @@ function MakeForm({ intent, label, today, answer }: MakeFormProps) {
   return (
     <PostForm form={form} className="flex flex-wrap items-end gap-3">
       <TextField label="The bank pays on" type="date" min={today} {...form.field('executeOn')} />
-      <Button type="submit" look="action" busy={form.busy()}>
-        {label}
-      </Button>
+      <SubmitButton form={form} label={label} look="action" />
       <FormNotice form={form} className="w-full" />
     </PostForm>
   );

@@ -1,12 +1,11 @@
 import type { QuoteRow } from '@throughfare/contract/calls/quotes';
-import { Link } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type QuotesQuery } from '../../lib/paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RecordList } from '../../ui/record-list.tsx';
+import { recordLink, RecordList } from '../../ui/record-list.tsx';
 import { StateField, stateOptions } from '../../ui/state-field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
@@ -44,11 +43,7 @@ const columns: readonly Column<QuoteRow>[] = [
   {
     key: 'reference',
     header: 'Quote',
-    cell: ({ quoteId, reference }) => (
-      <Link to={deskPaths.quote(quoteId)} className="font-semibold text-pine-700 underline underline-offset-4">
-        {reference}
-      </Link>
-    ),
+    cell: ({ quoteId, reference }) => recordLink(deskPaths.quote(quoteId), reference),
   },
   { key: 'customer', header: 'For', cell: ({ customerName, customerEmail }) => customerName || customerEmail || 'Not named' },
   { key: 'trip', header: 'Trip', cell: ({ trip }) => trip },

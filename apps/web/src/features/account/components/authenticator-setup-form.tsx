@@ -1,6 +1,5 @@
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer, AuthenticatorSetup } from '../model/account-answer.ts';
@@ -32,9 +31,7 @@ export function AuthenticatorSetupForm({ setup, answer }: AuthenticatorSetupForm
           maxLength={10}
           {...form.field('code')}
         />
-        <Button type="submit" look="action" busy={form.busy()} className="self-start">
-          Switch on
-        </Button>
+        <SubmitButton form={form} label="Switch on" look="action" className="self-start" />
       </PostForm>
     </div>
   );

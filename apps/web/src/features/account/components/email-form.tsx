@@ -1,7 +1,6 @@
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
@@ -30,9 +29,7 @@ export function EmailForm({ email, answer, hasPassword }: EmailFormProps) {
             autoComplete="current-password"
             maxLength={128}
           />
-          <Button type="submit" busy={form.busy()} className="justify-self-start sm:col-span-2">
-            Send a link to the new address
-          </Button>
+          <SubmitButton form={form} label="Send a link to the new address" className="justify-self-start sm:col-span-2" />
         </PostForm>
       ) : (
         <NoPasswordNote backTo={paths.account()} />

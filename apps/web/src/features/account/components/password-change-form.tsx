@@ -1,6 +1,5 @@
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
 
@@ -19,9 +18,7 @@ export function PasswordChangeForm({ answer }: { readonly answer: AccountAnswer 
         {...form.field('newPassword')}
       />
       <TextField label="New password again" {...password} autoComplete="new-password" {...form.field('retyped')} />
-      <Button type="submit" look="action" busy={form.busy()} className="self-start">
-        Change password
-      </Button>
+      <SubmitButton form={form} label="Change password" look="action" className="self-start" />
     </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { type ButtonLook } from '../../../ui/button.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
 
@@ -26,9 +26,7 @@ export function PasswordForm({ intent, label, look = 'secondary', answer, hidden
         className="w-full max-w-64"
         {...form.field('currentPassword')}
       />
-      <Button type="submit" look={look} busy={form.busy()}>
-        {label}
-      </Button>
+      <SubmitButton form={form} label={label} look={look} />
     </PostForm>
   );
 }

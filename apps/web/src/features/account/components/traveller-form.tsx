@@ -1,8 +1,8 @@
 import type { SavedTraveller } from '@throughfare/contract/calls/travellers';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import type { SelectOption } from '../../../ui/select-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
 import { startOfTraveller, TravellerFields } from '../../../domain/party/traveller-fields.tsx';
@@ -24,9 +24,7 @@ export function TravellerForm({ traveller, countries, railcards, today, answer }
     <PostForm form={form} action={paths.account('travellers')} hidden={{ travellerId }} className="grid gap-4 sm:grid-cols-12">
       <TravellerFields {...{ form, countries, railcards, today }} />
       <div className="flex flex-wrap gap-3 sm:col-span-12">
-        <Button type="submit" look="action" busy={form.busy()}>
-          Save traveller
-        </Button>
+        <SubmitButton form={form} label="Save traveller" look="action" />
         <ButtonLink to={paths.account('travellers')} preventScrollReset>
           Cancel
         </ButtonLink>

@@ -2,7 +2,8 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { PossibleActions } from '@throughfare/contract/shapes/possible-actions';
 import { Form } from 'react-router';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/post-form.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
@@ -56,9 +57,7 @@ export function TravellersForm({ row, names, failed, closeHref }: TravellersForm
         <ButtonLink to={closeHref} replace preventScrollReset>
           Close
         </ButtonLink>
-        <Button type="submit" look="action" busy={form.busy()}>
-          Change Traveller
-        </Button>
+        <SubmitButton form={form} label="Change Traveller" look="action" />
       </div>
     </Form>
   );

@@ -3,8 +3,7 @@ import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
@@ -30,9 +29,7 @@ export function MarkUpForm({ cart: { agency, currency, beingOrdered }, answer }:
         autoComplete="off"
         maxLength={8}
       />
-      <Button type="submit" busy={form.busy()} className="mt-7">
-        Set
-      </Button>
+      <SubmitButton form={form} label="Set" className="mt-7" />
     </PostForm>
   );
 }

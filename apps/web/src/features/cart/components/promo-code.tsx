@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface PromoCodeProps {
@@ -52,9 +52,7 @@ function CodeForm({ answer }: Pick<PromoCodeProps, 'answer'>) {
         maxLength={40}
         {...form.field('promoCode')}
       />
-      <Button type="submit" busy={form.busy()} className="mt-7">
-        Apply
-      </Button>
+      <SubmitButton form={form} label="Apply" className="mt-7" />
     </PostForm>
   );
 }

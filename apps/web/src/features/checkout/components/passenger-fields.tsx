@@ -54,7 +54,15 @@ export function PassengerFields({
   errorOf,
 }: PassengerFieldsProps) {
   const { passengerRef } = passenger;
-  const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
+  const selects = {
+    title: { className: 'sm:col-span-3', placeholder: ' ', options: titles, autoComplete: autoCompleteOf(index, 'honorific-prefix') },
+    countryOfResidence: {
+      className: 'sm:col-span-7',
+      placeholder: 'Choose a country',
+      options: countries.map(({ code, name }) => ({ value: code, label: name })),
+      autoComplete: autoCompleteOf(index, 'country'),
+    },
+  };
   const change = (field: TravellerField, text: string) => dispatch({ type: 'traveller', itemId, passengerRef, field, text });
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -77,30 +85,8 @@ export function PassengerFields({
           const path = travellerPath(itemId, passengerRef, field);
           const required = passenger.required.includes(field);
           const shared = { id: path, name: path, label: fieldLabels[field], value: traveller[field], error: errorOf(path), required };
-          if (field === 'title')
-            return (
-              <SelectField
-                key={field}
-                {...shared}
-                className="sm:col-span-3"
-                placeholder=" "
-                options={titles}
-                autoComplete={autoCompleteOf(index, 'honorific-prefix')}
-                onChange={(event) => change(field, event.target.value)}
-              />
-            );
-          if (field === 'countryOfResidence')
-            return (
-              <SelectField
-                key={field}
-                {...shared}
-                className="sm:col-span-7"
-                placeholder="Choose a country"
-                options={countryOptions}
-                autoComplete={autoCompleteOf(index, 'country')}
-                onChange={(event) => change(field, event.target.value)}
-              />
-            );
+          if (field === 'title' || field === 'countryOfResidence')
+            return <SelectField key={field} {...shared} {...selects[field]} onChange={(event) => change(field, event.target.value)} />;
           const { type, autoComplete, className } = inputs[field];
           return (
             <TextField

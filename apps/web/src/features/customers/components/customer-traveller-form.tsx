@@ -1,9 +1,9 @@
 import type { CustomerTraveller } from '@throughfare/contract/calls/customers';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { deskPaths } from '../../../lib/desk-paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
@@ -83,9 +83,7 @@ export function CustomerTravellerForm({ customerId, traveller, answer, countries
           )}
         </fieldset>
         <div className="flex flex-wrap gap-3 sm:col-span-12">
-          <Button type="submit" look="action" busy={form.busy()}>
-            Save traveller
-          </Button>
+          <SubmitButton form={form} label="Save traveller" look="action" />
           <ButtonLink to={deskPaths.customer(customerId)} preventScrollReset>
             Cancel
           </ButtonLink>

@@ -7,9 +7,8 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 interface BookedGroupProps {
@@ -80,9 +79,7 @@ function ChangeForm({ answer }: Pick<BookedGroupProps, 'answer'>) {
         className="w-full"
         {...form.field('text')}
       />
-      <Button type="submit" busy={form.busy()}>
-        Ask the desk
-      </Button>
+      <SubmitButton form={form} label="Ask the desk" />
     </PostForm>
   );
 }

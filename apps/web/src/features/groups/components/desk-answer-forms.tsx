@@ -3,8 +3,7 @@ import { allSources, factsOf } from '@throughfare/kernel/source';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -57,9 +56,7 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said,
               className="w-full"
               {...field(booked, 'tickets')}
             />
-            <Button type="submit" look="action" busy={booked.busy()}>
-              Tell the agency
-            </Button>
+            <SubmitButton form={booked} label="Tell the agency" look="action" />
           </PostForm>
         </AnswerSection>
       )}
@@ -74,9 +71,7 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said,
             <TextField label="Address for groups" type="email" required={false} maxLength={254} {...field(request, 'carrierEmail')} />
             <TextField label="Its number of the request" required={false} maxLength={60} {...field(request, 'carrierReference')} />
             <div className="sm:col-span-2">
-              <Button type="submit" busy={request.busy()}>
-                Ask
-              </Button>
+              <SubmitButton form={request} label="Ask" />
             </div>
           </PostForm>
         </AnswerSection>
@@ -100,9 +95,7 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said,
             />
             <TextArea label="Trains, seats and conditions" rows={4} maxLength={2000} className="sm:col-span-2" {...field(offer, 'text')} />
             <div className="sm:col-span-2">
-              <Button type="submit" look="action" busy={offer.busy()}>
-                Send the offer
-              </Button>
+              <SubmitButton form={offer} label="Send the offer" look="action" />
             </div>
           </PostForm>
         </AnswerSection>
@@ -133,9 +126,7 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said,
               className="w-full"
               {...field(refund, 'text')}
             />
-            <Button type="submit" look="action" busy={refund.busy()}>
-              Enter the refund
-            </Button>
+            <SubmitButton form={refund} label="Enter the refund" look="action" />
           </PostForm>
         </AnswerSection>
       )}
@@ -143,9 +134,7 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said,
         <AnswerSection title="It stays as it is booked" lead={wanted?.text} answer={of('keep')}>
           <PostForm form={kept} className="flex flex-col items-start gap-3">
             <TextArea label="Why, and what is possible instead" rows={3} maxLength={2000} className="w-full" {...field(kept, 'text')} />
-            <Button type="submit" busy={kept.busy()}>
-              Tell the agency
-            </Button>
+            <SubmitButton form={kept} label="Tell the agency" />
           </PostForm>
         </AnswerSection>
       )}
@@ -153,9 +142,7 @@ export function DeskAnswerForms({ group: { may, validUntil, money, answer: said,
         <AnswerSection title="It is not available" answer={of('refuse')}>
           <PostForm form={refusal} className="flex flex-col items-start gap-3">
             <TextArea label="Why" rows={3} maxLength={2000} className="w-full" {...field(refusal, 'text')} />
-            <Button type="submit" busy={refusal.busy()}>
-              Refuse
-            </Button>
+            <SubmitButton form={refusal} label="Refuse" />
           </PostForm>
         </AnswerSection>
       )}

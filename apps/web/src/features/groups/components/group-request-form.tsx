@@ -1,7 +1,6 @@
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
@@ -35,9 +34,7 @@ export function GroupRequestForm({ answer }: { readonly answer: FormAnswer | und
         />
         <TextArea label="Wishes" rows={3} required={false} className="sm:col-span-2" {...field('wishes', 2000)} />
         <div className="sm:col-span-2">
-          <Button type="submit" look="action" busy={form.busy()}>
-            Ask for a price
-          </Button>
+          <SubmitButton form={form} label="Ask for a price" look="action" />
         </div>
       </PostForm>
     </AnswerSection>

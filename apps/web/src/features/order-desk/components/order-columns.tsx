@@ -1,9 +1,9 @@
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { FoundOrder } from '@throughfare/contract/calls/order-desk';
 import { currencySymbols } from '@throughfare/kernel/money';
-import { Link } from 'react-router';
 import { deskPaths } from '../../../lib/desk-paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { recordLink } from '../../../ui/record-list.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { stateBadges } from '../model/desk-words.ts';
 
@@ -12,11 +12,7 @@ export const orderColumns: readonly Column<FoundOrder>[] = [
   {
     key: 'references',
     header: 'Bookings',
-    cell: ({ orderId, references }) => (
-      <Link to={deskPaths.orderFile(orderId)} className="font-semibold text-pine-700 underline underline-offset-4">
-        {references.join(', ')}
-      </Link>
-    ),
+    cell: ({ orderId, references }) => recordLink(deskPaths.orderFile(orderId), references.join(', ')),
   },
   { key: 'placed', header: 'Placed', cell: ({ placedAt }) => formatInstant(placedAt) },
   { key: 'email', header: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },

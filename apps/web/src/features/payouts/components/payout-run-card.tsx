@@ -4,8 +4,7 @@ import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
+import { FormNotice, PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -83,27 +82,9 @@ function DecideForm({ runId, number, approval, answer }: DecideFormProps) {
     <PostForm form={form} className="flex flex-wrap items-end gap-3">
       <p className="w-full">This file waits for a second administrator. {approval.whyNot}</p>
       {approval.mayApprove && (
-        <Button
-          type="submit"
-          name="decision"
-          value="confirm"
-          look="action"
-          busy={form.busy({ decision: 'confirm' })}
-          aria-label={`Confirm: ${number}`}
-        >
-          Confirm
-        </Button>
+        <SubmitButton form={form} label="Confirm" name="decision" value="confirm" look="action" aria-label={`Confirm: ${number}`} />
       )}
-      <Button
-        type="submit"
-        name="decision"
-        value="refuse"
-        look="danger"
-        busy={form.busy({ decision: 'refuse' })}
-        aria-label={`Refuse: ${number}`}
-      >
-        Refuse
-      </Button>
+      <SubmitButton form={form} label="Refuse" name="decision" value="refuse" look="danger" aria-label={`Refuse: ${number}`} />
       <FormNotice form={form} className="w-full" />
     </PostForm>
   );
@@ -125,19 +106,8 @@ function SettleForm({ runId, number, open, today, answer }: SettleFormProps) {
     <PostForm form={form} className="flex flex-wrap items-end gap-3">
       <SelectField label="Which payments" options={which} {...form.field('position')} />
       <TextField label="Day at the bank" type="date" max={today} {...form.field('valueDay')} />
-      <Button type="submit" name="outcome" value="paid" look="action" busy={form.busy({ outcome: 'paid' })} aria-label={`Paid: ${number}`}>
-        Paid
-      </Button>
-      <Button
-        type="submit"
-        name="outcome"
-        value="dropped"
-        look="danger"
-        busy={form.busy({ outcome: 'dropped' })}
-        aria-label={`Not paid: ${number}`}
-      >
-        Not paid
-      </Button>
+      <SubmitButton form={form} label="Paid" name="outcome" value="paid" look="action" aria-label={`Paid: ${number}`} />
+      <SubmitButton form={form} label="Not paid" name="outcome" value="dropped" look="danger" aria-label={`Not paid: ${number}`} />
       <FormNotice form={form} className="w-full" />
     </PostForm>
   );

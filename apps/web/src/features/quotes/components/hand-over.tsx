@@ -1,7 +1,6 @@
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
 import type { Colleague } from '../load-quotes.ts';
@@ -23,9 +22,7 @@ export function HandOver({ colleagues, answer }: HandOverProps) {
           className="w-full max-w-72"
           {...form.field('toUserId')}
         />
-        <Button type="submit" busy={form.busy()}>
-          Hand over
-        </Button>
+        <SubmitButton form={form} label="Hand over" />
       </PostForm>
     </AnswerSection>
   );

@@ -2,7 +2,7 @@ import type { QuoteFile } from '@throughfare/contract/calls/quotes';
 import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
@@ -47,11 +47,7 @@ export function QuoteCustomer({ quote, isAgent, answer }: QuoteCustomerProps) {
           </>
         )}
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          {quote.state === 'open' && (
-            <Button ref={send} type="submit" name="after" value="send" look="action" busy={form.busy({ after: 'send' })}>
-              Save and send
-            </Button>
-          )}
+          {quote.state === 'open' && <SubmitButton form={form} label="Save and send" ref={send} name="after" value="send" look="action" />}
           <Button type="submit" busy={form.busy({ after: '' })}>
             Save
           </Button>
