@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Files that belong to a running server, or that a copy of it creates again. */
+/** Files that belong to a running server, or that a copy of it creates again; its socket is another. */
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init', 'backup_label', 'tablespace_map']);
 
@@ -39,7 +39,7 @@ export async function backUpCluster({
 function copyFiles(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (leftOut.has(entry.name) || entry.name.startsWith('pgsql_tmp')) continue;
+    if (leftOut.has(entry.name) || entry.name.startsWith('pgsql_tmp') || entry.name.startsWith('.s.PGSQL.')) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {
       if (emptied.has(entry.name)) mkdirSync(target, { mode: 0o700 });

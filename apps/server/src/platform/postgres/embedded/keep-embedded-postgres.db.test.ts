@@ -1,8 +1,20 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { backUpCluster } from './back-up-cluster.ts';
 import { readClusterFacts } from './cluster-facts.ts';
 import { embeddedSuperuserUrl, keepEmbeddedPostgres, runningEmbeddedPostgres, type EmbeddedPostgres } from './keep-embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -213,4 +225,32 @@ test.runIf(process.getuid?.() === 0)('a copied data folder whose database lies e
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+});
+
+const connectedThrough = "select case when inet_client_addr() is null then 'socket' else 'port' end as through";
+
+test('the shop reaches it through a Unix socket', async () => {
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  expect(await run(postgres.url, connectedThrough)).toEqual([{ through: 'socket' }]);
+});
+
+test('a backup of the running server leaves its socket out', async () => {
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  const target = join(folder, 'backup');
+  await backUpCluster({ url: embeddedSuperuserUrl(folder) ?? '', dataFolder: dataFolder(), target });
+  expect(readdirSync(dataFolder()).filter((name) => name.startsWith('.s.PGSQL'))).not.toEqual([]);
+  expect(readdirSync(target)).toContain('PG_VERSION');
+  expect(readdirSync(target).filter((name) => name.startsWith('.s.PGSQL'))).toEqual([]);
+});
+
+test.each([
+  ['is too long for a socket', 'a-folder-with-a-long-name/'.repeat(4)],
+  ['has characters that a setting would need in quotes', "the shop's data"],
+])('a data folder whose path %s works through the port', async (_, name) => {
+  const outer = folder;
+  onTestFinished(() => rmSync(outer, { recursive: true, force: true }));
+  folder = join(outer, name);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  postgres = await keepEmbeddedPostgres(folder, 20, silent);
+  expect(await run(postgres.url, connectedThrough)).toEqual([{ through: 'port' }]);
 });

@@ -74,10 +74,12 @@ export async function keepEmbeddedPostgres(
   };
   const cluster = await startPostgresCluster(options);
   await prepareShopRole(cluster, database, shopPassword);
-  // An adopted server has the port that it had.
+  // An adopted server has the port and the socket that it had, and none if an older release started it.
   const endWatch = superviseCluster({ ...options, port: cluster.port }, warn);
+  const postmaster = readPostmaster(facts.folder);
+  const socketFolder = postmaster.state === 'running' ? postmaster.socketFolder : undefined;
   return {
-    url: clusterUrl({ port: cluster.port, user: shopRole, password: shopPassword }, database),
+    url: clusterUrl({ port: cluster.port, user: shopRole, password: shopPassword, socketFolder }, database),
     async stop() {
       await endWatch();
       await cluster.stop();

@@ -99,7 +99,7 @@ async function launch(options: ClusterOptions): Promise<string | undefined> {
   const settings = [
     `port=${options.port}`,
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolderOf(options)}`,
     'timezone=UTC',
     'log_timezone=UTC',
     ...options.settings,
@@ -112,6 +112,18 @@ async function launch(options: ClusterOptions): Promise<string | undefined> {
   return exitCode === 0 ? undefined : `${readFileSync(logFile, 'utf8')}\n${output}`;
 }
 
+/** A Unix socket's path has at most this many bytes (unix(7)). */
+const longestSocketPath = 107;
+
+/**
+ * The folder of the server's Unix socket: its data folder, which only its user and the shop can enter. None if the path is too long, or has
+ * characters that a setting would need in quotes; the server then listens on its port alone.
+ */
+function socketFolderOf({ dataFolder, port }: ClusterOptions): string {
+  const isShort = Buffer.byteLength(`${dataFolder}/.s.PGSQL.${port}`) <= longestSocketPath;
+  return isShort && /^[\w./-]+$/.test(dataFolder) ? dataFolder : '';
+}
+
 function clusterAt(options: ClusterOptions, port: number): PostgresCluster {
   return {
     port,
@@ -120,12 +132,18 @@ function clusterAt(options: ClusterOptions, port: number): PostgresCluster {
   };
 }
 
-/** `user`: absent for the superuser that made the cluster. */
+/** `user`: absent for the superuser that made the cluster. With `socketFolder` the connection goes through the Unix socket there. */
 export function clusterUrl(
-  { port, user = 'throughfare', password }: Pick<ClusterOptions, 'port' | 'password'> & { readonly user?: string },
+  {
+    port,
+    user = 'throughfare',
+    password,
+    socketFolder,
+  }: Pick<ClusterOptions, 'port' | 'password'> & { readonly user?: string; readonly socketFolder?: string | undefined },
   database: string,
 ): string {
-  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  return socketFolder === undefined ? url : `${url}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 async function accepts(options: ClusterOptions, port: number): Promise<boolean> {

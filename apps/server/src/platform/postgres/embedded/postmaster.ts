@@ -6,7 +6,12 @@ export type Postmaster =
   | { readonly state: 'none' }
   /** The file exists, but its process is gone, is a zombie, or is another program with a reused number. */
   | { readonly state: 'stale' }
-  | { readonly state: 'running'; readonly pid: number; readonly port: number };
+  | {
+      readonly state: 'running';
+      readonly pid: number;
+      readonly port: number;
+      /** Absent: it listens on its port alone. */ readonly socketFolder?: string;
+    };
 
 export function readPostmaster(dataFolder: string): Postmaster {
   const file = join(dataFolder, 'postmaster.pid');
@@ -15,7 +20,9 @@ export function readPostmaster(dataFolder: string): Postmaster {
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return Number.isSafeInteger(pid) && pid > 1 && isPostgresOf(pid, dataFolder) ? { state: 'running', pid, port } : { state: 'stale' };
+  const socketFolder = lines[4]?.trim();
+  if (!Number.isSafeInteger(pid) || pid <= 1 || !isPostgresOf(pid, dataFolder)) return { state: 'stale' };
+  return { state: 'running', pid, port, ...(socketFolder ? { socketFolder } : {}) };
 }
 
 /** A postmaster's working directory is its data folder, which distinguishes ours from another process with its number. */
