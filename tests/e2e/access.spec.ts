@@ -22,6 +22,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/manageBookings/:admin?/:agencyId?': operators,
   '/manage-agents': ['administrator', 'super agency'],
   '/manage-agencies': operators,
+  '/agency-details': ['administrator', 'super agency'],
   '/agency-money': ['administrator', 'super agency'],
   '/data/payouts': operators,
   '/agency-api': ['administrator', 'super agency'],

@@ -20,6 +20,8 @@ const rights = {
   sell: 'staff',
   /** `/manage-agents`: the people of their own agency and its branches. */
   manageAgents: 'administrators',
+  /** The details of their own agency. */
+  changeOwnDetails: 'administrators',
   /** The mark-up that agents of their agency may add. */
   setMarkUp: 'administrators',
   /** Exports and erases customers' data, as the law lets customers demand. */

@@ -56,6 +56,7 @@ const site: RouteConfigEntry[] = [
   route('agency-dashboard', 'routes/agency-dashboard.tsx'),
   route('manageBookings/:admin?/:agencyId?', 'routes/manage-bookings.tsx'),
   route('manage-agents', 'routes/manage-agents.tsx'),
+  route('agency-details', 'routes/agency-details.tsx'),
   route('agency-money', 'routes/agency-money.tsx'),
   route('agency-api', 'routes/agency-api.tsx'),
   route('manage-agencies', 'routes/manage-agencies.tsx'),

@@ -60,6 +60,7 @@ export const deskPaths = {
   manageAgents: (query: AgentsQuery = {}) => withQuery('/manage-agents', { ...query }),
   manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),
   agencyApi: (agencyId?: string) => withQuery('/agency-api', { agencyId }),
+  agencyDetails: () => '/agency-details',
   agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
   payouts: () => '/admin/payouts',
   bankDesk: (only?: 'waiting') => withQuery('/admin/payments', { only }),

@@ -146,6 +146,26 @@ const agencyEvent = z.object({ at: instant, text: z.string(), by: z.string() });
 
 export type AgencyEvent = z.output<typeof agencyEvent>;
 
+const ownAgency = z.object({
+  ...agencyRow.shape,
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  accreditationType,
+  accreditationNumber: z.string(),
+  taxNumber: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  colour: z.string(),
+});
+
+/** A detail that the agency wants to change and the desk has to check. */
+const wish = z.object({ field: z.string(), from: z.string(), to: z.string() });
+
+const wishes = z.optional(z.object({ at: instant, by: z.string(), changes: z.array(wish) }));
+
 export const getAgency = defineCall({
   name: 'getAgency',
   method: 'GET',
@@ -155,20 +175,9 @@ export const getAgency = defineCall({
   params: z.object({ agencyId: z.uuid() }),
   answer: z.object({
     data: z.object({
-      agency: z.object({
-        ...agencyRow.shape,
-        addressLine1: z.string(),
-        addressLine2: z.string(),
-        city: z.string(),
-        region: z.string(),
-        postalCode: z.string(),
-        accreditationType: z.string(),
-        accreditationNumber: z.string(),
-        taxNumber: z.string(),
-        contactEmail: z.string(),
-        contactPhone: z.string(),
-        colour: z.string(),
-      }),
+      agency: ownAgency,
+      /** The changes that the agency asks for. */
+      wishes,
       /** Agencies of which this one can be a branch. */
       headOffices: z.array(z.object({ agencyId: z.string(), name: z.string() })),
       branches: z.array(z.object({ agencyId: z.string(), name: z.string() })),
@@ -180,6 +189,8 @@ export const getAgency = defineCall({
 });
 
 export type AgencyFile = z.output<typeof getAgency.answer>['data'];
+
+export type AgencyWishes = NonNullable<AgencyFile['wishes']>;
 
 export const saveAgency = defineCall({
   name: 'saveAgency',
@@ -204,6 +215,57 @@ export const saveAgency = defineCall({
     'agency.countryUnknown',
     'agency.branchLoop',
   ],
+});
+
+export const getOwnAgency = defineCall({
+  name: 'getOwnAgency',
+  method: 'GET',
+  path: 'b2b_portal/agency/details',
+  summary: "The details of the caller's agency, and the changes that wait for the desk. For its administrators.",
+  access: ['B2BAdmin'],
+  answer: z.object({ data: z.object({ agency: ownAgency, wishes }) }),
+  refusals: ['session.wrongRole', 'object.notFound'],
+});
+
+export const saveOwnAgency = defineCall({
+  name: 'saveOwnAgency',
+  method: 'POST',
+  path: 'b2b_portal/agency/details',
+  summary:
+    "Changes the details of the caller's agency: address, telephone, e-mail and colour at once; name, country, currency, accreditation and tax number once the desk has checked them. For its administrators.",
+  access: ['B2BAdmin'],
+  body: z.object({ ...agencyDetails, colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: [
+    'session.wrongRole',
+    'object.notFound',
+    'agency.nameTaken',
+    'agency.accreditationShape',
+    'agency.taxNumberShape',
+    'agency.countryUnknown',
+  ],
+  perMinute: 30,
+});
+
+export const decideAgencyWishes = defineCall({
+  name: 'decideAgencyWishes',
+  method: 'POST',
+  path: 'b2b_portal/agencies/decide_details',
+  summary:
+    'Accepts or declines the changes that an agency asks for. Its administrators get a mail. For administrators of the super agency.',
+  access: ['B2BAdmin'],
+  body: z.object({ agencyId: z.uuid(), accept: z.boolean(), note: z.optional(optionalText(1000)) }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: [
+    'session.wrongRole',
+    'object.notFound',
+    'agency.noteMissing',
+    'agency.nameTaken',
+    'agency.accreditationShape',
+    'agency.taxNumberShape',
+    'agency.countryUnknown',
+  ],
+  perMinute: 30,
 });
 
 export const suspendAgency = defineCall({

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/postgres/db.ts';
 const words = {
   joined: 'Joined',
   detailsChanged: 'Details changed',
+  detailsAsked: 'Change of details asked for',
+  detailsDeclined: 'Change of details declined',
   agencySuspended: 'Suspended',
   agencyResumed: 'Works again',
   agentInvited: 'Invited',

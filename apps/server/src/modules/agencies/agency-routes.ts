@@ -2,12 +2,15 @@ import {
   type AgentRow,
   applyForAgency as applyForAgencyCall,
   changeAgent as changeAgentCall,
+  decideAgencyWishes,
   decideApplication as decideApplicationCall,
   getAgency,
+  getOwnAgency,
   inviteAgent,
   listAgencies,
   listAgents,
   saveAgency as saveAgencyCall,
+  saveOwnAgency as saveOwnAgencyCall,
   suspendAgency as suspendAgencyCall,
 } from '@throughfare/contract/calls/agencies';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -20,6 +23,7 @@ import { listOpenApplications } from './applications/application-store.ts';
 import { applyForAgency } from './applications/apply-for-agency.ts';
 import { decideApplication } from './applications/decide-application.ts';
 import { findAgency, headOffices, ownAndBranches, pageSize, searchAgencies } from './directory/agency-directory.ts';
+import { decideWishes, saveOwnAgency, wishesOf } from './directory/agency-wishes.ts';
 import { saveAgency, suspendAgency } from './directory/change-agency.ts';
 import { colleaguesOf, programsOf } from './people/colleagues-of.ts';
 import { changeAgent } from './people/change-agent.ts';
@@ -52,14 +56,16 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
     await admitAgent(session, 'manageAgencies', db);
     const found = await findAgency(db, params.agencyId);
     if (!found) throw new Refusal('object.notFound');
-    const [{ members }, events, offices] = await Promise.all([
+    const [{ members }, events, offices, wishes] = await Promise.all([
       staff.list(db, { agencyId: params.agencyId, offset: 0, limit: mostOnFile }),
       listAgencyEvents(db, params.agencyId),
       headOffices(db),
+      wishesOf(db, found.agency),
     ]);
     return {
       data: {
         ...found,
+        wishes,
         headOffices: offices.filter(({ agencyId }) => agencyId !== params.agencyId),
         agents: members.map(presentAgent),
         events,
@@ -70,6 +76,23 @@ export function agencyRoutes(binder: CallBinder, deps: AgenciesDeps): void {
   binder.bind(saveAgencyCall, async ({ request, session }) => {
     const by = await admitAgent(session, 'changeTerms', db);
     return { data: { done: await saveAgency(request.body, by, deps) } };
+  });
+
+  binder.bind(getOwnAgency, async ({ session }) => {
+    const by = await admitAgent(session, 'changeOwnDetails', db);
+    const found = await findAgency(db, by.agencyId);
+    if (!found) throw new Refusal('object.notFound');
+    return { data: { agency: found.agency, wishes: await wishesOf(db, found.agency) } };
+  });
+
+  binder.bind(saveOwnAgencyCall, async ({ request: { body }, session }) => {
+    const by = await admitAgent(session, 'changeOwnDetails', db);
+    return { data: { done: await saveOwnAgency(body, by, deps) } };
+  });
+
+  binder.bind(decideAgencyWishes, async ({ request: { body }, session }) => {
+    const by = await admitAgent(session, 'changeTerms', db);
+    return { data: { done: await decideWishes({ ...body, note: body.note ?? '' }, by, deps) } };
   });
 
   binder.bind(suspendAgencyCall, async ({ request: { body }, session }) => {

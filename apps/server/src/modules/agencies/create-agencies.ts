@@ -17,6 +17,7 @@ import { agencyOf, mayManage, whichAgency } from './people/which-agency.ts';
 import type { AgenciesDeps } from './agencies-deps.ts';
 import { agencyRoutes } from './agency-routes.ts';
 import { forgetOldApplications } from './applications/application-store.ts';
+import { waitingWishes } from './directory/agency-wishes.ts';
 import { waitingApplications } from './applications/waiting-applications.ts';
 import { headOffices, withHeadOffice } from './directory/agency-directory.ts';
 import { agencySender } from './directory/agency-sender.ts';
@@ -67,7 +68,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
     approvalFor: (by, askedBy, within) => approvalFor(by, askedBy, within, deps),
     findAgent: (session) => findAgent(session, db),
     findPerson: (userId) => findPerson(userId, db),
-    waitingFor: (person) => waitingApplications(person, db),
+    waitingFor: async (person) => [...(await waitingApplications(person, db)), ...(await waitingWishes(person, db))],
     saleTermsOf: async (session) => (session ? readSaleTerms(session, todayOf(deps), db) : undefined),
     termsOfAgency: (agencyId) => readAgencyTerms(agencyId, todayOf(deps), db),
     returnsMarkUp: (agencyId, day) => returnsMarkUp(agencyId, day, db),

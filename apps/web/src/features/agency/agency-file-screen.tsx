@@ -1,4 +1,4 @@
-import type { AgencyFile } from '@throughfare/contract/calls/agencies';
+import type { AgencyFile, AgencyWishes } from '@throughfare/contract/calls/agencies';
 import { Form, Link, useNavigation } from 'react-router';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
@@ -17,6 +17,7 @@ import { AgencyFields } from './components/agency-fields.tsx';
 import { AgencyHistory } from './components/agency-history.tsx';
 import { AgentsTable } from './components/agents-table.tsx';
 import { CommissionForm, SettlementForm } from './components/terms-forms.tsx';
+import { Wishes } from './components/wishes.tsx';
 import { TermsTables } from './components/terms-tables.tsx';
 import { TaxTerms } from './components/tax-terms.tsx';
 import type { TaxView, TermsView } from './load-terms.ts';
@@ -53,6 +54,7 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
           <ButtonLink to={deskPaths.agencyMoney(agency.agencyId)}>Its account</ButtonLink>
           {mayChange && <ButtonLink to={deskPaths.agencyApi(agency.agencyId)}>Its API keys and webhooks</ButtonLink>}
         </div>
+        {file.wishes && <WishesToDecide agency={agency} wishes={file.wishes} mayChange={mayChange} answer={about('wishes')} />}
         {branches.length > 0 && (
           <AnswerSection title="Branches">
             <ul className="flex flex-col gap-1">
@@ -86,6 +88,35 @@ export function AgencyFileScreen({ file, countries, terms, tax, today, mayChange
 }
 
 type Agency = AgencyFile['agency'];
+
+interface WishesToDecideProps {
+  readonly agency: Agency;
+  readonly wishes: AgencyWishes;
+  readonly mayChange: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+function WishesToDecide({ agency, wishes, mayChange, answer }: WishesToDecideProps) {
+  const form = useForm({ intent: 'wishes', answer });
+  return (
+    <AnswerSection title="It asks for a change" lead="Check the numbers in their registers. Its administrators get a mail." answer={answer}>
+      <Wishes wishes={wishes} />
+      {mayChange && (
+        <PostForm form={form} hidden={{ agencyId: agency.agencyId }} className="flex flex-col gap-3">
+          <TextArea label="Words to the agency" rows={2} maxLength={1000} required={false} {...form.field('note')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look="action" name="accept" value="yes" busy={form.busy({ accept: 'yes' })}>
+              Change them
+            </Button>
+            <Button type="submit" name="accept" value="no" busy={form.busy({ accept: 'no' })}>
+              Decline
+            </Button>
+          </div>
+        </PostForm>
+      )}
+    </AnswerSection>
+  );
+}
 
 function Details({
   agency,

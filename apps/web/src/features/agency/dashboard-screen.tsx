@@ -156,6 +156,9 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                       <Link to={deskPaths.manageAgents()}>Agents</Link>
                     </li>
                     <li>
+                      <Link to={deskPaths.agencyDetails()}>Name, address and contact</Link>
+                    </li>
+                    <li>
                       <Link to={deskPaths.agencyMoney()}>Account and statements</Link>
                     </li>
                     <li>

@@ -1,4 +1,4 @@
-import { decideApplication, saveAgency, suspendAgency } from '@throughfare/contract/calls/agencies';
+import { decideAgencyWishes, decideApplication, saveAgency, saveOwnAgency, suspendAgency } from '@throughfare/contract/calls/agencies';
 import type { Visitor } from '../../lib/visitor.ts';
 import { formText } from '../../lib/form-text.ts';
 import { orNotFound } from '../../lib/answered-or-thrown.ts';
@@ -18,6 +18,10 @@ export async function sendAgencies(visitor: Visitor, form: FormData): Promise<Fo
       const body = { agencyId, ...read.agency, colour: text('colour'), branchOf: text('branchOf') };
       return answerOf('details', hidden(await visitor.ask(saveAgency, { body })));
     }
+    case 'wishes': {
+      const body = { agencyId, accept: text('accept') === 'yes', note: text('note') };
+      return answerOf('wishes', hidden(await visitor.ask(decideAgencyWishes, { body })));
+    }
     case 'suspend':
     case 'resume': {
       const body = { agencyId, suspended: text('intent') === 'suspend', note: text('note') };
@@ -31,6 +35,14 @@ export async function sendAgencies(visitor: Visitor, form: FormData): Promise<Fo
       return answerOf(applicationId, outcome);
     }
   }
+}
+
+/** The form of `/agency-details`. */
+export async function sendOwnDetails(visitor: Visitor, form: FormData): Promise<FormAnswer> {
+  const read = readAgencyForm(form);
+  if (!read.ok) return refused('details', read.fields);
+  const body = { ...read.agency, colour: formText(form, 'colour') };
+  return answerOf('details', hidden(await visitor.ask(saveOwnAgency, { body })));
 }
 
 /** For people without the right, the page does not exist. */

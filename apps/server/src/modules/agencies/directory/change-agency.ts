@@ -9,31 +9,55 @@ import { recordAgencyEvent } from '../agency-events.ts';
 import { suspensionNotice } from '../mails/agency-mails.ts';
 import { noticesOf } from '../people/tell-people.ts';
 import { checkNumbers } from '../rules/check-numbers.ts';
+import type { CheckedDetails } from '../rules/checked-details.ts';
 import { lockAgency } from './lock-agency.ts';
 
-/** Refuses `agency.nameTaken`, `agency.branchLoop` and the refusals of `checkNumbers`. */
-export async function saveAgency(
-  asked: CallRequest<typeof saveAgencyCall>['body'],
-  by: AgencyPerson,
-  { db, clock, countries }: AgenciesDeps,
-): Promise<string> {
-  if (!countries.has(asked.country)) throw new Refusal('agency.countryUnknown');
-  checkNumbers(asked);
+interface AllDetails extends CheckedDetails {
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly colour: string;
+}
+
+/** Refuses `agency.countryUnknown`, `agency.nameTaken` and the refusals of `checkNumbers`. */
+export async function checkDetails(
+  db: Db,
+  agencyId: string,
+  details: CheckedDetails,
+  { countries }: Pick<AgenciesDeps, 'countries'>,
+): Promise<void> {
+  if (!countries.has(details.country)) throw new Refusal('agency.countryUnknown');
+  checkNumbers(details);
+  const { rows: taken } = await sql`
+    select from retail.agency where lower(name) = lower(${details.company}) and id <> ${agencyId}`.execute(db);
+  if (taken.length > 0) throw new Refusal('agency.nameTaken');
+}
+
+export async function writeDetails(db: Db, agencyId: string, details: AllDetails): Promise<void> {
+  await sql`
+    update retail.agency set name = ${details.company}, country = ${details.country}, currency = ${details.currency},
+      address_line_1 = ${details.addressLine1}, address_line_2 = ${details.addressLine2}, city = ${details.city}, region = ${details.region},
+      postal_code = ${details.postalCode}, accreditation_type = ${details.accreditationType},
+      accreditation_number = ${details.accreditationNumber}, tax_number = ${details.taxNumber}, contact_email = ${details.contactEmail},
+      contact_phone = ${details.contactPhone}, colour = ${details.colour.toLowerCase()}
+    where id = ${agencyId}`.execute(db);
+}
+
+/** Refuses `agency.branchLoop` and the refusals of `checkDetails`. */
+export async function saveAgency(asked: CallRequest<typeof saveAgencyCall>['body'], by: AgencyPerson, deps: AgenciesDeps): Promise<string> {
+  const { db, clock } = deps;
   const { agencyId } = asked;
   return db.transaction().execute(async (transaction) => {
     await lockAgency(transaction, agencyId);
     const branchOf = asked.branchOf === '' ? null : asked.branchOf;
     if (branchOf !== null) await checkHeadOffice(transaction, agencyId, branchOf);
-    const { rows: taken } = await sql`
-      select from retail.agency where lower(name) = lower(${asked.company}) and id <> ${agencyId}`.execute(transaction);
-    if (taken.length > 0) throw new Refusal('agency.nameTaken');
-    await sql`
-      update retail.agency set name = ${asked.company}, country = ${asked.country}, currency = ${asked.currency},
-        address_line_1 = ${asked.addressLine1}, address_line_2 = ${asked.addressLine2}, city = ${asked.city}, region = ${asked.region},
-        postal_code = ${asked.postalCode}, accreditation_type = ${asked.accreditationType}, accreditation_number = ${asked.accreditationNumber},
-        tax_number = ${asked.taxNumber}, contact_email = ${asked.contactEmail}, contact_phone = ${asked.contactPhone},
-        colour = ${asked.colour.toLowerCase()}, branch_of = ${branchOf}
-      where id = ${agencyId}`.execute(transaction);
+    await checkDetails(transaction, agencyId, asked, deps);
+    await writeDetails(transaction, agencyId, asked);
+    await sql`update retail.agency set branch_of = ${branchOf} where id = ${agencyId}`.execute(transaction);
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'detailsChanged', detail: '', atMs: clock.now() });
     return 'The details have been saved.';
   });

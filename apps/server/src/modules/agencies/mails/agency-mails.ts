@@ -55,6 +55,29 @@ export function arrivedMail({ company, link }: { readonly company: string; reado
   };
 }
 
+/** For the administrators of an agency that asked for a change of its details. */
+export function wishNotice(
+  {
+    wishId,
+    company,
+    names,
+    accept,
+    note,
+  }: { readonly wishId: string; readonly company: string; readonly names: string; readonly accept: boolean; readonly note: string },
+  brand: string,
+): Notice {
+  return {
+    id: `wish-${wishId}`,
+    subject: accept ? `The details of ${company} are changed` : `The details of ${company} stay as they are`,
+    paragraphs: [
+      accept
+        ? `${brand} has checked and changed: ${names}.`
+        : `${brand} has checked the change that you asked for, and cannot make it: ${names}.`,
+      ...(note === '' ? [] : [note]),
+    ],
+  };
+}
+
 /** For the administrators of an agency that is suspended, or that works again. */
 export function suspensionNotice(
   {
