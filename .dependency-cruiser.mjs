@@ -37,6 +37,13 @@ export default {
     ...orderRules('feature', features, featureOrder, tests),
     ...orderRules('module', modules, moduleOrder),
     ...orderRules('accounts', `${modules}/accounts`, accountFloors),
+    // Refunds and their kin know the exchange as `OwnSteps`, and of its stored plan the type.
+    {
+      name: 'refunds-know-no-exchange',
+      severity: 'error',
+      from: { path: `${modules}/after-sales/(?!exchange/)`, pathNot: [tests, '/(create-after-sales|after-sale-desk)\\.ts$'] },
+      to: { path: `${modules}/after-sales/exchange/`, dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'kernel-alone', severity: 'error', from: { path: '^packages/kernel/' }, to: { path: '^(packages/(?!kernel)|apps/)' } },
     {

@@ -14,9 +14,11 @@ import type { Payments } from '../payments/payments.api.ts';
 import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
 import type { Vouchers } from '../vouchers/vouchers.api.ts';
+import type { OwnSteps } from './steps/own-steps.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 
 export interface AfterSaleDeps {
+  readonly exchange: OwnSteps<AfterSaleDeps>;
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;

@@ -11,7 +11,7 @@ import { changeFailedPayouts } from './store/payout-store.ts';
 import { findAfterSale, listAfterSalesOfOrders, listForDesk, wakeAfterSale } from './store/after-sale-store.ts';
 import type { AfterSaleDesk, WaitingAfterSale } from './after-sales.api.ts';
 import { ownVoucherMonths } from './rules/own-voucher.data.ts';
-import { stuckAt } from './rules/stuck-at.ts';
+import { stuckAt } from './exchange/rules/stuck-at.ts';
 
 /** The operators' view of all after-sales, and their actions on those that are stuck. */
 export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {

@@ -6,7 +6,6 @@ import { tripText } from '../tickets/tickets.api.ts';
 import type { AfterSaleNews } from './after-sale-mail.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { findAfterSale, listAfterSales } from './store/after-sale-store.ts';
-import { noteOfExchange } from './exchange/tell-exchange.ts';
 import { travellersPayer } from './present/payer-words.ts';
 import { moneyBack } from './rules/money-back.ts';
 import { shownFigures } from './rules/shown-figures.ts';
@@ -22,7 +21,7 @@ export async function afterSaleLetter(afterSaleId: string, news: AfterSaleNews, 
   if (!sale || !order || !item) return undefined;
   const { letters } = deps.tickets;
   if (sale.exchange && news === 'agreed') {
-    const { note, about } = await noteOfExchange(sale, order, item, deps);
+    const { note, about } = await deps.exchange.note(sale, order, item, deps);
     return { ...(await letters.note(note, linkedBooking(about))), to: order.email };
   }
   const trip = tripText(item.shown);

@@ -1,24 +1,16 @@
 import { createLeasedWork, goOn, type LeasedWork, type StepResult, type WorkKind } from '../../platform/leased-work/create-leased-work.ts';
 import type { WorkRow, WorkTable } from '../../platform/leased-work/work-table.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
-import type { OrderPayment } from '../orders/orders.api.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import type { AfterSaleEvent } from './after-sale-event.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { BegunSale } from './begin-after-sale.ts';
 import { answerOf } from './answer-queue.ts';
-import { holdMoney, type PaidContext, releaseMoney, takeMoney, waitForCustomer } from './exchange/steps/exchange-money.ts';
-import { exchangeContext } from './exchange/steps/exchange-context.ts';
-import { exchangeTickets } from './exchange/steps/exchange-tickets.ts';
-import { exchangePayment } from './exchange/rules/exchange-payment.ts';
-import { holdNew } from './exchange/steps/hold-new.ts';
-import { giveBackOld, sellNew } from './exchange/steps/rebook-tickets.ts';
-import { releaseNew, voidNew } from './exchange/steps/undo-exchange.ts';
-import { chargeStatus } from './rules/charge-status.ts';
 import { nextStep, type Step } from './rules/next-step.ts';
 import { askForDecision, askSupplier } from './steps/ask-supplier.ts';
 import { finish } from './steps/finish.ts';
+import type { OwnStep, WorkedSale } from './steps/own-steps.ts';
 import { lookAfterPayouts, payOut } from './steps/pay-out.ts';
 import { type StepContext, waitUntil } from './steps/step-context.ts';
 import { type AfterSaleColumns, findAfterSale } from './store/after-sale-store.ts';
@@ -28,18 +20,12 @@ const afterSaleTable: WorkTable = {
   history: { name: 'retail.after_sale_event', work: 'after_sale_id', about: 'about_id' },
 };
 
-/** An after-sale and, for an exchange with a price difference, the payment for it. */
-interface WorkedSale {
-  readonly sale: AfterSale;
-  readonly payment?: OrderPayment;
-}
-
 /**
  * After-sales as leased work. A pure function decides what comes next (`rules/next-step.ts`); each step announces, asks and records
  * (`steps/`).
  */
 export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
-  const kind: WorkKind<WorkRow, WorkedSale, Step, AfterSaleColumns, AfterSaleEvent> = {
+  const kind: WorkKind<WorkRow, WorkedSale, Step | OwnStep<AfterSaleDeps>, AfterSaleColumns, AfterSaleEvent> = {
     table: afterSaleTable,
     columns: ['id', 'outcome', 'wait_until', 'attempts'],
     read: (_, { id }) => readSale(id, deps),
@@ -50,15 +36,13 @@ export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
       wait_until: waitUntil,
       attempts,
     }),
-    nextStep({ sale, payment }) {
-      const { exchange, supplier } = sale;
-      const progress = exchange && { hold: exchange.hold, charge: chargeStatus(payment, supplier), isAtomic: exchange.plan.isAtomic };
-      const step = nextStep({ ...sale, exchange: progress });
+    nextStep(worked) {
+      const step = worked.sale.exchange ? deps.exchange.nextStep(worked) : nextStep(worked.sale);
       return step.do === 'nothing' ? undefined : step;
     },
     isUnderWay: ({ sale }) => sale.isAsked && sale.supplier === 'asking',
-    async perform(step, { state: { sale, payment }, write, isAnnounced }) {
-      const result = await perform(step, { sale, write, isAnnounced, deps }, payment);
+    async perform(step, { state: { sale }, write, isAnnounced }) {
+      const result = await perform(step, { sale, write, isAnnounced, deps });
       if (result.next !== 'go-on') await tellHowItStands(sale.afterSaleId, deps);
       return result;
     },
@@ -75,7 +59,7 @@ export function afterSaleWork(deps: AfterSaleDeps): LeasedWork<WorkedSale> {
 export async function workOnBegun({ sale, lease }: BegunSale, deps: AfterSaleDeps): Promise<void> {
   if (!lease) return;
   try {
-    const known = hasPayment(sale) ? readSale(sale.afterSaleId, deps) : { sale };
+    const known = sale.exchange ? withPayment(sale, deps) : { sale };
     await afterSaleWork(deps).workUnder(lease, known, { isAnnounced: sale.isAsked });
   } catch (error) {
     await deps.jobs.enqueue(advanceAfterSaleJob, { afterSaleId: sale.afterSaleId });
@@ -83,16 +67,14 @@ export async function workOnBegun({ sale, lease }: BegunSale, deps: AfterSaleDep
   }
 }
 
-/** An exchange has no payment if the customer pays nothing. */
-const hasPayment = ({ exchange }: AfterSale): boolean => exchange !== undefined && exchangePayment(exchange.plan).charge.minor > 0;
-
-async function readSale(afterSaleId: string, { db, orders }: AfterSaleDeps): Promise<WorkedSale> {
-  const sale = await findAfterSale(db, afterSaleId);
+async function readSale(afterSaleId: string, deps: AfterSaleDeps): Promise<WorkedSale> {
+  const sale = await findAfterSale(deps.db, afterSaleId);
   if (!sale) throw new RangeError(`no after-sale ${afterSaleId}`);
-  if (!hasPayment(sale)) return { sale };
-  const order = await orders.find(sale.orderId);
-  const payment = order?.payments.find((one) => one.afterSaleId === afterSaleId);
-  return { sale, ...(payment ? { payment } : {}) };
+  return sale.exchange ? withPayment(sale, deps) : { sale };
+}
+
+async function withPayment(sale: AfterSale, deps: AfterSaleDeps): Promise<WorkedSale> {
+  return { sale, payment: await deps.exchange.paymentOf(sale, deps) };
 }
 
 /** Nothing more can be done now, so the waiting customer is told. Before the supplier has agreed there is nothing to tell. */
@@ -105,37 +87,14 @@ async function tellHowItStands(afterSaleId: string, deps: AfterSaleDeps): Promis
 /** Nothing happens until the desk has decided. */
 const deskMs = 24 * 60 * 60_000;
 
-async function perform(step: Step, context: StepContext, payment: OrderPayment | undefined): Promise<StepResult> {
-  const exchanging = () => exchangeContext(context);
-  const paying = (): PaidContext => {
-    if (!payment) throw new RangeError(`exchange ${context.sale.afterSaleId} has no payment`);
-    return { ...exchanging(), payment };
-  };
+async function perform(step: Step | OwnStep<AfterSaleDeps>, context: StepContext): Promise<StepResult> {
   switch (step.do) {
+    case 'own':
+      return step.make(context);
     case 'ask-supplier':
       return askSupplier(context);
     case 'wait-for-supplier':
       return askForDecision(context);
-    case 'hold-new':
-      return holdNew(exchanging());
-    case 'hold-money':
-      return holdMoney(paying());
-    case 'wait-for-customer':
-      return waitForCustomer(paying());
-    case 'exchange':
-      return exchangeTickets(exchanging());
-    case 'sell-new':
-      return sellNew(exchanging());
-    case 'give-back-old':
-      return giveBackOld(exchanging());
-    case 'void-new':
-      return voidNew(exchanging());
-    case 'release-new':
-      return releaseNew(exchanging());
-    case 'release-money':
-      return releaseMoney(paying());
-    case 'take-money':
-      return takeMoney(paying());
     case 'pay-out':
       return payOut(context);
     case 'wait-for-payout':

@@ -8,7 +8,7 @@ import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { GivenVoucher } from '../vouchers/vouchers.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
-import type { StuckAt } from './rules/stuck-at.ts';
+import type { StuckAt } from './exchange/rules/stuck-at.ts';
 
 export type { OrderAfterSales } from './order-books.ts';
 export type { ReplacedPart } from './exchange/exchange.types.ts';

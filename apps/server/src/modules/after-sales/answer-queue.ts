@@ -3,7 +3,6 @@ import type { StatementPart } from '../../platform/postgres/write-together.ts';
 import { leadPayment } from '../orders/orders.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
-import { presentExchangeResult } from './exchange/present/present-exchange-result.ts';
 import { presentResult, refusalOf } from './present/present-result.ts';
 
 /** The payment method of an order: "visa", "TravelPay". */
@@ -13,11 +12,14 @@ async function paymentMethodOf(orderId: string, { orders }: Pick<AfterSaleDeps, 
 }
 
 /** Answers the waiting browser, if there is one. A second answer changes nothing. */
-export async function answerOf(sale: AfterSale, deps: Pick<AfterSaleDeps, 'queue' | 'orders'>): Promise<readonly StatementPart[]> {
+export async function answerOf(
+  sale: AfterSale,
+  deps: Pick<AfterSaleDeps, 'queue' | 'orders' | 'exchange'>,
+): Promise<readonly StatementPart[]> {
   const { queueKey, exchange } = sale;
   if (queueKey === undefined) return [];
   const refusal = refusalOf(sale);
   if (refusal !== undefined) return [deps.queue.failing(queueKey, new Refusal(refusal))];
-  const result = exchange ? presentExchangeResult(sale, exchange) : presentResult(sale, await paymentMethodOf(sale.orderId, deps));
+  const result = exchange ? deps.exchange.result(sale) : presentResult(sale, await paymentMethodOf(sale.orderId, deps));
   return [deps.queue.answering(queueKey, result)];
 }

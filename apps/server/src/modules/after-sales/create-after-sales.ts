@@ -4,6 +4,8 @@ import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import { afterSaleLetter } from './after-sale-letter.ts';
 import { afterSaleMail } from './after-sale-mail.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { exchangeOwnSteps } from './exchange/exchange-own-steps.ts';
+import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { findReplaced } from './exchange/exchange-store.ts';
 import { firstParts } from './exchange/first-parts.ts';
 import { listBrokenConnections } from './store/broken-connection-store.ts';
@@ -32,7 +34,8 @@ export interface AfterSalesModule extends AfterSales {
 }
 
 /** After the purchase: refund, void, seat release, exchange and change of travellers. Registers its jobs. */
-export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
+export function createAfterSales(needs: Omit<AfterSaleDeps, 'exchange'>): AfterSalesModule {
+  const deps: AfterSaleDeps = { ...needs, exchange: exchangeOwnSteps };
   const { db, clock, jobs, outbox, tickets, vouchers } = deps;
   const work = afterSaleWork(deps);
   jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => work.work(afterSaleId));
@@ -40,7 +43,10 @@ export function createAfterSales(deps: AfterSaleDeps): AfterSalesModule {
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {
     desk: afterSaleDesk(deps),
-    bindTo: (binder) => afterSaleRoutes(binder, deps),
+    bindTo(binder) {
+      afterSaleRoutes(binder, deps);
+      exchangeRoutes(binder, deps);
+    },
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
     wakeUnattended: () => work.wakeUnattended(),
     watch: () => work.watch(),

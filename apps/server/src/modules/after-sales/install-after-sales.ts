@@ -3,7 +3,7 @@ import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { addInspectionRoutes } from './inspection/add-inspection-routes.ts';
 import { type AfterSalesModule, createAfterSales } from './create-after-sales.ts';
 
-export function installAfterSales(base: Base, needs: Omit<AfterSaleDeps, keyof Base | 'exchangePage'>): AfterSalesModule {
+export function installAfterSales(base: Base, needs: Omit<AfterSaleDeps, keyof Base | 'exchangePage' | 'exchange'>): AfterSalesModule {
   const afterSales = createAfterSales({
     ...base,
     ...needs,

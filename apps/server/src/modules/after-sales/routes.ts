@@ -16,7 +16,6 @@ import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
 import { changeTravellers } from './change-travellers.ts';
-import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { possibleActions } from './possible-actions.ts';
 import { readTravelPayStatus } from './read-travel-pay-status.ts';
 import { refundBooking, refundBookingLater } from './refund-booking.ts';
@@ -26,7 +25,6 @@ import { releaseSeat, releaseSeatAndCancel } from './release-seat.ts';
 import { isVoidRefund, voidBooking } from './void-booking.ts';
 
 export function afterSaleRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
-  exchangeRoutes(binder, deps);
   binder.bind(getPossibleActionsCall, async ({ session, request: { params } }) => ({
     body: await possibleActions(session, params.reference, deps),
   }));

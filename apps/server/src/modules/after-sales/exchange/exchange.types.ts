@@ -1,7 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { ExchangeTerms, OverruleReason, PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { CartPart, ShownChoice } from '../../cart/cart.api.ts';
-import type { HoldStatus } from '../rules/exchange-steps.ts';
+import type { HoldStatus } from './rules/exchange-steps.ts';
 import type { ExchangeFigures } from './rules/exchange-figures.ts';
 
 /** A customer's search for another ticket. A choice is checked against its answer. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { OrderPayment } from '../../orders/orders.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
-import { stuckAt } from '../rules/stuck-at.ts';
+import { stuckAt } from './rules/stuck-at.ts';
 import { findAfterSale } from '../store/after-sale-store.ts';
 
 /** The part of an exchange that the desk may end. */

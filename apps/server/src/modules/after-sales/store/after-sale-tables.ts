@@ -3,7 +3,7 @@ import type { RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { ColumnType, Generated } from 'kysely';
 import type { Payout, SupplierRequest } from '../after-sale.types.ts';
 import type { ExchangePlan, ExchangeSearch, HeldTicket, PlannedExchange } from '../exchange/exchange.types.ts';
-import type { HoldStatus } from '../rules/exchange-steps.ts';
+import type { HoldStatus } from '../exchange/rules/exchange-steps.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
 import type { RefundFigures } from '../rules/refund-figures.ts';
 import type { AfterSaleKind, PayoutStatus, RefundState, SupplierStatus } from '../rules/refund-state.ts';

@@ -4,7 +4,7 @@ import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import { definePart, writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { AfterSaleEvent } from '../after-sale-event.ts';
 import type { AfterSale } from '../after-sale.types.ts';
-import type { HoldStatus } from '../rules/exchange-steps.ts';
+import type { HoldStatus } from '../exchange/rules/exchange-steps.ts';
 import { firstEvents } from './event-store.ts';
 import { tablesOf } from './after-sale-row.ts';
 

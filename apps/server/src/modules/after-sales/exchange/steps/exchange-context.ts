@@ -6,7 +6,6 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { sellerOf } from '@throughfare/suppliers/registry';
 import { goOn, type StepResult } from '../../../../platform/leased-work/create-leased-work.ts';
 import type { MessageCode } from '@throughfare/contract/messages';
-import type { AfterSale } from '../../after-sale.types.ts';
 import type { StepContext } from '../../steps/step-context.ts';
 import type { ExchangeWork, HeldTicket } from '../exchange.types.ts';
 
@@ -64,10 +63,4 @@ export async function refuse(
 
 export function refusalCode({ kind }: SupplierFailure): MessageCode {
   return kind === 'sold_out' ? 'exchange.soldOut' : kind === 'price_changed' ? 'quote.expired' : 'exchange.failed';
-}
-
-export function exchangeContext(context: StepContext): ExchangeContext {
-  const { exchange, afterSaleId }: AfterSale = context.sale;
-  if (!exchange) throw new RangeError(`after-sale ${afterSaleId} is no exchange`);
-  return { ...context, exchange };
 }

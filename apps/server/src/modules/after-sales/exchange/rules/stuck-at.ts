@@ -1,5 +1,5 @@
-import type { OrderPayment } from '../../orders/orders.api.ts';
-import type { AfterSale } from '../after-sale.types.ts';
+import type { OrderPayment } from '../../../orders/orders.api.ts';
+import type { AfterSale } from '../../after-sale.types.ts';
 import { chargeStatus } from './charge-status.ts';
 
 /** The places at which an after-sale can be stuck. The desk has different actions for each. */

@@ -1,6 +1,6 @@
-import type { OrderPayment } from '../../orders/orders.api.ts';
+import type { OrderPayment } from '../../../orders/orders.api.ts';
 import type { ChargeStatus } from './exchange-steps.ts';
-import type { SupplierStatus } from './refund-state.ts';
+import type { SupplierStatus } from '../../rules/refund-state.ts';
 
 /** The exchange's view of the payment of its difference. `payment`: absent if nothing is due. */
 export function chargeStatus(payment: Pick<OrderPayment, 'status'> | undefined, supplier: SupplierStatus): ChargeStatus {

@@ -1,5 +1,7 @@
+import { type AfterSaleState, nextStep, type Step } from '../../rules/next-step.ts';
+
 /**
- * The steps of an exchange until its supplier has exchanged (EXCHANGE-9). First the new ticket is held, then the money, and only then the
+ * The steps of an exchange besides those of a refund (EXCHANGE-9). First the new ticket is held, then the money, and only then the
  * supplier is asked to exchange. A supplier that cannot do both at once first sells the new ticket and then refunds the old one. Until then
  * everything can be undone, and the old ticket stays valid.
  */
@@ -12,7 +14,8 @@ export type ExchangeStep =
   | { readonly do: 'give-back-old' }
   | { readonly do: 'void-new' }
   | { readonly do: 'release-new' }
-  | { readonly do: 'release-money' };
+  | { readonly do: 'release-money' }
+  | { readonly do: 'take-money' };
 
 /** The progress of the new ticket. */
 export type HoldStatus =
@@ -49,7 +52,20 @@ export interface ExchangeProgress {
   readonly isAtomic: boolean;
 }
 
-export function stepBeforeExchange({ hold, charge, isAtomic }: ExchangeProgress): ExchangeStep {
+/** As for any after-sale, except for these steps before the supplier has exchanged or after a refusal, and the capture of the difference. */
+export function nextExchangeStep(state: AfterSaleState & ExchangeProgress): Step | ExchangeStep {
+  return (state.outcome ? undefined : ownStep(state)) ?? nextStep(state);
+}
+
+function ownStep({ supplier, ...progress }: AfterSaleState & ExchangeProgress): Step | ExchangeStep | undefined {
+  if (supplier === 'asking') return stepBeforeExchange(progress);
+  if (supplier === 'refused') return stepBack(progress);
+  if (supplier === 'agreed' && progress.charge === 'held') return { do: 'take-money' };
+  if (supplier === 'agreed' && progress.charge === 'failed') return { do: 'wait-for-desk' };
+  return undefined;
+}
+
+function stepBeforeExchange({ hold, charge, isAtomic }: ExchangeProgress): ExchangeStep {
   switch (hold) {
     case 'to-hold':
       return { do: 'hold-new' };
@@ -82,7 +98,7 @@ function withPlaces(charge: ChargeStatus, isAtomic: boolean): ExchangeStep {
 }
 
 /** The supplier, the card or the customer has refused, so everything held must be released. Undefined once nothing is left. */
-export function stepBack({ hold, charge }: ExchangeProgress): ExchangeStep | undefined {
+function stepBack({ hold, charge }: ExchangeProgress): ExchangeStep | undefined {
   if (hold === 'sold') return { do: 'void-new' };
   if (hold === 'held') return { do: 'release-new' };
   if (charge === 'unconfirmed' || charge === 'requires-action' || charge === 'approved' || charge === 'held')

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChargeStatus, ExchangeProgress } from './exchange-steps.ts';
-import { type AfterSaleState, nextStep } from './next-step.ts';
+import type { AfterSaleState } from '../../rules/next-step.ts';
+import { type ChargeStatus, type ExchangeProgress, nextExchangeStep } from './exchange-steps.ts';
 
-type ExchangeState = Omit<AfterSaleState, 'exchange'> & ExchangeProgress;
-
-const nextExchangeStep = ({ hold, charge, isAtomic, ...state }: ExchangeState) =>
-  nextStep({ ...state, exchange: { hold, charge, isAtomic } });
+type ExchangeState = AfterSaleState & ExchangeProgress;
 
 /** An answer of the outside world for each step that makes a call. */
 interface World {
