@@ -60,7 +60,7 @@ export interface AfterSaleDeps {
   >;
   readonly runner: Pick<OrderRunner, 'isFree' | 'begin'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'fitsBeside' | 'recordFor'>;
-  readonly carts: Pick<Carts, 'quoteAt' | 'passPart'>;
+  readonly carts: Pick<Carts, 'priceChoiceAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;
   readonly tickets: Pick<Tickets, 'letters' | 'renderStatement' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` if only a mailed link opened it. */

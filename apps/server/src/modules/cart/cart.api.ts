@@ -102,15 +102,15 @@ export interface PassWanted {
 }
 
 export interface Carts {
-  /** Quotes a chosen trip as an item outside any cart. Refuses `offer.*` and fails as the supplier does. */
-  quote(pair: ChoicePair): Promise<CartItem>;
-  /** As `quote`, at a supplier that answers exchange prices. */
-  quoteAt(pair: ChoicePair, supplier: Supplier): Promise<CartItem>;
-  /** Quotes other passes for known travellers at today's exchange rate. Fails as their seller does. */
+  /** Prices a chosen trip as an item outside any cart. Refuses `offer.*` and fails as the supplier does. */
+  priceChoice(pair: ChoicePair): Promise<CartItem>;
+  /** As `priceChoice`, at a supplier that answers exchange prices. */
+  priceChoiceAt(pair: ChoicePair, supplier: Supplier): Promise<CartItem>;
+  /** Prices other passes for known travellers at today's exchange rate. Fails as their seller does. */
   passPart(wanted: PassWanted): Promise<{ readonly part: CartPart; readonly shown: ShownPass }>;
   /** The item at its present price; undefined if a supplier does not answer. */
-  requote(item: CartItem): Promise<CartItem | undefined>;
-  /** Puts an earlier quoted item into a session's cart at today's terms. Undefined if it is no longer sold. Refuses `cart.*`. */
+  reprice(item: CartItem): Promise<CartItem | undefined>;
+  /** Puts an earlier priced item into a session's cart at today's terms. Undefined if it is no longer sold. Refuses `cart.*`. */
   putIn(owner: CartOwner, item: CartItem): Promise<Cart | undefined>;
   /** The open cart of a session, if it has one. */
   find(sessionId: string): Promise<Cart | undefined>;

@@ -6,7 +6,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { mostMarkUpOn } from './agency-shares.ts';
 import type { Cart, CartItem, CartOwner } from './cart.api.ts';
-import { requote } from './requote-items.ts';
+import { reprice } from './reprice-items.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { deleteItem, insertItem, updateItem } from './cart-items.ts';
 import { findCart, keepMarkUp, openCart, touchCart } from './cart-store.ts';
@@ -14,8 +14,8 @@ import { faresOf } from './price-cart.ts';
 import { mostItems } from './rules/plan-merge.ts';
 import type { PassChoice } from '../passes/passes.api.ts';
 import type { ChoicePair } from './choice.ts';
-import { quotePass } from './quote-pass.ts';
-import { quoteChoice } from './quote-choice.ts';
+import { pricePass } from './price-pass.ts';
+import { priceChoice } from './price-choice.ts';
 
 /** Locks the session's open cart and changes it. Refuses `cart.ordered` while an order uses it. */
 async function changing<Result>(owner: CartOwner, { db }: CartDeps, change: (trx: Db, cart: Cart) => Promise<Result>): Promise<Result> {
@@ -38,22 +38,22 @@ async function reload(trx: Db, cart: Cart): Promise<Cart> {
 export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps): Promise<Cart> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
-  return putItem(owner, before, await quoteChoice(pair, randomUUID(), deps), deps);
+  return putItem(owner, before, await priceChoice(pair, randomUUID(), deps), deps);
 }
 
 /** As `addItem`, for the passes of a recorded search, in the session's currency (PASS-7). */
 export async function addPass(owner: CartOwner, choice: PassChoice, currency: Currency, deps: CartDeps): Promise<Cart> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
-  const item = await quotePass(choice, { itemId: randomUUID(), currency, market: owner.market }, deps);
+  const item = await pricePass(choice, { itemId: randomUUID(), currency, market: owner.market }, deps);
   return putItem(owner, before, item, deps);
 }
 
-/** As `addItem`, for an item quoted earlier, at today's terms. Undefined if it is no longer sold. */
-export async function putQuoted(owner: CartOwner, quoted: CartItem, deps: CartDeps): Promise<Cart | undefined> {
+/** As `addItem`, for an item priced earlier, at today's terms. Undefined if it is no longer sold. */
+export async function putPriced(owner: CartOwner, priced: CartItem, deps: CartDeps): Promise<Cart | undefined> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
-  const item = (await requote(quoted, deps)) ?? quoted;
+  const item = (await reprice(priced, deps)) ?? priced;
   return item.state === 'gone' ? undefined : putItem(owner, before, { ...item, itemId: randomUUID() }, deps);
 }
 
@@ -88,10 +88,10 @@ export async function swapPass(owner: CartOwner, itemId: string, deps: CartDeps)
   const passId = item?.shown.pass && otherPassId(item.shown.pass.id);
   if (!before || !item || passId === undefined) throw new Refusal('object.notFound');
   const { searchId, total } = item;
-  const quoted = await quotePass({ searchId, passId }, { itemId, currency: total.currency, market: before.market }, deps);
+  const priced = await pricePass({ searchId, passId }, { itemId, currency: total.currency, market: before.market }, deps);
   return changing(owner, deps, async (trx, cart) => {
     if (!cart.items.some((one) => one.itemId === itemId)) throw new Refusal('object.notFound');
-    await updateItem(trx, quoted);
+    await updateItem(trx, priced);
     await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()), markUpMinor: null });
     return reload(trx, cart);
   });

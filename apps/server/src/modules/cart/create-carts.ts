@@ -5,21 +5,21 @@ import type { Carts } from './cart.api.ts';
 import { sharesAtQuote } from './agency-shares.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { claimCart, findCart, setCartState } from './cart-store.ts';
-import { putQuoted, setMarkUp } from './change-cart.ts';
-import { quoteChoice } from './quote-choice.ts';
+import { putPriced, setMarkUp } from './change-cart.ts';
+import { priceChoice } from './price-choice.ts';
 import { holdOfCart } from './hold-of-cart.ts';
-import { passPart } from './quote-pass.ts';
-import { requote } from './requote-items.ts';
+import { passPart } from './price-pass.ts';
+import { reprice } from './reprice-items.ts';
 import { presentCart, priceCart } from './price-cart.ts';
 
 export function createCarts(deps: CartDeps): Carts {
   const at = () => new Date(deps.clock.now());
   return {
-    quote: (pair) => quoteChoice(pair, randomUUID(), deps),
-    quoteAt: (pair, supplier) => quoteChoice(pair, randomUUID(), { ...deps, suppliers: createSupplierRegistry([supplier]) }),
+    priceChoice: (pair) => priceChoice(pair, randomUUID(), deps),
+    priceChoiceAt: (pair, supplier) => priceChoice(pair, randomUUID(), { ...deps, suppliers: createSupplierRegistry([supplier]) }),
     passPart: (wanted) => passPart(wanted, deps),
-    requote: (item) => requote(item, deps),
-    putIn: (owner, item) => putQuoted(owner, item, deps),
+    reprice: (item) => reprice(item, deps),
+    putIn: (owner, item) => putPriced(owner, item, deps),
     find: (sessionId) => findCart(deps.db, { sessionId }),
     price: (cart, session) => priceCart(cart, session, deps),
     present: (cart, session) => presentCart(cart, session, deps),

@@ -3,7 +3,7 @@ import type { Cart, CartOwner } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
-import { requote } from './requote-items.ts';
+import { reprice } from './reprice-items.ts';
 import { atAges, typedAges } from './rules/at-ages.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function priceForAges({ sessionId }: CartOwner, deps: CartDeps): Pr
   const ages = new Map(cart.items.map((item) => [item.itemId, typedAges(item, cart.draft)]));
   if ([...ages.values()].every(({ size }) => size === 0)) throw new Refusal('booking.agesMissing');
   const aged = cart.items.flatMap((item) => atAges(item, ages.get(item.itemId) ?? new Map()) ?? []);
-  const quoted = await Promise.all(aged.map((item) => requote(item, deps)));
-  const answered = quoted.filter((item) => item !== undefined);
+  const priced = await Promise.all(aged.map((item) => reprice(item, deps)));
+  const answered = priced.filter((item) => item !== undefined);
   if (answered.length < aged.length) throw new Refusal('supplier.unavailable');
   return deps.db.transaction().execute(async (trx) => {
     const locked = await findCart(trx, { cartId: cart.cartId }, true);

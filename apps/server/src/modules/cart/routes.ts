@@ -28,7 +28,7 @@ import { mergeCarts } from './merge-carts.ts';
 import { priceForAges } from './price-for-ages.ts';
 import { presentCart } from './price-cart.ts';
 import { choicePair } from './choice.ts';
-import { requoteExpired } from './requote-items.ts';
+import { repriceExpired } from './reprice-items.ts';
 
 function ownerOf(session: Session, claims: Claims): CartOwner {
   return { sessionId: session.id, market: claims.browseFrom ?? defaultMarket };
@@ -41,7 +41,7 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
 
   binder.bind(getCart, async ({ session, claims }) => {
     const cart = await findCart(deps.db, { sessionId: session.id });
-    return answer(cart ? await requoteExpired(cart, deps) : emptyCart(session, claims), session);
+    return answer(cart ? await repriceExpired(cart, deps) : emptyCart(session, claims), session);
   });
 
   binder.bind(mergeCartsCall, async ({ session }) => {

@@ -9,7 +9,7 @@ import { answered, passSupplier } from './search-passes.ts';
 export function createPasses(deps: PassesDeps): Passes {
   return {
     ...(deps.supplier ? { supplier: deps.supplier } : {}),
-    async quote({ searchId, passId }, market) {
+    async price({ searchId, passId }, market) {
       const { countries, passengers: party, validFrom } = await deps.search.passSearch(searchId);
       if (validFrom < marketDay(marketOf(market), deps.clock.now())) throw new Refusal('search.dateInPast');
       const brand = brandOf(passId);
@@ -18,7 +18,7 @@ export function createPasses(deps: PassesDeps): Passes {
       if (!offer) throw new Refusal('offer.invalid');
       return { offer, validFrom, party };
     },
-    async requote({ offerRef, countries, party }) {
+    async reprice({ offerRef, countries, party }) {
       const brand = brandOf(offerRef);
       if (!brand) return undefined;
       const offers = await passSupplier(deps).offers({ brand, countries, party });

@@ -9,7 +9,7 @@ export interface PassChoice {
   readonly passId: string;
 }
 
-export interface QuotedPass {
+export interface PricedPass {
   readonly offer: PassOffer;
   readonly validFrom: CalendarDay;
   readonly party: PassParty;
@@ -25,9 +25,9 @@ export interface PassResidence {
 
 export interface Passes {
   /** A pass from a recorded search at today's terms. Refuses `search.notFound`, `search.dateInPast`, `offer.invalid` and `pass.unavailable`. */
-  quote(choice: PassChoice, market: string): Promise<QuotedPass>;
+  price(choice: PassChoice, market: string): Promise<PricedPass>;
   /** The same pass at the present price. Undefined if it is no longer sold. Fails as the supplier does. */
-  requote(wanted: {
+  reprice(wanted: {
     readonly offerRef: string;
     readonly countries: readonly string[];
     readonly party: PassParty;

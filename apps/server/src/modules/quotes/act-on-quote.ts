@@ -80,7 +80,7 @@ async function giveBack(transaction: DbTransaction, { claimedByCart }: StoredQuo
 /** Asks for every option's current price. The price that the customer saw last stands beside it until they are told. */
 async function reprice(quote: StoredQuote, { db, clock, carts }: QuoteDeps): Promise<string> {
   if (quote.state === 'won') throw new Refusal('quote.closed');
-  const outcomes = await Promise.all(quote.options.map(async (option) => ({ option, item: await carts.requote(option.item) })));
+  const outcomes = await Promise.all(quote.options.map(async (option) => ({ option, item: await carts.reprice(option.item) })));
   const at = new Date(clock.now());
   await db.transaction().execute(async (transaction) => {
     for (const { option, item } of outcomes) {

@@ -32,7 +32,7 @@ export async function addOption(
   owner: QuoteOwner,
   deps: QuoteDeps,
 ): Promise<AddedOption> {
-  const item = await deps.carts.quote(pair);
+  const item = await deps.carts.priceChoice(pair);
   const at = new Date(deps.clock.now());
   return deps.db.transaction().execute(async (transaction) => {
     if (quoteId === undefined) {

@@ -109,7 +109,7 @@ async function planExchange(
   const choice = ({ offer, price }: OfferedTicket) => ({ offer, priceId: price.priceId, secondary: [], optional: [] });
   if (!outward) throw new RangeError('an exchange for no ticket');
   const pair: ChoicePair = { searchId: search.searchId, outward: choice(outward), ...(inward ? { inward: choice(inward) } : {}) };
-  const item = await askedForExchange(() => deps.carts.quoteAt(pair, supplier));
+  const item = await askedForExchange(() => deps.carts.priceChoiceAt(pair, supplier));
   const [sold] = item.parts;
   const { lineId, parts, isAtomic, reason } = search;
   const directions = (['outward', 'inward'] as const).filter((direction) => parts.some((part) => part.direction === direction));

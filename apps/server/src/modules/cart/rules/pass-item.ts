@@ -4,7 +4,7 @@ import { usualPassAges } from '@throughfare/kernel/passes/pass-ages';
 import { lastPassDay, passDays, passItemText } from '@throughfare/kernel/passes/pass-validity';
 import type { PassengerField } from '@throughfare/suppliers/port/offer';
 import type { CartPart, ShownPass } from '../cart.api.ts';
-import type { PassResidence, QuotedPass } from '../../passes/passes.api.ts';
+import type { PassResidence, PricedPass } from '../../passes/passes.api.ts';
 
 const everybody: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'dateOfBirth', 'countryOfResidence'];
 const lead: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'email', 'dateOfBirth', 'countryOfResidence'];
@@ -14,7 +14,7 @@ const lead: readonly PassengerField[] = ['title', 'firstName', 'lastName', 'emai
  * known travellers, in the order of the groups.
  */
 export function passItem(
-  { offer, validFrom, refs }: Pick<QuotedPass, 'offer' | 'validFrom'> & { readonly refs?: readonly string[] },
+  { offer, validFrom, refs }: Pick<PricedPass, 'offer' | 'validFrom'> & { readonly refs?: readonly string[] },
   { refused, other }: PassResidence,
   currency: Currency,
   rate: Rate,

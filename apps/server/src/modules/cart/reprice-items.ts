@@ -7,26 +7,26 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { type Direction, ridesBeforeIn, tripsAsked } from './booking-request.ts';
 import type { Cart, CartItem, CartPart, CartParts, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { requotePass } from './quote-pass.ts';
+import { repricePass } from './price-pass.ts';
 import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
 import { type ChosenRooms, chosenRooms } from './rules/chosen-rooms.ts';
 import { passengerTypeOf } from './rules/shown-choice.ts';
 
 /**
- * Quotes an item again when its price promise has run out (decision 8). The same price is promised again without a word. A different price
+ * Prices an item again when its price promise has run out (decision 8). The same price is promised again without a word. A different price
  * stands beside the old one and must be accepted. A fare that is gone is named. If a supplier does not answer, the item stays as it is, and
- * the order quotes it again.
+ * the order prices it again.
  */
-export async function requoteExpired(cart: Cart, deps: CartDeps): Promise<Cart> {
+export async function repriceExpired(cart: Cart, deps: CartDeps): Promise<Cart> {
   const expired = cart.items.filter(({ state, priceUntil }) => state !== 'gone' && priceUntil.getTime() <= deps.clock.now());
   if (cart.state !== 'active' || expired.length === 0) return cart;
-  const quoted = (await Promise.all(expired.map((item) => requote(item, deps)))).filter((item) => item !== undefined);
+  const priced = (await Promise.all(expired.map((item) => reprice(item, deps)))).filter((item) => item !== undefined);
   return deps.db.transaction().execute(async (trx) => {
     const locked = await findCart(trx, { cartId: cart.cartId }, true);
     if (!locked || locked.revision !== cart.revision || locked.state !== 'active') return locked ?? cart;
-    for (const item of quoted) await updateItem(trx, item);
-    if (quoted.some(({ state }) => state !== 'priced')) await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()) });
+    for (const item of priced) await updateItem(trx, item);
+    if (priced.some(({ state }) => state !== 'priced')) await touchCart(trx, cart.cartId, { at: new Date(deps.clock.now()) });
     return (await findCart(trx, { cartId: cart.cartId })) ?? cart;
   });
 }
@@ -42,19 +42,19 @@ interface Half {
 type TicketCartItem = CartItem & { readonly shown: ShownTicket };
 
 /** One supplier's offer of today for its part of the item. */
-interface RequotedPart {
+interface RepricedPart {
   readonly part: CartPart;
   readonly halves: { readonly outward?: Half; readonly inward?: Half };
   readonly validUntilMs: number;
 }
 
 /** Undefined if a supplier does not answer. */
-export async function requote(item: CartItem, deps: CartDeps): Promise<CartItem | undefined> {
+export async function reprice(item: CartItem, deps: CartDeps): Promise<CartItem | undefined> {
   const { shown } = item;
   const [{ request }] = item.parts;
   try {
-    if (shown.pass) return request.pass ? await requotePass(item, request, shown, deps) : gone(item);
-    const [first, ...others] = await Promise.all(item.parts.map((part) => requotePart(part, shown, deps)));
+    if (shown.pass) return request.pass ? await repricePass(item, request, shown, deps) : gone(item);
+    const [first, ...others] = await Promise.all(item.parts.map((part) => repricePart(part, shown, deps)));
     if (first === undefined || others.includes(undefined)) return undefined;
     const found = [first, ...others].flatMap((part) => (part === 'gone' || part === undefined ? [] : part));
     const [one, ...more] = found;
@@ -65,7 +65,7 @@ export async function requote(item: CartItem, deps: CartDeps): Promise<CartItem 
   }
 }
 
-async function requotePart(part: CartPart, shown: ShownTicket, { suppliers }: CartDeps): Promise<RequotedPart | 'gone' | undefined> {
+async function repricePart(part: CartPart, shown: ShownTicket, { suppliers }: CartDeps): Promise<RepricedPart | 'gone' | undefined> {
   const { outward, inward, passengers, railcards } = part.request;
   const asked = tripsAsked({ outward, inward });
   const answer = await suppliers.get(part.source)?.offers({
@@ -84,7 +84,7 @@ function gone(item: CartItem): CartItem {
   return { ...rest, state: 'gone' };
 }
 
-function findHalves({ request }: CartPart, shown: ShownTicket, answer: OffersAnswer): RequotedPart['halves'] | undefined {
+function findHalves({ request }: CartPart, shown: ShownTicket, answer: OffersAnswer): RepricedPart['halves'] | undefined {
   const { outward, inward } = request;
   const sold = (journey: ShownJourney, direction: Direction) => partOfRide(journey, ridesBeforeIn(request, direction));
   if (!outward) {
@@ -120,7 +120,7 @@ function sameFares(
     });
 }
 
-function repriced(item: TicketCartItem, [first, ...others]: readonly [RequotedPart, ...RequotedPart[]]): CartItem {
+function repriced(item: TicketCartItem, [first, ...others]: readonly [RepricedPart, ...RepricedPart[]]): CartItem {
   const { currency } = item.total;
   const all = [first, ...others];
   const parts: CartParts = [repricedPart(first, currency), ...others.map((one) => repricedPart(one, currency))];
@@ -170,7 +170,7 @@ function pricesOf({ fare, extras, rooms }: Half): Money[] {
   return [fare.price, ...extras.map(({ price }) => price), ...rooms.flatMap((room) => room.prices)];
 }
 
-function repricedPart({ part, halves }: RequotedPart, currency: Currency): CartPart {
+function repricedPart({ part, halves }: RepricedPart, currency: Currency): CartPart {
   const prices = Object.values(halves).flatMap(pricesOf);
   const offered = <Chosen extends ChosenTrip | undefined>(chosen: Chosen, half: Half | undefined): Chosen =>
     chosen && half ? { ...chosen, offerRef: half.fare.offerRef } : chosen;

@@ -23,7 +23,7 @@ import { type VerifiedChoice, type VerifiedPart, verify } from './verify-choice.
  * conditions of these trains. The price is the promised one. If the supplier has no place left at it, the customer hears it now and not at
  * the order. Refuses `offer.*` and fails as the supplier does.
  */
-export async function quoteChoice(pair: ChoicePair, itemId: string, deps: CartDeps): Promise<CartItem> {
+export async function priceChoice(pair: ChoicePair, itemId: string, deps: CartDeps): Promise<CartItem> {
   const outward = verify(pair.outward, 'outward', pair.searchId, deps);
   const inward = pair.inward && verify(pair.inward, 'inward', pair.searchId, deps);
   const fault = combinationFault(outward, inward);
@@ -33,7 +33,7 @@ export async function quoteChoice(pair: ChoicePair, itemId: string, deps: CartDe
   if (Math.min(...departures) * 60_000 <= deps.clock.now()) throw new Refusal('offer.departed');
 
   const [first, ...others] = bookingsOf(outward, inward);
-  const sold = await Promise.all([quoteAt(first, deps), ...others.map((chosen) => quoteAt(chosen, deps))]);
+  const sold = await Promise.all([priceAt(first, deps), ...others.map((chosen) => priceAt(chosen, deps))]);
   return assemble({ itemId, searchId: pair.searchId, outward: outward.promise, inward: inward?.promise, sold }, deps);
 }
 
@@ -68,7 +68,7 @@ interface SoldPart {
   readonly validUntilMs: number;
 }
 
-async function quoteAt(chosen: Chosen, { suppliers, clock }: CartDeps): Promise<SoldPart> {
+async function priceAt(chosen: Chosen, { suppliers, clock }: CartDeps): Promise<SoldPart> {
   const { outward, inward } = chosen;
   const { promise, promised, ridesBefore } = chosen.outward ?? chosen.inward;
   const { passengers, railcards } = promise;

@@ -9,15 +9,15 @@ import { passItem } from './rules/pass-item.ts';
 /** How long the price of passes is promised. Their price list rarely changes, but exchange rates change daily. */
 const promiseMs = 30 * 60_000;
 
-/** Quotes a chosen pass for the party of its search, as an item outside any cart. Refuses as the quote call of passes does. */
-export async function quotePass(
+/** Prices a chosen pass for the party of its search, as an item outside any cart. Refuses as the pricing of passes does. */
+export async function pricePass(
   choice: PassChoice,
   { itemId, currency, market }: { readonly itemId: string; readonly currency: Currency; readonly market: string },
   { passes, pricing, clock }: CartDeps,
 ): Promise<CartItem> {
-  const quoted = await passes.quote(choice, market);
-  const residence = await passes.residenceOf(quoted.offer, quoted.party);
-  const { part, shown } = passItem(quoted, residence, currency, pricing.rate(quoted.offer.price.currency, currency));
+  const priced = await passes.price(choice, market);
+  const residence = await passes.residenceOf(priced.offer, priced.party);
+  const { part, shown } = passItem(priced, residence, currency, pricing.rate(priced.offer.price.currency, currency));
   return {
     itemId,
     searchId: choice.searchId,
@@ -29,7 +29,7 @@ export async function quotePass(
   };
 }
 
-/** Quotes other passes for known travellers at today's rate: the request to the seller, and the shown item. */
+/** Prices other passes for known travellers at today's rate: the request to the seller, and the shown item. */
 export async function passPart(
   { offer, validFrom, refs, currency }: PassWanted,
   { passes, pricing }: Pick<CartDeps, 'passes' | 'pricing'>,
@@ -40,7 +40,7 @@ export async function passPart(
 }
 
 /** The item at its present price, converted at its original rate. Gone if the pass is no longer sold. */
-export async function requotePass(
+export async function repricePass(
   item: CartItem,
   request: PassRequest,
   { pass }: ShownPass,
@@ -51,7 +51,7 @@ export async function requotePass(
   const party = partyOf(request);
   const countries = pass.product === 'Global Pass' ? ['ALL'] : pass.countries;
   const { offerRef, validFrom } = request.pass;
-  const offer = await passes.requote({ offerRef, countries, party });
+  const offer = await passes.reprice({ offerRef, countries, party });
   if (!offer) return { ...rest, state: 'gone' };
   const residence = await passes.residenceOf(offer, party);
   const { part, shown } = passItem({ offer, validFrom }, residence, item.total.currency, rate);
