@@ -4,6 +4,7 @@ import type { AnyCall, CallAnswer } from '@throughfare/contract/call';
 import { signIn } from '@throughfare/contract/calls/users';
 import { createClient, type CallOutcome } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
+import { addAgency } from '../../../../../tests/support/add-agency.ts';
 import { outboxFor } from '../../../../../tests/support/mail-bench.ts';
 import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
 import { countInDatabase, createCallLimiter } from '../../platform/binding/call-limiter.ts';
@@ -11,7 +12,6 @@ import { createBinding } from '../../platform/binding/create-binding.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import { silentLog } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { sql } from 'kysely';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createAccounts } from './sessions/create-accounts.ts';
@@ -57,11 +57,7 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
   const identity = createIdentity({ db, clock, secrets, brand: 'Throughfare', publicUrl });
   const deps: UserDeps = {
     db,
-    addAgency: async (transaction, { id, name, superAgency }) => {
-      await sql`insert into retail.agency (id, name, super_agency, created_at) values (${id}, ${name}, ${superAgency}, now()) on conflict do nothing`.execute(
-        transaction,
-      );
-    },
+    addAgency,
     identity,
     secondFactor,
     clock,
