@@ -23,6 +23,8 @@ import { createTestDatabase } from '../support/test-database.ts';
  * to die. Once all orders are held, the process is killed, so one kill is the death of many orders, each at its own step.
  */
 export interface DoomedShop {
+  /** The address of the running process, the same for each. */
+  readonly url: string;
   readonly sandbox: TestSandbox;
   /** Repeats a request while no process runs, like a browser with a patient customer. */
   readonly client: Client;
@@ -42,6 +44,8 @@ export interface DoomedShop {
   lapseLeases(): Promise<void>;
   /** Holds an order of this payment once, when it passes the failpoint for the first or second time. Resolves when it is held. */
   holdAt(intentId: string, failpoint: string, passage?: 1 | 2): Promise<void>;
+  /** Holds the next order that passes the failpoint, whichever it is. Resolves when it is held. */
+  holdNextAt(failpoint: string): Promise<void>;
   /** Kills the process with SIGKILL. Returns the orders that were completed without a recorded mail: theirs may have been sent. */
   kill(): Promise<readonly string[]>;
   /** Freezes the process with SIGSTOP. Returns a function that lets it go on, and the orders that it holds. */
@@ -55,7 +59,8 @@ const leaseSeconds = 200;
 export const pauseMs = 5 * 60_000;
 
 interface Hold {
-  readonly intentId: string;
+  /** Absent: any order. */
+  readonly intentId?: string;
   readonly failpoint: string;
   /** How often the failpoint is passed before the order is held. */
   earlier: number;
@@ -66,6 +71,8 @@ interface Hold {
 export interface DoomedShopOptions {
   /** A seller without exchanges: the new ticket is bought first, and the old one refunded afterwards. */
   readonly rebooking?: Source;
+  /** More variables of its environment. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -79,7 +86,7 @@ export async function openDoomedShop(options: DoomedShopOptions = {}): Promise<D
   return shop;
 }
 
-async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOptions = {}): Promise<DoomedShop> {
+async function createDoomedShop(startMs: number, { rebooking, variables }: DoomedShopOptions = {}): Promise<DoomedShop> {
   const port = await freeShopPort();
   const url = `http://127.0.0.1:${port}`;
   let [clockMs, startedMs] = [startMs, Date.now()];
@@ -117,7 +124,7 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
   async function atFailpoint(name: string, subject: string): Promise<void> {
     // the subject of a mail's failpoints is its object
     const passing = await intentsOf(subject.replace(/^order\//, ''));
-    const hold = holds.find(({ intentId, failpoint }) => failpoint === name && passing.includes(intentId));
+    const hold = holds.find(({ intentId, failpoint }) => failpoint === name && (intentId === undefined || passing.includes(intentId)));
     if (!hold) return;
     if (hold.earlier-- > 0) return;
     holds = holds.filter((one) => one !== hold);
@@ -148,6 +155,7 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
   }
 
   const doomed: DoomedShop = {
+    url,
     sandbox,
     client: createClient(transport),
     pool,
@@ -159,12 +167,12 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
       clockMs += laterMs;
       startedMs = Date.now();
       await jobsWait(laterMs);
-      node = await nodes.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint, rebooking });
+      node = await nodes.start('api,worker', { port, clockMs, leaseSeconds, atFailpoint, rebooking, variables });
       running.resolve();
     },
     async startWorkerBeside(laterMs) {
       clockMs += laterMs;
-      const beside = await nodes.start('worker', { clockMs, rebooking });
+      const beside = await nodes.start('worker', { clockMs, rebooking, variables });
       return async () => {
         const exited = once(beside.process, 'exit');
         beside.process.kill('SIGKILL');
@@ -186,6 +194,11 @@ async function createDoomedShop(startMs: number, { rebooking }: DoomedShopOption
     holdAt(intentId, failpoint, passage = 1) {
       const arrived = Promise.withResolvers<void>();
       holds.push({ intentId, failpoint, earlier: passage - 1, arrived: arrived.resolve, letGo: thaw.promise });
+      return arrived.promise;
+    },
+    holdNextAt(failpoint) {
+      const arrived = Promise.withResolvers<void>();
+      holds.push({ failpoint, earlier: 0, arrived: arrived.resolve, letGo: thaw.promise });
       return arrived.promise;
     },
     async kill() {

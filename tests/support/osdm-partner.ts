@@ -35,9 +35,12 @@ export interface OsdmReply {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-export interface OsdmPartner {
+export interface PartnerKey {
   readonly keyId: string;
   readonly secret: string;
+}
+
+export interface OsdmPartner extends PartnerKey {
   /** Any answer. */
   call(name: OperationName, input?: OsdmInput): Promise<OsdmReply>;
   /** An answer that the operation's own schema has read. Throws the problem otherwise. */
@@ -56,28 +59,31 @@ export async function serveShop(shop: TestShop): Promise<FastifyInstance> {
 }
 
 /** The agency's administrator, and the super agency's. */
-export async function staffOf(shop: TestShop): Promise<{ readonly admin: Shopper; readonly superAdmin: Shopper }> {
+export async function staffOf(shop: Pick<TestShop, 'client'>): Promise<{ readonly admin: Shopper; readonly superAdmin: Shopper }> {
   const at = async (address: string) => createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, address));
   return { admin: await at('admin@example.com'), superAdmin: await at('super@example.com') };
 }
 
 const [{ id: lakeside }] = demoAgencies;
 
-export async function openPartner(shop: TestShop, server: FastifyInstance, limit = '20000'): Promise<OsdmPartner> {
+export async function openPartner(shop: TestShop, server: FastifyInstance, limit?: string): Promise<OsdmPartner> {
+  return partnerWithKey(await openPartnerKey(shop, limit), server);
+}
+
+/** Puts the agency on account, and makes a key for its program. */
+export async function openPartnerKey(shop: Pick<TestShop, 'client'>, limit = '20000'): Promise<PartnerKey> {
   const { admin, superAdmin } = await staffOf(shop);
   await superAdmin.must(setSettlement, {
     body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
   });
   await superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit, security: 'none' } });
-  return partnerWithKey(admin, server);
-}
-
-async function partnerWithKey(admin: Shopper, server: FastifyInstance): Promise<OsdmPartner> {
   const { data } = await admin.must(createAgencyKey, {
     body: { name: 'OSDM', scopes: ['search', 'book', 'bookings', 'afterSales'], expiresInDays: 30, perMinute: 600 },
   });
-  const { keyId, secret } = data;
+  return { keyId: data.keyId, secret: data.secret };
+}
 
+function partnerWithKey({ keyId, secret }: PartnerKey, server: FastifyInstance): OsdmPartner {
   async function call(name: OperationName, { params = {}, query, body, headers, bearer = secret }: OsdmInput = {}): Promise<OsdmReply> {
     const { method, path } = operations[name];
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? 'none'));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPartner, type OsdmPartner, serveShop } from './osdm-partner.ts';
+import { openPartner, type OsdmPartner, type PartnerKey, serveShop } from './osdm-partner.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface OsdmSeller {
@@ -39,7 +39,7 @@ export async function serveAsSeller(shop: TestShop, more: object = {}, credit?: 
   // It listens on a port, so its address is of this kind.
   const { port } = server.server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-seller-'));
-  const file = writeSeller(folder, `http://127.0.0.1:${port}`, { client: partner.keyId, secret: partner.secret }, more);
+  const file = writeSeller(folder, `http://127.0.0.1:${port}`, partner, more);
   return {
     file,
     partner,
@@ -51,12 +51,7 @@ export async function serveAsSeller(shop: TestShop, more: object = {}, credit?: 
 }
 
 /** Writes the file of sellers with this one, and returns its path. */
-function writeSeller(
-  folder: string,
-  address: string,
-  { client, secret }: { readonly client: string; readonly secret: string },
-  more: object = {},
-): string {
+export function writeSeller(folder: string, address: string, { keyId: client, secret }: PartnerKey, more: object = {}): string {
   writeFileSync(join(folder, 'secret'), secret);
   const token = { address: `${address}/osdm/oauth/token`, client, secretFile: 'secret' };
   const file = join(folder, 'sellers.json');

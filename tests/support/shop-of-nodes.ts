@@ -36,6 +36,8 @@ export interface NodeOptions {
   readonly leaseSeconds?: number;
   /** Makes this seller have no exchanges of its own. */
   readonly rebooking?: Source | undefined;
+  /** More variables of the environment. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
   /** Called at each failpoint that the node passes for an order. The node continues once the promise resolves. */
   readonly atFailpoint?: (name: string, orderId: string) => Promise<void>;
 }
@@ -72,7 +74,7 @@ export async function createNodes({ sandbox, databaseUrl, folder }: NodesOver): 
   const publicUrl = `http://127.0.0.1:${await freeShopPort()}`;
   return {
     publicUrl,
-    async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint, rebooking } = {}) {
+    async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint, rebooking, variables } = {}) {
       const port = wishedPort ?? (await freeShopPort());
       const child = spawn(process.execPath, [program], {
         env: {
@@ -92,6 +94,7 @@ export async function createNodes({ sandbox, databaseUrl, folder }: NodesOver): 
           ...(leaseSeconds === undefined ? {} : { NODE_LEASE_SECONDS: String(leaseSeconds) }),
           ...(rebooking === undefined ? {} : { NODE_REBOOKING: rebooking }),
           ...(clockMs === undefined ? {} : { CLOCK: new Date(clockMs).toISOString() }),
+          ...variables,
         },
         stdio: ['ignore', 'pipe', 'pipe', ...(atFailpoint ? ['ipc' as const] : [])],
       });

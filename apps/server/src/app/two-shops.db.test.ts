@@ -132,6 +132,43 @@ test('a ticket is exchanged: a new booking at the first shop, and a refund of th
   await expectBooksAgree();
 });
 
+test('the comparison of the second shop names bookings that the first does not have, has ended, or sold at another price', async () => {
+  const singles = { ...north, passengers: { ...couple.passengers, Adult: 1 } };
+  const [missing, ended, dearer] = [
+    await desk.buy(singles, cards.paid, 'FIRST'),
+    await desk.buy(singles, cards.paid, 'FIRST'),
+    await desk.buy(singles, cards.paid, 'FIRST'),
+  ];
+  const soldOf = async ({ reference }: typeof missing) => {
+    const { rows } = await first.platform.retailPool.query<{ id: string }>(
+      "select id from retail.osdm_booking where external_ref like $1 || '-%'",
+      [reference],
+    );
+    return rows[0]?.id ?? '';
+  };
+  await first.platform.retailPool.query("update retail.osdm_booking set external_ref = 'unknown' where id = $1", [await soldOf(missing)]);
+  const bookingId = await soldOf(ended);
+  const { booking } = await seller.partner.must('getBooking', { params: { bookingId } });
+  const body = { fulfillmentIds: booking?.fulfillments?.map(({ id }) => id) ?? [], overruleCode: 'SALES_STAFF_ERROR' };
+  const { refundOffers = [] } = await seller.partner.must('createRefundOffer', { params: { bookingId }, body });
+  const refundOfferId = refundOffers[0]?.id ?? '';
+  await seller.partner.must('changeRefundOffer', { params: { bookingId, refundOfferId }, body: { status: 'CONFIRMED' } });
+  await second.platform.retailPool.query('update retail.order_item_booking set supplier_minor = supplier_minor - 1 where reference = $1', [
+    dearer.reference,
+  ]);
+  const { differences } = await second.shop.reconcile(3);
+  const found = differences
+    .filter(({ sides }) => sides.some(({ book }) => book === 'supplier'))
+    .map(({ kind, orderId }) => [kind, orderId]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['booking_missing', missing.orderId],
+      ['booking_ended', ended.orderId],
+      ['price_differs', dearer.orderId],
+    ]),
+  );
+});
+
 /** The nightly comparison of each shop, which asks its suppliers: the second asks the first. */
 async function expectBooksAgree(): Promise<void> {
   for (const { shop } of [second, first]) {

@@ -10,6 +10,8 @@ export const problemKinds: Readonly<Record<string, Exclude<SupplierFailureKind, 
   BOOKING_PLACE_NOT_AVAILABLE: 'sold_out',
   SERVICE_UNAVAILABLE: 'unavailable',
   X_TOO_MANY_REQUESTS: 'unavailable',
+  // another change of the booking is under way, and its end decides
+  X_OFFER_PENDING: 'unavailable',
   UNKNOWN_ERROR: 'outcome_unknown',
   // the first call with the key is under way, or asked for something else: reading the booking tells which
   X_IDEMPOTENCY_CONFLICT: 'outcome_unknown',

@@ -52,7 +52,10 @@ export function afterSaleHandlers(services: OsdmServices): OsdmCallHandlers<Serv
   }
 
   async function deleted(asked: Asked, kind: AfterSaleKind, parameter: string) {
-    const { sale } = await opened(asked, kind, parameter);
+    const { booking, sale } = await opened(asked, kind, parameter);
+    // It may have been confirmed by a call that was cut off, and nobody knows its end yet.
+    if (kind === 'refund' && [...booking.standings.values()].some(({ isBlocked, keepsTickets }) => isBlocked && keepsTickets))
+      throw new OsdmProblem('X_OFFER_PENDING', { detail: 'A change of this booking is under way.' });
     if (sale.status === 'CONFIRMED') throw new OsdmProblem('BOOKING_MODIFICATION_NOT_ALLOWED', { detail: 'It is confirmed.' });
     await endAfterSale(db, sale.id, 'DELETED', new Date(clock.now()));
     return { status: 204 };

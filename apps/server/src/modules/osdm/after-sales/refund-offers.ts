@@ -14,6 +14,8 @@ import { OsdmProblem } from '../problems/osdm-problem.ts';
 import { priceOf } from '../rules/prices.ts';
 import type { LineRef, RefundDetail } from './after-sale.types.ts';
 import { dropLapsed, endAfterSale, insertAfterSale, type StoredAfterSale } from './after-sale-store.ts';
+import { awaitRefund } from './await-refund.ts';
+import { isTakenBack, settleVoids } from './settle-voids.ts';
 import { type ChosenParts, chosenFulfillments, linesOf } from './chosen-fulfillments.ts';
 
 interface QuotedLine extends LineRef {
@@ -34,6 +36,10 @@ export async function offerRefund(
   const chosen = chosenFulfillments(read, body.fulfillmentIds, body.refundSpecifications, services);
   if (chosen.every(({ parts }) => parts.length === 0))
     throw new OsdmProblem('X_NOT_REFUNDABLE', { detail: 'There is no valid ticket left.' });
+  // A refund or void that was begun and cut off goes on by itself. Until it has ended, nobody knows what is left.
+  if (chosen.some(({ item, parts }) => parts.length > 0 && read.standings.get(item.itemId)?.isBlocked))
+    throw new OsdmProblem('X_OFFER_PENDING', { detail: 'Another change of this booking is under way.' });
+  await settleVoids(read, services);
   await dropLapsed(db, read.stored.id, now);
   const voided = await voidDetail(chosen, body, read, partner, services);
   if (voided) {
@@ -154,29 +160,52 @@ async function partsOfLine(
   }
 }
 
-/** Each quote refunds once, however often it is sent; so a confirmation that was cut off goes on where it stopped. */
+/**
+ * Each quote refunds once, however often it is sent; so a confirmation that was cut off goes on where it stopped, also after the offer's end.
+ * A quote that was not used in time is refused by the call itself.
+ */
 export async function confirmRefund(
   sale: StoredAfterSale<'refund'>,
   read: ReadBooking,
   partner: Partner,
-  { db, clock }: OsdmServices,
+  services: OsdmServices,
 ): Promise<void> {
+  const { db, clock } = services;
   if (sale.status === 'CONFIRMED') return;
-  if (sale.validUntil.getTime() <= clock.now()) throw new OsdmProblem('X_OFFER_EXPIRED');
-  for (const { reference, source, quoteId } of sale.detail.quotes)
-    await partner.ask(refundBooking, { params: { reference }, body: { source, quoteId } }, read.stored.sessionId);
-  for (const { reference, source } of sale.detail.voids) await voidOnce(reference, source, read, partner);
+  const isLate = sale.validUntil.getTime() <= clock.now();
+  const isBegun = sale.detail.voids.some(({ reference }) => isTakenBack(reference, read));
+  if (isLate && sale.detail.quotes.length === 0 && !isBegun) throw new OsdmProblem('X_OFFER_EXPIRED');
+  const { sessionId } = read.stored;
+  for (const { reference, source, quoteId } of sale.detail.quotes) {
+    const refund = () => partner.ask(refundBooking, { params: { reference }, body: { source, quoteId } }, sessionId);
+    await askOnce(refund, sale, partner, services);
+  }
+  for (const { reference, source } of sale.detail.voids) {
+    const takeBack = () => partner.ask(voidBooking, { params: { reference }, body: { source } }, sessionId);
+    if (!isTakenBack(reference, read)) await askOnce(takeBack, sale, partner, services);
+  }
   const at = new Date(clock.now());
   await endAfterSale(db, sale.id, 'CONFIRMED', at);
   await addEvent(db, read.stored.id, { kind: 'FULFILLMENT_REFUNDED', summary: 'Refunded', change: 'REFUNDED' }, at);
 }
 
-/** A confirmation that was cut off finds what it has already taken back. */
-async function voidOnce(reference: string, source: LineRef['source'], read: ReadBooking, partner: Partner): Promise<void> {
-  const item = read.items.find((one) => one?.bookingReference === reference);
-  if (item && read.standings.get(item.itemId)?.keepsTickets === false) return;
-  await partner.ask(voidBooking, { params: { reference }, body: { source } }, read.stored.sessionId);
+/** A quote that was spent, or a void that was begun, before the confirmation was cut off is settled by its outcome. */
+async function askOnce(
+  ask: () => Promise<unknown>,
+  sale: StoredAfterSale<'refund'>,
+  partner: Partner,
+  services: OsdmServices,
+): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !begunBefore.includes(error.code)) throw error;
+    const partIds = sale.detail.breakdown.flatMap((row) => row.partIds);
+    await awaitRefund(sale.bookingId, partIds, partner, services);
+  }
 }
+
+const begunBefore: readonly string[] = ['quote.spent', 'afterSales.underWay', 'void.notAllowed'];
 
 export function presentRefund(sale: StoredAfterSale<'refund'>, read: ReadBooking, services: Pick<OsdmServices, 'clock'>): RefundOffer {
   const { detail } = sale;

@@ -6,9 +6,11 @@ import { presentExchange } from './exchange-operations.ts';
 import { presentHold } from './on-hold-offers.ts';
 import { presentRefund } from './refund-offers.ts';
 import { presentRelease } from './release-offers.ts';
+import { settleVoids } from './settle-voids.ts';
 
 /** Adds what the partner has asked for since the sale. Deleted offers are left out. */
 export async function withAfterSales(booking: Booking, read: ReadBooking, services: OsdmServices): Promise<Booking> {
+  await settleVoids(read, services);
   const sales = (await listAfterSales(services.db, booking.id)).filter(({ status }) => status !== 'DELETED');
   const held = sales.findLast(isOfKind('hold'));
   return {
