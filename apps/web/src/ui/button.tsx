@@ -40,6 +40,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean;
   /** The reason why the button cannot be pressed now. Unlike a `disabled` one, the button stays focusable and gives the reason. */
   readonly blockedBecause?: string | undefined;
+  /** A press while the button is blocked, which leads to what is missing. Such a button keeps its full colour. */
+  readonly onBlocked?: () => void;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -51,6 +53,7 @@ export function Button({
   wide = false,
   busy = false,
   blockedBecause,
+  onBlocked,
   icon,
   children,
   className,
@@ -67,10 +70,16 @@ export function Button({
       type={type}
       aria-disabled={blocked || rest['aria-disabled'] || undefined}
       title={blockedBecause ?? rest.title}
-      className={classNames(buttonClasses(look, size, wide), covered && 'relative', className)}
+      className={classNames(
+        buttonClasses(look, size, wide),
+        covered && 'relative',
+        onBlocked && 'aria-disabled:cursor-pointer aria-disabled:opacity-100!',
+        className,
+      )}
       onClick={(event) => {
-        if (blocked) event.preventDefault();
-        else onClick?.(event);
+        if (!blocked) return onClick?.(event);
+        event.preventDefault();
+        if (!busy) onBlocked?.();
       }}
     >
       {busy ? (

@@ -21,7 +21,7 @@ interface ComboboxProps<Item> {
   /** Shown in the list when it has no rows: "Type at least 3 letters", "No station found". */
   readonly emptyText: string;
   /** A line under the input, such as the code and country of the chosen row. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   readonly placeholder?: string;
   readonly name?: string;
   readonly disabled?: boolean;

@@ -32,7 +32,13 @@ export function FieldBox({ label, labelFor, note, muted = false, invalid = false
         <span className="text-[0.8125rem] leading-5 text-ink-soft">{label}</span>
       )}
       {children}
-      {note !== undefined && <div className="min-h-5 truncate text-[0.8125rem] leading-5 text-ink-soft">{note}</div>}
+      {note !== undefined && (
+        <div
+          className={classNames('min-h-5 truncate text-[0.8125rem] leading-5', invalid ? 'font-medium text-signal-dark' : 'text-ink-soft')}
+        >
+          {note}
+        </div>
+      )}
     </div>
   );
 }

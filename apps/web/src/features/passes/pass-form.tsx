@@ -110,6 +110,7 @@ export function PassForm({ initial, brand, restore, today, countries, youthsMayT
           size="large"
           busy={navigation.state !== 'idle' && navigation.formAction === paths.passResults()}
           blockedBecause={hydrated ? problem : undefined}
+          onBlocked={() => formRef.current?.querySelector<HTMLElement>('[data-field=passengers] button')?.click()}
           className="min-h-14 rounded-[14px]! max-lg:col-span-full lg:min-w-32"
         >
           Search

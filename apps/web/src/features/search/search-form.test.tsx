@@ -77,14 +77,22 @@ test('a search goes as one record to the page of the form', async () => {
   });
 });
 
-test('the button names the missing field and sends nothing', async () => {
+test('the button names the missing field, opens it, and sends nothing', async () => {
   answerFetch({});
   const page = mount(form({ initial: { ...toYork, destination: undefined } }));
   const button = page.getByRole('button', { name: /^Search/ });
   expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(page.queryByRole('alert')).toBeNull();
   page.press(button);
   await page.settle();
   expect(page.sent).toEqual([]);
+  const to = page.getByRole('combobox', { name: 'To' });
+  expect([document.activeElement === to, to.getAttribute('aria-expanded'), to.getAttribute('aria-invalid')]).toEqual([
+    true,
+    'true',
+    'true',
+  ]);
+  expect(page.getByRole('alert').textContent).toBe('Please choose where you are going.');
 });
 
 test('shows errors in a modal before sending anything', async () => {

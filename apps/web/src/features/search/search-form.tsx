@@ -1,11 +1,13 @@
 import type { Currency } from '@throughfare/kernel/money';
+import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { OutlookNotice } from './components/outlook-notice.tsx';
 import { SearchErrorDialog } from './components/search-error-dialog.tsx';
 import { SearchFields } from './components/search-fields.tsx';
 import type { CountryFilterCode } from './model/country-filter.data.ts';
 import { searchFormId } from '../../lib/form-ids.ts';
-import { searchBlockedBecause } from './model/search-problems.ts';
+import { type MissingField, missingField } from './model/search-problems.ts';
+import { openField } from './open-field.ts';
 import type { SearchDraft } from './model/search-draft.ts';
 import { preselectStations } from './preselect-stations.ts';
 import { useRailcards } from './use-railcards.ts';
@@ -30,6 +32,10 @@ export function SearchForm({ initial, currency, restore, action, withoutFrenchCo
   const [draft, dispatch] = useSearchDraft({ initial, currency, restore, onDraft });
   const { railcards, loadRailcards } = useRailcards(draft);
   const { submit, busy, problems, dismiss } = useSearchSubmit(draft, action);
+  const formRef = useRef<HTMLFormElement>(null);
+  // The field that was missing at the last press on Search says so.
+  const [asked, setAsked] = useState<MissingField['field']>();
+  const missing = missingField(draft);
 
   async function chooseFilter(filter: CountryFilterCode) {
     dispatch({ type: 'countryFilterChosen', filter, origin: draft.origin, destination: draft.destination });
@@ -39,6 +45,7 @@ export function SearchForm({ initial, currency, restore, action, withoutFrenchCo
 
   return (
     <Form
+      ref={formRef}
       id={searchFormId}
       method="post"
       action={action}
@@ -55,7 +62,14 @@ export function SearchForm({ initial, currency, restore, action, withoutFrenchCo
         onRailcardsWanted={loadRailcards}
         onFilter={(filter) => void chooseFilter(filter)}
         busy={busy}
-        blockedBecause={searchBlockedBecause(draft)}
+        missing={missing}
+        asked={asked}
+        onBlocked={() => {
+          setAsked(missing?.field);
+          if (missing) openField(formRef.current, missing.field);
+        }}
+        // After the choice, because a sheet that closes on a phone takes the focus with it.
+        onOriginChosen={() => setTimeout(() => openField(formRef.current, 'destination'))}
         withoutFrenchCodes={withoutFrenchCodes}
       />
       <OutlookNotice draft={draft} />

@@ -44,7 +44,7 @@ export function PassPassengerField({ party, rules, onChange, className }: PassPa
     );
   }
   return (
-    <div className={classNames('relative', className)}>
+    <div data-field="passengers" className={classNames('relative', className)}>
       {passGroupNames.map((group) => (
         <input key={group} type="hidden" name={group} value={party[group]} />
       ))}

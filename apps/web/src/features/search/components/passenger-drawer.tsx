@@ -7,7 +7,7 @@ import { Popover } from '../../../ui/popover.tsx';
 interface PassengerDrawerProps {
   /** For example "Adult 2, Child 1". */
   readonly summary: string;
-  readonly note: string;
+  readonly note: ReactNode;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
   readonly open: boolean;

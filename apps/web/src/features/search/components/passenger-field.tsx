@@ -31,6 +31,8 @@ interface PassengerFieldProps {
   readonly disabled?: boolean;
   /** Notices about the whole party, while the panel is open. */
   readonly advice?: string | undefined;
+  /** Shown at the closed field, and announced. */
+  readonly problem?: string | undefined;
   readonly className?: string;
 }
 
@@ -42,6 +44,7 @@ export function PassengerField({
   onRailcardsWanted,
   disabled = false,
   advice,
+  problem: missing,
   className,
 }: PassengerFieldProps) {
   const hydrated = useHydrated();
@@ -60,12 +63,12 @@ export function PassengerField({
 
   if (!hydrated) return <PlainPassengerFields party={party} className={className} />;
   return (
-    <div className={classNames('relative', className)}>
+    <div data-field="passengers" className={classNames('relative', className)}>
       <PassengerDrawer
         summary={partySummary(party)}
-        note={railcardSummary(party)}
+        note={missing === undefined ? railcardSummary(party) : <span role="alert">{missing}</span>}
         disabled={disabled}
-        invalid={showProblems && problem !== undefined}
+        invalid={missing !== undefined || (showProblems && problem !== undefined)}
         open={open}
         onNear={() => prefetch(loadPanel)}
         onOpen={() => {

@@ -7,6 +7,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { providerOfDraft, type SearchDraftEvent } from '../model/search-draft-reducer.ts';
 import type { SearchDraft } from '../model/search-draft.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
+import type { MissingField } from '../model/search-problems.ts';
 import { earliestTime, firstDay } from '../model/search-days.ts';
 import { childrenAlone } from '../model/children-alone.ts';
 import { stationClock } from '../../../domain/stations/station-clock.ts';
@@ -25,17 +26,23 @@ interface SearchFieldsProps {
   readonly onRailcardsWanted: () => void;
   readonly onFilter: (filter: CountryFilterCode) => void;
   readonly busy: boolean;
-  readonly blockedBecause: string | undefined;
+  readonly missing: MissingField | undefined;
+  /** The field that was missing at the last press on the button. It says so while it is missing. */
+  readonly asked: MissingField['field'] | undefined;
+  readonly onBlocked: () => void;
+  /** Called after a departure station was chosen while there is no arrival station. */
+  readonly onOriginChosen: () => void;
   readonly withoutFrenchCodes: boolean;
 }
 
 /** All fields of the point-to-point search, and its button. */
 export function SearchFields(props: SearchFieldsProps) {
-  const { draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, blockedBecause, withoutFrenchCodes } = props;
+  const { draft, dispatch, railcards, onRailcardsWanted, onFilter, busy, missing, asked, withoutFrenchCodes } = props;
   const hydrated = useHydrated();
   const provider = providerOfDraft(draft);
   const here = stationClock(draft.clock, draft.origin);
   const there = stationClock(draft.clock, draft.destination);
+  const problemOf = (field: MissingField['field']) => (asked === field && missing?.field === field ? missing.text : undefined);
   const last = lastSelectableDay(provider, here.today);
   return (
     <>
@@ -49,7 +56,11 @@ export function SearchFields(props: SearchFieldsProps) {
             filter={draft.countryFilter}
             withoutFrenchCodes={withoutFrenchCodes}
             most={100}
-            onChoose={(station) => dispatch({ type: 'originChosen', station })}
+            problem={problemOf('origin')}
+            onChoose={(station) => {
+              dispatch({ type: 'originChosen', station });
+              if (station && !draft.destination) props.onOriginChosen();
+            }}
           />
           <IconButton
             label="Swap origin and destination"
@@ -68,6 +79,7 @@ export function SearchFields(props: SearchFieldsProps) {
           filter={draft.countryFilter}
           withoutFrenchCodes={withoutFrenchCodes}
           most={100}
+          problem={problemOf('destination')}
           onChoose={(station) => dispatch({ type: 'destinationChosen', station })}
           className="max-sm:col-span-2 lg:col-span-2 xl:col-span-1"
           boxClassName="sm:pl-8"
@@ -104,6 +116,7 @@ export function SearchFields(props: SearchFieldsProps) {
           className="max-sm:col-span-2"
           party={draft.party}
           advice={childrenAlone(draft)?.text}
+          problem={problemOf('passengers')}
           railcards={railcards}
           onRailcardsWanted={onRailcardsWanted}
           onChange={(party) => dispatch({ type: 'partyChanged', party })}
@@ -113,7 +126,8 @@ export function SearchFields(props: SearchFieldsProps) {
           look="action"
           size="large"
           busy={busy}
-          blockedBecause={hydrated ? blockedBecause : undefined}
+          blockedBecause={hydrated ? missing?.text : undefined}
+          onBlocked={props.onBlocked}
           className="min-h-14 rounded-[14px]! max-sm:col-span-2 xl:min-w-32"
         >
           Search

@@ -18,6 +18,8 @@ interface StationFieldProps {
   readonly withoutFrenchCodes?: boolean;
   /** At most 100 rows for origin and destination, and 10 for via and avoid (STATION-2). */
   readonly most: number;
+  /** Shown at the field, and announced. */
+  readonly problem?: string | undefined;
   readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly className?: string;
@@ -45,6 +47,7 @@ export function StationField({
   other,
   withoutFrenchCodes = false,
   most,
+  problem,
   disabled = false,
   placeholder = 'Station or city',
   className,
@@ -91,7 +94,8 @@ export function StationField({
         </>
       )}
       emptyText={state === 'short' ? 'Type at least 3 letters' : state === 'searching' ? 'Searching…' : none}
-      note={typed === undefined && station ? stationNote(station) : ''}
+      note={problem === undefined ? typed === undefined && station ? stationNote(station) : '' : <span role="alert">{problem}</span>}
+      invalid={problem !== undefined}
       placeholder={placeholder}
       disabled={disabled}
       boxClassName={boxClassName}

@@ -3,7 +3,7 @@ import { draftOfRecord } from './draft-of-record.ts';
 import { oneAdult, oneListedAdult, type CountedParty } from '../../../domain/party/party.ts';
 import { emptyDraft, type SearchDraft } from './search-draft.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './search-draft-reducer.ts';
-import { searchBlockedBecause, searchProblems } from './search-problems.ts';
+import { missingField, searchProblems } from './search-problems.ts';
 import { isComplete, toPassengerInfo, toSearchRecord } from './search-record.ts';
 import type { Station } from '../../../domain/stations/station.ts';
 
@@ -39,8 +39,11 @@ describe('a fresh search', () => {
   });
 
   it('cannot be searched until both ends are chosen', () => {
-    expect(searchBlockedBecause(after())).toBe('Please choose where you start from.');
-    expect(searchBlockedBecause(after({ type: 'originChosen', station: london }))).toBe('Please choose where you are going.');
+    expect(missingField(after())).toEqual({ field: 'origin', text: 'Please choose where you start from.' });
+    expect(missingField(after({ type: 'originChosen', station: london }))).toEqual({
+      field: 'destination',
+      text: 'Please choose where you are going.',
+    });
     expect(searchProblems(after(...toYork))).toEqual([]);
   });
 });

@@ -4,18 +4,24 @@ import { childrenAlone } from './children-alone.ts';
 import { partyProblem, someoneCanTravel } from './party-rules.ts';
 import type { SearchDraft } from './search-draft.ts';
 
+/** A field without which nothing can be searched, and the words for it. */
+export interface MissingField {
+  readonly field: 'origin' | 'destination' | 'passengers';
+  readonly text: string;
+}
+
 /** The reason why the search button is disabled. Undefined if it is enabled. Other problems appear when it is pressed. */
-export function searchBlockedBecause(draft: SearchDraft): string | undefined {
-  if (!draft.origin) return searchText('search.originMissing');
-  if (!draft.destination) return searchText('search.destinationMissing');
-  if (!someoneCanTravel(draft.party)) return searchText('search.passengersMissing');
+export function missingField({ origin, destination, party }: SearchDraft): MissingField | undefined {
+  if (!origin) return { field: 'origin', text: searchText('search.originMissing') };
+  if (!destination) return { field: 'destination', text: searchText('search.destinationMissing') };
+  if (!someoneCanTravel(party)) return { field: 'passengers', text: searchText('search.passengersMissing') };
   return undefined;
 }
 
 /** The text of the Error dialog after a press on Search. Empty if the search may go. */
 export function searchProblems(draft: SearchDraft): readonly string[] {
-  const blocked = searchBlockedBecause(draft);
-  if (blocked !== undefined) return [blocked];
+  const missing = missingField(draft);
+  if (missing) return [missing.text];
   const problems: string[] = [];
   if (draft.origin?.code === draft.destination?.code) problems.push(searchText('search.sameStations'));
   if (draft.isRoundTrip && draft.returnDate === draft.departureDate) {
