@@ -133,7 +133,7 @@ test('a railcard is kept when the search is edited, and in the next search', { t
   await expect(page.getByText('1 railcard', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
   await page.waitForURL((url) => url.searchParams.get('id') !== new URL(first).searchParams.get('id'));
-  await expect(page.getByText('Adult 1, 1 railcard')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your search' }).getByText('Adult 1, 1 railcard')).toBeVisible();
 });
 
 test('a wrong search is reported in a dialog and keeps its choices', { tag: '@phone' }, async ({ page }) => {

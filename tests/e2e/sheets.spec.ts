@@ -44,6 +44,9 @@ test('an empty station field offers stations near by, recent and popular ones', 
   await context.setGeolocation({ latitude: 53.47, longitude: -2.23 });
   await openHome(page);
   await chooseStation(page, 'From', 'york', 'York');
+  // the next field opens by itself
+  await expect(page.getByRole('dialog', { name: 'To', exact: true })).toBeVisible();
+  await chooseStation(page, 'To', 'leeds', 'Leeds');
   await page.getByRole('button', { name: 'Clear From' }).click();
   const from = page.getByRole('combobox', { name: 'From', exact: true });
   await from.click();

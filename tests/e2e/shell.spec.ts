@@ -219,6 +219,7 @@ test('the search follows down the page, with its values', async ({ page, isMobil
   await page.goto('/uk');
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
   await chooseStation(page, 'From', 'york', 'York');
+  await chooseStation(page, 'To', 'leeds', 'Leeds');
   await expectLargeTargets(page);
   await expect(page.getByRole('button', { name: 'Edit Search' })).toHaveCount(0);
   const from = page.getByRole('combobox', { name: 'From', exact: true });

@@ -1,4 +1,4 @@
-import { countOf, type Party } from './party.ts';
+import { countOf, oneAdult, type Party } from './party.ts';
 import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
 
@@ -26,4 +26,10 @@ export function railcardSummary(party: Party): string {
   const passes = programs.filter(isPassProgram).length;
   const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
   return [...counted(programs.length - passes, 'railcard', 'railcards'), ...counted(passes, 'rail pass', 'rail passes')].join(', ');
+}
+
+/** The party with its railcards, beside a price or a search. Empty for one adult without a card, because everybody expects that. */
+export function partyNote(party: Party): string {
+  const [summary, cards] = [partySummary(party), railcardSummary(party)];
+  return cards === '' && summary === partySummary(oneAdult) ? '' : [summary, cards].filter((part) => part !== '').join(', ');
 }

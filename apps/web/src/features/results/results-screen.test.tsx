@@ -106,7 +106,8 @@ test('of a round trip the way back comes next, with the way out to change', () =
   expect(next && hrefOf(next)).toBe('/search/p2p?id=s1&leg=inward&outward=t9&outwardFare=Advance');
   const inward = draw(screen(ready(both)), at('&leg=inward&outward=t9&outwardFare=Advance'));
   expect(inward.getByRole('heading', { name: 'Choose your return train' })).toBeDefined();
-  expect(hrefOf(inward.getByRole('link', { name: 'Change the outward train' }))).toBe('/search/p2p?id=s1&outward=t9&outwardFare=Advance');
+  for (const link of inward.getAllByRole('link', { name: 'Change the outward train' }))
+    expect(hrefOf(link)).toBe('/search/p2p?id=s1&outward=t9&outwardFare=Advance');
 });
 
 test('return trains that leave before the outward train arrives are not offered', () => {
@@ -129,6 +130,9 @@ test('a return fare hides return trains on which it is not valid, with a note', 
   ];
   const page = draw(screen(ready(searchAnswer(out, {}, ways))), at('&leg=inward&outward=t9&outwardFare=OffPeak'));
   expect(page.text).toContain('Your return fare covers both ways');
+  expect(page.text).toContain('Manchester Piccadilly to London Euston');
+  // on a phone above the list, on a wide screen beside it
+  expect(page.getAllByRole('link', { name: 'Change the outward train' })).toHaveLength(2);
   expect(page.text).toContain('1 train is left out here, because your outward fare cannot be used with it.');
   expect(page.getByRole('article', { name: /^17:00/ }).textContent).toContain('Included');
 });
@@ -170,9 +174,10 @@ test('an agent sees the mark-up in the price, once a fare is chosen', () => {
   expect(trip.textContent).toContain('Total£43.00');
 });
 
-test('the search shows the party, the times and the route', () => {
+test('the search shows the times and the route, and the party if it is more than one adult', () => {
   const search = {
     ...searchRecord({
+      passengers: { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
       isRoundTrip: true,
       arrivalDate: '2026-11-29',
       arrivalTime: '17:00',
@@ -187,9 +192,10 @@ test('the search shows the party, the times and the route', () => {
     'Sat 28 Nov, 09:00',
     'Return Sun 29 Nov, 17:00',
     'avoiding Crewe',
-    'Adult 1',
+    'Adult 2',
   ])
     expect(text).toContain(words);
+  expect(draw(screen(ready()), at()).getByRole('region', { name: 'Your search' }).textContent).not.toContain('Adult');
 });
 
 test('a press in the browser opens a train in place and in the address', () => {

@@ -8,7 +8,7 @@ import { prefetch } from '../../../lib/prefetch.ts';
 import { CompactEditor } from '../../search/components/compact-editor.tsx';
 import { searchFormId } from '../../../lib/form-ids.ts';
 import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
-import { partySummary, railcardSummary } from '../../../domain/party/party-summary.ts';
+import { partyNote } from '../../../domain/party/party-summary.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
 import type { EditSearchProps } from './edit-search.tsx';
 
@@ -29,7 +29,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
   const editing = query.edit !== undefined;
   const { searchParam } = search;
   const party = partyOfRecord(search);
-  const partyText = [partySummary(party), railcardSummary(party)].filter((part) => part !== '').join(', ');
+  const partyText = partyNote(party);
   const when = (day: string | undefined, time: string | undefined) =>
     day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '';
   return (
@@ -41,12 +41,11 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
       onReach={() => prefetch(loadEditSearch)}
       summary={
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
-          <p className="flex flex-wrap items-center gap-x-2 leading-5 font-semibold max-sm:text-[0.9375rem]">
-            {search.from.name}
-            <span className="inline-flex items-center gap-x-2">
-              <ArrowRight aria-label="to" className="size-4 shrink-0" />
-              {search.to.name}
-            </span>
+          {/* One line on a phone, so that the first train is near the top. */}
+          <p className="flex max-w-full items-center gap-x-2 leading-5 font-semibold max-sm:text-[0.9375rem] sm:flex-wrap">
+            <span className="max-sm:truncate">{search.from.name}</span>
+            <ArrowRight aria-label="to" className="size-4 shrink-0" />
+            <span className="max-sm:truncate">{search.to.name}</span>
           </p>
           <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:gap-x-2.5 max-sm:text-[0.8125rem] max-sm:leading-4.5">
             <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
@@ -54,7 +53,7 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
             {routingTexts(search).map((text) => (
               <span key={text}>{text}</span>
             ))}
-            <span>{partyText}</span>
+            {partyText !== '' && <span>{partyText}</span>}
           </p>
         </div>
       }

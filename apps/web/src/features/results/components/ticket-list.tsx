@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
-import { partySummary } from '../../../domain/party/party-summary.ts';
+import { partyNote } from '../../../domain/party/party-summary.ts';
 import { cardView } from '../model/card-view.ts';
 import { passWord } from '../model/pass-word.ts';
 import { choiceOf, withChoice, type Leg } from '../model/results-address.ts';
@@ -67,7 +67,7 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
   const { departureDate, arrivalDate } = answer.search.searchParam;
-  const passengersText = partySummary(partyOfRecord(answer.search));
+  const passengersText = partyNote(partyOfRecord(answer.search));
   const changesIn = (one: OfferedTicket) => (
     <Suspense fallback={<Skeleton className="mx-3.5 mb-3 h-8 sm:mx-5" />}>
       <TicketChanges

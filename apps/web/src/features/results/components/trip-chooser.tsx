@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useFetcher } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
@@ -23,6 +24,7 @@ import { selectTrip } from '../model/trip-selection.ts';
 import type { FareConditionsDialogProps } from './fare-conditions-dialog.tsx';
 import type { LiveTrackerProps } from './live-tracker.tsx';
 import { CartDialog } from './cart-dialog.tsx';
+import { ChosenLegSummary } from './chosen-leg-summary.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
@@ -64,7 +66,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const hasAccount = person?.kind === 'agent' || person?.kind === 'consumer';
   const isAgent = person?.kind === 'agent';
   const [sort, usualSort] = [readSort(query.sort, isAgent), readSort(undefined, isAgent)];
-  const { searchParam } = answer.search;
+  const { searchParam, from, to } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
   const selection = selectTrip(
     { outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip },
@@ -88,15 +90,36 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
-        <Stepper
-          label="Steps"
-          steps={searchParam.isRoundTrip ? ['Outward', 'Return', 'Travellers', 'Pay'] : ['Outward', 'Travellers', 'Pay']}
-          current={leg === 'outward' ? 0 : 1}
-        />
+        {/* A phone has no room for the steps, and of one way the bar above says enough: the trains come first. */}
+        <div className="max-sm:hidden">
+          <Stepper
+            label="Steps"
+            steps={searchParam.isRoundTrip ? ['Outward', 'Return', 'Travellers', 'Pay'] : ['Outward', 'Travellers', 'Pay']}
+            current={leg === 'outward' ? 0 : 1}
+          />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-3">
-          <h1 className="text-xl sm:text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
+          <div className={classNames(!searchParam.isRoundTrip && 'max-sm:sr-only')}>
+            <h1 className="text-lg sm:text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
+            {searchParam.isRoundTrip && (
+              <p className="text-sm text-ink-soft sm:text-base">
+                {leg === 'outward' ? `${from.name} to ${to.name}` : `${to.name} to ${from.name}`}
+              </p>
+            )}
+          </div>
           {tickets.length > 1 && <SortLinks query={query} sort={sort} usual={usualSort} />}
         </div>
+        {leg === 'inward' && selection.outward && (
+          // Beside the list on a wide screen; here it would stand below all trains.
+          <dl className="rounded-control border border-line bg-surface px-3 py-2 lg:hidden">
+            <ChosenLegSummary
+              title="Outward"
+              day={dayOf(searchParam, 'outward')}
+              leg={selection.outward}
+              changeHref={paths.results({ ...query, leg: undefined })}
+            />
+          </dl>
+        )}
         {tickets.length === 0 && notices}
         <DayStrip
           searchId={answer.search.id}
