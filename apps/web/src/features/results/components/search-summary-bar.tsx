@@ -43,9 +43,9 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
           {/* One line on a phone, so that the first train is near the top. */}
           <p className="flex max-w-full items-center gap-x-2 leading-5 font-semibold max-sm:text-[0.9375rem] sm:flex-wrap">
-            <span className="max-sm:truncate">{search.from.name}</span>
+            <EndName name={search.from.name} />
             <ArrowRight aria-label="to" className="size-4 shrink-0" />
-            <span className="max-sm:truncate">{search.to.name}</span>
+            <EndName name={search.to.name} />
           </p>
           <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:gap-x-2.5 max-sm:text-[0.8125rem] max-sm:leading-4.5">
             <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
@@ -60,6 +60,19 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
     >
       <EditSearch key={search.id} search={search} query={query} clock={clock} currency={currency} />
     </CompactEditor>
+  );
+}
+
+const allStations = ' (All Stations)';
+
+/** The name of a station. A phone shows "Manchester (All Stations)" without its end. */
+function EndName({ name }: { readonly name: string }) {
+  const isGroup = name.endsWith(allStations);
+  return (
+    <span className="max-sm:truncate">
+      {isGroup ? name.slice(0, -allStations.length) : name}
+      {isGroup && <span className="max-sm:sr-only">{allStations}</span>}
+    </span>
   );
 }
 
