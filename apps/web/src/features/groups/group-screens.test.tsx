@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 import type { GroupsQuery } from '../../lib/desk-paths.ts';
 import { draw } from '../../testing/draw.tsx';
+import { changeSharedState } from '../../lib/shared-state.ts';
 import { mount } from '../../testing/mount.tsx';
 import { group, offer } from './group-fixtures.ts';
 import { GroupScreen } from './group-screen.tsx';
@@ -296,4 +297,26 @@ describe('after the booking', () => {
       text: 'All, by rule 3.',
     });
   });
+});
+
+test('with the commission hidden a group shows the customer’s price, and neither the agency’s money nor what it got back', () => {
+  const money = {
+    settlement: 'net' as const,
+    commission: '15.60',
+    markUp: '52.00',
+    mostMarkUp: '104.00',
+    isServiceFee: true,
+    customerTotal: '572.00',
+    toPay: '504.40',
+    ways: ['account' as const],
+  };
+  const refunds = [{ at: '2026-12-01T09:00:00Z', amount: '97.00', isWhole: false, text: 'Five places.' }];
+  const page = one({ ...offer, state: 'booked', bookingReference: 'GRP123', may: ['send'], money, refunds });
+  changeSharedState({ hideCommission: true });
+  mount(page);
+  const hidden = document.body.textContent;
+  changeSharedState({ hideCommission: false });
+  expect(hidden).toContain('£572.00');
+  for (const figure of ['504.40', '15.60', '520.00', '97.00', 'Tax and invoice']) expect(hidden).not.toContain(figure);
+  expect(hidden).toContain('Five places.');
 });

@@ -360,3 +360,13 @@ test('a train that a timetable changes is on the dashboard of the agency that so
   ]);
   expect((await superAdmin.must(getAgencyDashboard, { query: {} })).data.disturbed).toEqual([]);
 });
+
+test('a mark-up for each ticket is charged for each of two travellers, in the cart and in a quote', async () => {
+  const two = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+  const found = await agent.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-14', passengers: two });
+  const cart = await agent.add(oneWay(found));
+  expect(cart.priceLines.at(-1)).toMatchObject({ kind: 'serviceFee', amount: '10.00' });
+  const quote = (await agent.must(addQuoteOption, { body: oneWay(found) })).data;
+  const { list } = (await agent.must(getQuote, { params: { quoteId: quote.quoteId } })).data;
+  expect(list.map(({ serviceFee }) => serviceFee)).toEqual(['10.00']);
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answerFetch, refusedWith, told } from '../../../testing/answer-fetch.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
+import { changeSharedState } from '../../../lib/shared-state.ts';
 import { pageSettings } from '../../../testing/shell-data.ts';
 import { HoldChoice } from '../../checkout/components/hold-choice.tsx';
 import { BookingsPlaceContext } from '../../../domain/bookings/bookings-place.ts';
@@ -104,4 +105,21 @@ test('the choice to hold explains that nothing is charged now, and the deadline'
   const box = page.getByRole('checkbox', { name: /^Hold the places until 30 Nov 2026, 08:55 UTC and pay later/ });
   expect(box.hasAttribute('checked')).toBe(false);
   expect(page.text).toContain('given back automatically');
+});
+
+test('held places name no price of a net agency while its commission is hidden, in any of the ways to pay', () => {
+  const money = { isAgentBooking: true as const, netBookingTotal: '80.00', commission: '4.00', markUp: '5.00' };
+  const net = { ...money, paymentNett: true, internalReference: '', costCentre: '', purchaseOrder: '', internalNote: '' };
+  const place = { addressOf: () => '/manageBookings', settings: pageSettings };
+  const shown = () =>
+    mount(
+      <BookingsPlaceContext value={place}>
+        <HoldPart hold={held} row={{ ...row, agency: net }} />
+      </BookingsPlaceContext>,
+    ).getAllByRole('button');
+  const priced = (buttons: readonly HTMLElement[]) => buttons.filter(({ textContent }) => textContent.includes('£')).length;
+  changeSharedState({ hideCommission: true });
+  const hidden = shown();
+  changeSharedState({ hideCommission: false });
+  expect([priced(hidden), hidden.some(({ textContent }) => textContent.includes('Pay and book, on account'))]).toEqual([0, true]);
 });

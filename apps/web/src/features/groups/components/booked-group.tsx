@@ -21,6 +21,8 @@ export function BookedGroup({ group, answer }: BookedGroupProps) {
   const [commissionShown] = useCommissionShown();
   const { groupId, reference, bookingReference, tickets, money, currency = 'GBP', refunds, wanted, kept, may } = group;
   if (bookingReference === '') return null;
+  // What a net agency gets back is less than its customer's share.
+  const isHidden = !commissionShown && money?.settlement === 'net';
   return (
     <Panel as="section" aria-labelledby="booked" className="flex flex-col gap-4">
       <h2 id="booked" className="text-xl">
@@ -44,9 +46,9 @@ export function BookedGroup({ group, answer }: BookedGroupProps) {
         <ul className="flex flex-col gap-2">
           {refunds.map(({ at, amount, isWhole, text }) => (
             <li key={at}>
-              {formatInstant(at)}: {isWhole ? 'cancelled' : 'partly given back'},{' '}
-              {Number(amount) === 0 ? 'nothing is refunded' : `${showAmount(amount, currency)} refunded`}
-              {Number(amount) > 0 && money?.paidBy === 'account' && ' to the account'}. {text}
+              {formatInstant(at)}: {isWhole ? 'cancelled' : 'partly given back'}
+              {isHidden ? '' : Number(amount) === 0 ? ', nothing is refunded' : `, ${showAmount(amount, currency)} refunded`}
+              {!isHidden && Number(amount) > 0 && money?.paidBy === 'account' && ' to the account'}. {text}
             </li>
           ))}
         </ul>
