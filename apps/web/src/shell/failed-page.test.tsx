@@ -42,7 +42,7 @@ test('a desk that failed keeps its title and the way back, and tries again', () 
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Order');
   expect(page.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/admin/orders');
   expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/admin/orders/o-1');
-  expect(page.text).toContain('The database does not answer.');
+  expect(page.text).toContain('The order cannot be shownThe database does not answer.');
 });
 
 test('a page of no list has no way back to one', () => {

@@ -4,12 +4,9 @@ import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cookiePolicies } from '../features/legal/cookie-policy.data.ts';
 import { forgetSharedState, sharedState } from '../lib/shared-state.ts';
-import { draw } from '../testing/draw.tsx';
 import { mount } from '../testing/mount.tsx';
 import { shellData } from '../testing/shell-data.ts';
 import CookiePolicyDialog from './cookie-policy-dialog.tsx';
-import { FailedDeskPage } from '../ui/desk-page.tsx';
-import { PageBand } from '../ui/page-band.tsx';
 import { TabMemory } from './tab-memory.tsx';
 import { TitleAnnouncer } from './title-announcer.tsx';
 
@@ -67,29 +64,6 @@ describe('the title of a page', () => {
 
   test('that stays the same is not announced again', async () => {
     expect(await go('Home', '/uk?sort=price')).toEqual(['', '']);
-  });
-});
-
-describe('pages of staff', () => {
-  test('a failed page has its subject and reason, and a link that loads it again', () => {
-    const page = draw(
-      <FailedDeskPage
-        title="Agents"
-        back={{ to: '/agency-dashboard', label: 'Dashboard' }}
-        what="agents"
-        message="Please try again later."
-        href="/manage-agents?page=2"
-      />,
-    );
-    expect(page.text).toBe('DashboardAgentsThe agents cannot be shownPlease try again later.Try again');
-    expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/manage-agents?page=2');
-  });
-
-  test('have one title, and a way back only where there is one', () => {
-    const page = draw(<PageBand title="Quotes">By Alex</PageBand>);
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Quotes');
-    expect(page.queryByRole('link')).toBeNull();
-    expect(page.text).toBe('QuotesBy Alex');
   });
 });
 

@@ -4,11 +4,11 @@ import { paths } from '../../lib/paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PostForm, SubmitButton } from '../../ui/post-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
 import { NoPasswordNote } from './components/no-password-note.tsx';
 import type { DataView } from './load-data.ts';
 import type { AccountAnswer } from './model/account-answer.ts';
+import { YourPassword } from './components/your-password.tsx';
 
 /** `/account/data`: downloads the customer's data, and closes the account. */
 export function DataScreen({ view, answer }: { readonly view: DataView; readonly answer: AccountAnswer | undefined }) {
@@ -42,13 +42,7 @@ export function DataScreen({ view, answer }: { readonly view: DataView; readonly
             {view.hasPassword ? (
               <PostForm form={form} className="flex max-w-md flex-col gap-4">
                 <Checkbox name="sure" value="yes" label="I want my account erased" error={form.errorOf('sure')} />
-                <TextField
-                  label="Your password"
-                  type="password"
-                  autoComplete="current-password"
-                  maxLength={128}
-                  {...form.field('currentPassword')}
-                />
+                <YourPassword {...form.field('currentPassword')} />
                 <SubmitButton form={form} label="Close my account" look="danger" className="self-start" />
               </PostForm>
             ) : (

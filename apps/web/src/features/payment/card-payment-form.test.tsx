@@ -11,20 +11,10 @@ import { stillFrames } from '../../testing/still-frames.ts';
 import { CardPaymentForm } from './card-payment-form.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
 import type { PaymentProblem } from '../../domain/payments/payment-problem.ts';
+import { intent as openIntent } from './payment-fixtures.ts';
 import type { PayByCardDeps } from './pay-by-card.ts';
 
-const intent = {
-  data: {
-    data: {
-      id: 'pi_1',
-      status: 'requires_confirmation',
-      currency: 'gbp',
-      amount: 7600,
-      charges: { data: [] },
-      paymentMethod: { card: { brand: 'visa', last4: '4242' }, billing_details: { name: null, email: null, phone: null, address: null } },
-    },
-  },
-};
+const intent = { data: { data: openIntent } };
 const method = { data: { data: { id: 'pm_1' } } };
 const cards = [
   { id: 'pm_visa', brand: 'visa', last4: '4242' },

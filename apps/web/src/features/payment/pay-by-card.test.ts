@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payByCard, type CardPayment, type PayByCardDeps } from './pay-by-card.ts';
-import type { PaymentIntent } from './model/payment-completion.ts';
+import { intent } from './payment-fixtures.ts';
 
 const payment: CardPayment = {
   savedCardId: undefined,
@@ -8,15 +8,6 @@ const payment: CardPayment = {
   email: 'ada@example.com',
   remember: true,
   customerId: undefined,
-};
-
-const intent: PaymentIntent = {
-  id: 'pi_1',
-  status: 'requires_confirmation',
-  currency: 'gbp',
-  amount: 7600,
-  charges: { data: [] },
-  paymentMethod: { card: { brand: 'visa', last4: '4242' }, billing_details: { name: null, email: null, phone: null, address: null } },
 };
 
 function provider(changed: Partial<PayByCardDeps> = {}) {

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { knowsPasskeys } from '../../sign-in/ask-passkey.ts';
 import { passkeysElsewhere } from '../../sign-in/model/passkeys-elsewhere.ts';
 import { makePasskey } from '../make-passkey.ts';
+import { YourPassword } from './your-password.tsx';
 
 /** Makes a passkey with the browser. Says if that is impossible: without JavaScript, in an old browser, or at a numeric address. */
 export function AddPasskey({ passkeysAt }: { readonly passkeysAt: string | undefined }) {
@@ -57,14 +58,7 @@ export function AddPasskey({ passkeysAt }: { readonly passkeysAt: string | undef
       )}
       <div className="flex flex-wrap items-end gap-3">
         <TextField label="Name of the passkey" name="name" maxLength={60} className="w-full max-w-64" autoComplete="off" />
-        <TextField
-          label="Your password"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          className="w-full max-w-64"
-        />
+        <YourPassword name="currentPassword" className="w-full max-w-64" />
         <Button type="submit" busy={busy}>
           Add a passkey
         </Button>

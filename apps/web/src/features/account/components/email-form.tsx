@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
 import { NoPasswordNote } from './no-password-note.tsx';
+import { YourPassword } from './your-password.tsx';
 
 interface EmailFormProps {
   /** The present address. */
@@ -22,13 +23,7 @@ export function EmailForm({ email, answer, hasPassword }: EmailFormProps) {
       {hasPassword ? (
         <PostForm form={form} className="grid gap-4 sm:grid-cols-2">
           <TextField label="New e-mail address" {...form.field('newEmail')} type="email" autoComplete="email" maxLength={254} />
-          <TextField
-            label="Your password"
-            {...form.field('currentPassword')}
-            type="password"
-            autoComplete="current-password"
-            maxLength={128}
-          />
+          <YourPassword {...form.field('currentPassword')} />
           <SubmitButton form={form} label="Send a link to the new address" className="justify-self-start sm:col-span-2" />
         </PostForm>
       ) : (

@@ -1,8 +1,8 @@
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { type ButtonLook } from '../../../ui/button.tsx';
 import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountAnswer } from '../model/account-answer.ts';
+import { YourPassword } from './your-password.tsx';
 
 interface PasswordFormProps {
   readonly intent: string;
@@ -18,14 +18,7 @@ export function PasswordForm({ intent, label, look = 'secondary', answer, hidden
   const form = useForm({ intent, answer });
   return (
     <PostForm form={form} hidden={hidden} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        className="w-full max-w-64"
-        {...form.field('currentPassword')}
-      />
+      <YourPassword className="w-full max-w-64" {...form.field('currentPassword')} />
       <SubmitButton form={form} label={label} look={look} />
     </PostForm>
   );

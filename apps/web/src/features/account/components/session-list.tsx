@@ -2,10 +2,10 @@ import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { SecurityView } from '../load-security.ts';
 import type { AccountAnswer } from '../model/account-answer.ts';
 import { instantWords } from '../model/instant-words.ts';
+import { YourPassword } from './your-password.tsx';
 
 interface SessionListProps {
   readonly sessions: NonNullable<SecurityView['sessions']>;
@@ -28,15 +28,7 @@ export function SessionList({ sessions, zone, hasPassword, answer }: SessionList
       </button>
       {others.length > 0 && !hasPassword && <p className="text-ink-soft">Set a password above; that signs out every device.</p>}
       {others.length > 0 && hasPassword && (
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          className="w-full max-w-64"
-          hint="We ask for it before signing out a device."
-          {...form.field('currentPassword')}
-        />
+        <YourPassword className="w-full max-w-64" hint="We ask for it before signing out a device." {...form.field('currentPassword')} />
       )}
       <ul className="flex flex-col divide-y divide-line">
         {sessions.map(({ sessionId, signedInAt, endsAt, isThisOne }) => (

@@ -18,8 +18,7 @@ const form: TravellerForm = {
     },
   ],
 };
-const grace = {
-  travellerId: '7d0f9c57-0c02-4c3c-9d3f-0f6d6a1f6a01',
+const typed = {
   title: 'Dr',
   firstName: 'Grace',
   lastName: 'Hopper',
@@ -27,8 +26,8 @@ const grace = {
   countryOfResidence: 'US',
   email: 'grace@example.com',
   phone: '+1 202 555 0100',
-  railcards: [],
 };
+const grace = { travellerId: '7d0f9c57-0c02-4c3c-9d3f-0f6d6a1f6a01', ...typed, railcards: [] };
 const place = { itemId: 'a', passengerRef: '2', isLead: false, saved: grace };
 const second = (filled: TravellerForm) => filled.items[0]?.travellers[1];
 
@@ -37,13 +36,7 @@ test('fills in everything that is known, date of birth included, on that place o
   expect(second(filled)).toEqual({
     passengerRef: '2',
     ...blank,
-    title: 'Dr',
-    firstName: 'Grace',
-    lastName: 'Hopper',
-    dateOfBirth: '1996-12-09',
-    countryOfResidence: 'US',
-    email: 'grace@example.com',
-    phone: '+1 202 555 0100',
+    ...typed,
   });
   expect(filled.items[0]?.travellers[0]).toEqual({ passengerRef: '1', ...blank });
   expect(filled.lead).toEqual({ email: '', phone: '' });

@@ -1,6 +1,7 @@
 import type { CallInput } from '@throughfare/contract/call';
 import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/search';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { runningWords } from '../../../domain/journeys/running-words.data.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 type Journey = BookingRow['tripData'][number]['journey'];
@@ -43,21 +44,12 @@ export function runningRequest({ segments }: Journey): CallInput<typeof getTrave
   };
 }
 
-const words: Readonly<Record<TravelLeg['intermediateTravelPoints'][number]['status'], Pick<TripStatus, 'text' | 'tone'>>> = {
-  ON_TIME: { text: 'On time', tone: 'ok' },
-  DELAYED: { text: 'Delayed', tone: 'amber' },
-  DEPARTED: { text: 'Departed', tone: 'plain' },
-  ARRIVED: { text: 'Arrived', tone: 'plain' },
-  CANCELLED: { text: 'Cancelled', tone: 'signal' },
-  SCHEDULED: { text: 'Scheduled', tone: 'plain' },
-};
-
 /** The state of the first train at the traveller's boarding station. */
 export function tripStatus(legs: readonly Pick<TravelLeg, 'type' | 'simulated' | 'intermediateTravelPoints'>[]): TripStatus | undefined {
   const ride = legs.find(({ type }) => type !== 'TRANSFER');
   const boards = ride?.intermediateTravelPoints[0];
   if (!ride || !boards) return undefined;
-  const { text, tone } = words[boards.status];
+  const { text, tone } = runningWords[boards.status];
   const expected =
     boards.status === 'DELAYED' && boards.expectedDepartureTime ? `, expected ${boards.expectedDepartureTime.slice(11, 16)}` : '';
   return { text: `${text}${expected}`, tone, platform: boards.platform, simulated: ride.simulated };

@@ -1,21 +1,13 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import { Bus, Footprints, Ship, TrainFront } from 'lucide-react';
 import { longWaits } from '../model/trip-notes.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { runningWords } from '../../../domain/journeys/running-words.data.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { formatDayMonth } from '@throughfare/kernel/format-day';
 
 const icons = { TRAIN: TrainFront, FERRY: Ship, BUS: Bus, TRANSFER: Footprints } as const;
 
 type Call = TravelLeg['intermediateTravelPoints'][number];
-
-const statuses: Readonly<Record<Call['status'], { readonly text: string; readonly tone: BadgeTone }>> = {
-  ON_TIME: { text: 'On time', tone: 'ok' },
-  DELAYED: { text: 'Delayed', tone: 'amber' },
-  DEPARTED: { text: 'Departed', tone: 'plain' },
-  ARRIVED: { text: 'Arrived', tone: 'plain' },
-  CANCELLED: { text: 'Cancelled', tone: 'signal' },
-  SCHEDULED: { text: 'Scheduled', tone: 'plain' },
-};
 
 /** "09:00" and "28 Nov" of a local instant, on the clocks of that station. */
 const timeOf = (instant: string) => instant.slice(11, 16);
@@ -106,7 +98,7 @@ function CallRow({ call, day }: { readonly call: Call; readonly day: string | un
       </span>
       <span className="min-w-0 flex-1 max-sm:basis-3/5">{call.name}</span>
       {call.platform && <span className="text-sm text-ink-soft">Platform {call.platform}</span>}
-      <Badge tone={statuses[call.status].tone}>{statuses[call.status].text}</Badge>
+      <Badge tone={runningWords[call.status].tone}>{runningWords[call.status].text}</Badge>
     </li>
   );
 }

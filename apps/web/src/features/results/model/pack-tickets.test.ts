@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packTickets, unpackTickets, type PackedTickets } from './pack-tickets.ts';
-import { fare, ticket } from './results-fixtures.ts';
+import { fare, plusBus, ticket } from './results-fixtures.ts';
 import { viewOfTicket } from './ticket-view.ts';
 
 const sent = (packed: PackedTickets): PackedTickets => JSON.parse(JSON.stringify(packed));
@@ -16,15 +16,6 @@ const berth = {
   maximumBookableQuantity: 2,
   applicableTravelSegments: { travelSegmentIDRef: ['1'] },
   consumptionRules: { totalPassengersConsumptionRule: { minQuantity: 1, maxQuantity: 1 }, ageBreakConsumptionRules: [] },
-};
-const plusBus = {
-  priceId: 'bus',
-  selected: false,
-  displayName: 'PlusBus Manchester',
-  description: 'All day on the buses',
-  convertedTotalPrice: '3.70',
-  convertedCurrency: 'GBP' as const,
-  fareConditions: [],
 };
 const traveller = { passengerRef: '1', passengerType: 'Adult', currency: 'GBP' as const };
 

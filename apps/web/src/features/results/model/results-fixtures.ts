@@ -82,3 +82,13 @@ export function ticket(
     ...more,
   };
 }
+
+export const plusBus = {
+  priceId: 'bus',
+  selected: false,
+  displayName: 'PlusBus Manchester',
+  description: 'All day on the buses',
+  convertedTotalPrice: '3.70',
+  convertedCurrency: 'GBP' as const,
+  fareConditions: [{ tabName: 'PlusBus', tabValue: 'Only together with the rail ticket.' }],
+};

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { fare, ticket } from './results-fixtures.ts';
+import { fare, plusBus, ticket } from './results-fixtures.ts';
 import { viewOfTicket } from './ticket-view.ts';
 
-const plusBus = {
-  priceId: 'bus',
-  selected: false,
-  displayName: 'PlusBus Manchester',
-  description: 'All day on the buses',
-  convertedTotalPrice: '3.70',
-  convertedCurrency: 'GBP' as const,
-  fareConditions: [{ tabName: 'PlusBus', tabValue: 'Only together with the rail ticket.' }],
-};
 const mapped = fare('flex', '60.00', { mappingIds: { back: 'back' }, deliveryOptions: ['ETK'], placesLeft: 3 });
 const whole = ticket('t1', '09:00', 130, [mapped], { secondaryFareInformation: { offers: [plusBus] } });
 
