@@ -66,19 +66,19 @@ export async function staffOf(shop: Pick<TestShop, 'client'>): Promise<{ readonl
 
 const [{ id: lakeside }] = demoAgencies;
 
-export async function openPartner(shop: TestShop, server: FastifyInstance, limit?: string): Promise<OsdmPartner> {
-  return partnerWithKey(await openPartnerKey(shop, limit), server);
+export async function openPartner(shop: TestShop, server: FastifyInstance, limit?: string, perMinute?: number): Promise<OsdmPartner> {
+  return partnerWithKey(await openPartnerKey(shop, limit, perMinute), server);
 }
 
 /** Puts the agency on account, and makes a key for its program. */
-export async function openPartnerKey(shop: Pick<TestShop, 'client'>, limit = '20000'): Promise<PartnerKey> {
+export async function openPartnerKey(shop: Pick<TestShop, 'client'>, limit = '20000', perMinute = 600): Promise<PartnerKey> {
   const { admin, superAdmin } = await staffOf(shop);
   await superAdmin.must(setSettlement, {
     body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
   });
   await superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit, security: 'none' } });
   const { data } = await admin.must(createAgencyKey, {
-    body: { name: 'OSDM', scopes: ['search', 'book', 'bookings', 'afterSales'], expiresInDays: 30, perMinute: 600 },
+    body: { name: 'OSDM', scopes: ['search', 'book', 'bookings', 'afterSales'], expiresInDays: 30, perMinute },
   });
   return { keyId: data.keyId, secret: data.secret };
 }
