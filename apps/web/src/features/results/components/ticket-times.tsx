@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { EndView, TimesView } from '../model/times-view.ts';
 
 interface TicketTimesProps {
@@ -19,7 +19,16 @@ export function TicketTimes({ times, changes }: TicketTimesProps) {
         {changes}
       </div>
       <End label="Arrives" end={times.arrives} daysLater={times.daysLater} />
-      {times.notes !== '' && <p className="ticket-notes">{times.notes}</p>}
+      {times.notes.length > 0 && (
+        <p className="ticket-notes">
+          {times.notes.map(({ text, isRisk }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' · '}
+              {isRisk ? <em>{text}</em> : text}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

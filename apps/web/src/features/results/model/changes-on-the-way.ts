@@ -1,6 +1,6 @@
 /** The places where a traveller changes: the time for it, both platforms, and the walk. */
 import type { TravelLeg } from '@throughfare/contract/calls/search';
-import { lengthText } from './trip-notes.ts';
+import { lengthText, longMinutes, tightMinutes } from './trip-notes.ts';
 
 export interface ChangeOnTheWay {
   /** For example "9 min at Newcastle, platform 6 to 1" or "45 min between London Euston and London King's Cross". */
@@ -9,9 +9,6 @@ export interface ChangeOnTheWay {
   readonly transfer: string | undefined;
   readonly mark: 'tight' | 'long' | undefined;
 }
-
-/** A change with fewer minutes than this, walks taken off, is marked as tight, and one with more than the other as long. */
-const [tightMinutes, longMinutes] = [8, 60];
 
 type Leg = Pick<TravelLeg, 'type' | 'instruction' | 'from' | 'to' | 'departureDateTime' | 'arrivalDateTime' | 'intermediateTravelPoints'>;
 

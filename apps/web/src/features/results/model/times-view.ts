@@ -1,6 +1,6 @@
 import { formatDayMonth } from '@throughfare/kernel/format-day';
 import type { TicketView } from './ticket-view.ts';
-import { type NotedLeg, tripNotes } from './trip-notes.ts';
+import { type NotedLeg, type TripNote, tripNotes } from './trip-notes.ts';
 
 export interface EndView {
   /** "09:14". */
@@ -20,16 +20,15 @@ export interface TimesView {
   readonly arrives: EndView;
   /** " (+ 1 day(s))"; empty for an arrival on the day of departure. */
   readonly daysLater: string;
-  /** The contracts, waits and walks; empty if there is nothing to note. */
-  readonly notes: string;
+  /** The contracts, changes, waits and walks; empty if there is nothing to note. */
+  readonly notes: readonly TripNote[];
 }
 
 /** `day`: the searched day, YYYY-MM-DD. */
 export function timesView(ticket: TicketView, day: string | undefined): TimesView {
   const { departureDateTime: departs, arrivalTime: arrives, dayOffset } = ticket;
   const sellers = ticket.parts?.map(({ seller }) => seller).join(' + ') ?? '';
-  const contracts = ticket.parts ? [`${ticket.parts.length} separate contracts: ${sellers}`] : [];
-  const notes = [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))];
+  const contracts = ticket.parts ? [{ text: `${ticket.parts.length} separate contracts: ${sellers}`, isRisk: true }] : [];
   return {
     departs: { time: departs.time.slice(0, 5), day: formatDayMonth(departs.date), station: ticket.fromStation },
     isOtherDay: day !== undefined && departs.date !== day,
@@ -37,7 +36,7 @@ export function timesView(ticket: TicketView, day: string | undefined): TimesVie
     stops: ticket.numberOfConnections,
     arrives: { time: arrives.time.slice(0, 5), day: formatDayMonth(arrives.date), station: ticket.toStation },
     daysLater: dayOffset > 0 ? ` (+ ${dayOffset} day(s))` : '',
-    notes: notes.join(' · '),
+    notes: [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))],
   };
 }
 

@@ -1,6 +1,6 @@
 import { localTransport } from '@throughfare/kernel/local-transport';
 
-/** Notes on a trip for a closed card: a long wait on the way, and a walk at either end. */
+/** Notes on a trip for a closed card: a tight change or a long wait on the way, and a walk at either end. */
 export interface NotedLeg {
   readonly type: 'TRAIN' | 'FERRY' | 'BUS' | 'TRANSFER';
   readonly from: string;
@@ -11,8 +11,8 @@ export interface NotedLeg {
   readonly isUnderground: boolean;
 }
 
-/** A wait of more than an hour is mentioned. */
-const longMinutes = 60;
+/** A change with fewer minutes than this, walks taken off, is tight, and a wait of more than the other is long. */
+export const [tightMinutes, longMinutes] = [8, 60];
 
 /** "Wait 9 h 40 min in Glasgow Central", by the index of the leg after the wait; nothing for waits up to an hour. */
 export function longWaits(legs: readonly Pick<NotedLeg, 'from' | 'departs' | 'arrives'>[]): ReadonlyMap<number, string> {
@@ -26,18 +26,35 @@ export function longWaits(legs: readonly Pick<NotedLeg, 'from' | 'departs' | 'ar
   return waits;
 }
 
+export interface TripNote {
+  readonly text: string;
+  /** A risk: a tight change, or a night in a station. A long wait or a walk is only a fact. */
+  readonly isRisk: boolean;
+}
+
 /** The notes on the card, in the sequence of the trip. */
-export function tripNotes(legs: readonly NotedLeg[]): readonly string[] {
+export function tripNotes(legs: readonly NotedLeg[]): readonly TripNote[] {
   const waits = longWaits(legs);
   return legs.flatMap((leg, index) => {
     const isAtAnEnd = index === 0 || index === legs.length - 1;
     const walk =
       leg.type === 'TRANSFER' && isAtAnEnd
-        ? [`${leg.isUnderground ? localTransport(leg.from, leg.to) : 'Walk'} from ${leg.from} to ${leg.to}`]
+        ? [{ text: `${leg.isUnderground ? localTransport(leg.from, leg.to) : 'Walk'} from ${leg.from} to ${leg.to}`, isRisk: false }]
         : [];
-    const wait = waits.get(index);
-    return [...(wait === undefined ? [] : [wait]), ...walk];
+    const [wait, tight] = [waits.get(index), tightChange(legs[index - 1], leg)];
+    return [
+      ...(wait === undefined ? [] : [{ text: wait, isRisk: wait.endsWith(overnight) }]),
+      ...(tight === undefined ? [] : [{ text: tight, isRisk: true }]),
+      ...walk,
+    ];
   });
+}
+
+/** "7 min at Nîmes, tight". A walk or a ride between stations may begin at once, so only boarding a train, ship or bus counts. */
+function tightChange(before: NotedLeg | undefined, leg: NotedLeg): string | undefined {
+  if (!before || leg.type === 'TRANSFER') return undefined;
+  const minutes = Math.round((Date.parse(leg.departs) - Date.parse(before.arrives)) / 60_000);
+  return minutes < tightMinutes ? `${lengthText(minutes)} at ${leg.from}, tight` : undefined;
 }
 
 /** For example "9 min" or "9 h 40 min". */
@@ -47,7 +64,9 @@ export function lengthText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
+const overnight = ', overnight';
+
 /** By the clock of the station, since instants carry its offset. */
 function nightText(from: string, until: string): string {
-  return from.slice(0, 10) === until.slice(0, 10) ? '' : ', overnight';
+  return from.slice(0, 10) === until.slice(0, 10) ? '' : overnight;
 }
