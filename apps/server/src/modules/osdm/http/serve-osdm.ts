@@ -20,6 +20,9 @@ import type { OfferedHandlers, OsdmAnswer, OsdmCall } from './operation-handler.
 const problemType = 'application/problem+json; charset=utf-8';
 const prefix = '/osdm/v3';
 
+/** A partner's program buys for all of its own customers, so only the limit of its key counts, and none of a visitor's. */
+const { perMinute: _, ...unlimited } = searchTickets;
+
 export async function serveOsdm(server: FastifyInstance, handlers: OfferedHandlers, deps: OsdmDeps): Promise<void> {
   const pagesUrl = `${deps.publicUrl}/osdm/errors`;
   server.get('/osdm/errors', (_, reply) => reply.type('text/html; charset=utf-8').send(problemList()));
@@ -69,8 +72,7 @@ export async function serveOsdm(server: FastifyInstance, handlers: OfferedHandle
     const origin = { requestId: request.id, address: clientAddress(request), signal: goneSignal(reply) };
     const handler = handlers[name];
     const partner = await partnerOf(readBearer(request.headers), origin, deps);
-    // A partner's program buys for all of its own customers, so only the limit of its key counts, and none of a visitor's.
-    await deps.asker.count({ ...searchTickets, perMinute: undefined }, partner.session, origin.address);
+    await deps.asker.count(unlimited, partner.session, origin.address);
     if (!handler) throw new OsdmProblem('X_NOT_OFFERED', { detail: `${operation.method} ${operation.path} is not offered here.` });
     const body = checkedBody(operation, request.body);
     const call = (newId: string): OsdmCall<never> => ({
