@@ -159,7 +159,7 @@ const labels = {
   withdraw: 'Withdraw the request',
 } as const;
 
-function AgencyActs({ group: { may, money, state: groupState } }: { readonly group: GroupFile }) {
+function AgencyActs({ group: { may, money, bookingReference } }: { readonly group: GroupFile }) {
   const { state, formData } = useNavigation();
   const acts = (['accept', 'send', 'decline', 'withdraw'] as const).filter((act) => may.includes(act));
   if (acts.length === 0) return null;
@@ -194,7 +194,7 @@ function AgencyActs({ group: { may, money, state: groupState } }: { readonly gro
             </>
           )}
           <Button type="submit" look={act === 'accept' ? 'action' : 'secondary'} busy={state !== 'idle' && formData?.get('intent') === act}>
-            {act === 'send' && groupState === 'booked' ? 'Mail the confirmation to the customer' : labels[act]}
+            {act === 'send' && bookingReference !== '' ? 'Mail the confirmation to the customer' : labels[act]}
           </Button>
         </Form>
       ))}

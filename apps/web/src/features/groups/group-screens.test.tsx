@@ -277,6 +277,7 @@ describe('after the booking', () => {
   test('a wish goes to the desk, and the page says what is not possible online', async () => {
     const page = mount(one(bookedGroup), { at: '/groups/g1' });
     expect(document.body.textContent).toContain('A group is not exchanged online');
+    expect(page.getByRole('button', { name: 'Mail the confirmation to the customer' })).toBeDefined();
     page.type(page.getByLabelText('What should change, or whose places are given back'), 'One day later.');
     page.press(page.getByRole('button', { name: 'Ask the desk' }));
     await page.settle();
@@ -284,7 +285,8 @@ describe('after the booking', () => {
   });
 
   test('the desk enters a refund in the currency of the train company', async () => {
-    const page = mount(one({ ...bookedGroup, state: 'changeAsked', may: ['refund', 'keep'], supplied }), { at: '/groups/g1' });
+    const page = mount(one({ ...bookedGroup, state: 'changeAsked', may: ['send', 'refund', 'keep'], supplied }), { at: '/groups/g1' });
+    expect(page.getByRole('button', { name: 'Mail the confirmation to the customer' })).toBeDefined();
     page.type(page.getByLabelText('Refund of the train company, in GBP'), '420');
     page.press(page.getByLabelText('All places are given back: the group is cancelled'));
     page.type(page.getByLabelText('What was given back, and by which rule'), 'All, by rule 3.');
