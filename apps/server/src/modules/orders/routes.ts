@@ -21,8 +21,7 @@ import {
 import { checkVouchers as checkVouchersCall, createVoucherPayment as createVoucherPaymentCall } from '@throughfare/contract/calls/vouchers';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { continueOrder } from './placing/continue-order.ts';
-import { createAccountPayment } from './placing/create-account-payment.ts';
-import { createBankPayment } from './placing/create-bank-payment.ts';
+import { createAgencyPayment } from './placing/create-agency-payment.ts';
 import { createOrder, type PlacingDeps } from './placing/create-order.ts';
 import { createPaymentIntent } from './placing/create-payment-intent.ts';
 import { createPayPalOrder } from './placing/create-paypal-order.ts';
@@ -36,8 +35,10 @@ import { checkVouchers, createVoucherPayment } from './placing/voucher-payments.
 /** `countries`: the countries in which travellers may live (`countries/passengers`). */
 export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: ReadonlySet<string>): void {
   binder.bind(createPaymentIntentCall, ({ session, request }) => createPaymentIntent(session, request.body, deps));
-  binder.bind(createAccountPaymentCall, ({ session, request }) => createAccountPayment(session, request.body, deps));
-  binder.bind(createBankPaymentCall, ({ session, request }) => createBankPayment(session, request.body, deps));
+  binder.bind(createAccountPaymentCall, ({ session, request }) => createAgencyPayment(session, request.body, 'onAccount', deps));
+  binder.bind(createBankPaymentCall, ({ session, request }) =>
+    createAgencyPayment(session, request.body, request.body.b2bPaymentMethod, deps),
+  );
   binder.bind(checkVouchersCall, ({ session, request }) => checkVouchers(session, request.body, deps));
   binder.bind(createVoucherPaymentCall, ({ session, request }) => createVoucherPayment(session, request.body, deps));
   binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));

@@ -8,7 +8,7 @@ import type { CardIntent } from '../../payments/card-payments.api.ts';
 import { bankProviderOf, type PayingBy } from '../../payments/payments.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { checkAgencyPayment } from '../placing/agency-payment.ts';
-import { refuseForeignCurrency } from '../placing/create-bank-payment.ts';
+import { refuseForeignCurrency } from '../placing/create-agency-payment.ts';
 import { withCard } from '../placing/create-payment-intent.ts';
 import { meansOf, methodNamed } from '../placing/means-of.ts';
 import { payerOf } from '../placing/payer-of.ts';

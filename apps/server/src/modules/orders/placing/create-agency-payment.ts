@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
-import type { createBankPayment as createBankPaymentCall } from '@throughfare/contract/calls/bank-payments';
-import { methodCurrencies } from '@throughfare/contract/shapes/agency-terms';
+import type { createAccountPayment } from '@throughfare/contract/calls/payments';
+import { type B2BPaymentMethod, methodCurrencies } from '@throughfare/contract/shapes/agency-terms';
 import { type Currency, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
@@ -11,23 +11,26 @@ import { checkAgencyPayment } from './agency-payment.ts';
 import { chargeFor, openPayment, withNamedMarkUp } from './create-payment-intent.ts';
 import { payerOf } from './payer-of.ts';
 
-/** Creates the payment of the current cart by bank or by hand, one per cart. The server computes the amount, and there is no fee. */
-export async function createBankPayment(
+/**
+ * Creates the payment of the current cart on the agency's account, by bank or by hand, one per cart. The server computes the amount, and
+ * there is no fee.
+ */
+export async function createAgencyPayment(
   session: Session,
-  request: CallRequest<typeof createBankPaymentCall>['body'],
+  request: CallRequest<typeof createAccountPayment>['body'],
+  method: Exclude<B2BPaymentMethod, 'card'>,
   deps: OrderDeps,
-): Promise<CallAnswer<typeof createBankPaymentCall>> {
+): Promise<CallAnswer<typeof createAccountPayment>> {
   const terms = await deps.saleTermsOf(session);
   if (!terms) throw new Refusal('session.wrongRole');
-  const { b2bPaymentMethod: method } = request;
   await checkAgencyPayment(session, method, deps);
-  const provider = bankProviderOf(method);
-  if (!provider) throw new Refusal('payment.methodNotReady');
+  const bank = bankProviderOf(method);
   const cart = await withNamedMarkUp(session, request, deps);
-  refuseForeignCurrency(provider, cart.currency);
-  const { amount } = await chargeFor(cart, session, { method: 'bank' }, deps);
-  const by = { provider, agencyId: terms.person.agencyId, askedBy: terms.person.userId };
-  const { intent } = await openPayment(cart, provider, { payer: payerOf(session), amount, by }, deps);
+  if (bank) refuseForeignCurrency(bank, cart.currency);
+  const { amount } = await chargeFor(cart, session, { method: bank ? 'bank' : 'account' }, deps);
+  const { agencyId, userId: askedBy } = terms.person;
+  const by = bank ? { provider: bank, agencyId, askedBy } : ({ provider: 'account', agencyId } as const);
+  const { intent } = await openPayment(cart, bank ?? 'account', { payer: payerOf(session), amount, by }, deps);
   const { intentId, status } = intent;
   return { data: { paymentIntentId: intentId, status, currency: amount.currency, amount: toDecimal(amount) } };
 }
