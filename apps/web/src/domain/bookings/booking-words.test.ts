@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { passRow } from './testing/pass-row.ts';
 import { trainRow, tripOf } from './testing/train-row.ts';
-import { companyOf, feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf, shownPriceOf } from './booking-words.ts';
+import { companyOf, feeNoteOf, isGreyed, isStruckThrough, orderStatusText, priceOf, refundNoteOf, shownPriceOf } from './booking-words.ts';
 
 it('shows the rest after a refund, else the price', () => {
   expect(priceOf({ totalPrice: '76.00' })).toBe('76.00');
@@ -11,6 +11,14 @@ it('shows the rest after a refund, else the price', () => {
 it('says that a card fee is in it, only where there is one', () => {
   expect(feeNoteOf({ creditCardFee: '1.44' })).toBe('(Incl CC Fee)');
   expect(feeNoteOf({ creditCardFee: '0.00' })).toBe('');
+});
+
+it('says how much came back, unless that gives a net price away', () => {
+  const part = { refundedAmount: '20.00', partiallyRefunded: true, penalty: '5.00', newBookingTotal: '132.00' };
+  expect(refundNoteOf(trainRow({ totalAfterRefund: '132.00', refundInfo: part }), true)).toBe('£20.00 refunded');
+  expect(refundNoteOf(trainRow({ status: 'Partial Refund in progress', refundInfo: part }), true)).toBe('£20.00 on its way back');
+  expect(refundNoteOf(trainRow({ status: 'Exchanged', totalAfterRefund: '0.00' }), true)).toBe('');
+  expect(refundNoteOf(trainRow(), true)).toBe('');
 });
 
 it('greys ended bookings', () => {

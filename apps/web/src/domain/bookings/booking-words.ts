@@ -1,7 +1,7 @@
 /** Words and looks of a booking (BOOKING-2 and BOOKING-5). */
 import { companyWord } from '@throughfare/contract/company-word';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
-import { sumAmounts } from '../money/amounts.ts';
+import { showAmount, sumAmounts } from '../money/amounts.ts';
 
 /** Stands for all lines of a booking in calls that need a line (BOOKING-11). */
 export const allLines = 'none';
@@ -26,6 +26,16 @@ export function shownPriceOf(row: Priced, commissionShown: boolean): string {
 /** The note after the price if a credit card fee applies. */
 export function feeNoteOf({ creditCardFee }: Pick<BookingRow, 'creditCardFee'>): string {
   return Number(creditCardFee) > 0 ? '(Incl CC Fee)' : '';
+}
+
+/**
+ * "£274.00 refunded", or "on its way back" until it is settled: beside the price that is left. Empty before a refund, and where the sum would
+ * give a net price away.
+ */
+export function refundNoteOf(row: Priced & Pick<BookingRow, 'status' | 'currency' | 'refundInfo'>, commissionShown: boolean): string {
+  const refunded = row.refundInfo?.refundedAmount ?? '0.00';
+  if (Number(refunded) === 0 || hidesNet(row, commissionShown)) return '';
+  return `${showAmount(refunded, row.currency)} ${row.status.endsWith('in progress') ? 'on its way back' : 'refunded'}`;
 }
 
 const greyed = new Set(['Fully Refunded', 'Full Refund in progress', 'Exchanged']);

@@ -8,7 +8,7 @@ import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
-import { feeNoteOf, isGreyed, shownPriceOf } from '../../../domain/bookings/booking-words.ts';
+import { feeNoteOf, isGreyed, refundNoteOf, shownPriceOf } from '../../../domain/bookings/booking-words.ts';
 import { listQuery, sortedAs, sortedBy, sortedColumns } from '../../../domain/bookings/list-query.ts';
 import type { NextTrain } from '../../booking-details/next-trains.ts';
 import type { SentBookings } from '../../booking-details/send-bookings.ts';
@@ -137,6 +137,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
         <Cell header={headers[4]}>
           <span className="font-semibold">{showAmount(shownPriceOf(row, commissionShown), row.currency)}</span>{' '}
           <span className="text-sm text-ink-soft">{feeNoteOf(row)}</span>
+          <span className="block text-sm text-ink-soft empty:hidden">{refundNoteOf(row, commissionShown)}</span>
         </Cell>
         <Cell header={headers[5]} className="max-md:order-1 max-md:basis-1/3">
           {row.agency?.hold ? 'On hold' : row.status}
