@@ -12,6 +12,7 @@ import { writePerformance } from './report/write-performance.ts';
 import { afterSalesBench } from './shop/after-sales.bench.ts';
 import { codesBench } from './shop/codes.bench.ts';
 import { contentBench } from './shop/content.bench.ts';
+import { homeBench } from './shop/home.bench.ts';
 import { javascriptBench } from './shop/javascript.bench.ts';
 import { pagesBench } from './shop/pages.bench.ts';
 import { purchasesBench } from './shop/purchases.bench.ts';
@@ -29,6 +30,7 @@ const all = [
   codesBench,
   pagesBench,
   contentBench,
+  homeBench,
   javascriptBench,
   startBench,
 ];

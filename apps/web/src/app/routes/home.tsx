@@ -14,6 +14,7 @@ import { wantedBooking } from '../../features/my-bookings/model/wanted-booking.t
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { loadHome } from '../../features/home/load-home.ts';
 import { startSearch, type StartSearchResult } from '../../features/search/start-search.ts';
+import { keptPage } from '../../lib/kept-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { loadsUnlessUnreached, orUnreachable, unreachableText } from '../../lib/unreachable.ts';
@@ -28,6 +29,9 @@ const FindBookingPanel = lazy(async () => ({
 }));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.meta ?? [];
+
+/** Its clock may be a minute old. The search checks the day and the time again. */
+export const headers = keptPage;
 
 export const shouldRevalidate = loadsUnlessUnreached;
 
