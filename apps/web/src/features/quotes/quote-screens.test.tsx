@@ -62,6 +62,13 @@ describe('actions on a quote', () => {
     expect(draw(screen({ list: [] })).queryByRole('link', { name: 'PDF' })).toBeNull();
   });
 
+  test('a won one leads an agent to each of its bookings', () => {
+    const won = { state: 'won', bookingReferences: ['TF2RAILS', 'TF3RAILS'] } as const;
+    const page = draw(screen({ ...won, bookingReferences: [...won.bookingReferences] }));
+    const links = page.getAllByRole('link', { name: /^Booking TF/ }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['TF2RAILS', 'TF3RAILS'].map((one) => `/manageBookings?search=${one}&open=${one}`));
+  });
+
   test("links to the customer's view", () => {
     expect(draw(screen()).getByRole('link', { name: 'What the customer sees' }).getAttribute('href')).toBe(quote.link);
   });
