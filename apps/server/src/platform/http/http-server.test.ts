@@ -5,7 +5,9 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
+import { createCallLimiter } from '../binding/call-limiter.ts';
 import { createBinding } from '../binding/create-binding.ts';
 import { describeError } from '../describe-error.ts';
 import { silentLog } from '../log.ts';
@@ -69,6 +71,8 @@ async function start(
     ...(options.requestTimeoutMs === undefined ? {} : { requestTimeoutMs: options.requestTimeoutMs }),
   });
   const binding = createBinding({
+    // Nodes share the counts of the real one (call-limiter.db.test.ts).
+    limiter: createCallLimiter(new RateLimiterMemory({ points: 2 ** 31 - 1, duration: 60 }), 'a secret of the tests'),
     sessions: { authenticate: () => Promise.resolve(undefined) },
     log: silentLog,
   });
