@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { productVersion } from '../product-version.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface ReadinessCheck {
@@ -13,7 +14,9 @@ const slowestCheckMs = 3_000;
 export function addHealthRoutes(server: FastifyInstance, checks: readonly ReadinessCheck[], metrics: Metrics): void {
   const quiet = { config: { rateLimit: false as const } };
 
-  server.get('/healthz', quiet, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  server.get('/healthz', quiet, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive', version: productVersion }),
+  );
 
   server.get('/readyz', quiet, async (_, reply) => {
     const results = await Promise.all(checks.map(async (check) => [check.name, await outcome(check)] as const));

@@ -16,6 +16,7 @@ import { createRequestLimit } from './request-limit.ts';
 import type { ReadinessCheck } from './add-health-routes.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { createMetrics } from './metrics.ts';
+import { productVersion } from '../product-version.ts';
 
 const echo = defineCall({
   name: 'echo',
@@ -230,7 +231,8 @@ test('is alive at once, and ready when everything it needs is ready', async () =
     { name: 'timetable', isReady: () => (ready ? Promise.resolve(true) : Promise.reject(new Refusal('x'))) },
   ];
   const running = await start({ readiness });
-  expect((await running.inject({ url: '/healthz' })).statusCode).toBe(200);
+  const alive = await running.inject({ url: '/healthz' });
+  expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'alive', version: productVersion }]);
   const before = await running.inject({ url: '/readyz' });
   expect([before.statusCode, before.json()]).toEqual([503, { status: 'not ready', checks: { database: true, timetable: false } }]);
   ready = true;

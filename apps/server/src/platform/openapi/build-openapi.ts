@@ -4,6 +4,7 @@ import { cardErrorAnswer, errorAnswer } from '@throughfare/contract/refusals';
 import { scopesOfCall } from '@throughfare/contract/machine-scopes';
 import { isMessageCode, messages } from '@throughfare/contract/messages';
 import * as z from 'zod';
+import { productVersion } from '../product-version.ts';
 
 export interface OpenApi {
   readonly openapi: '3.1.0';
@@ -48,7 +49,7 @@ export function buildOpenApi(calls: readonly AnyCall[], brandName: string): Open
     openapi: '3.1.0',
     info: {
       title: `${brandName} API`,
-      version: '1',
+      version: productVersion,
       description:
         'Every call takes and answers JSON. The bearer is the token of a session, or the key of an agency for the calls that name a scope.',
     },
