@@ -11,7 +11,7 @@ import { findUsableCard } from './find-usable-card.ts';
 import { createMethodStore } from './method-store.ts';
 import type { AccountPayments } from './account-payments.api.ts';
 import { type BankPayments, bankProviders } from './bank-payments.api.ts';
-import { openPayment } from './open-payment.ts';
+import { isOf, openPayment } from './open-payment.ts';
 import { createPaymentStore } from './payment-store.ts';
 import type { CardEvent, CardPayments } from './card-payments.api.ts';
 import type { PayPalPayments } from './paypal-payments.api.ts';
@@ -121,10 +121,10 @@ export function createPayments({
     findByIntent: (intentId) => store.findByIntent(intentId),
     async findToPay(intentId, payer) {
       const found = await store.findWithCard(intentId);
-      const methodId = found?.record.methodId;
-      if (!found || methodId === undefined) return found && { record: found.record };
-      const isTheirs = found.card && (found.card.owner === payer.sessionId || found.card.owner === payer.userId);
-      const card = isTheirs ? found.card : await findUsableCard(cardUse, methodId, payer);
+      if (found?.record.owner === undefined || !isOf(payer, found.record.owner)) return undefined;
+      const { methodId } = found.record;
+      if (methodId === undefined) return { record: found.record };
+      const card = found.card && isOf(payer, found.card.owner) ? found.card : await findUsableCard(cardUse, methodId, payer);
       return { record: found.record, ...(card ? { card } : {}) };
     },
     historyOf: async (intentId) => ({ requests: await store.requestsOf(intentId), events: await events.listOf(intentId) }),

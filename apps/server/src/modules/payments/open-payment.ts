@@ -50,7 +50,7 @@ async function openOne(deps: OpenDeps, asked: OpenPayment, reference: string): P
 }
 
 /** A customer who signed in since then takes over the payment that their session opened. */
-function isOf({ sessionId, userId }: Payer, owner: string): boolean {
+export function isOf({ sessionId, userId }: Payer, owner: string): boolean {
   return owner === sessionId || owner === userId;
 }
 

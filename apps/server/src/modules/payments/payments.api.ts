@@ -46,7 +46,7 @@ export interface Payments extends Omit<CardPayments, 'updateIntentAmount' | 'con
   open(asked: OpenPayment): Promise<OpenedPayment>;
   findByReference(reference: string): Promise<PaymentRecord | undefined>;
   findByIntent(intentId: string): Promise<PaymentRecord | undefined>;
-  /** A payment and its card, if the payer may use it. One statement reads both for a card of this session or user. */
+  /** A payment of the payer, and its card if they may use it. Undefined for a payment of somebody else. One statement reads both for a card of this session or user. */
   findToPay(intentId: string, payer: Payer): Promise<{ readonly record: PaymentRecord; readonly card?: KnownCard } | undefined>;
   /** Unfinished payments without news since the instant, oldest first. A sweeper looks at them. */
   listOpen(untouchedSinceMs: number, limit: number): Promise<PaymentRecord[]>;

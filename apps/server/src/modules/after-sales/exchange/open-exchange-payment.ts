@@ -116,11 +116,8 @@ export async function checkExchangePayment(
   found: FoundLine,
   deps: AfterSaleDeps,
 ): Promise<ExchangePaid> {
-  const payer = payerOf(session);
-  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
-  const isTheirs = record?.owner !== undefined && (record.owner === payer.sessionId || record.owner === payer.userId);
-  if (!record || !isTheirs || !record.reference.startsWith(`exchange/${quote.quoteId}/`) || record.status === 'canceled')
-    throw new Refusal('payment.notYours');
+  const { record, card } = (await deps.payments.findToPay(intentId, payerOf(session))) ?? {};
+  if (!record?.reference.startsWith(`exchange/${quote.quoteId}/`) || record.status === 'canceled') throw new Refusal('payment.notYours');
   const isCard = record.provider === 'stripe';
   if (isCard && !card) throw new Refusal('payment.notYours');
   const { charge } = exchangePayment(quote.plan);

@@ -70,10 +70,8 @@ export interface HeldPayment extends Pick<OrderPayment, 'provider' | 'reference'
 
 /** Refuses `payment.notYours`, `payment.amountChanged`, and as the agency's ways to pay do. */
 export async function checkHeldPayment(session: Session, held: HeldOrder, intentId: string, deps: OrderDeps): Promise<HeldPayment> {
-  const payer = payerOf(session);
-  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
-  const isTheirs = record?.owner !== undefined && (record.owner === payer.sessionId || record.owner === payer.userId);
-  if (!record || !isTheirs || !isPaymentFor(held.order, record)) throw new Refusal('payment.notYours');
+  const { record, card } = (await deps.payments.findToPay(intentId, payerOf(session))) ?? {};
+  if (!record || !isPaymentFor(held.order, record)) throw new Refusal('payment.notYours');
   const { means, payingWith, brand } = meansOf(record.provider, card);
   const method = held.terms ? await checkAgencyPayment(session, methodNamed(means), deps) : undefined;
   if (!held.terms && means !== 'card') throw new Refusal('payment.methodNotAgreed');

@@ -25,9 +25,8 @@ export interface CheckedPayment {
 /** The intent must belong to this session and this cart, and must be for the present price (CALL-4). */
 export async function checkPayment(session: Session, request: OrderRequest, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
   const { paymentIntentId: intentId } = request.payment;
-  const payer = payerOf(session);
-  const { record, card } = (await deps.payments.findToPay(intentId, payer)) ?? {};
-  if (!record || (record.owner !== payer.sessionId && record.owner !== payer.userId)) throw new Refusal('payment.notYours');
+  const { record, card } = (await deps.payments.findToPay(intentId, payerOf(session))) ?? {};
+  if (!record) throw new Refusal('payment.notYours');
   const { provider } = record;
   const { means, payingWith, brand } = meansOf(provider, card);
   if (provider !== 'voucher' && !isPaymentOf(cart, means, record)) throw new Refusal('cart.changed');
