@@ -13,7 +13,7 @@ import { MarkUpForm } from './components/mark-up-form.tsx';
 import { PriceSummary } from './components/price-summary.tsx';
 import { PromoCode } from './components/promo-code.tsx';
 import { loadCart } from './load-cart.ts';
-import { cart, cartItem } from './model/cart-fixtures.ts';
+import { cart, cartItem } from '../../domain/journeys/testing/cart-fixtures.ts';
 
 type Agency = NonNullable<Cart['agency']>;
 

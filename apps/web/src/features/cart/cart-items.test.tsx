@@ -6,7 +6,7 @@ import { mount } from '../../testing/mount.tsx';
 import { CartItemCard } from './components/cart-item-card.tsx';
 import { JourneySummary } from '../../domain/journeys/journey-summary.tsx';
 import { JourneyTrains } from '../../domain/journeys/journey-trains.tsx';
-import { cartItem, journey, passItem } from './model/cart-fixtures.ts';
+import { cartItem, journey, passItem } from '../../domain/journeys/testing/cart-fixtures.ts';
 import { itemTitle } from './model/item-title.ts';
 
 type Segment = Journey['segments'][number];

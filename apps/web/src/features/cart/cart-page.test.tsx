@@ -10,7 +10,7 @@ import { CartScreen } from './cart-screen.tsx';
 import { MarkUpForm } from './components/mark-up-form.tsx';
 import { PriceSummary } from './components/price-summary.tsx';
 import { PromoCode } from './components/promo-code.tsx';
-import { cart, cartItem, passItem } from './model/cart-fixtures.ts';
+import { cart, cartItem, passItem } from '../../domain/journeys/testing/cart-fixtures.ts';
 
 const props = { zone: 'Europe/London', market: 'UK', refused: undefined } as const;
 const screen = (filled: Cart) => <CartScreen {...props} view={{ state: 'ready', cart: filled }} />;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refused as refusedWith } from '../../lib/forms/form-answer.ts';
 import { draw } from '../../testing/draw.tsx';
 import { CartScreen } from './cart-screen.tsx';
-import { cart, cartItem, journey } from './model/cart-fixtures.ts';
+import { cart, cartItem, journey } from '../../domain/journeys/testing/cart-fixtures.ts';
 
 const props = { zone: 'Europe/London', market: 'UK', refused: undefined } as const;
 const drawCart = (filled: Cart) => draw(<CartScreen {...props} view={{ state: 'ready', cart: filled }} />, { at: '/cart' });

@@ -2,7 +2,7 @@ import type { Cart } from '@throughfare/contract/shapes/cart';
 import { expect, test } from 'vitest';
 import type { Visitor } from '../../lib/visitor.ts';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
-import { cart, cartItem } from '../cart/model/cart-fixtures.ts';
+import { cart, cartItem } from '../../domain/journeys/testing/cart-fixtures.ts';
 import { type BookingAddress, loadBooking } from './load-booking.ts';
 import { loadPayPalReturn } from './load-paypal-return.ts';
 

@@ -8,7 +8,7 @@ import { cardFrame } from '../../testing/card-frame.ts';
 import { mount } from '../../testing/mount.tsx';
 import { pageSettings } from '../../testing/shell-data.ts';
 import { stillFrames } from '../../testing/still-frames.ts';
-import { cart } from '../cart/model/cart-fixtures.ts';
+import { cart } from '../../domain/journeys/testing/cart-fixtures.ts';
 import type { BookingView } from './load-booking.ts';
 import { PaymentStep } from './payment-step.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { formOf } from '../../testing/form-of.ts';
-import { cart, cartItem, journey } from '../cart/model/cart-fixtures.ts';
+import { cart, cartItem, journey } from '../../domain/journeys/testing/cart-fixtures.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import type { BookingView } from './load-booking.ts';
 import { leadPath, travellerPath } from './model/field-path.ts';

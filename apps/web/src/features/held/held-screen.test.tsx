@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { pageSettings } from '../../testing/shell-data.ts';
-import { journey } from '../cart/model/cart-fixtures.ts';
+import { journey } from '../../domain/journeys/testing/cart-fixtures.ts';
 import { HeldScreen } from './held-screen.tsx';
 import { type HeldView, loadHeld } from './load-held.ts';
 

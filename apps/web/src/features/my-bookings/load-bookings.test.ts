@@ -6,7 +6,7 @@ import type { BookingsQuery } from '../../lib/paths.ts';
 import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 import { loadBookings } from './load-bookings.ts';
-import { trainRow } from '../../domain/bookings/testing/train-row.ts';
+import { agencyPart, trainRow } from '../../domain/bookings/testing/train-row.ts';
 
 const nowMs = Date.UTC(2026, 10, 27, 12);
 const profile = (userRole: string) => answer({ data: { body: { userRole } } });
@@ -106,18 +106,7 @@ test('an expired link leads to the page that sends a new one', async () => {
 
 test("the file of a list has every page, and the columns for an agency's accounts", async () => {
   const asked: Asked[] = [];
-  const agency = {
-    isAgentBooking: true,
-    paymentNett: false,
-    netBookingTotal: '140.00',
-    commission: '12.00',
-    markUp: '5.00',
-    internalReference: '=W1',
-    costCentre: 'CC-4',
-    keptBy: 'Alex Agent',
-    purchaseOrder: '',
-    internalNote: 'Said "yes"',
-  } as const;
+  const agency = { ...agencyPart, internalReference: '=W1', costCentre: 'CC-4', internalNote: 'Said "yes"' };
   const visitor = fakeVisitor(
     { listBookings: listed([trainRow({ agency })], 2) },
     { market: 'UK', page: { nowMs } } as Partial<Visitor>,

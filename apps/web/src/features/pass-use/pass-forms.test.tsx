@@ -8,16 +8,11 @@ import { mount } from '../../testing/mount.tsx';
 import { actOnPass } from './act-on-pass.ts';
 import type { PassResult } from './pass-intents.ts';
 import { PassScreen } from './pass-screen.tsx';
-import { passInUse } from './testing/pass-in-use.ts';
+import { activatedPass, passInUse, passOnTravelDays } from './testing/pass-in-use.ts';
 
-const { activation: _, ...used } = passInUse;
 const riding: PassInUse = {
-  ...used,
-  mobilePassStatus: 'IN_USE',
-  validFrom: '2026-11-27',
-  validUntil: '2026-12-26',
+  ...passOnTravelDays,
   travelDays: { total: 4, used: 1 },
-  diary: { from: '2026-11-28', until: '2026-12-26' },
   journeys: [
     { journeyId: 'a', day: '2026-11-28', from: 'Paris', to: 'Lyon', isRemovable: true },
     { journeyId: 'b', day: '2026-11-28', from: 'Lyon', to: 'Milan', isRemovable: true },
@@ -112,7 +107,7 @@ describe('the code and the wallets', () => {
   });
 
   test.each(['NOT_ISSUED', 'EXPIRED', 'EXCHANGED'] as const)('%s: no code', (mobilePassStatus) => {
-    expect(draw(screen({ ...used, mobilePassStatus })).queryByRole('img', { name: /^Code of/ })).toBeNull();
+    expect(draw(screen({ ...activatedPass, mobilePassStatus })).queryByRole('img', { name: /^Code of/ })).toBeNull();
   });
 
   test('each wallet that the shop has is a link of its own', () => {

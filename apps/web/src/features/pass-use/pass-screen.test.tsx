@@ -3,28 +3,12 @@ import { draw } from '../../testing/draw.tsx';
 import type { PassResult } from './pass-intents.ts';
 import { PassScreen } from './pass-screen.tsx';
 import type { PassView } from './load-pass.ts';
-import { passInUse } from './testing/pass-in-use.ts';
+import { activatedPass, passInUse, passOnTravelDays } from './testing/pass-in-use.ts';
 
 const at = '/mybookings/pass?reference=TF7KQ2MX&traveller=1';
 const shown = (view: PassView, result?: PassResult) => draw(<PassScreen view={view} result={result} demonstration />, { at });
 const open = (change: Partial<typeof passInUse> = {}): PassView => ({ state: 'pass', pass: { ...passInUse, ...change }, journeyId: 'j1' });
-const { activation: _activation, ...used } = passInUse;
-const inUse: PassView = {
-  state: 'pass',
-  journeyId: 'j1',
-  pass: {
-    ...used,
-    mobilePassStatus: 'IN_USE',
-    validFrom: '2026-11-27',
-    validUntil: '2026-12-26',
-    travelDays: { total: 4, used: 2 },
-    diary: { from: '2026-11-28', until: '2026-12-26' },
-    journeys: [
-      { journeyId: 'a', day: '2026-11-27', from: 'Paris', to: 'Lyon', isRemovable: false },
-      { journeyId: 'b', day: '2026-11-28', from: 'Lyon', to: 'Milan', train: 'TGV 9241', isRemovable: true },
-    ],
-  },
-};
+const inUse: PassView = { state: 'pass', journeyId: 'j1', pass: passOnTravelDays };
 
 test('a new pass shows its code and numbers, and asks to be activated within its limits', () => {
   const page = shown(open());
@@ -55,8 +39,7 @@ test('a pass in use has its diary by day, with a button only for journeys that c
 });
 
 test('an activated pass can be put into the wallets that the shop has', () => {
-  const pass = inUse.state === 'pass' ? inUse.pass : passInUse;
-  const page = shown({ state: 'pass', journeyId: 'j1', pass: { ...pass, wallets: ['apple'] } });
+  const page = shown({ state: 'pass', journeyId: 'j1', pass: { ...passOnTravelDays, wallets: ['apple'] } });
   const link = page.getByRole('link', { name: 'Add to Apple Wallet' });
   expect(link.getAttribute('href')).toBe('/mybookings/wallet?reference=TF7KQ2MX&wallet=apple&traveller=1');
 });
@@ -76,7 +59,7 @@ test('an activated pass without journeys can be moved to another day', () => {
 });
 
 test('a refunded pass has neither code nor forms', () => {
-  const page = shown({ state: 'pass', journeyId: 'j1', pass: { ...used, mobilePassStatus: 'REFUNDED' } });
+  const page = shown({ state: 'pass', journeyId: 'j1', pass: { ...activatedPass, mobilePassStatus: 'REFUNDED' } });
   expect(page.queryByRole('img')).toBeNull();
   expect(page.queryByRole('button')).toBeNull();
   expect(page.text).toContain('It is no longer valid');

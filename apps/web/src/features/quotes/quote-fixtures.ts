@@ -1,5 +1,5 @@
 import type { QuoteFile, QuoteOption } from '@throughfare/contract/calls/quotes';
-import { journey } from '../cart/model/cart-fixtures.ts';
+import { journey } from '../../domain/journeys/testing/cart-fixtures.ts';
 import type { SharedQuoteView } from './load-quotes.ts';
 
 /** A quote with one option, as in the list. */

@@ -6,7 +6,7 @@ import { changeSharedState, forgetSharedState, sharedState } from '../../lib/sha
 import { answerFetch, told } from '../../testing/answer-fetch.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
-import { journey } from '../cart/model/cart-fixtures.ts';
+import { journey } from '../../domain/journeys/testing/cart-fixtures.ts';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
 import { ada, option, quote, row, shared } from './quote-fixtures.ts';
 import { QuoteScreen } from './quote-screen.tsx';

@@ -1,6 +1,6 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { Journey } from '@throughfare/contract/shapes/cart';
-import { journey } from '../../../features/cart/model/cart-fixtures.ts';
+import { journey } from '../../journeys/testing/cart-fixtures.ts';
 
 type Order = BookingRow['orders'][number];
 type Passenger = BookingRow['passengers'][number];
@@ -22,6 +22,20 @@ export function orderLine(orderId: string, more: Partial<Order> = {}): Order {
     ...more,
   };
 }
+
+/** An agency's part of a row, gross. */
+export const agencyPart = {
+  isAgentBooking: true,
+  paymentNett: false,
+  netBookingTotal: '140.00',
+  commission: '12.00',
+  markUp: '5.00',
+  internalReference: '',
+  costCentre: '',
+  purchaseOrder: '',
+  internalNote: '',
+  keptBy: 'Alex Agent',
+} as const;
 
 const ride: Journey['segments'][number] = {
   type: 'TRAIN',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journey } from '../../cart/model/cart-fixtures.ts';
+import { journey } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { legRows } from './leg-rows.ts';
 
 type Trip = Parameters<typeof legRows>[0][number];

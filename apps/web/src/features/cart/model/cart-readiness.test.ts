@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockedBecause, pricesHeldUntil } from './cart-readiness.ts';
-import { cartItem } from './cart-fixtures.ts';
+import { cartItem } from '../../../domain/journeys/testing/cart-fixtures.ts';
 
 describe('the way to the booking page', () => {
   it('is open for priced tickets, and for those priced again at the order', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cart, cartItem } from './cart-fixtures.ts';
+import { cart, cartItem } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { nameRailcards } from './name-railcards.ts';
 
 const passenger = { passengerRef: '1', passengerType: 'Adult', age: 60, fields: [], required: [] };

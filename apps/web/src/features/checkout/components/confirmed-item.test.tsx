@@ -2,7 +2,7 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { expect, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
 import { passRow } from '../../../domain/bookings/testing/pass-row.ts';
-import { journey } from '../../cart/model/cart-fixtures.ts';
+import { journey } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { ConfirmedItem } from './confirmed-item.tsx';
 
 const item = { itemId: 'a', bookingReference: 'TFQ7ML2K', state: 'confirmed', trip: 'Leeds – Carlisle', total: '32.10' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
-import { passItem } from '../../cart/model/cart-fixtures.ts';
+import { passItem } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { PassSwap } from './pass-swap.tsx';
 
 const item = passItem('i1', { residence: { refused: ['GB', 'FR'], other: { name: 'Interrail Global Pass', total: '283.00' } } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartItem } from '../../cart/model/cart-fixtures.ts';
+import { cartItem } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { checkTravellers, isEmail, isPhone, type Facts } from './check-travellers.ts';
 import { formOfDraft } from './traveller-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartItem } from '../../cart/model/cart-fixtures.ts';
+import { cartItem } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { fillCustomer } from './fill-customer.ts';
 import { formOfDraft } from './traveller-form.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cart, cartItem } from '../../cart/model/cart-fixtures.ts';
+import { cart, cartItem } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { formOfPost } from './form-of-post.ts';
 import { orderBody } from './order-body.ts';
 import { draftOfForm, fieldsAtPassenger, formOfDraft, type TravellerForm } from './traveller-form.ts';

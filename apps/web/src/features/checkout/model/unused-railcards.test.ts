@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartItem } from '../../cart/model/cart-fixtures.ts';
+import { cartItem } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { unusedRailcards } from './unused-railcards.ts';
 
 const cleo = { id: 't1', name: 'Cleo Client', age: 27, railcards: ['UK_26-30'] };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
-import { trainRow } from '../../../domain/bookings/testing/train-row.ts';
+import { agencyPart, trainRow } from '../../../domain/bookings/testing/train-row.ts';
 import { BookingList } from './booking-list.tsx';
 
 const first = trainRow();
@@ -31,18 +31,7 @@ test('each booking is a row with its day, reference, trip, price and status', ()
 });
 
 test('an agency’s row names travellers, its own reference and the agent; a customer’s row does not', () => {
-  const agency = {
-    isAgentBooking: true,
-    paymentNett: false,
-    netBookingTotal: '140.00',
-    commission: '12.00',
-    markUp: '5.00',
-    internalReference: 'JOB-7',
-    costCentre: '',
-    purchaseOrder: 'PO 12',
-    internalNote: '',
-    keptBy: 'Alex Agent',
-  } as const;
+  const agency = { ...agencyPart, internalReference: 'JOB-7', purchaseOrder: 'PO 12' };
   expect(draw(list({}, [trainRow({ agency })])).text).toContain('Ann Lee, Bo Ek · JOB-7 · PO 12 · by Alex Agent');
   expect(draw(list({}, [first])).text).not.toContain('Ann Lee');
   const held = { ...agency, hold: { orderId: 'o1', payBy: '2026-11-21T09:00:00Z' } };

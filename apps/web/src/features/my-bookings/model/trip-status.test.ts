@@ -1,6 +1,6 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import { expect, test } from 'vitest';
-import { journey } from '../../cart/model/cart-fixtures.ts';
+import { journey } from '../../../domain/journeys/testing/cart-fixtures.ts';
 import { isSoon, runningRequest, tripStatus } from './trip-status.ts';
 
 type Call = TravelLeg['intermediateTravelPoints'][number];

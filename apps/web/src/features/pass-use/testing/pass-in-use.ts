@@ -20,3 +20,20 @@ export const passInUse: PassInUse = {
   wallets: [],
   activation: { from: '2026-11-28', until: '2027-10-28' },
 };
+
+const { activation: _, ...withoutActivation } = passInUse;
+export const activatedPass: PassInUse = withoutActivation;
+
+/** The same in use, with a journey on each of two days. */
+export const passOnTravelDays: PassInUse = {
+  ...activatedPass,
+  mobilePassStatus: 'IN_USE',
+  validFrom: '2026-11-27',
+  validUntil: '2026-12-26',
+  travelDays: { total: 4, used: 2 },
+  diary: { from: '2026-11-28', until: '2026-12-26' },
+  journeys: [
+    { journeyId: 'a', day: '2026-11-27', from: 'Paris', to: 'Lyon', isRemovable: false },
+    { journeyId: 'b', day: '2026-11-28', from: 'Lyon', to: 'Milan', train: 'TGV 9241', isRemovable: true },
+  ],
+};
