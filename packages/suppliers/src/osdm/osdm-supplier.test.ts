@@ -471,6 +471,17 @@ describe('hostile answers', () => {
     expect(failure).toMatchObject({ kind: 'rejected', message: expect.stringContaining('EUR') });
   });
 
+  test('a booking in another currency than its offer is refused and given back', async () => {
+    const meeting = await meet();
+    const request = await requestOf(meeting, 'order-1');
+    meeting.railway.mischief = ({ path }) => {
+      if (path === '/bookings') meeting.railway.currency = 'EUR';
+      return false;
+    };
+    expect(await failureOf(meeting.supplier.prebook(request))).toMatchObject({ kind: 'rejected', message: expect.stringContaining('EUR') });
+    expect(meeting.railway.heard.at(-1)).toMatchObject({ method: 'DELETE', path: expect.stringMatching(/^\/bookings\/./) });
+  });
+
   test.each([
     [400, 'VALIDATION_ERROR', 'rejected'],
     [403, 'OPERATION_NOT_PERMITTED', 'rejected'],

@@ -46,7 +46,7 @@ export async function prebook(request: PrebookRequest, { context, listener, book
   try {
     const answer = await client.call('createBooking', { body, key: `${reference} prebook` });
     if (!answer.booking) throw fail('outcome_unknown', 'the answer has no booking');
-    booking = bookings.present(answer.booking);
+    booking = await readOrGiveBack(answer.booking);
   } catch (error) {
     if (!(error instanceof OsdmProblem)) throw error;
     const made = error.code === 'X_IDEMPOTENCY_CONFLICT' ? await onceMade(known) : undefined;
@@ -61,6 +61,16 @@ export async function prebook(request: PrebookRequest, { context, listener, book
     throw priceChanged('the booking costs something else', booking.price);
   }
   return booking;
+
+  /** A booking that cannot be read, for example in another currency, would hold places that nobody buys. */
+  async function readOrGiveBack(made: OsdmBooking): Promise<Booking> {
+    try {
+      return bookings.present(made);
+    } catch (failure) {
+      await client.call('deleteBooking', { ids: [made.id] }).catch(() => undefined);
+      throw failure;
+    }
+  }
 
   function priceChanged(why: string, newPrice: Booking['price']): SupplierFailure {
     return SupplierFailure.priceChanged(`${source}: ${why}`, { newPrice, newOfferRefs: refsOf(chosen) });
