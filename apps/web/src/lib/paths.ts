@@ -26,6 +26,10 @@ export interface ResultsQuery {
   /** Without JavaScript: the ticket whose Live Tracker or fare conditions the page shows. */
   readonly track?: string | undefined;
   readonly conditions?: string | undefined;
+  /** An agent's wish: only fares of this class, and trains that arrive by this time (HH:MM) out and back. */
+  readonly cabin?: 'first' | 'standard' | undefined;
+  readonly by?: string | undefined;
+  readonly inwardBy?: string | undefined;
   /** Whether the search editor is open. */
   readonly edit?: string | undefined;
   /** A seller was late, and the page now waits for it. */

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.agencyDashboard());
   }
   const started = await startFromLine(visitor, formText(form, 'line'));
-  return started.ok ? redirect(paths.results({ id: started.id })) : started;
+  return started.ok ? redirect(paths.results({ id: started.id, ...started.wish })) : started;
 }
 
 export default function AgencyDashboard() {

@@ -2,10 +2,14 @@ import { getRailCards, type RailCard } from '@throughfare/contract/calls/referen
 import type { Visitor } from '../../lib/visitor.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { startSearch } from '../search/start-search.ts';
+import type { ResultsQuery } from '../../lib/paths.ts';
 import { readRequestLine, type RequestLine } from './model/request-line.ts';
 
+/** Enough for most journeys within a day; earlier and later trains are one press away. */
+const listedHours = 5;
+
 export type StartedFromLine =
-  | { readonly ok: true; readonly id: string }
+  | { readonly ok: true; readonly id: string; readonly wish: Pick<ResultsQuery, 'cabin' | 'by' | 'inwardBy'> }
   | { readonly ok: false; readonly typed: string; readonly problem: string };
 
 /** Searches for the request of one line. */
@@ -13,7 +17,9 @@ export async function startFromLine(visitor: Visitor, typed: string): Promise<St
   const clock = marketClock(visitor);
   const read = readRequestLine(typed, clock.today);
   if (!read.ok) return { ok: false, typed, problem: read.problem };
-  const { origin, destination, departureDate, departureTime, returnDate, returnTime, ages, railcards } = read.line;
+  const { origin, destination, departureDate, returnDate, ages, railcards, arriveBy, returnBy, cabin } = read.line;
+  const departureTime = read.line.departureTime ?? hoursBefore(arriveBy);
+  const returnTime = read.line.returnTime ?? hoursBefore(returnBy);
   const named = await cardsNamed(visitor, railcards);
   if ('problem' in named) return { ok: false, typed, problem: named.problem };
   const form = new FormData();
@@ -21,7 +27,16 @@ export async function startFromLine(visitor: Visitor, typed: string): Promise<St
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
   if (returnDate !== undefined) form.set('isRoundTrip', 'yes');
   const started = await startSearch(visitor, form, clock, { ages, railcards: named.cards });
-  return started.ok ? started : { ok: false, typed, problem: started.problems.join(' ') };
+  return started.ok
+    ? { ...started, wish: { cabin, by: arriveBy, inwardBy: returnBy } }
+    : { ok: false, typed, problem: started.problems.join(' ') };
+}
+
+/** The time from which trains are listed that should arrive by another one. */
+function hoursBefore(latest: string | undefined): string | undefined {
+  if (latest === undefined) return undefined;
+  const hour = Math.max(0, Number(latest.slice(0, 2)) - listedHours);
+  return `${String(hour).padStart(2, '0')}:00`;
 }
 
 type NamedCards = { readonly cards: readonly { readonly card: RailCard; readonly count: number }[] } | { readonly problem: string };

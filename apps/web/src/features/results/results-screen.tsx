@@ -1,5 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
-import { useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SearchClock } from '../../lib/market-clock.ts';
 import { SearchSummaryBar } from './components/search-summary-bar.tsx';
+import { isNarrowed, narrowAnswer, narrowedWords } from './model/narrow-answer.ts';
 import { TripChooser } from './components/trip-chooser.tsx';
 import type { ResultsData } from './load-results.ts';
 import { readResultsQuery } from './model/results-address.ts';
@@ -66,14 +67,26 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
             {results.message}
           </EmptyState>
         ) : (
-          <TripChooser
-            answer={results.answer}
-            inPage={results.inPage}
-            query={query}
-            clock={clock}
-            zone={zone}
-            sent={actionData?.kind === 'refused' ? undefined : actionData}
-          />
+          <>
+            {isNarrowed(query) && (
+              <Notice>
+                <p>
+                  You see: {narrowedWords(query)}.{' '}
+                  <Link to={paths.results({ ...query, cabin: undefined, by: undefined, inwardBy: undefined })}>
+                    Show all trains and fares
+                  </Link>
+                </p>
+              </Notice>
+            )}
+            <TripChooser
+              answer={narrowAnswer(results.answer, query)}
+              inPage={results.inPage}
+              query={query}
+              clock={clock}
+              zone={zone}
+              sent={actionData?.kind === 'refused' ? undefined : actionData}
+            />
+          </>
         )}
       </div>
     </>

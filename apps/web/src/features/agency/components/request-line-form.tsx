@@ -21,7 +21,7 @@ export function RequestLineForm({ typed, problem }: RequestLineFormProps) {
           data-key="/"
           defaultValue={typed}
           error={problem}
-          hint="From, to, day, time, travellers, railcard: LON EDI 12DEC 0900 2A1C1Y1S /SENIOR. For a return, add its day and time: 14DEC 1700, or +2."
+          hint="From, to, day, time, travellers, railcard, class: LON EDI 12DEC 0900 2A1C1Y1S /SENIOR 1ST. Arrive by: BY1700. For a return, add its day and time: 14DEC 1700, or +2."
           maxLength={120}
           autoComplete="off"
           spellCheck={false}

@@ -30,6 +30,19 @@ test('reads a way back, ages, and places of several words', () => {
   });
 });
 
+test('reads a class, and the latest arrival of each way', () => {
+  expect(read('LON EDI 12DEC BY1700 14DEC BY 2A 1ST')).toMatch(/^“BY” is not/);
+  expect(read('LON EDI 12DEC BY1700 14DEC BY21:30 2A 1ST')).toMatchObject({
+    departureDate: '2026-12-12',
+    arriveBy: '17:00',
+    returnBy: '21:30',
+    ages: [40, 40],
+    cabin: 'first',
+  });
+  expect(read('LON EDI 12DEC 2ND')).toMatchObject({ cabin: 'standard' });
+  expect(read('LON EDI 12DEC 0900')).not.toHaveProperty('cabin');
+});
+
 test('a day that has passed is next year’s, and one adult travels unless the line says more', () => {
   expect(read('EDI GLA 21NOV')).toEqual({ origin: 'EDI', destination: 'GLA', departureDate: '2027-11-21', ages: [40], railcards: [] });
 });

@@ -11,6 +11,13 @@ function optional(params: URLSearchParams, name: string): string | undefined {
 
 const travelChanges: readonly TravelChangeFlow[] = ['change', 'sv_change'];
 
+const cabins = ['first', 'standard'] as const;
+
+function clockTime(params: URLSearchParams, name: string): string | undefined {
+  const text = params.get(name) ?? '';
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined;
+}
+
 export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   return {
     id: params.get('id') ?? '',
@@ -30,6 +37,9 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     inwardBefore: optional(params, 'inwardBefore'),
     track: optional(params, 'track'),
     conditions: optional(params, 'conditions'),
+    cabin: cabins.find((cabin) => cabin === params.get('cabin')),
+    by: clockTime(params, 'by'),
+    inwardBy: clockTime(params, 'inwardBy'),
     edit: optional(params, 'edit'),
     wait: optional(params, 'wait'),
     flow: travelChanges.find((flow) => flow === params.get('flow')),
