@@ -10,6 +10,7 @@ import { freeShopPort } from '../support/free-shop-port.ts';
 import { createShopper, dearestOneWay } from '../support/shopper.ts';
 import { giveCatalogue } from '../support/warm-start.ts';
 import { ownAddress } from './mail.ts';
+import { chooseDay } from './search-box.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 let second: Awaited<ReturnType<typeof federate>>;
@@ -47,7 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a customer of the second shop finds, buys, reads and partly refunds a train of the first', async ({ page }) => {
+test('a customer of the second shop finds, buys, reads, partly refunds and exchanges a train of the first', async ({ page }) => {
   test.slow();
   const shopper = await createShopper(createClient(fetchTransport(second.url)), { 'browse-from': '/uk' });
   await shopper.becomeGuest(ownAddress('two-shops'));
@@ -81,5 +82,31 @@ test('a customer of the second shop finds, buys, reads and partly refunds a trai
   await expect(page.getByText('The train company has agreed')).toBeVisible();
 
   await page.goto(`${second.url}/mybookings?open=${reference}&flow=exchange`);
-  await expect(page.getByRole('dialog', { name: 'Select journey to exchange' }).getByText('Exchangeable')).toBeVisible();
+  const journey = page.getByRole('dialog', { name: 'Select journey to exchange' });
+  await expect(journey.getByText('Exchangeable')).toBeVisible();
+  await journey.getByRole('button', { name: 'Search tickets' }).click();
+  const search = page.getByRole('dialog', { name: 'Search Exchange tickets' });
+  await chooseDay(page, 'Outward date', 9);
+  await search.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(search.getByRole('heading', { name: 'Selected trip' })).toBeVisible();
+  await search.getByRole('radio').filter({ visible: true }).first().check();
+  await search.getByRole('button', { name: 'Get exchange summary' }).click();
+  // The first shop sells the new ticket before it takes the old one back, so it is paid for first.
+  await page.getByRole('dialog', { name: 'Exchange summary' }).getByRole('link', { name: 'Proceed to payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Payment' });
+  const field = page.frameLocator('iframe[title^="Card number"]');
+  await field.getByLabel('Card number').fill(cards.paid);
+  await field.getByLabel('Expiry date').fill('1234');
+  await field.getByLabel('Security code').fill('123');
+  await field.getByLabel('Postal code').fill('EC1A 1BB');
+  await payment.getByRole('button', { name: 'Pay with Card' }).click();
+  const done = page.getByRole('dialog', { name: 'Success !' });
+  await expect(done).toBeVisible({ timeout: 30_000 });
+  await page.screenshot({ path: test.info().outputPath('exchanged.png') });
+  await done.getByRole('link', { name: 'OK' }).click();
+  const successor = /TF[A-Z0-9]{6}/.exec(await page.getByText(/It was exchanged for TF/).innerText())?.[0] ?? '';
+  await page.goto(`${second.url}/mybookings?open=${successor}`);
+  await expect(page.getByRole('button', { name: 'Download eTicket' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('new-ticket.png'), fullPage: true });
 });
