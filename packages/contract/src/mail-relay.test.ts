@@ -48,6 +48,7 @@ const notInMails = new Set([
   'createOrder.payment.billingDetails.name',
   'createPaymentMethod.name',
   'saveAgency.company',
+  'saveOwnAgency.company',
 ]);
 
 test('no call takes a web or e-mail address for a name that stands in a mail', () => {
@@ -77,6 +78,7 @@ const whyNoRelay: Readonly<Record<string, string>> = {
   'requestGroup.customerEmail': 'an agent, limits, names without addresses',
   'requestPasswordReset.email': 'human check after a few tries, limits; only an account gets a mail',
   'saveAgency.contactEmail': 'gets no mail',
+  'saveOwnAgency.contactEmail': 'gets no mail',
   'saveCheckoutDraft.items.travellers.email': 'gets no mail',
   'saveCheckoutDraft.lead.email': 'gets no mail',
   'saveCustomer.email': 'gets no mail',
