@@ -37,6 +37,8 @@ test('a statement sums up its lines by kind, and names the agency’s own words'
   expect(text).toContain('All lines “Sale on account” EUR 190.00');
   expect(text).toContain('All lines “Commission” EUR -10.00');
   expect(text).toMatch(/TF0001 · JOB-7 · CC-4/);
+  expect(text).toContain('20 Nov 2026');
+  expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
 });
 
 test('a statement to pay says how: sum, day, reference, and the account if there is one', async () => {

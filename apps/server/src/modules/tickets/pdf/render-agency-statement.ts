@@ -1,4 +1,4 @@
-import { formatFullDay } from '@throughfare/kernel/format-day';
+import { formatDayMonthYear, formatFullDay } from '@throughfare/kernel/format-day';
 import { type Currency, format, money, toDecimal } from '@throughfare/kernel/money';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import type { AgencyStatementPaper } from '../agency-statement.types.ts';
@@ -72,8 +72,8 @@ function drawLines(paper: Paper, statement: AgencyStatementPaper, top: number, i
     }
     const what = tax === undefined ? text : `${text}. ${taxText(tax, currency)}`;
     const cells = [
-      happenedAt.toISOString().slice(0, 10),
-      valueDay,
+      formatDayMonthYear(happenedAt.toISOString().slice(0, 10)),
+      formatDayMonthYear(valueDay),
       what,
       referenceText(bookingReference, own),
       toDecimal(money(currency, minor)),
