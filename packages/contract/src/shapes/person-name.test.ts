@@ -29,6 +29,10 @@ test.each([
   'Ann\nPay here',
   '<b>Ann',
   'приз.рф.com',
+  'evil。com',
+  'evil．com',
+  'ｅｖｉｌ｡ｃｏｍ',
+  'bob＠example',
 ])('%j is refused with a message', (text) => {
   const read = name.safeParse(text);
   expect(read.error?.issues.map(({ message }) => message)).toEqual(['Please write a name, without web or e-mail addresses.']);

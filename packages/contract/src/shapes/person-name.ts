@@ -7,7 +7,11 @@ const linked = new RegExp(String.raw`[\p{L}\d]\.(?:[a-z]{2,}|(?:${endings}|${end
 const mixedCase = new RegExp(String.raw`[\p{L}\d]\.(?:${endings})(?![\p{L}\d])`, 'iu');
 
 /** Whether mail programs would make a link of a part of this text, or it has a line of its own. */
-const hasAddress = (text: string): boolean => /[@<>\\\r\n\t]|:\/\/|www\./iu.test(text) || linked.test(text) || mixedCase.test(text);
+function hasAddress(text: string): boolean {
+  // Browsers take wide letters and the full stops of other scripts for the plain ones: "evil。com" opens evil.com.
+  const plain = text.normalize('NFKC').replaceAll('。', '.');
+  return /[@<>\\\r\n\t]|:\/\/|www\./iu.test(plain) || linked.test(plain) || mixedCase.test(plain);
+}
 
 /**
  * Names stand in mails that the shop sends to addresses which somebody typed. A name with a link would make the shop send anybody's

@@ -65,7 +65,7 @@ export function invoicePaper({ number, issuedAt, decided, paidBy, carriedOver, c
     sections: [
       fromSection(decided, facts.address, issuedAt),
       forSection(decided.reference, facts),
-      soldSection('Sold', shown, moneyOf, 'sold as agent of'),
+      soldSection('Sold', shown, moneyOf, 'Sold as agent of'),
       {
         heading: 'Total',
         lines: [
@@ -114,7 +114,7 @@ export function creditNotePaper({ number, issuedAt, decided, invoice, exchangedF
         ],
       },
       forSection(reference, facts),
-      soldSection('Credited', decided.lines, moneyOf, 'as agent of'),
+      soldSection('Credited', decided.lines, moneyOf, 'As agent of'),
       { heading: 'Total', lines: [{ label: 'Credited', text: format(moneyOf(decided.amount)) }, ...taxTotals(decided.lines, moneyOf)] },
     ],
   };
