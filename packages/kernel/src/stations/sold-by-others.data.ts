@@ -35,6 +35,8 @@ export const soldByOthersIn: Readonly<Record<string, SoldByOthers>> = {
 export interface LineOfOthers extends SoldByOthers {
   /** Codes of stations and groups, town by town. */
   readonly towns: readonly (readonly string[])[];
+  /** Whether slower trains of ours run between the same stations, so that their days and times are worth naming. */
+  readonly besidesOurs?: true;
 }
 
 /** Source: gobrightline.com, map of stations; irishrail.ie and translink.co.uk on the Enterprise, both as of November 2026. */
@@ -44,13 +46,14 @@ export const linesOfOthers: readonly LineOfOthers[] = [
     trains: 'the trains of Brightline between Miami, Fort Lauderdale, West Palm Beach and Orlando',
     sellers: 'Brightline',
     site: 'gobrightline.com',
+    besidesOurs: true,
   },
   {
     towns: [
       ['IEDCL', 'IEDHT', 'IEDFP', 'IEXDUB', 'IEXCUS', 'IEXOCS'],
       ['GBBFG', 'GBBFS', 'GBXBFS'],
     ],
-    trains: 'the Enterprise train between Dublin and Belfast',
+    trains: 'the Enterprise trains between Dublin and Belfast',
     sellers: 'Irish Rail and Translink',
     site: 'irishrail.ie',
   },

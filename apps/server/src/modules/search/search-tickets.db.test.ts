@@ -302,7 +302,9 @@ describe('the reason for an empty answer', () => {
     const texts = async (from: string, to: string) =>
       (await shopper.search({ from, to, departureDate: tuesday })).notices.map(({ text }) => text);
     expect(await texts('NO39500', 'NO28473')).toEqual(['We do not sell trains in Norway. Buy them from Vy and Entur at vy.no.']);
-    expect((await texts('IEDCL', 'GBBFG'))[0]).toContain('the Enterprise train between Dublin and Belfast');
+    expect(await texts('IEDCL', 'GBBFG')).toEqual([
+      'We do not sell the Enterprise trains between Dublin and Belfast. Buy them from Irish Rail and Translink at irishrail.ie.',
+    ]);
     expect((await texts('USMIA', 'USORL'))[0]).toContain('Buy them from Brightline at gobrightline.com');
   });
 

@@ -74,6 +74,16 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const others = lineOfOthers(search.from.code, search.to.code);
   const states = statesOf(answers);
   const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => factsOf(source).sells);
+  const explained =
+    outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
+      ? explain(
+          search,
+          directions.outward,
+          asked,
+          { planned: [...plannedSales('outward', gathered, deps), ...combined.planned.outward], isUnsold: isUnsold(answers) },
+          deps,
+        )
+      : [];
   return {
     search: record,
     currency,
@@ -99,15 +109,8 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       ...ofPasses,
       ...leftOut,
       ...(others ? [soldByOthers(others)] : []),
-      ...(outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
-        ? explain(
-            search,
-            directions.outward,
-            asked,
-            { planned: [...plannedSales('outward', gathered, deps), ...combined.planned.outward], isUnsold: isUnsold(answers) },
-            deps,
-          )
-        : []),
+      // The day and time of a ship by way of Wales would be no help where only another company runs trains.
+      ...(others && !others.besidesOurs ? explained.filter(({ searches }) => searches !== undefined) : explained),
       ...(directions.inward && outward.length > 0 && inward.length === 0 && missing.length === 0
         ? [explainNoWayBack([...plannedSales('inward', gathered, deps), ...combined.planned.inward])]
         : []),
