@@ -1,6 +1,7 @@
 import { getRailCards, type RailCard } from '@throughfare/contract/calls/reference';
 import type { Visitor } from '../../lib/visitor.ts';
 import { marketClock } from '../../lib/market-clock.ts';
+import { findStation } from '../search/find-station.ts';
 import { startSearch } from '../search/start-search.ts';
 import type { ResultsQuery } from '../../lib/paths.ts';
 import { readRequestLine, type RequestLine } from './model/request-line.ts';
@@ -20,7 +21,7 @@ export async function startFromLine(visitor: Visitor, typed: string): Promise<St
   const { origin, destination, departureDate, returnDate, ages, railcards, arriveBy, returnBy, cabin } = read.line;
   const departureTime = read.line.departureTime ?? hoursBefore(arriveBy);
   const returnTime = read.line.returnTime ?? hoursBefore(returnBy);
-  const named = await cardsNamed(visitor, railcards);
+  const named = await cardsNamed(visitor, railcards, [origin, destination]);
   if ('problem' in named) return { ok: false, typed, problem: named.problem };
   const form = new FormData();
   const fields = { origin, destination, departureDate, departureTime, returnDate, returnTime };
@@ -41,8 +42,11 @@ function hoursBefore(latest: string | undefined): string | undefined {
 
 type NamedCards = { readonly cards: readonly { readonly card: RailCard; readonly count: number }[] } | { readonly problem: string };
 
-/** A card is named by its code without the country, or by a part of its name that no other card has. */
-async function cardsNamed(visitor: Visitor, railcards: RequestLine['railcards']): Promise<NamedCards> {
+/**
+ * A card is named by its code without the country, or by a part of its name that no other card has. Of several, one of a country of the
+ * journey is meant.
+ */
+async function cardsNamed(visitor: Visitor, railcards: RequestLine['railcards'], ends: readonly string[]): Promise<NamedCards> {
   if (railcards.length === 0) return { cards: [] };
   const known = await visitor.ask(getRailCards, {});
   if (!known.ok) return { problem: known.error.message };
@@ -50,8 +54,10 @@ async function cardsNamed(visitor: Visitor, railcards: RequestLine['railcards'])
   for (const { name, count } of railcards) {
     const wanted = plain(name);
     const exact = known.data.railCards.filter(({ value }) => plain(value.replace(/^(?:PASS_)?[A-Z]{2}_/, '')) === wanted);
-    const found =
+    const anywhere =
       exact.length > 0 ? exact : known.data.railCards.filter(({ program, value }) => plain(`${program} ${value}`).includes(wanted));
+    const here = anywhere.length > 1 ? await cardsOfJourney(visitor, anywhere, ends) : anywhere;
+    const found = here.length > 0 ? here : anywhere;
     const [card] = found;
     if (!card || found.length > 1) {
       const names = found.slice(0, 5).map(({ program }) => program);
@@ -60,6 +66,11 @@ async function cardsNamed(visitor: Visitor, railcards: RequestLine['railcards'])
     cards.push({ card, count });
   }
   return { cards };
+}
+
+async function cardsOfJourney(visitor: Visitor, cards: readonly RailCard[], ends: readonly string[]): Promise<readonly RailCard[]> {
+  const stations = await Promise.all(ends.map((end) => findStation(visitor, end)));
+  return cards.filter(({ country }) => stations.some((station) => station?.country === country));
 }
 
 const plain = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

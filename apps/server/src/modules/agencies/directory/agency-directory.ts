@@ -22,6 +22,9 @@ interface StoredAgencyDetails extends StoredAgency, CompanyColumns {
 
 export const pageSize = 20;
 
+/** Accounts of programs are no agents. */
+const people = sql`(select count(*)::integer from shared.member member where member.agency_id = agency.id and not member.is_machine)`;
+
 interface DirectoryQuery {
   readonly search?: string | undefined;
   readonly state?: 'active' | 'suspended' | undefined;
@@ -31,7 +34,7 @@ interface DirectoryQuery {
 export async function searchAgencies(db: Db, { search = '', state, page }: DirectoryQuery) {
   const words = search === '' ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<StoredAgency & { total: string }>`
-    select agency.*, (select count(*)::integer from shared.member member where member.agency_id = agency.id) as agents,
+    select agency.*, ${people} as agents,
       count(*) over () as total
     from retail.agency
     where (${words}::text is null or agency.name ilike ${words} or agency.accreditation_number ilike ${words}
@@ -47,7 +50,7 @@ export async function findAgency(
   agencyId: string,
 ): Promise<{ readonly agency: AgencyFile['agency']; readonly branches: AgencyFile['branches'] } | undefined> {
   const { rows } = await sql<StoredAgencyDetails>`
-    select agency.*, (select count(*)::integer from shared.member member where member.agency_id = agency.id) as agents
+    select agency.*, ${people} as agents
     from retail.agency where agency.id = ${agencyId}`.execute(db);
   const [row] = rows;
   return row && { agency: presentDetails(row), branches: (await ownAndBranches(db, agencyId)).slice(1) };

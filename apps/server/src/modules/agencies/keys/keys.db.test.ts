@@ -119,12 +119,13 @@ test('administrators of the agency and of the super agency make keys, which its 
   const superAdmin = await signInAs(shop.client, 'super@example.com');
   const { keyId } = (await must(createAgencyKey, { body: { ...other, agencyId: lakeside } }, superAdmin)).data;
   await must(revokeAgencyKey, { body: { keyId } }, admin);
-  const { events, agents } = (await must(getAgency, { params: { agencyId: lakeside } }, superAdmin)).data;
+  const { agency, events, agents } = (await must(getAgency, { params: { agencyId: lakeside } }, superAdmin)).data;
   expect(events.slice(0, 2)).toMatchObject([
     { text: 'Key revoked: Desk', by: 'Ada Admin' },
     { text: 'Key made: Desk (search)', by: 'Sam Super' },
   ]);
   expect(agents.map(({ name }) => name)).toEqual(['Ada Admin', 'Alex Agent']);
+  expect(agency.agents).toBe(2);
 });
 
 test('nobody can hand work over to a key, and a person takes over what a key has', async () => {
