@@ -131,6 +131,14 @@ test('listens again after its connection was cut', async () => {
   expect(await waiting).toEqual({ response: { status: 'confirmed' } });
 });
 
+/** The short limit is for the second connection. On a busy machine the first one may need several tries. */
+async function connectedAtLast(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect().catch(() => undefined);
+    if (client) return client;
+  }
+}
+
 test('a question that gets no connection in time is answered with neither field, and asked again', async () => {
   const key = await queue.open(sessionId);
   await settle(queue.answering(key, { status: 'confirmed' }));
@@ -143,7 +151,7 @@ test('a question that gets no connection in time is answered with neither field,
     onIdleError: () => undefined,
   });
   const crowded = createRequestQueue({ db: createDb(narrow), clock, notifications });
-  const taken = await narrow.connect();
+  const taken = await connectedAtLast(narrow);
   expect(await crowded.wait(key, sessionId, forever)).toEqual({});
   taken.release();
   expect(await crowded.wait(key, sessionId, forever)).toEqual({ response: { status: 'confirmed' } });
