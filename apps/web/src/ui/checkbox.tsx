@@ -13,14 +13,15 @@ export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps
   const controlId = id ?? generatedId;
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="inline-flex min-h-8 items-start gap-2.5">
+      {/* Only the words take part in the baseline: figures beside the box then stand on their line, not below the box. */}
+      <label htmlFor={controlId} className="inline-flex min-h-8 items-baseline gap-2.5">
         <input
           {...rest}
           type="checkbox"
           id={controlId}
           aria-invalid={error ? true : rest['aria-invalid']}
           aria-describedby={error ? `${controlId}-error` : undefined}
-          className={classNames('mt-1.5 size-5 shrink-0 accent-pine-700', error && 'outline-2 outline-signal-dark')}
+          className={classNames('mt-1.5 size-5 shrink-0 self-start accent-pine-700', error && 'outline-2 outline-signal-dark')}
         />
         <span className="py-1">{label}</span>
       </label>
