@@ -19,6 +19,8 @@ export interface ChangeResult {
   readonly intent: ChangeIntent;
   readonly ok: boolean;
   readonly message: string;
+  /** The supplier has not decided yet, so there are no figures to mail. */
+  readonly isPending?: boolean;
   /** The people to whom the booking can be given. */
   readonly colleagues?: readonly { readonly userId: string; readonly name: string }[];
 }

@@ -28,6 +28,12 @@ test('a refund spends the quote of its line, and answers with the words of the s
   expect(outcome).toEqual({ intent: 'refund', ok: true, message: 'Successfully Refunded' });
 });
 
+test('a refund that the supplier decides later is reported as pending', async () => {
+  const later = answer({ body: { message: 'The carrier decides later.', status: 'PENDING' } });
+  const { outcome } = await act('refund', { source: 'DISTRIBUSION', line: 'l1', quoteId: 'q1' }, { refundBooking: later });
+  expect(outcome).toEqual({ intent: 'refund', ok: true, message: 'The carrier decides later.', isPending: true });
+});
+
 test.each(['refund', 'void', 'release'] as const)(
   '%s: an unknown source is refused, and no other seller is asked instead',
   async (intent) => {

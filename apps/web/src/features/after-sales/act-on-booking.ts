@@ -25,7 +25,9 @@ export async function actOnBooking(
     case 'refund': {
       if (!line) return noLine;
       const done = await visitor.ask(refundBooking, { params, body: { ...line, quoteId } });
-      return { intent, ok: done.ok, message: done.ok ? done.data.body.message : done.error.message };
+      if (!done.ok) return { intent, ok: false, message: done.error.message };
+      const { message, status } = done.data.body;
+      return { intent, ok: true, message, ...(status === 'PENDING' ? { isPending: true } : {}) };
     }
     case 'travel-change': {
       const begun = await beginTravelChange(visitor, form);

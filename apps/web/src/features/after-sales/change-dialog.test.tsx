@@ -48,6 +48,12 @@ test('a page that was opened before the booking changed says so, and not only wh
   expect(draw(dialog(refusal, result('refund', false, message))).text).toContain(message);
 });
 
+test('a page that was opened before the booking changed says its reason once', () => {
+  const message = 'This booking has changed since these figures were made. Please check the new ones.';
+  const page = draw(dialog(refused('quote.spent', message), result('refund', false, message)));
+  expect(page.text.split(message)).toHaveLength(2);
+});
+
 test('a refusal has the title of its reason', () => {
   expect(titleOf(refused('afterSales.manual'))).toBe('Contact information');
   expect(titleOf(refused('afterSales.codeRequired'))).toBe('One more step');
@@ -77,6 +83,13 @@ test('the finished action is reported, with the way back to the list', () => {
   expect(page.text).toContain('Successfully Refunded');
   expect(page.text).toContain('A mail with the same figures is on its way');
   expect(page.getByRole('link', { name: 'OK' }).getAttribute('href')).toBe('/mybookings?search=lee&page=1&open=TF2RAILS');
+});
+
+test('a refund that is decided later promises no mail with figures', () => {
+  const pending = { ...result('refund', true, 'The carrier decides later.'), isPending: true };
+  const page = draw(dialog(refundView(), pending));
+  expect(page.text).toContain('The carrier decides later.');
+  expect(page.text).not.toContain('A mail');
 });
 
 test('new names are reported without figures', () => {

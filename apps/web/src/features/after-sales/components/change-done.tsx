@@ -30,9 +30,12 @@ export function ChangeDone({ result, row, closeHref }: ChangeDoneProps) {
         <p>{result.message}</p>
         {result.intent === 'refund' && row.refundInfo?.partiallyRefunded && <p>{messageText('refund.replacement')}</p>}
       </Notice>
-      <p className="text-ink-soft">
-        {reloads ? 'A mail about it' : 'A mail with the same figures'} is on its way to the address of the booking.
-      </p>
+      {/* An undecided refund is mailed once it is decided, as its message says. */}
+      {!result.isPending && (
+        <p className="text-ink-soft">
+          {reloads ? 'A mail about it' : 'A mail with the same figures'} is on its way to the address of the booking.
+        </p>
+      )}
       <div>
         <ButtonLink to={closeHref} replace preventScrollReset look="action">
           OK

@@ -18,7 +18,7 @@ export function RefusedChange({ view, result, closeHref }: RefusedChangeProps) {
   const { addressOf } = useBookingsPlace();
   return (
     <div className="flex flex-col gap-5">
-      {result && !result.ok && !isOfCode(result) && <FailedChange failed={result} />}
+      {result && !result.ok && !isOfCode(result) && result.message !== message && <FailedChange failed={result} />}
       <p>{message}</p>
       {contacts.length > 0 && (
         <ul className="flex flex-col gap-1">

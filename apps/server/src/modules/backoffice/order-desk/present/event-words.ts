@@ -85,7 +85,8 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
   'paid in another way': (detail) => `${amount(detail)} was paid in another way`,
   'held by a dispute': () => 'It waits for a dispute',
   'waits for the desk': () => 'It waits for an operator',
-  waiting: () => 'It waits for the customer',
+  // for the supplier, the payment provider, the cardholder or an operator
+  waiting: () => 'It waits, and we look at it again later',
 };
 
 export function eventWords(kind: string, detail: Detail): string {
