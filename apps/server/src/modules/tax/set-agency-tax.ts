@@ -1,5 +1,6 @@
 import type { CallRequest } from '@throughfare/contract/call';
 import type { setAgencyTax as setAgencyTaxCall } from '@throughfare/contract/calls/agency-tax';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { AgencyPerson } from '../agencies/agencies.api.ts';
@@ -25,12 +26,12 @@ export async function setAgencyTax(
   if (registered && agency.tax_number === '') throw new Refusal('tax.numberMissing');
   const taxNumber = registered ? agency.tax_number : '';
   const atMs = clock.now();
-  const detail = `${roleWords[role]}, ${country}, ${registered ? `tax number ${taxNumber}` : 'not registered'}, from ${validFrom}`;
+  const detail = `${roleWords[role]}, ${country}, ${registered ? `tax number ${taxNumber}` : 'not registered'}, from ${formatFullDay(validFrom)}`;
   await db.transaction().execute(async (transaction) => {
     await sql`
       insert into retail.agency_tax (agency_id, role, country, tax_number, valid_from, created_by, created_at)
       values (${agencyId}, ${role}, ${country}, ${taxNumber}, ${validFrom}, ${by.userId}, ${new Date(atMs)})`.execute(transaction);
     await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'termsChanged', detail, atMs });
   });
-  return `From ${validFrom} on the agency sells as ${roleWords[role]}.`;
+  return `From ${formatFullDay(validFrom)} on the agency sells as ${roleWords[role]}.`;
 }

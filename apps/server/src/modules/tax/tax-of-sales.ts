@@ -1,4 +1,5 @@
 import type { TaxedPart } from '@throughfare/contract/shapes/sale-tax';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { type AgencySale, readSales } from './read-sales.ts';
@@ -60,7 +61,7 @@ function decide(
   const rule = ruleOf({ soldOn, country, role: role.role, registered, part, place, travelCountry: soleCountry(countries), payer });
   if (rule) return rule;
   const from = part === 'commission' ? `, paid from ${shopCountry || 'a country that the shop has not entered'}` : '';
-  const what = `the ${partWords[part]} of ${roleWords[role.role]} in ${country}${registered ? '' : ' without a tax number'} for ${placeWords[place]}${from}, sold on ${soldOn}`;
+  const what = `the ${partWords[part]} of ${roleWords[role.role]} in ${country}${registered ? '' : ' without a tax number'} for ${placeWords[place]}${from}, sold on ${formatFullDay(soldOn)}`;
   return { code: 'tax.noRule', details: { what } };
 }
 

@@ -93,11 +93,12 @@ test('a case without a rule is refused with a message, stays undecided in the ac
   await detail("country = 'AU'");
   expect((await superAdmin.refusalOf(setAgencyTax, role())).code).toBe('tax.numberMissing');
   await detail("tax_number = '51824753556'");
-  await superAdmin.must(setAgencyTax, role({ role: 'marginScheme' }));
+  const { done } = (await superAdmin.must(setAgencyTax, role({ role: 'marginScheme' }))).data;
+  expect(done).toMatch(/^From [A-Z][a-z]{2} \d\d [A-Z][a-z]{2} \d{4} on the agency sells as an agency under the margin scheme\.$/);
   const refused = await agent.refusalOf(downloadInvoice, { params: { reference } });
   expect(refused).toMatchObject({ code: 'tax.noRule' });
   expect(refused.message).toBe(
-    'No tax rule covers the fare of an agency under the margin scheme in AU for a journey abroad, sold on 2026-11-28, and we do not guess. Please ask the shop.',
+    'No tax rule covers the fare of an agency under the margin scheme in AU for a journey abroad, sold on Sat 28 Nov 2026, and we do not guess. Please ask the shop.',
   );
   const { rows } = await shop.platform.retailPool.query('select from retail.agency_invoice');
   expect(rows).toHaveLength(0);

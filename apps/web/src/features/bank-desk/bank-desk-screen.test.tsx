@@ -36,7 +36,7 @@ describe('the desk of payments by bank and by hand', () => {
   test('a settled one has nothing to decide', () => {
     const page = screen([{ ...base, method: 'TravelPay', state: 'Successful', mayDecide: false, settledOn: '2026-11-30' }]);
     expect(page.queryByRole('button', { name: /Confirm/ })).toBeNull();
-    expect(page.text).toContain('The money reached our bank on 2026-11-30.');
+    expect(page.text).toContain('The money reached our bank on Mon 30 Nov 2026.');
   });
 
   test('a recalled one names the debtor', () => {

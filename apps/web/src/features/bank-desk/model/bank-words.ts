@@ -1,5 +1,6 @@
 import type { BankPaymentView } from '@throughfare/contract/calls/bank-payments';
 import type { BadgeTone } from '../../../ui/badge.tsx';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
@@ -25,7 +26,7 @@ export function factsOf(payment: BankPaymentView): string[] {
           `${needs === 2 ? 'Two people have to confirm it' : 'A person has to confirm it'}, at the latest on ${formatInstant(expiresAt)}. The seats are held for minutes only.`,
         ]
       : []),
-    ...(settledOn === undefined ? [] : [`The money reached our bank on ${settledOn}.`]),
+    ...(settledOn === undefined ? [] : [`The money reached our bank on ${formatFullDay(settledOn)}.`]),
     ...(isLost ? ['The tickets were issued, but the money is not there. The agency owes it, and its next statement says so.'] : []),
     ...(surplus ? [`${showAmount(surplus.amount, currency)} ${surplusWords[surplus.state]}`] : []),
   ];
