@@ -103,6 +103,20 @@ test('between neighbouring large stations the first train leaves in the early mo
   expect(lateStarts(everyDay, days)).toEqual([]);
 });
 
+test('the trains of the night from York to Manchester Airport end where those of the day begin, on Sundays too', () => {
+  const gapsOn = (date: string): number[] => {
+    const running = everyDay.filter(({ mode, operatingDays }) => mode === 'TRAIN' && operatingDays.includes(date));
+    const morning = throughTrains(running, { from: 'YRK', to: 'MIA', operator: 'TP' }).filter((minute) => minute < 11 * 60);
+    return morning.toSorted((a, b) => a - b).flatMap((minute, index, all) => (index === 0 ? [] : [minute - (all[index - 1] ?? minute)]));
+  };
+  for (const date of [days.weekday, days.saturday, days.sunday]) {
+    const gaps = gapsOn(date);
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(25);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(90);
+  }
+});
+
 test('at least 15,000 trains run in Great Britain on a weekday', () => {
   expect(trains.filter(({ source }) => source === 'ATOC').length).toBeGreaterThanOrEqual(15_000);
 });
