@@ -113,7 +113,7 @@ test('the cookie banner accepts a refusal as easily as consent, and asks once', 
   await banner.getByRole('link', { name: 'Learn More' }).click();
   const policy = page.getByRole('dialog', { name: 'Cookies policy' });
   await expect(policy).toContainText('tf_session');
-  expect((await policy.locator('section > div').boundingBox())?.width).toBe(isMobile ? 300 : 900);
+  expect((await policy.locator('section > div > div').boundingBox())?.width).toBe(isMobile ? 300 : 900);
   await page.keyboard.press('Escape');
   // The banner may disappear before the server has the answer. Leaving the page earlier would lose it.
   const kept = page.waitForResponse((response) => response.url().includes('/actions/choose-cookies'));
