@@ -118,7 +118,7 @@ async function lastEventAt(database: Client): Promise<Date> {
   return new Date((rows[0]?.at?.getTime() ?? 0) + 1);
 }
 
-/** Processor time so far, by who used it. */
+/** Processor time so far, by program. */
 function processorTimes(shop: BenchShop) {
   const [sandbox = [], own = []] = [true, false].map((isSandbox) =>
     childrenOf(shop.pid).filter((pid) => commandOf(pid).includes('apps/sandbox') === isSandbox),

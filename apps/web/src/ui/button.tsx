@@ -40,7 +40,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean;
   /** The reason why the button cannot be pressed now. Unlike a `disabled` one, the button stays focusable and gives the reason. */
   readonly blockedBecause?: string | undefined;
-  /** A press while the button is blocked, which leads to what is missing. Such a button keeps its full colour. */
+  /** A press while the button is blocked, which leads to the missing field. Such a button keeps its full colour. */
   readonly onBlocked?: () => void;
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;

@@ -21,7 +21,7 @@ export interface ChangeResult {
   readonly message: string;
   /** The supplier has not decided yet, so there are no figures to mail. */
   readonly isPending?: boolean;
-  /** The people to whom the booking can be given. */
+  /** The colleagues that can take over the booking. */
   readonly colleagues?: readonly { readonly userId: string; readonly name: string }[];
 }
 

@@ -36,7 +36,7 @@ test('each action has its title', () => {
   expect(titleOf({ flow: 'ended', row: trainRow({ status: 'Fully Refunded' }) })).toBe('Fully Refunded');
 });
 
-test('a refused refund points to what is possible', () => {
+test('a refused refund points to the other ways', () => {
   const page = draw(dialog({ ...refused('refund.notRefundable'), instead: ['exchange', 'void'] } as ChangeView));
   expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Exchange', 'Void Cancel', 'Close']);
   expect(page.getByRole('link', { name: 'Exchange' }).getAttribute('href')).toContain('flow=exchange');

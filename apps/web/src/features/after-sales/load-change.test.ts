@@ -53,7 +53,7 @@ test('the figures of the chosen parts are requested once they are shown', async 
   expect(reviewing.asked[0]?.query).toEqual({ parts: 'outward.1', refundType: undefined });
 });
 
-test('parts that were refunded or exchanged meanwhile lead back to what is possible now', async () => {
+test('parts that were refunded or exchanged meanwhile lead back to the ways that are left', async () => {
   const changed = { getRefundableItems: refusal('quote.changed', 409) };
   const { view } = await load({ flow: 'refund', parts: 'outward.1', step: 'review' }, changed, [
     trainRow({ actions: ['refund', 'exchange'] }),

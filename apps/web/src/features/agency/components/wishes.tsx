@@ -1,7 +1,7 @@
 import type { AgencyWishes } from '@throughfare/contract/calls/agencies';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 
-/** The changes that an agency asks for: old and new, by whom and when. */
+/** The changes that an agency asks for: old and new values, the person and the time. */
 export function Wishes({ wishes: { at, by, changes } }: { readonly wishes: AgencyWishes }) {
   return (
     <div className="flex flex-col gap-3">

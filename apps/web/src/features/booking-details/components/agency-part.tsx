@@ -80,7 +80,7 @@ interface KeptByProps {
   readonly keptBy: string | undefined;
 }
 
-/** Who looks after the booking. A first press asks for the colleagues, and a second gives it to one of them. */
+/** The colleague in charge of the booking. A first press asks for the colleagues, and a second gives the booking to one of them. */
 function KeptBy({ row: { bookingReference }, keptBy }: KeptByProps) {
   const { addressOf } = useBookingsPlace();
   const fetcher = useFetcher<ChangeResult>();

@@ -12,7 +12,7 @@ const day = train.departureDateTime.date;
 const namesOf = ({ fare: first, others }: ReturnType<typeof offeredTrains>['ofDay'][number]) =>
   [first, ...others].map(({ priceId }) => priceId);
 
-test('the sold fare stands first, the others by what they cost', () => {
+test('the sold fare stands first, the others by price', () => {
   const { ofDay } = offeredTrains([train], { dues }, { sold: 'Advance', day });
   expect(ofDay.map(namesOf)).toEqual([['Advance', 'Off-Peak', 'Anytime']]);
 });

@@ -9,7 +9,7 @@ test.each([
   ['money held', { amount: fee }, 'The payment provider held £54.20'],
   ['tickets issued', { tickets: 1 }, 'The carrier issued one ticket'],
   ['confirmation refused', { reason: 'train is cancelled' }, 'The carrier did not confirm: train is cancelled'],
-  // for whom it waits depends on the step: the supplier, the payment provider, the cardholder or an operator
+  // the step decides whether the supplier, the payment provider, the cardholder or an operator is next
   ['waiting', {}, 'It waits, and we look at it again later'],
   ['something new', {}, 'Something new'],
 ] as const)('%s %o', (kind, detail, sentence) => {
