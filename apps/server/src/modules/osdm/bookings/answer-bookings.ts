@@ -6,6 +6,7 @@ import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import { withAfterSales } from '../after-sales/with-after-sales.ts';
 import { addEvent, changeStored, eventsOf } from './booking-store.ts';
+import { awaitRelease } from './await-release.ts';
 import { changePassengers, changePurchaser } from './change-passengers.ts';
 import { createBooking } from './create-booking.ts';
 import { checkConfirmable, findFulfillment, fulfilBooking, withDocumentsOf } from './fulfil-booking.ts';
@@ -65,6 +66,7 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
       if (order && order.outcome === undefined) {
         if (order.hold === undefined) throw new OsdmProblem('BOOKING_BOOKING_ALREADY_CONFIRMED');
         await partner.ask(releaseHeldOrder, { body: { orderId: order.orderId } }, stored.sessionId);
+        await awaitRelease(stored.id, partner, services);
       }
       if (!stored.endedAt) {
         const at = new Date(clock.now());
