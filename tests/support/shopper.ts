@@ -110,7 +110,7 @@ async function startSession(client: Client): Promise<string> {
 
 export function cheapestFare(ticket: Ticket, kind: 'single' | 'return' = 'single'): FareInformation {
   const [cheapest] = ticket.fareInformation
-    .filter(({ isReturn }) => isReturn === (kind === 'return'))
+    .filter(({ isReturn, isIllegalFare }) => !isIllegalFare && isReturn === (kind === 'return'))
     .sort((a, b) => Number(a.convertedTotalPrice) - Number(b.convertedTotalPrice));
   if (!cheapest) throw new Error(`no ${kind} on ${ticket.fromStation} – ${ticket.toStation}`);
   return cheapest;

@@ -84,7 +84,9 @@ export const fareInformation = z.object({
   /** At most 12 characters. Unique within its ticket in this answer. */
   priceId: z.string().check(z.maxLength(12)),
   isReturn: z.boolean(),
-  /** Price ids in the other direction that combine with this single fare. Absent: all do. */
+  /**
+   * Price ids in the other direction that combine with this single fare. Absent: all singles that name no prices themselves.
+   */
   compatiblePrices: z.optional(z.array(z.string())),
   /** For return fares: the id of each ticket in the other direction → the price id of the matching half. */
   mappingIds: z.optional(z.record(z.string(), z.string())),
@@ -147,6 +149,7 @@ export const fareInformation = z.object({
   commission: z.optional(amount),
   fromStation: z.string(),
   toStation: z.string(),
+  /** It needs a fare of the other direction, and none of the answer fits: it cannot be bought with these trains (RESULT-5). */
   isIllegalFare: z.boolean(),
 });
 

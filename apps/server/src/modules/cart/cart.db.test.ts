@@ -264,6 +264,57 @@ describe('refused tickets', () => {
     expect((await shopper.add(body(together))).items).toHaveLength(1);
   });
 
+  // The last Frecce that leave Milano on a Friday reach Roma after the last train back with places for day returns.
+  test('a day return without a train back after it arrives: the search says so, and no other fare completes it', async () => {
+    const shopper = await british();
+    const [departureDate, arrivalDate] = ['2026-12-11', '2026-12-11'];
+    const passengersV2 = { Adult: [{ type: 'Adult' as const, age: 40 }], Senior: [], Youth: [], Child: [], Infant: [] };
+    const times = { departureTime: '15:00', arrivalTime: '18:30' };
+    const tickets = await shopper.search({
+      from: 'ITMIL',
+      to: 'ITRMA',
+      departureDate,
+      arrivalDate,
+      ...times,
+      passengersV2,
+      passengers: undefined,
+    });
+    const dayReturns = (list: Tickets['outward']) =>
+      list.flatMap((ticket) =>
+        ticket.fareInformation.filter(({ displayNames: [name] }) => name === 'Day Return Standard').map((fare) => ({ ticket, fare })),
+      );
+    const half = ({ ticket, fare }: ReturnType<typeof dayReturns>[number]) => ({ offer: ticket.offer, priceId: fare.priceId });
+    const refusal = (choice: Omit<Choice, 'searchId'>) =>
+      shopper.refusalOf(addCartItem, { body: { searchId: tickets.search.id, ...choice } });
+
+    const [outward, inward] = [dayReturns(tickets.outward), dayReturns(tickets.inward)];
+    const legal = outward.find(({ fare }) => !fare.isIllegalFare) ?? fail();
+    const illegal = outward.find(({ fare }) => fare.isIllegalFare) ?? fail();
+    const back = inward.find(({ fare }) => legal.fare.compatiblePrices?.includes(fare.priceId)) ?? fail();
+    expect(illegal.fare).toMatchObject({ isIllegalFare: true, compatiblePrices: [], isReturn: false });
+    expect(Date.parse(illegal.ticket.travelSegments[0]?.arrivalDateTime ?? '')).toBeGreaterThan(
+      Math.max(...inward.map(({ ticket }) => Date.parse(ticket.travelSegments[0]?.departureDateTime ?? ''))),
+    );
+
+    const plain = {
+      ticket: back.ticket,
+      fare: cheapestFare({ ...back.ticket, fareInformation: back.ticket.fareInformation.filter((fare) => !fare.compatiblePrices) }),
+    };
+    const wrong = { code: 'offer.doNotCombine', status: 422 };
+    expect(await refusal({ outward: half(illegal), inward: half(back) })).toMatchObject(wrong);
+    expect(await refusal({ outward: half(legal), inward: half(plain) })).toMatchObject(wrong);
+    expect(
+      await refusal({ outward: half({ ...plain, ticket: legal.ticket, fare: cheapestFare(legal.ticket) }), inward: half(back) }),
+    ).toMatchObject(wrong);
+    expect(await refusal({ outward: half(illegal) })).toMatchObject({ code: 'offer.returnMissing', status: 422 });
+    const cart = await shopper.add({ searchId: tickets.search.id, outward: half(legal), inward: half(back) });
+    expect(cart.items[0]).toMatchObject({
+      source: 'TRENITALIA',
+      outward: { fareName: 'Day Return Standard' },
+      inward: { fareName: 'Day Return Standard' },
+    });
+  });
+
   test('a way back that leaves before the way out arrives', async () => {
     const shopper = await british();
     const tickets = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: tuesday, arrivalDate: tuesday, arrivalTime: '09:00' });

@@ -4,7 +4,7 @@ import type { ResolvedTrip } from '../engine/resolved-trip.ts';
 import { berthsOn } from './berths.ts';
 import { fareCandidate, type CandidateContext } from './fare-candidate.ts';
 import { createFareFrames } from './fare-frames.ts';
-import { pairWeekendReturns, type ReturnTag } from './pair-weekend-returns.ts';
+import { pairDayReturns, pairWeekendReturns, type TaggedReturns } from './pair-tagged-returns.ts';
 import { createPartyPricer, type PartyPricer } from './party-pricer.ts';
 import { createPriceBook } from './price-book.ts';
 import { secondaryOffers } from './secondary-offers.ts';
@@ -53,21 +53,26 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
       };
       const outward = request.outward.map(sold);
       const inward = request.inward.map(sold);
-      const returns = pairWeekendReturns(returnDates(outward, pricer), returnDates(inward, pricer), pricer.nights);
+      const weekends = pairWeekendReturns(returnDates(outward, pricer), returnDates(inward, pricer), pricer.nights);
+      const days = pairDayReturns(dayReturnDates(outward), dayReturnDates(inward));
 
-      const candidatesOf = (trip: SoldTrip | undefined, tags: ReadonlyMap<string, readonly ReturnTag[]>): TripCandidates => {
+      const candidatesOf = (trip: SoldTrip | undefined, direction: keyof TaggedReturns): TripCandidates => {
         if (!trip) return { fares: [], secondary: [] };
         const berths = berthsOn(trip, rooms, guests);
-        const own = tags.get(trip.first.departsLocal.date) ?? [];
+        const { date } = trip.first.departsLocal;
+        const [weekend = [], day = []] = [weekends[direction].get(date), days[direction].get(date)];
         const fares = trip.fares.flatMap((fare): FareCandidate[] => [
           fareCandidate(trip, fare, berths, context),
-          ...(own.length > 0 && isReturnFare(fare, pricer) ? own.map((tag) => fareCandidate(trip, fare, berths, context, tag)) : []),
+          ...(weekend.length > 0 && isReturnFare(fare, pricer)
+            ? weekend.map((tag) => fareCandidate(trip, fare, berths, context, tag))
+            : []),
         ]);
-        return { fares, secondary: secondaryOffers(trip, guests) };
+        const dayReturns = trip.dayReturns.flatMap((fare) => day.map((tag) => fareCandidate(trip, fare, berths, context, tag)));
+        return { fares: [...fares, ...dayReturns], secondary: secondaryOffers(trip, guests) };
       };
       return {
-        outward: outward.map((trip) => candidatesOf(trip, returns.outward)),
-        inward: inward.map((trip) => candidatesOf(trip, returns.inward)),
+        outward: outward.map((trip) => candidatesOf(trip, 'outward')),
+        inward: inward.map((trip) => candidatesOf(trip, 'inward')),
       };
     },
   };
@@ -92,4 +97,9 @@ function isReturnFare({ parts }: ThroughFare, pricer: PartyPricer): boolean {
 function returnDates(trips: readonly (SoldTrip | undefined)[], pricer: PartyPricer): string[] {
   if (pricer.nights.length === 0) return [];
   return trips.flatMap((trip) => (trip?.fares.some((fare) => isReturnFare(fare, pricer)) ? [trip.first.departsLocal.date] : []));
+}
+
+/** The departure days of trips that are sold as one half of a day return. */
+function dayReturnDates(trips: readonly (SoldTrip | undefined)[]): string[] {
+  return trips.flatMap((trip) => (trip && trip.dayReturns.length > 0 ? [trip.first.departsLocal.date] : []));
 }

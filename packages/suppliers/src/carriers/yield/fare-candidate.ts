@@ -1,7 +1,7 @@
 import type { AfterSalesRules, FareCondition } from '../../port/offer.ts';
 import type { FareCandidate, FareComponent, FareTier, OptionalCandidate } from '../engine/profile.ts';
 import type { FareFrame } from './fare-frames.ts';
-import type { ReturnTag } from './pair-weekend-returns.ts';
+import type { ReturnTag } from './pair-tagged-returns.ts';
 import type { GoodCards, PartyPricer } from './party-pricer.ts';
 import type { PriceBook, ProductPrices } from './price-book.ts';
 import { afterSalesSteps } from './rules/after-sales-steps.ts';
@@ -19,7 +19,7 @@ export interface CandidateContext {
   readonly border?: FamilyFile['border'];
 }
 
-/** A through fare for the party. With a tag, at the reduction that requires the other half. */
+/** A through fare for the party. With a tag, one half of a return: by a card, at the reduction that requires the other half. */
 export function fareCandidate(
   sold: SoldTrip,
   fare: ThroughFare,
@@ -30,21 +30,15 @@ export function fareCandidate(
   const { pricer, returnCondition } = context;
   const frame = acrossBorder(context.frameOf(fare), sold, context.border);
   const { weekday } = sold.first.departsLocal;
-  const good = tag ? pricer.goodOnSingle(weekday) | pricer.goodOnReturn : pricer.goodOnSingle(weekday);
+  const good = tag?.byCard ? pricer.goodOnSingle(weekday) | pricer.goodOnReturn : pricer.goodOnSingle(weekday);
   const closes = closesBefore(sold, fare);
   const opens = Math.min(...fare.parts.map(({ product: { product } }) => product.opensDaysAhead ?? Number.POSITIVE_INFINITY));
   return {
     ...frame,
     ...stationsOf(sold, fare, context.prices),
     reservation: reservationOn(sold, frame),
-    ...(tag
-      ? {
-          product: `${frame.product}${tag.suffix}`,
-          returnTag: tag.tag,
-          name: `${frame.name}, weekend return`,
-          conditions: [...frame.conditions, returnCondition],
-        }
-      : {}),
+    ...(tag ? { product: `${frame.product}${tag.suffix}`, returnTag: tag.tag } : {}),
+    ...(tag?.byCard ? { name: `${frame.name}, weekend return`, conditions: [...frame.conditions, returnCondition] } : {}),
     kind: 'single',
     components: componentsOf(sold, fare, pricer, good),
     optional: berths,

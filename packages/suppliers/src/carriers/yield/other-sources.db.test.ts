@@ -197,3 +197,18 @@ test('Trenitalia sells neither Premium nor Executive on a train without their co
   expect(sold.map(({ name }) => name)).toEqual(['Base Standard', 'Base Business']);
   await carrier.close();
 });
+
+test('Trenitalia sells its day return only with another one on the way back, on the same day', async () => {
+  const carrier = await startTwoWayCarrier(trenitalia);
+  const names = async (back: string | undefined): Promise<readonly (string | undefined)[]> => {
+    const inward = back === undefined ? [] : [rideOnLine(trenitalia, '8', back)];
+    const passengers = [{ passengerRef: '1', age: 40 }];
+    const answer = await carrier.supplier.offers({ outward: [rideOnLine(trenitalia, '9', tripDay)], inward, passengers, railcards: [] });
+    const tagged = [...answer.outward, ...answer.inward].flatMap(({ fares }) => fares.filter(({ name }) => name === 'Day Return Standard'));
+    return tagged.map(({ returnTag }) => returnTag);
+  };
+  expect(await names(tripDay)).toEqual([`DAY-${tripDay}`, `DAY-${tripDay}`]);
+  expect(await names('2027-01-13')).toEqual([]);
+  expect(await names(undefined)).toEqual([]);
+  await carrier.close();
+});

@@ -119,6 +119,8 @@ export interface Product {
   readonly closesMinutesBeforeDeparture?: number;
   /** Sales open this many days before the day of travel. Absent: with the source's own sales. */
   readonly opensDaysAhead?: number;
+  /** Only sold as one half of a return: the other direction is travelled on the same day, with a product of this kind. Direct trains only. */
+  readonly backOn?: 'SAME_DAY';
 }
 
 export interface ProductPrice {

@@ -16,6 +16,8 @@ export interface SoldTrip {
   readonly first: ResolvedSegment;
   readonly families: readonly BookFamily[];
   readonly fares: readonly ThroughFare[];
+  /** Only sold as one half of a return on the same day. */
+  readonly dayReturns: readonly ThroughFare[];
 }
 
 /** The fares of a trip at each level that its longest train has. Empty if this source does not sell one of the trains. */
@@ -24,19 +26,29 @@ export function soldTrip(trip: ResolvedTrip, tariff: TariffBook, prices: PriceBo
   if (!first) return undefined;
   const families: BookFamily[] = [];
   const sold: (readonly ProductPrices[])[] = [];
+  const dayReturns: ThroughFare[] = [];
   let main = 0;
   for (const [index, segment] of trip.segments.entries()) {
     const family = tariff.familyOf(segment.train.trip);
-    const products = family ? prices.pricesOn(family, segment).filter(({ product }) => isSoldOn(product, segment)) : [];
+    const priced = family ? prices.pricesOn(family, segment).filter(({ product }) => isSoldOn(product, segment)) : [];
+    const products = priced.filter(({ product: { product } }) => !product.backOn);
     if (!family || products.length === 0) return undefined;
     // A ticket has one price, in one currency.
     if (families.some(({ currency }) => currency !== family.currency)) return undefined;
     families.push(family);
     sold.push(products);
+    if (trip.segments.length === 1)
+      dayReturns.push(...priced.filter(({ product: { product } }) => product.backOn).map((part) => ({ parts: [part], main })));
     if (segment.distanceKm > (trip.segments[main]?.distanceKm ?? 0)) main = index;
   }
   const levels = (sold[main] ?? []).map(({ product }) => product.level);
-  return { trip, first, families, fares: levels.map((level) => ({ parts: sold.map((products) => atLevel(products, level)), main })) };
+  return {
+    trip,
+    first,
+    families,
+    fares: levels.map((level) => ({ parts: sold.map((products) => atLevel(products, level)), main })),
+    dayReturns,
+  };
 }
 
 /** The comfort's coach must exist, and the product must be sold on that day. */

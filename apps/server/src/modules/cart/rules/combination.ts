@@ -13,7 +13,7 @@ interface Half {
  * the return leaves after the outward journey has arrived (RESULT-5, SEARCH-15, SEARCH-24, CART-4).
  */
 export function combinationFault(outward: Half, inward: Half | undefined): Extract<MessageCode, `offer.${string}`> | undefined {
-  if (!inward) return outward.fare.kind === 'return' ? 'offer.returnMissing' : undefined;
+  if (!inward) return outward.fare.kind === 'return' || outward.fare.returnTag !== undefined ? 'offer.returnMissing' : undefined;
   if (outward.fare.kind !== inward.fare.kind || outward.fare.returnTag !== inward.fare.returnTag) return 'offer.doNotCombine';
   const [out, back] = [outward.promise, inward.promise];
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

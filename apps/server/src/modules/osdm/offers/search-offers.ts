@@ -229,7 +229,9 @@ export function foundOf(
   const tagOf = (ticket: Ticket, { priceId }: FareInformation): string => `${all.indexOf(ticket)}-${priceId}`;
   const isWished = (fare: FareInformation): boolean => fitsWish(fare, wish);
   const singles = (list: readonly Ticket[]) =>
-    list.flatMap((ticket) => ticket.fareInformation.filter((fare) => !fare.isReturn && isWished(fare)).map((fare) => ({ ticket, fare })));
+    list.flatMap((ticket) =>
+      ticket.fareInformation.filter((fare) => !fare.isReturn && !fare.isIllegalFare && isWished(fare)).map((fare) => ({ ticket, fare })),
+    );
   const [out, back] = [singles(outward), singles(inward)];
   const combine = (there: FareInformation, here: FareInformation): boolean =>
     (there.compatiblePrices?.includes(here.priceId) ?? true) && (here.compatiblePrices?.includes(there.priceId) ?? true);

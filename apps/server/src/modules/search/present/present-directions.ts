@@ -1,8 +1,7 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Currency } from '@throughfare/kernel/money';
-import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Combinations } from '../combine/gather-combinations.ts';
-import type { SourceOffers } from '../gathered.types.ts';
+import type { Direction, PlannedTrip, SourceOffers } from '../gathered.types.ts';
 import type { CheckedSearch } from '../record-search.ts';
 import { linkTo } from '../rules/link-directions.ts';
 import type { SearchDeps } from '../search-deps.ts';
@@ -72,7 +71,7 @@ export function presentDirection(
     priceOf: createPricePresenter(shared.rateOf, shared.currency, shared.lookups),
     validUntilMs: answer.validUntilMs,
     offerUntil: new Date(answer.validUntilMs).toISOString(),
-    link: linkTo(others, others.length === 0 ? [] : faresOf(own)),
+    link: linkTo(others, followsIn(direction, planned)),
   };
   const byTrip = new Map(own.map((offers) => [offers.tripId, offers]));
   return planned[direction].flatMap(({ journey, trip }) => {
@@ -83,8 +82,14 @@ export function presentDirection(
   });
 }
 
-function faresOf(offers: readonly TripOffers[]): FareOffer[] {
-  return offers.flatMap(({ fares }) => fares);
+/** Whether the way back leaves after the way out has arrived (SEARCH-15). */
+function followsIn(direction: Direction, planned: Readonly<Record<Direction, readonly PlannedTrip[]>>) {
+  const timesOf = (of: Direction) => new Map(planned[of].map(({ journey, trip }) => [trip.tripId, journey]));
+  const [outward, inward] = [timesOf('outward'), timesOf('inward')];
+  return (own: string, other: string): boolean => {
+    const [there, back] = direction === 'outward' ? [own, other] : [other, own];
+    return (outward.get(there)?.arrivesAt ?? 0) <= (inward.get(back)?.departsAt ?? 0);
+  };
 }
 
 /**

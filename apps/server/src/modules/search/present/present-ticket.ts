@@ -42,7 +42,7 @@ export interface TicketContext extends SearchContext {
   readonly validUntilMs: number;
   /** The same, in its wire form. */
   readonly offerUntil: string;
-  readonly link: (fare: FareOffer) => FareLinks;
+  readonly link: (tripId: string, fare: FareOffer) => FareLinks;
 }
 
 type Frame = Omit<
@@ -115,7 +115,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     const priceId = priceIdOf(trip.tripId, fare.offerRef);
     const isOpened = context.opened?.ticketId === trip.tripId && context.opened.priceId === priceId;
     const added = isOpened ? addedPrice(context.opened, { fare, extras: offers.secondary, ...ids, rate, currency }) : undefined;
-    const { shown, converted } = presentFare(fare, priceId, link(fare), { ...ofTicket, added }, lookups);
+    const { shown, converted } = presentFare(fare, priceId, link(trip.tripId, fare), { ...ofTicket, added }, lookups);
     const { offerRef, kind, returnTag } = fare;
     promised.push({
       priceId,

@@ -3,8 +3,9 @@ import { shortId } from './short-id.ts';
 
 /**
  * Decides which fares of the two directions can be combined (RESULT-5 "Ticket card"). The halves of a return fare share a tag, and the
- * outward half names its other half for each ticket of the way back. Single fares combine with singles that have the same tag or none. When
- * every single combines with every other, no links are listed; such singles also combine with other sources.
+ * outward half names its other half for each ticket of the way back. A single with a tag names the singles with the same tag, on trains
+ * that leave after the outward journey has arrived. Singles without a tag combine with each other and name nothing: a list of them all
+ * would be as long as the answer.
  */
 export interface FareLinks {
   readonly mappingIds?: Readonly<Record<string, string>>;
@@ -18,34 +19,26 @@ export function priceIdOf(tripId: string, offerRef: string): string {
   return shortId(`${tripId} ${offerRef}`);
 }
 
-const noLinks: FareLinks = {};
+/** Whether a trip of the other direction can be used with one of this direction: the way back leaves after the way out has arrived. */
+type Fits = (tripId: string, otherTripId: string) => boolean;
 
-/** Answers a function from a fare of one direction to its links into the other. */
-export function linkTo(others: readonly TripOffers[], ownFares: readonly FareOffer[]): (fare: FareOffer) => FareLinks {
-  if (others.length === 0) return () => noLinks;
-  const returnHalves = new Map<string, Record<string, string>>();
-  const singles = new Map<string | undefined, string[]>();
+/** Answers a function from a fare of one direction to its links into the other. `others` is empty for a journey in one direction. */
+export function linkTo(others: readonly TripOffers[], fits: Fits): (tripId: string, fare: FareOffer) => FareLinks {
+  const tagged = new Map<string, (readonly [tripId: string, priceId: string])[]>();
+  const keyOf = ({ kind, returnTag = '' }: FareOffer): string => `${kind} ${returnTag}`;
   for (const { tripId, fares } of others) {
     for (const fare of fares) {
-      const priceId = priceIdOf(tripId, fare.offerRef);
-      if (fare.kind === 'single') {
-        singles.set(fare.returnTag, [...(singles.get(fare.returnTag) ?? []), priceId]);
-      } else if (fare.returnTag !== undefined) {
-        const mapping = returnHalves.get(fare.returnTag) ?? {};
-        mapping[tripId] = priceId;
-        returnHalves.set(fare.returnTag, mapping);
-      }
+      if (fare.returnTag === undefined) continue;
+      const known = tagged.get(keyOf(fare)) ?? [];
+      known.push([tripId, priceIdOf(tripId, fare.offerRef)]);
+      tagged.set(keyOf(fare), known);
     }
   }
-  const tags = new Set([...singles.keys(), ...ownFares.filter((fare) => fare.kind === 'single').map((fare) => fare.returnTag)]);
-  const allCombine = tags.size === 0 || (tags.size === 1 && tags.has(undefined));
-  return (fare) => {
-    if (fare.kind === 'return') {
-      const half = fare.returnTag === undefined ? undefined : returnHalves.get(fare.returnTag);
-      return half ? { mappingIds: half } : { mappingIds: {}, isIllegal: true };
-    }
-    if (allCombine) return noLinks;
-    const compatible = singles.get(fare.returnTag);
-    return compatible ? { compatiblePrices: compatible } : { compatiblePrices: [], isIllegal: true };
+  return (tripId, fare) => {
+    if (others.length === 0 || (fare.kind === 'single' && fare.returnTag === undefined)) return {};
+    const partners = (tagged.get(keyOf(fare)) ?? []).filter(([other]) => fits(tripId, other));
+    const links =
+      fare.kind === 'return' ? { mappingIds: Object.fromEntries(partners) } : { compatiblePrices: partners.map(([, priceId]) => priceId) };
+    return partners.length === 0 ? { ...links, isIllegal: true } : links;
   };
 }

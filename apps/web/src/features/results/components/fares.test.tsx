@@ -8,6 +8,7 @@ import { viewOfTicket } from '../model/ticket-view.ts';
 import { FareChoices } from './fare-choices.tsx';
 import { FareConditions } from './fare-conditions.tsx';
 import { NextStep } from './next-step.tsx';
+import { NotSoldHere } from './not-sold-here.tsx';
 import { OperatorBadges } from '../../../domain/journeys/operator-badges.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
 import { TicketParts } from './ticket-parts.tsx';
@@ -60,6 +61,17 @@ test('shows fares of both classes side by side under one name', () => {
 test('a return covers both ways and is not compared; its return half is paid', () => {
   expect(draw(choices(viewsOf(fare('Single', '38.00'), fare('Return', '60.00', { isReturn: true })))).text).toContain('for both ways');
   expect(draw(choices(viewsOf(fare('Half', '0.00', { isReturn: true })))).text).toContain('paid outward');
+});
+
+test('a fare without a partner in the other direction is named with the reason, and so is none that can be bought', () => {
+  const lone = (leg: 'outward' | 'inward', ...fares: Parameters<typeof ticket>[3]) =>
+    draw(<NotSoldHere ticket={viewOfTicket(ticket('t9', '09:00', 130, fares), leg)} leg={leg} />).text;
+  const dayReturn = fare('d', '52.00', { displayNames: ['Day Return'], isIllegalFare: true, compatiblePrices: [] });
+  expect(lone('outward', fare('Advance', '38.00'), dayReturn)).toBe(
+    'Not sold here: Day Return. It needs the same kind of fare in the other direction, and no return train after this one arrives has one.',
+  );
+  expect(lone('inward', dayReturn)).toContain('no outward train that arrives before this one leaves has one');
+  expect(lone('outward', fare('Advance', '38.00'))).toBe('');
 });
 
 test('of several sellers the part with a return fare names both ways, and on the way back that it is paid', () => {

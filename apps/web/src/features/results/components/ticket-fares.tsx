@@ -9,6 +9,7 @@ import type { Leg } from '../model/results-address.ts';
 import { extrasWith, type ChosenLeg, type LegChoice } from '../model/trip-selection.ts';
 import type { ComesBackProps } from './comes-back.tsx';
 import { FareChoices } from './fare-choices.tsx';
+import { NotSoldHere } from './not-sold-here.tsx';
 import { QueryFields } from './query-fields.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
 import { TripFacts } from './trip-facts.tsx';
@@ -66,6 +67,7 @@ export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onC
         // A new fare resets the sleepers (SLEEPER-2).
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
+      <NotSoldHere ticket={ticket} leg={leg} />
       {hydrated && fare && (
         <Suspense fallback={<div className="mt-3 min-h-6" />}>
           <ComesBack ticketId={ticket.ticketId} fare={fare} query={query} />

@@ -61,18 +61,17 @@ function firstOpening({ trip, candidates: { fares } }: PricedTrip, nowMs: number
   return addDays(first.departsLocal.date, -Math.max(...fares.map(({ opensDaysAhead = 0 }) => opensDaysAhead)));
 }
 
-/** A fare that needs one in the other direction only stays while one with its tag exists there. */
+/**
+ * The half of a return only stays while its other half exists. A single that needs another one stays: the shop names it as not for sale
+ * with these trains (`isIllegalFare`), because other trains of the day may have its partner.
+ */
 export function keepWholeReturns(offers: readonly TripOffers[], others: readonly TripOffers[]): readonly TripOffers[] {
-  const pairs = new Set(others.flatMap(({ fares }) => fares.filter(isHalf).map(pairOf)));
-  return offers.map((trip) => ({ ...trip, fares: trip.fares.filter((fare) => !isHalf(fare) || pairs.has(pairOf(fare))) }));
+  const tags = new Set(others.flatMap(({ fares }) => fares.filter(isHalf).map(({ returnTag }) => returnTag)));
+  return offers.map((trip) => ({ ...trip, fares: trip.fares.filter((fare) => !isHalf(fare) || tags.has(fare.returnTag)) }));
 }
 
-function isHalf({ kind, returnTag }: FareOffer): boolean {
-  return kind === 'return' || returnTag !== undefined;
-}
-
-function pairOf({ kind, returnTag }: FareOffer): string {
-  return `${kind} ${returnTag ?? ''}`;
+function isHalf({ kind }: FareOffer): boolean {
+  return kind === 'return';
 }
 
 /** Whether a fare is on sale now. Some close before the train's sales, or open later. */
