@@ -16,7 +16,7 @@ const cited = new RegExp(String.raw`\b(?:${areas.join('|')})-\d+\b`, 'g');
 /** Citations of sources that nobody outside can open. */
 const unreadable = /\b[Ss]pec [0-9] ?§|[Rr]eading guide \d/;
 
-/** Tracked files written by people, with their text. Left out: migrations, which keep their comments once they have run. */
+/** Tracked files written by people, with their text. */
 const sources = execFileSync('git', ['ls-files', '-z', '--', '*.ts', '*.tsx', '*.mjs', '*.sql', '*.css', '*.md'], {
   cwd: root,
   encoding: 'utf8',

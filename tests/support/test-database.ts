@@ -12,11 +12,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A separate database for a test file (made in about 50 ms). The file's name ends in `.db.test.ts`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A separate database for a test file (made in about 50 ms). The file's name ends in `.db.test.ts`. An empty one has no schema either. */
+export async function createTestDatabase(options: { readonly isEmpty?: boolean } = {}): Promise<TestDatabase> {
   const adminUrl = inject('postgresAdminUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template template_throughfare`);
+  await asAdmin(adminUrl, `create database ${name} template ${options.isEmpty ? 'template0' : 'template_throughfare'}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {

@@ -68,6 +68,29 @@ test('leaves nothing of a failed run, and names the migration', async () => {
   ).toEqual([{ count: 0 }]);
 });
 
+const base = (name: string, replaces: string[]) => ({ name, sql: 'select no_such_column', replaces });
+
+test('recognises a database that older programs made step by step, and runs nothing of the base', async () => {
+  const pool = node();
+  const known = await stepsMade(pool);
+  await migrate(pool, 'retail', [...known, table('figs'), table('nuts')]);
+  const now = [...known, base('9200-base', ['9000-figs', '9000-nuts']), { name: '9300-after', sql: 'select 1' }];
+  expect(await migrate(pool, 'retail', now)).toEqual(['9300-after']);
+  expect(await migrate(pool, 'retail', now)).toEqual([]);
+  expect((await stepsMade(pool)).map(({ name }) => name).slice(-2)).toEqual(['9200-base', '9300-after']);
+});
+
+test('refuses a database with a part of the steps that the base replaces, and names the program that brings it up to date', async () => {
+  const pool = node();
+  const known = await stepsMade(pool);
+  await migrate(pool, 'retail', [...known, table('grapes')]);
+  const before = await stepsMade(pool);
+  await expect(migrate(pool, 'retail', [...known, base('9400-base', ['9000-grapes', '9000-limes'])])).rejects.toThrow(
+    /only a part of its steps \(retail, without 9000-limes\)\. Nothing was changed; start the last program whose migrations end with 9000-limes once, then this one\./,
+  );
+  expect(await stepsMade(pool)).toEqual(before);
+});
+
 async function stepsMade(pool: pg.Pool): Promise<{ name: string; sql: string }[]> {
   const { rows } = await pool.query<{ name: string }>('select name from retail.migration order by timestamp, name');
   return rows.map(({ name }) => ({ name, sql: '' }));

@@ -17,7 +17,10 @@ export async function migrate(pool: pg.Pool, schema: 'retail' | 'carrier', migra
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await lock.query('select pg_advisory_lock($1)', [advisoryLock]);
-    if (await isUpToDate(lock, schema, migrations)) return [];
+    const made = await stepsMade(lock, schema);
+    for (const base of migrations) await replaceSteps(lock, schema, base, made);
+    // Of a newer program's database Kysely says that steps are missing. Its own check reads the columns of every table, which would slow each start.
+    if (made.size === migrations.length && migrations.every(({ name }) => made.has(name))) return [];
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => Promise.resolve(toKysely(migrations)) },
@@ -42,14 +45,30 @@ export async function migrate(pool: pg.Pool, schema: 'retail' | 'carrier', migra
   }
 }
 
-/** Kysely's own check reads the columns of every table of the database, which would slow each start. */
-async function isUpToDate(client: pg.PoolClient, schema: string, migrations: readonly SqlMigration[]): Promise<boolean> {
+async function stepsMade(client: pg.PoolClient, schema: string): Promise<Set<string>> {
   const table = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [`${schema}.migration`]);
-  if (table.rows[0]?.found !== true) return false;
+  if (table.rows[0]?.found !== true) return new Set();
   const { rows } = await client.query<{ name: string }>(`select name from ${schema}.migration`);
-  const made = new Set(rows.map(({ name }) => name));
-  // of a newer program's database Kysely says that steps are missing
-  return made.size === migrations.length && migrations.every(({ name }) => made.has(name));
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** A database that older programs have made step by step has everything that the base would make: its steps become the base. */
+async function replaceSteps(client: pg.PoolClient, schema: string, base: SqlMigration, made: Set<string>): Promise<void> {
+  const replaced = base.replaces?.filter((name) => made.has(name)) ?? [];
+  if (replaced.length === 0) return;
+  const missing = base.replaces?.find((name) => !made.has(name));
+  if (missing !== undefined)
+    throw new StartFailure(
+      `The database was made by an older program and has only a part of its steps (${schema}, without ${missing}).`,
+      `Nothing was changed; start the last program whose migrations end with ${base.replaces?.at(-1)} once, then this one.`,
+    );
+  await client.query(
+    `with gone as (delete from ${schema}.migration where name = any($1) returning timestamp)
+     insert into ${schema}.migration (name, timestamp) select $2, max(timestamp) from gone`,
+    [replaced, base.name],
+  );
+  for (const name of replaced) made.delete(name);
+  made.add(base.name);
 }
 
 function toKysely(migrations: readonly SqlMigration[]): Record<string, Migration> {
