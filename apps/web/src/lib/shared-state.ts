@@ -5,8 +5,8 @@ const storageKey = 'throughfare.state';
 /**
  * The shared state of a window (SEARCH-10), saved in its session storage at most once a second and restored after a reload. The server
  * sends prices, storefront and cart with every page; their copies here are for the app around a page. Only the window knows the rest.
- * Popular journeys and connected stations come with the pages that show them. The search keeps its own choices (`features/search/draft-
- * storage.ts`, `features/passes/use-pass-draft.ts`).
+ * Popular journeys and connected stations come with the pages that show them. The search box keeps its own fields
+ * (`features/search/draft-storage.ts`, `features/passes/use-pass-draft.ts`).
  */
 export interface SharedState {
   readonly language?: string | undefined;
@@ -19,6 +19,10 @@ export interface SharedState {
   readonly selectedSaveQuoteId?: string | undefined;
   /** The customer that an agent chose for a search. The booking page and the next search fill them in. */
   readonly customerInHand?: CustomerInHand | undefined;
+  /** The trip being chosen on the results page, under the names of document 1. It comes back when its search is opened again. */
+  readonly chosenTrip?: ChosenTrip | undefined;
+  /** What was typed on the booking page and has not reached the server, under the names of document 1. */
+  readonly unsentBooking?: UnsentBooking | undefined;
   /** The typed text, until it is in the cart. */
   readonly promoCode?: string | undefined;
   /** For agents who turn the screen to their customers. */
@@ -27,6 +31,33 @@ export interface SharedState {
   readonly agentSignIn?: string | undefined;
   /** The address over which the registration form is open. */
   readonly registration?: string | undefined;
+}
+
+export interface ChosenTrip {
+  readonly searchId: string;
+  /** The direction that is being chosen. */
+  readonly pointToPointTicketType: 'outbound' | 'return';
+  readonly selectedDepartureTicket?: SelectedTicket | undefined;
+  readonly selectedReturnTicket?: SelectedTicket | undefined;
+  /** Decimal amounts in the currency of the results. */
+  readonly prices: { readonly departure?: string | undefined; readonly return?: string | undefined };
+}
+
+export interface SelectedTicket {
+  readonly ticketId: string;
+  readonly priceId: string;
+  /** As in the address of the results. */
+  readonly extras?: string | undefined;
+  readonly sleepers?: string | undefined;
+}
+
+/** The form's own parts: this file knows no screen. */
+export interface UnsentBooking {
+  readonly cartId: string;
+  readonly passengerDetails: unknown;
+  /** By item. */
+  readonly selectedDeliveryOptions: unknown;
+  readonly selectedSeatsPreferences: unknown;
 }
 
 interface CustomerInHand {

@@ -1,24 +1,42 @@
+import { changeSharedState, sharedState, type UnsentBooking } from '../../lib/shared-state.ts';
 import type { TravellerForm } from './model/traveller-form.ts';
 
-/** Typed values that have not reached the server, for this tab only and no longer than needed. */
-const storageKey = 'tf_unsaved_travellers';
-
+/** Typed values that have not reached the server, for this window only and no longer than needed (SEARCH-10). */
 export function writeUnsaved(cartId: string, form: TravellerForm | undefined): void {
-  try {
-    if (form) sessionStorage.setItem(storageKey, JSON.stringify({ cartId, form }));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is full or forbidden, so only the server keeps it.
-  }
+  changeSharedState({ unsentBooking: form && partsOf(cartId, form) });
 }
 
 export function readUnsaved(cartId: string): TravellerForm | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    // Only the function above writes it.
-    const { cartId: of, form } = (kept ?? {}) as { readonly cartId?: string; readonly form?: TravellerForm };
-    return of === cartId ? form : undefined;
-  } catch {
-    return undefined;
-  }
+  const { unsentBooking } = sharedState();
+  return unsentBooking?.cartId === cartId ? formOf(unsentBooking) : undefined;
+}
+
+type Details = Pick<TravellerForm, 'lead' | 'own'> & {
+  readonly items: readonly Omit<TravellerForm['items'][number], 'deliveryOption' | 'seatPreferences'>[];
+};
+
+function partsOf(cartId: string, { lead, own, items }: TravellerForm): UnsentBooking {
+  const passengerDetails: Details = { lead, own, items: items.map(({ itemId, travellers }) => ({ itemId, travellers })) };
+  return {
+    cartId,
+    passengerDetails,
+    selectedDeliveryOptions: Object.fromEntries(items.map(({ itemId, deliveryOption }) => [itemId, deliveryOption])),
+    selectedSeatsPreferences: Object.fromEntries(items.map(({ itemId, seatPreferences }) => [itemId, seatPreferences])),
+  };
+}
+
+function formOf(unsent: UnsentBooking): TravellerForm {
+  // Only the function above writes them.
+  const { lead, own, items } = unsent.passengerDetails as Details;
+  const delivery = unsent.selectedDeliveryOptions as Record<string, TravellerForm['items'][number]['deliveryOption']>;
+  const seats = unsent.selectedSeatsPreferences as Record<string, TravellerForm['items'][number]['seatPreferences']>;
+  return {
+    lead,
+    own,
+    items: items.map((item) => ({
+      ...item,
+      deliveryOption: delivery[item.itemId] ?? 'E_TICKET',
+      seatPreferences: seats[item.itemId] ?? {},
+    })),
+  };
 }

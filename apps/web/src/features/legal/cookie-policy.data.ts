@@ -84,13 +84,7 @@ export const storedItems = [
     kind: 'Session storage',
     lasts: 'until you close the window',
     about:
-      'storefront, currency, language, the last page, the number of tickets in your cart, a promo code that you typed, whether agent login or registration is open, and whether an agent has hidden commission',
-  },
-  {
-    name: 'tf_unsaved_travellers',
-    kind: 'Session storage',
-    lasts: 'until it has reached us',
-    about: 'what you typed on the booking page while the connection was lost',
+      'storefront, currency, language, the last page, the number of tickets in your cart, a promo code that you typed, the tickets that you have chosen, what you typed on the booking page until it has reached us, whether agent login or registration is open, and whether an agent has hidden commission',
   },
 ] as const;
 

@@ -35,6 +35,7 @@ import { agencyPrice, listedPrice } from '../model/agency-price.ts';
 import { priceLines } from '../model/price-lines.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
+import { useKeptTrip } from '../use-kept-trip.ts';
 import { useShellData } from '../../../domain/use-shell-data.ts';
 
 // If they cannot be loaded, the server shows the same in the page.
@@ -68,11 +69,9 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const [sort, usualSort] = [readSort(query.sort, isAgent), readSort(undefined, isAgent)];
   const { searchParam, from, to } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
-  const selection = selectTrip(
-    { outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip },
-    choiceOf(query, 'outward'),
-    choiceOf(query, 'inward'),
-  );
+  const found = { outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip };
+  const selection = selectTrip(found, choiceOf(query, 'outward'), choiceOf(query, 'inward'));
+  useKeptTrip(query, selection, found);
   const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
   const [first] = tickets;
