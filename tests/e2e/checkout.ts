@@ -2,7 +2,7 @@ import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { expect, type Page } from '@playwright/test';
 import { createShopper } from '../support/shopper.ts';
-import { chooseStation, openHome, search } from './search-box.ts';
+import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
 
 /**
  * Searches for a single from London to Manchester for one adult, puts it into the cart and opens the cart. It chooses a fare with unlimited
@@ -17,10 +17,7 @@ export async function searchAndPutIntoCart(page: Page): Promise<void> {
     .getByRole('link', { name: /^Show fares/ })
     .nth(1)
     .click();
-  await page
-    .getByRole('radio', { name: /Anytime Single/ })
-    .first()
-    .check();
+  await chooseFare(page, /Anytime Single/);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
   await expect(page.getByRole('heading', { name: /Your cart/ })).toBeVisible();

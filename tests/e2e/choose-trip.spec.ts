@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseStation, openHome, search } from './search-box.ts';
+import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 async function searchRoundTrip(page: Page): Promise<void> {
@@ -22,10 +22,7 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
   const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
   await expect(total).toHaveText(/£[1-9]/);
   const cheapest = await total.innerText();
-  await page
-    .getByRole('radio', { name: /Anytime Return/ })
-    .first()
-    .check();
+  await chooseFare(page, /Anytime Return/);
   await expect(total).not.toHaveText(cheapest);
   const price = await total.innerText();
   await expectAccessible(page);
@@ -61,10 +58,7 @@ test('a fourth ticket is too many', { tag: '@phone' }, async ({ page }) => {
     .getByRole('link', { name: /^Show fares/ })
     .first()
     .click();
-  await page
-    .getByRole('radio', { name: /Anytime Return/ })
-    .first()
-    .check();
+  await chooseFare(page, /Anytime Return/);
   await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   // until then, "Show fares" belongs to the way out
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();

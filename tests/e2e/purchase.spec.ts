@@ -9,7 +9,7 @@ import {
   typeCard,
 } from './checkout.ts';
 import { mailText, ownAddress } from './mail.ts';
-import { chooseStation, openHome, search } from './search-box.ts';
+import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
@@ -279,10 +279,7 @@ test('another storefront keeps the currency of a filled cart, and takes more tic
     .nth(1)
     .click();
   await expect(page.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText(/£[1-9]/);
-  await page
-    .getByRole('radio', { name: /Anytime Single/ })
-    .first()
-    .check();
+  await chooseFare(page, /Anytime Single/);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   await page.goto('/cart');

@@ -24,3 +24,12 @@ export async function chooseDay(page: Page, field: string, day: number): Promise
   await page.getByRole('button', { name: new RegExp(`^${field}: `) }).click();
   await page.getByRole('button', { name: new RegExp(`\\b${day} December 2026`) }).click();
 }
+
+/** Chooses a fare of the open ticket. It may be among those that are folded. */
+export async function chooseFare(page: Page, name: RegExp): Promise<void> {
+  const fare = page.getByRole('radio', { name }).first();
+  const more = page.getByText(/^\d+ more fares$/);
+  await expect(fare.or(more).first()).toBeVisible();
+  if (!(await fare.isVisible())) await more.click();
+  await fare.check();
+}

@@ -90,14 +90,14 @@ function stretchOf({ until, minutesFromPurchase, refund }: RefundStep, { nowMs, 
   const lastMs = Date.parse(until);
   const graceMs = minutesFromPurchase === undefined ? undefined : (boughtAtMs ?? nowMs) + minutesFromPurchase * 60_000;
   if (minutesFromPurchase === undefined || graceMs === undefined || graceMs >= lastMs)
-    return { refund, endsMs: lastMs, until: `until ${clockWords(until)}` };
+    return { refund, endsMs: lastMs, until: `until ${momentWords(until)}` };
   const words =
-    boughtAtMs === undefined ? `for ${lengthWords(minutesFromPurchase)} after you buy` : `until ${clockWords(localAt(graceMs, until))}`;
+    boughtAtMs === undefined ? `for ${lengthWords(minutesFromPurchase)} after you buy` : `until ${momentWords(localAt(graceMs, until))}`;
   return { refund, endsMs: graceMs, until: words };
 }
 
 /** For example "10:40 on Mon 23 Nov". Midnight is written as the end of the day before. */
-function clockWords(local: string): string {
+export function momentWords(local: string): string {
   const [day, time]: [CalendarDay, string] = [local.slice(0, 10), local.slice(11, 16)];
   return time === '00:00' ? `the end of ${formatWeekdayDayMonth(addDays(day, -1))}` : `${time} on ${formatWeekdayDayMonth(day)}`;
 }
@@ -109,7 +109,8 @@ function localAt(epochMs: number, other: string): string {
   return new Date(epochMs + minutes * 60_000).toISOString();
 }
 
-function lengthWords(minutes: number): string {
+/** "24 hours", "90 minutes". */
+export function lengthWords(minutes: number): string {
   const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -197,6 +197,8 @@ export const getFareConditions = defineCall({
           fareDestinationTerminals: z.array(z.string()),
           /** The refund of the fare, now and later (RESULT-18). */
           refundNow: z.optional(refundNow),
+          /** What a refund and a change cost the party now and next, until when, in a few words (RESULT-15). */
+          rightsNow: z.optional(z.object({ refund: z.string(), exchange: z.string() })),
         }),
       ),
     }),

@@ -114,6 +114,8 @@ export const fareInformation = z.object({
       /** Only sent together with the conditions. */
       refundNow: z.optional(refundNow),
       afterSaleFees: z.optional(afterSaleFees),
+      /** Only sent together with the conditions: both fees in a few words. */
+      rightsNow: z.optional(z.object({ refund: z.string(), exchange: z.string() })),
       /** Only for a ticket with parts. */
       part: z.optional(
         z.object({

@@ -1,6 +1,7 @@
 import type { FareInformation } from '@throughfare/contract/shapes/ticket';
 import { refundNow } from '@throughfare/kernel/refund-terms';
 import { type Currency, money, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
 import { convertFare } from '../../pricing/pricing.api.ts';
 import { easeOf } from '../rules/ease-of-change.ts';
@@ -10,6 +11,7 @@ import type { Departure } from './after-sales-text.ts';
 import type { Lookups } from './lookups.ts';
 import { presentRefundTerms } from './present-refund-terms.ts';
 import { presentAfterSaleFees } from './present-after-sale-fees.ts';
+import { presentRights } from './present-rights.ts';
 import type { ShownPrice } from './present-price.ts';
 
 /** The context in which all fares of a ticket are shown. */
@@ -99,14 +101,17 @@ export function explainFare(
   fare: FareOffer,
   converted: Money,
   { departure, nowMs, added }: Pick<FareContext, 'departure' | 'nowMs' | 'added'>,
-): Pick<FareInformation['fares'][number], 'fareConditions' | 'refundNow' | 'afterSaleFees'> {
+): Pick<FareInformation['fares'][number], 'fareConditions' | 'refundNow' | 'afterSaleFees' | 'rightsNow'> {
   const sold = added
     ? { fare, extras: added.own, converted: money(converted.currency, converted.minor + added.converted.minor) }
     : { fare, converted };
   const now = refundNow(presentRefundTerms(sold, departure), { nowMs });
+  const afterSaleFees = presentAfterSaleFees(fare, converted, departure);
+  const departs = epochToLocal(departure.zone, departure.departsAt * 60_000).iso;
   return {
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
     ...(now ? { refundNow: { ...now, curve: [...now.curve] } } : {}),
-    afterSaleFees: presentAfterSaleFees(fare, converted, departure),
+    afterSaleFees,
+    rightsNow: presentRights(afterSaleFees, { currency: converted.currency, departs, nowMs }),
   };
 }

@@ -1,8 +1,10 @@
 import { ArrowLeftRight, TrainFront, Undo2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
 import { Commission } from '../../../domain/money/commission.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
-import { cheapestFare, type FareRow, fareRows } from '../model/fare-rows.ts';
+import type { ConditionsOfFare } from '../load-results.ts';
+import { cheapestFare, groupFares, type GroupedFare } from '../model/fare-groups.ts';
 import { partPrice, returnNote } from '../model/return-words.ts';
 import type { FareView } from '../model/ticket-view.ts';
 
@@ -15,57 +17,93 @@ interface FareChoicesProps {
   readonly shownPrice: (fare: FareView) => string;
   readonly chosen: string | undefined;
   readonly onChoose: (priceId: string) => void;
+  /** The conditions, once they are loaded. */
+  readonly conditions?: readonly ConditionsOfFare[] | undefined;
 }
 
-const refundWords = { free: 'Refund free', fee: 'Refund for a fee', none: 'No refund' } as const;
-const exchangeWords = { free: 'Change free', fee: 'Change for a fee', none: 'No change' } as const;
+// Without figures nothing is called free: it may cost something later.
+const refundWords = { free: 'Refundable', fee: 'Refund less a fee', none: 'No refund' } as const;
+const exchangeWords = { free: 'Can be changed', fee: 'Change for a fee', none: 'No change' } as const;
 
-/** The fares of one ticket as a table of rights and classes, with one chosen. Fare Conditions has the whole text. */
-export function FareChoices({ legend, name, fares, shownPrice, chosen, onChoose }: FareChoicesProps) {
-  const rows = fareRows(fares);
+/** The fares of one ticket, with one chosen: three to compare, the rest folded (RESULT-15). Fare Conditions has the whole text. */
+export function FareChoices({ legend, name, fares, shownPrice, chosen, onChoose, conditions = [] }: FareChoicesProps) {
+  const { best, more } = groupFares(fares);
   const cheapest = cheapestFare(fares);
-  const classes = new Set(fares.map(({ serviceClass }) => serviceClass)).size;
+  const count = more.reduce((sum, group) => sum + group.fares.length, 0);
   // Its seat stands with its price among the places of the night (SLEEPER-6): twice on a phone would be two prices.
   const isPricedBelow = fares.length === 1 && fares[0]?.priceId === chosen && (fares[0]?.optionalPrices.length ?? 0) > 0;
+  const card = (one: GroupedFare, title?: string) => {
+    const { fare } = one;
+    const rights = conditions.find(({ priceId }) => priceId === fare.priceId)?.rightsNow;
+    return (
+      <FareCard key={fare.priceId} title={title} words={<FareWords one={one} rights={rights} />}>
+        {(describedBy) =>
+          isPricedBelow ? (
+            <>
+              <input type="hidden" name={name} value={fare.priceId} />
+              <p className="fare-name">{fare.displayNames.join(' + ')}</p>
+            </>
+          ) : (
+            <label className="fare-label">
+              <input
+                type="radio"
+                name={name}
+                value={fare.priceId}
+                aria-describedby={describedBy}
+                {...(chosen === fare.priceId ? { defaultChecked: true } : {})}
+                onChange={() => onChoose(fare.priceId)}
+              />
+              <span className="fare-name">
+                {fare.displayNames.join(' + ')}
+                <span className="sr-only">, {fare.serviceClass === 'FIRST' ? 'First class' : 'Standard'},</span>
+              </span>
+              <span className="fare-price">
+                <b>{showAmount(shownPrice(fare), fare.convertedCurrency)}</b>
+                <small>{priceNote(fare, cheapest, shownPrice)}</small>
+                {fare.placesLeft !== undefined && <Badge tone="amber">{fare.placesLeft} left at this price</Badge>}
+                {fare.commission !== undefined && <Commission amount={showAmount(fare.commission, fare.convertedCurrency)} />}
+              </span>
+            </label>
+          )
+        }
+      </FareCard>
+    );
+  };
   return (
-    <fieldset className="fare-rows" data-classes={classes}>
+    <fieldset className="fares">
       <legend className="sr-only">{legend}</legend>
-      {rows.map((row) => (
-        <div key={(row.standard ?? row.first)?.priceId} className="fare-row">
-          <div>
-            <p className="fare-name">
-              {row.name} {row.isReturn && <Badge>Return</Badge>}
-            </p>
-            {row.parts ? <FareParts fare={row.parts} /> : <FareRights row={row} />}
-          </div>
-          {[row.standard, row.first].map(
-            (fare) =>
-              fare &&
-              (isPricedBelow ? (
-                <input key={fare.priceId} type="hidden" name={name} value={fare.priceId} />
-              ) : (
-                <label key={fare.priceId} className="fare-price" data-class={fare.serviceClass}>
-                  <input
-                    type="radio"
-                    name={name}
-                    value={fare.priceId}
-                    {...(chosen === fare.priceId ? { defaultChecked: true } : {})}
-                    onChange={() => onChoose(fare.priceId)}
-                  />
-                  <span>
-                    <span className="sr-only">{fare.displayNames.join(' + ')}, </span>
-                    <small>{fare.serviceClass === 'FIRST' ? 'First class' : 'Standard'}</small>
-                    <b>{showAmount(shownPrice(fare), fare.convertedCurrency)}</b>
-                    <small>{priceNote(fare, cheapest, shownPrice)}</small>
-                    {fare.placesLeft !== undefined && <Badge tone="amber">{fare.placesLeft} left at this price</Badge>}
-                    {fare.commission !== undefined && <Commission amount={showAmount(fare.commission, fare.convertedCurrency)} />}
-                  </span>
-                </label>
-              )),
-          )}
-        </div>
-      ))}
+      <div className="fare-cards">{best.map((one) => card(one, one.title))}</div>
+      {count > 0 && (
+        <details className="fare-more" open={more.some((group) => group.fares.some(({ fare }) => fare.priceId === chosen))}>
+          <summary>{count} more fares</summary>
+          {more.map((group) => (
+            <section key={group.title} aria-label={group.title}>
+              <p className="fare-group">{group.title}</p>
+              <div className="fare-cards">{group.fares.map((one) => card(one))}</div>
+            </section>
+          ))}
+        </details>
+      )}
     </fieldset>
+  );
+}
+
+interface FareCardProps {
+  readonly title: string | undefined;
+  readonly words: ReactNode;
+  /** Gets the id of the words. */
+  readonly children: (describedBy: string) => ReactNode;
+}
+
+/** A press anywhere on the card chooses the fare (fare-choices.css). */
+function FareCard({ title, words, children }: FareCardProps) {
+  const id = useId();
+  return (
+    <div className="fare-card">
+      {title !== undefined && <p className="fare-group">{title}</p>}
+      {children(id)}
+      <div id={id}>{words}</div>
+    </div>
   );
 }
 
@@ -76,20 +114,19 @@ function priceNote(fare: FareView, cheapest: FareView | undefined, shownPrice: F
   return `+${showAmount(lessAmount(shownPrice(fare), shownPrice(cheapest)), fare.convertedCurrency)}`;
 }
 
-/** Contracts of several sellers, each with its price and its rights. */
-function FareParts({ fare }: { readonly fare: FareView }) {
-  return (
-    <ul className="fare-rights">
-      {fare.parts?.map((part, index) => (
-        <li key={fare.displayNames[index]}>
-          {fare.displayNames[index]}, {partPrice(part, fare)}: {fare.descriptions[index]}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FareRights({ row: { trains, refund, exchange } }: { readonly row: FareRow }) {
+/** The trains, the change and the refund of a fare. Contracts of several sellers have a line each, with its price and its rights. */
+function FareWords({ one, rights }: { readonly one: GroupedFare; readonly rights: ConditionsOfFare['rightsNow'] }) {
+  const { fare, trains } = one;
+  if (fare.parts)
+    return (
+      <ul className="fare-rights">
+        {fare.parts.map((part, index) => (
+          <li key={fare.displayNames[index]}>
+            {fare.displayNames[index]}, {partPrice(part, fare)}: {fare.descriptions[index]}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <ul className="fare-rights">
       {trains !== '' && (
@@ -98,13 +135,13 @@ function FareRights({ row: { trains, refund, exchange } }: { readonly row: FareR
           {trains}
         </li>
       )}
-      <li data-ease={exchange}>
+      <li data-ease={fare.exchange}>
         <ArrowLeftRight />
-        {exchangeWords[exchange]}
+        {rights?.exchange ?? exchangeWords[fare.exchange]}
       </li>
-      <li data-ease={refund}>
+      <li data-ease={fare.refund}>
         <Undo2 />
-        {refundWords[refund]}
+        {rights?.refund ?? refundWords[fare.refund]}
       </li>
     </ul>
   );

@@ -16,7 +16,21 @@ import { TripFacts } from './trip-facts.tsx';
 import { selectTrip } from '../model/trip-selection.ts';
 
 const viewsOf = (...fares: Parameters<typeof ticket>[3]) => viewOfTicket(ticket('t9', '09:00', 130, fares), 'outward').fareInformation;
-const choices = (fares: ReturnType<typeof viewsOf>, chosen?: string, onChoose: (priceId: string) => void = () => undefined) => (
+type Conditions = Parameters<typeof FareConditions>[0]['conditions'];
+const conditions = (more: Partial<Conditions[number]> = {}, priceId = 'Advance'): Conditions[number] => ({
+  priceId,
+  fareDisplayName: 'Advance Single',
+  fareConditions: [],
+  fareOriginTerminals: [],
+  fareDestinationTerminals: [],
+  ...more,
+});
+const choices = (
+  fares: ReturnType<typeof viewsOf>,
+  chosen?: string,
+  onChoose: (priceId: string) => void = () => undefined,
+  loaded?: Conditions,
+) => (
   <FareChoices
     shownPrice={({ convertedTotalPrice }) => convertedTotalPrice}
     legend="Fares of the 09:00"
@@ -24,38 +38,45 @@ const choices = (fares: ReturnType<typeof viewsOf>, chosen?: string, onChoose: (
     fares={fares}
     chosen={chosen}
     onChoose={onChoose}
+    conditions={loaded}
   />
 );
 
-test('each fare has its price, the difference to the cheapest, and its terms', () => {
-  const fares = viewsOf(
-    fare('Advance', '38.00', { exchange: 'fee' }),
-    fare('Anytime', '90.00', { refund: 'fee', exchange: 'free', placesLeft: 3 }),
-  );
-  const text = draw(choices(fares)).text;
-  for (const words of [
-    '£38.00',
-    'No refund',
-    'Change for a fee',
-    '£90.00',
-    '+£52.00',
-    'Refund for a fee',
-    'Change free',
-    '3 left at this price',
-  ])
+const advanceAndAnytime = () =>
+  viewsOf(fare('Advance', '38.00', { exchange: 'fee' }), fare('Anytime', '90.00', { refund: 'fee', exchange: 'free', placesLeft: 3 }));
+
+test('each fare has its price, the difference to the cheapest, and its rights, of which none is called free', () => {
+  const { text } = draw(choices(advanceAndAnytime()));
+  for (const words of ['£38.00', 'No refund', 'Change for a fee', '£90.00', '+£52.00', 'Refund less a fee', '3 left at this price'])
     expect(text).toContain(words);
+  expect(text).not.toMatch(/free/i);
 });
 
-test('shows fares of both classes side by side under one name', () => {
-  const fares = viewsOf(
-    fare('AdvStd', '38.00', { displayNames: ['Advance'] }),
-    fare('AdvFirst', '60.00', { displayNames: ['Advance'], serviceClass: 'FIRST' }),
+test('once the conditions are loaded, the rights have figures and days', () => {
+  const rightsNow = { refund: 'Refund less £5 until Mon 07 Dec', exchange: 'Change free until Fri 27 Nov, then £16.61' };
+  const page = draw(choices(advanceAndAnytime(), undefined, undefined, [conditions({ rightsNow }, 'Anytime')]));
+  for (const words of [rightsNow.refund, rightsNow.exchange, 'Change for a fee']) expect(page.text).toContain(words);
+  const described = page.getByRole('radio', { name: /Anytime/ }).getAttribute('aria-describedby') ?? '';
+  expect(page.body.querySelector(`[id="${described}"]`)?.textContent).toContain(rightsNow.exchange);
+});
+
+const manyFares = () =>
+  viewsOf(
+    ...['10', '20', '30', '40'].map((price) => fare(`Adv${price}`, `${price}.00`, { descriptions: ['This train only'] })),
+    fare('First', '60.00', { serviceClass: 'FIRST' }),
   );
-  const page = draw(choices(fares, 'AdvFirst'));
-  expect(page.getByRole('group', { name: 'Fares of the 09:00' }).getAttribute('data-classes')).toBe('2');
-  const radios = page.getAllByRole<HTMLInputElement>('radio');
-  expect(radios.map((radio) => radio.hasAttribute('checked'))).toEqual([false, true]);
-  expect(page.text).toContain('First class');
+
+test('three fares are open and the others behind their number, of either class', () => {
+  const page = draw(choices(manyFares()));
+  expect(page.text).toContain('2 more fares');
+  const folded = page.body.querySelector('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.querySelectorAll('input')).toHaveLength(2);
+  expect(page.getByRole('radio', { name: /First class/ })).toBeDefined();
+});
+
+test('the folded fares are open if one of them is chosen', () => {
+  expect(draw(choices(manyFares(), 'Adv40')).body.querySelector('details')?.open).toBe(true);
 });
 
 test('a return covers both ways and is not compared; its return half is paid', () => {
@@ -102,15 +123,6 @@ test('reports a choice with its id', () => {
 
 const [advance] = viewsOf(fare('Advance', '38.00', { descriptions: ['This train only.'] }));
 if (!advance) throw new Error('the ticket has a fare');
-type Conditions = Parameters<typeof FareConditions>[0]['conditions'];
-const conditions = (more: Partial<Conditions[number]> = {}, priceId = 'Advance'): Conditions[number] => ({
-  priceId,
-  fareDisplayName: 'Advance Single',
-  fareConditions: [],
-  fareOriginTerminals: [],
-  fareDestinationTerminals: [],
-  ...more,
-});
 const tab = (tabName: string, tabValue: string) => ({ tabName, tabValue });
 
 test("shows named conditions as tabs, others as a list, and the fare's own words without any", () => {

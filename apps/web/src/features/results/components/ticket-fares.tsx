@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { Form, Link } from 'react-router';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ShownInPage } from '../load-results.ts';
+import type { ConditionsOfFare, ShownInPage } from '../load-results.ts';
 import { isWithPass } from '../model/pass-word.ts';
 import type { Leg } from '../model/results-address.ts';
 import { extrasWith, type ChosenLeg, type LegChoice } from '../model/trip-selection.ts';
@@ -38,9 +38,18 @@ export interface TicketFaresProps {
   readonly inPage: ShownInPage;
 }
 
+type Loaded = { readonly ok: true; readonly fares: readonly ConditionsOfFare[] } | { readonly ok: false };
+
 /** The content of an open ticket: fares to choose from, extras, conditions, the tracker and the facts of the journey. */
 export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onChoose, onShow, inPage }: TicketFaresProps) {
   const hydrated = useHydrated();
+  // Loaded when a ticket is opened, because a list of trains has hundreds of fares. Until then the fares have words without figures.
+  const { load, data } = useFetcher<Loaded>({ key: `conditions-${ticket.ticketId}` });
+  const conditionsPath = paths.fareConditions(query, ticket.ticketId);
+  useEffect(() => {
+    void load(conditionsPath);
+  }, [load, conditionsPath]);
+  const conditions = data?.ok ? data.fares : undefined;
   const fare = chosen?.fare;
   const extras = chosen?.extras.map((offer) => offer.priceId) ?? [];
   const sleepers = chosen?.sleepers.map((one) => ({ id: one.option.optionalPriceID, quantity: one.quantity })) ?? [];
@@ -64,13 +73,14 @@ export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onC
         fares={fares}
         shownPrice={shownPrice}
         chosen={fare?.priceId}
+        conditions={conditions}
         // A new fare resets the sleepers (SLEEPER-2).
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
       <NotSoldHere ticket={ticket} leg={leg} />
       {hydrated && fare && (
         <Suspense fallback={<div className="mt-3 min-h-6" />}>
-          <ComesBack ticketId={ticket.ticketId} fare={fare} query={query} />
+          <ComesBack fare={fare} conditions={conditions} />
         </Suspense>
       )}
       {ticket.parts && (

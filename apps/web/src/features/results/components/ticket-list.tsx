@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
@@ -43,10 +43,12 @@ interface TicketListProps {
   readonly selection: TripSelection;
   readonly inPage: ShownInPage;
   readonly onShow: (shown: ShownTicket) => void;
+  /** The next step, shown in the open ticket with the chosen fare. */
+  readonly nextStep: ReactNode;
 }
 
 /** The trains of one direction that go with the choice in the other. */
-export function TicketList({ answer, sort, leg, query, selection, inPage, onShow }: TicketListProps) {
+export function TicketList({ answer, sort, leg, query, selection, inPage, onShow, nextStep }: TicketListProps) {
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();
   const outward = selection.outward;
@@ -113,6 +115,7 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
               onChoose={(choice) => go(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })))}
             />
           )}
+          {isOpen && chosen?.ticket.ticketId === ticket.ticketId && chosen.fare && nextStep}
         </TicketCard>
       </li>
     );

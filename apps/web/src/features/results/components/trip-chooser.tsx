@@ -152,7 +152,21 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             Try another day, another time, or other stations.
           </EmptyState>
         ) : (
-          <TicketList answer={answer} sort={sort} leg={leg} query={query} selection={selection} inPage={inPage} onShow={setShown} />
+          <TicketList
+            answer={answer}
+            sort={sort}
+            leg={leg}
+            query={query}
+            selection={selection}
+            inPage={inPage}
+            onShow={setShown}
+            nextStep={
+              <div className="ticket-next">
+                <p aria-hidden="true">{showAmount(price.total, answer.currency)}</p>
+                {nextStep}
+              </div>
+            }
+          />
         )}
         {passTrains.length > 0 && (
           <Suspense>
@@ -164,12 +178,6 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         </div>
         {searchParam.isRoundTrip && leg === 'outward' && !chosenHere && tickets.length > 0 && <SampleReturns />}
       </div>
-      {chosenHere && (
-        <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-panel sm:-mx-6 sm:px-6 lg:hidden">
-          <p className="text-xl font-bold">{showAmount(price.total, answer.currency)}</p>
-          <div className="flex-1">{nextStep}</div>
-        </div>
-      )}
       {(tickets.length > 0 || selection.outward !== undefined) && (
         <TripPanel
           query={query}

@@ -1,6 +1,6 @@
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
-import { cheapestFare } from './fare-rows.ts';
+import { cheapestFare } from './fare-groups.ts';
 import { withChoice, type Leg } from './results-address.ts';
 import type { OfferedTicket } from './ticket-order.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
