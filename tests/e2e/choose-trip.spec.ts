@@ -128,3 +128,47 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('We do not know this station: Nowhere at all')).toBeVisible();
   });
 });
+
+test('a day return without a train back after it arrives is named as not sold, and its like is sold with the trains that have one', async ({
+  page,
+  request,
+}) => {
+  const searchParam = {
+    from: 'ITMIL',
+    to: 'ITRMA',
+    isRoundTrip: true,
+    departureDate: '2026-12-11',
+    departureTime: '15:00',
+    arrivalDate: '2026-12-11',
+    arrivalTime: '18:30',
+    passengersV2: { Adult: [{ type: 'Adult', age: 40 }], Senior: [], Youth: [], Child: [], Infant: [] },
+  };
+  const session: { body: { token: string } } = await (await request.post('/apiv1/users/visitor/session', { data: {} })).json();
+  const recorded = await request.post('/apiv1/point-to-point/add-analytics', {
+    headers: { authorization: `Bearer ${session.body.token}` },
+    data: { productType: 'PointToPoint', actionType: 'Search', from: 'ITMIL', to: 'ITRMA', searchParam },
+  });
+  const { id }: { id: string } = await recorded.json();
+  await page.goto(`/search/p2p?id=${id}&sort=earliest`);
+  await page
+    .getByRole('article', { name: /^20:40/ })
+    .getByRole('link', { name: /^Show fares/ })
+    .click();
+  await expect(page.getByText(/^Not sold here: Day Return Standard/)).toContainText('no return train after this one arrives has one');
+  await expectAccessible(page);
+  await page.getByText(/slower trains?$/).click();
+  await page
+    .getByRole('article', { name: /^15:55/ })
+    .getByRole('link', { name: /^Show fares/ })
+    .click();
+  await page.getByRole('radio', { name: /Day Return Standard/ }).check();
+  await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
+  await expect(page.getByText('because your outward fare cannot be used with them')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: /Standard/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
+});

@@ -89,7 +89,7 @@ test('a fare without a partner in the other direction is named with the reason, 
     draw(<NotSoldHere ticket={viewOfTicket(ticket('t9', '09:00', 130, fares), leg)} leg={leg} />).text;
   const dayReturn = fare('d', '52.00', { displayNames: ['Day Return'], isIllegalFare: true, compatiblePrices: [] });
   expect(lone('outward', fare('Advance', '38.00'), dayReturn)).toBe(
-    'Not sold here: Day Return. It needs the same kind of fare in the other direction, and no return train after this one arrives has one.',
+    'Not sold here: Day Return. A fare of this kind needs another one in the other direction, and no return train after this one arrives has one.',
   );
   expect(lone('inward', dayReturn)).toContain('no outward train that arrives before this one leaves has one');
   expect(lone('outward', fare('Advance', '38.00'))).toBe('');
@@ -173,13 +173,13 @@ test('extras: none is preselected, and each tick reports all that are chosen', (
   expect(draw(<SecondaryOffers name="x" offers={[]} chosen={[]} onChange={onChange} />).text).toBe('');
 });
 
-test('a company without a badge shows none', () => {
+test('each company has a picture with its name, and a company without a logo none', () => {
   const carriers = [
     { code: 'VT', name: 'Avanti', colour: '#00573f' },
     { code: 'TRAINETRANGER', name: 'Abroad', colour: '#000000' },
   ];
-  const items = draw(<OperatorBadges carriers={carriers} />).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Avanti']);
+  const pictures = draw(<OperatorBadges carriers={carriers} />).getAllByRole<HTMLImageElement>('img');
+  expect(pictures.map(({ alt, src }) => [alt, new URL(src).pathname])).toEqual([['Avanti', '/operators/VT.svg']]);
 });
 
 test('the facts of a journey: companies, trains, the seat and the CO₂', () => {

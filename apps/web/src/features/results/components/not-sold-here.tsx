@@ -13,7 +13,7 @@ export function NotSoldHere({ ticket, leg }: NotSoldHereProps) {
   const partner = leg === 'outward' ? 'no return train after this one arrives' : 'no outward train that arrives before this one leaves';
   return (
     <p className="mt-2 text-sm text-ink-soft">
-      Not sold here: {[...names].join(', ')}. It needs the same kind of fare in the other direction, and {partner} has one.
+      Not sold here: {[...names].join(', ')}. A fare of this kind needs another one in the other direction, and {partner} has one.
     </p>
   );
 }
