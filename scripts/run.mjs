@@ -1,6 +1,7 @@
 // npm start, test, run dev, timetable, reconcile, supplier, administrator, backup, restore, bench: each goes from a bare checkout to a running
 // product by itself.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWeb, isBuilt } from './build.mjs';
@@ -45,7 +46,7 @@ process.on('uncaughtException', (error) => {
 const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 
 /** A shop whose pages are built, and the programs beside it, need no build tools and so no network. */
-const needsTools = ['dev', 'test', 'bench'].includes(command) || (command === 'start' && !isBuilt(root));
+const needsTools = ['dev', 'test', 'bench', 'drill'].includes(command) || (command === 'start' && !isBuilt(root));
 if (needsTools || !hasRunTimePackages(root)) installDependencies(root);
 const node = findNode(root);
 
@@ -84,6 +85,10 @@ switch (command) {
     buildWeb(root, node);
     become(node, ['bench/run-bench.ts', ...rest], {});
     break;
+  case 'drill':
+    if (!existsSync(join(root, `scripts/drills/${rest[0]}.mjs`))) giveUp(`unknown drill "${rest[0] ?? ''}": see scripts/drills.`);
+    become(node, [`scripts/drills/${rest[0]}.mjs`, ...rest.slice(1)], {});
+    break;
   default:
-    giveUp(`unknown command "${command}": start, dev, test, timetable, reconcile, supplier, administrator, backup, restore or bench.`);
+    giveUp(`unknown command "${command}": package.json lists them.`);
 }

@@ -331,6 +331,7 @@ export async function compose(
     demonstration,
     readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
     reconcile: (days) => backoffice.reconcile(days),
+    tellOperator: () => backoffice.tellOperator(),
     watchConnections: () => backoffice.watchConnections(),
     watchRunning: () => backoffice.watchRunning(),
     expireVouchers: () => vouchers.expire(),

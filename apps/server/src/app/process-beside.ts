@@ -8,6 +8,7 @@ import { readConfig } from '../platform/config/read-config.ts';
 import { keepSecret } from '../platform/config/keep-secret.ts';
 import { createLog } from '../platform/create-log.ts';
 import { poolsOf } from '../platform/postgres/open-postgres.ts';
+import { exchangeFigures, patienceMs } from './exchange-figures.ts';
 import { runNode } from './run-node.ts';
 import { undoAll } from './undo-all.ts';
 import { fromShop, openDoor } from './process-beside-message.ts';
@@ -58,4 +59,7 @@ undo.push(() => running.drain());
 process.on('message', (told) => {
   if (openDoor.safeParse(told).success) running.open();
 });
+// Any process of the node may be asked for the figures of all.
+const figures = exchangeFigures(process, async () => [await running.platform.metrics.own()], patienceMs.beside);
+running.platform.metrics.joinNode(() => figures.ask());
 process.send?.('ready');

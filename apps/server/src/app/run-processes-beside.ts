@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '@throughfare/kernel/clock';
 import type * as z from 'zod';
 import type { Config } from '../platform/config/config.ts';
+import type { ProcessFigures } from '../platform/http/metrics.ts';
 import type { Log } from '../platform/log.ts';
+import { exchangeFigures, type FigureExchange, patienceMs } from './exchange-figures.ts';
 import type { fromShop, openDoor } from './process-beside-message.ts';
 
 interface ProcessesBeside {
@@ -12,6 +14,8 @@ interface ProcessesBeside {
   readonly ready: Promise<void>;
   /** Lets customers into all of them, and from now on into each replacement. The process for jobs starts only now: nobody waits for it. */
   open(): void;
+  /** The figures of this process and of all beside it. */
+  figures(): Promise<readonly ProcessFigures[]>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +24,8 @@ interface ProcessesBesideOptions {
   readonly postgres: { readonly url: string; readonly directUrl: string };
   readonly clock: Clock;
   readonly log: Log;
+  /** The figures of this process. */
+  readonly ownFigures: () => Promise<ProcessFigures>;
 }
 
 type Work = z.input<typeof fromShop>['does'];
@@ -32,16 +38,26 @@ const pauseMs = 1000;
  * Starts processes beside this one: some that serve customers, so that there are `WEB_PROCESSES` in all, and one that runs the jobs. The
  * latter makes documents and sends mails, and has its share of the processors however many customers there are.
  */
-export function runProcessesBeside({ config, postgres, clock, log }: ProcessesBesideOptions): ProcessesBeside {
+export function runProcessesBeside({ config, postgres, clock, log, ownFigures }: ProcessesBesideOptions): ProcessesBeside {
   const running = new Set<ChildProcess>();
-  const listening = new Set<ChildProcess>();
+  /** With the way to ask each for its figures. */
+  const listening = new Map<ChildProcess, FigureExchange>();
   let isOpen = false;
   let stopping = false;
+
+  async function figures(): Promise<readonly ProcessFigures[]> {
+    const [own, ...others] = await Promise.all([ownFigures(), ...Array.from(listening.values(), (child) => child.ask())]);
+    return [own, ...others.flat()];
+  }
 
   const letIn = (child: ChildProcess): unknown => child.send({ open: true } satisfies z.input<typeof openDoor>);
 
   async function start(does: Work): Promise<void> {
-    const child = fork(program, [does], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: optionsOf(does) });
+    const child = fork(program, [does], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      execArgv: optionsOf(does),
+      serialization: 'advanced',
+    });
     running.add(child);
     child.once('exit', (code, signal) => {
       running.delete(child);
@@ -58,7 +74,7 @@ export function runProcessesBeside({ config, postgres, clock, log }: ProcessesBe
     };
     child.send(told);
     child.once('message', () => {
-      listening.add(child);
+      listening.set(child, exchangeFigures(child, figures, patienceMs.first));
       if (isOpen) letIn(child);
     });
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
@@ -67,9 +83,10 @@ export function runProcessesBeside({ config, postgres, clock, log }: ProcessesBe
   const ready = Promise.all(Array.from({ length: config.webProcesses - 1 }, () => start('web'))).then(() => undefined);
   return {
     ready,
+    figures,
     open() {
       isOpen = true;
-      for (const child of listening) letIn(child);
+      for (const child of listening.keys()) letIn(child);
       if (config.roles.includes('worker')) void start('jobs');
     },
     async stop() {

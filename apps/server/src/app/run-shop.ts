@@ -70,7 +70,9 @@ async function start({ config, development, tell, onFatal }: RunShopOptions, und
   const worksOnOrders = config.roles.includes('worker');
   const running = await runNode({ config: own, secrets: keepSecret(config), log, postgres, development, worksOnOrders }, undo);
   if (served.length > 0) {
-    const beside = runProcessesBeside({ config, postgres, clock: running.platform.clock, log });
+    const { clock, metrics } = running.platform;
+    const beside = runProcessesBeside({ config, postgres, clock, log, ownFigures: () => metrics.own() });
+    metrics.joinNode(() => beside.figures());
     undo.push(async () => void (await Promise.all([running.drain(), beside.stop()])));
     await beside.ready;
     beside.open();

@@ -16,6 +16,8 @@ export interface Shop {
   refreshTimetable(): Promise<void>;
   /** Compares the books of orders, suppliers, ledger and payment provider now. Happens by itself every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
+  /** Tells the operator new cases at the order desk. Happens by itself every minute. */
+  tellOperator(): Promise<void>;
   /** Tells travellers whose connection between two sellers is broken. Happens by itself every minute. Answers how many. */
   watchConnections(): Promise<number>;
   /** Tells travellers whose train is cancelled or very late. Happens by itself every minute. Answers the number of bookings with news. */

@@ -122,9 +122,9 @@ test('stops cleanly, and after a kill starts again with its data', async () => {
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow('fetch failed');
 }, 600_000);
 
-/** When the answering process was started, by its metrics. Each question uses a new connection. */
+/** When the answering process was started, by its own metrics. Each question uses a new connection. */
 async function startOfOne(): Promise<string | undefined> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } }).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics?process=this`, { headers: { connection: 'close' } }).catch(() => undefined);
   return /^process_start_time_seconds (.+)$/m.exec((await answer?.text()) ?? '')?.[1];
 }
 
@@ -140,6 +140,10 @@ test('serves from several processes on one port, replaces one that ends, and lea
   await ready(shop);
   const answered = new Set<string | undefined>();
   await expect.poll(async () => answered.add(await startOfOne()).size).toBe(2);
+  // each of them shows the figures of the whole node, the process for jobs included
+  const ofNode = async () => (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } })).text();
+  for (let count = 0; count < 8; count += 1)
+    await expect.poll(ofNode).toMatch(/throughfare_processes\{roles="api"\} 2\n(?:.*\n)*?.*roles="worker"\} 1\n/);
   // a missing process has no number: 0 would mean this whole group
   const [first = Number.NaN] = besides(shop.pid, 'web');
   process.kill(first, 'SIGKILL');

@@ -10,6 +10,7 @@ import { createSmtpMailer } from './mail/create-smtp-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import type { Db } from './postgres/db.ts';
+import { measureDatabase } from './postgres/measure-database.ts';
 import { createNotifications, type Notifications } from './postgres/notifications.ts';
 import type { Postgres } from './postgres/open-postgres.ts';
 import { createRequestQueue, type RequestQueue } from './request-queue/request-queue.ts';
@@ -56,8 +57,9 @@ export function createPlatform({
   const { directUrl, db, retailPool, carrierPool } = postgres;
   const notifications = createNotifications(directUrl, log);
   const jobs = createJobs({ url: directUrl, clock, log, notifications });
-  const metrics = createMetrics();
-  measureBacklog(() => jobs.backlog(), metrics.registry, log);
+  const metrics = createMetrics({ roles: config.roles, log });
+  measureBacklog(() => jobs.count(), metrics);
+  measureDatabase({ retail: retailPool, carrier: carrierPool }, metrics);
   return {
     config,
     secrets,
@@ -70,6 +72,6 @@ export function createPlatform({
     notifications,
     jobs,
     requestQueue: createRequestQueue({ db, clock, notifications }),
-    outbox: createOutbox({ db, clock, log, jobs, mailer, secrets }),
+    outbox: createOutbox({ db, clock, log, jobs, mailer, secrets, metrics }),
   };
 }

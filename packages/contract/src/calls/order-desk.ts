@@ -30,9 +30,9 @@ const instant = z.string();
 const deskCase = z.object({
   /**
    * The kinds of case: an order that is stuck or cannot be undone, trains cancelled by a timetable, a missed change between two sellers,
-   * books that do not agree, a job that gave up, a mail that does not reach its recipient.
+   * books that do not agree, a job that gave up, a job on a schedule whose last run failed, a mail that does not reach its recipient.
    */
-  kind: z.enum(['order', 'affected', 'connection', 'difference', 'deadJob', 'mail', 'dispute', 'refund', 'afterSale']),
+  kind: z.enum(['order', 'affected', 'connection', 'difference', 'deadJob', 'failedJob', 'mail', 'dispute', 'refund', 'afterSale']),
   /** The name of the case in actions. */
   subject: z.string(),
   orderId: z.optional(z.string()),

@@ -15,14 +15,23 @@ import {
   TimeoutStrategy,
 } from 'cockatiel';
 import type { Source } from '@throughfare/kernel/source';
-import { SupplierFailure } from '../port/supplier-failure.ts';
+import { SupplierFailure, type SupplierFailureKind } from '../port/supplier-failure.ts';
 import { type CallLimit, callLimits, type SupplierCall } from './call-limits.data.ts';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
+export interface GuardedCall {
+  readonly call: SupplierCall;
+  /** `not_asked`: the circuit was open. `left`: its caller waited no longer. `error`: a fault of the program. */
+  readonly outcome: 'done' | SupplierFailureKind | 'not_asked' | 'left' | 'error';
+  readonly seconds: number;
+}
+
 export interface GuardOptions {
   /** Called with every change. */
   readonly onBreaker?: (state: BreakerState) => void;
+  /** Called at the end of every call, which may have taken several tries. */
+  readonly onCall?: (call: GuardedCall) => void;
   /** Shorter in tests. */
   readonly limits?: Readonly<Record<SupplierCall, CallLimit>>;
 }
@@ -45,12 +54,25 @@ const noAnswer = handleWhen(
 export type Guarded = <Answer>(call: SupplierCall, ask: () => Promise<Answer>, caller?: AbortSignal) => Promise<Answer>;
 
 /** One circuit for all calls to a seller. */
-export function createGuard(source: Source, { onBreaker, limits = callLimits }: GuardOptions = {}): Guarded {
+export function createGuard(source: Source, { onBreaker, onCall, limits = callLimits }: GuardOptions = {}): Guarded {
   const breaker = circuitBreaker(noAnswer, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(opensAfter) });
   breaker.onStateChange((state) => onBreaker?.(stateNames[state]));
   const retries = new Map(Object.entries(limits).map(([call, limit]) => [call, retryPolicy(limit)]));
 
   return async (call, ask, caller) => {
+    const startedAtMs = performance.now();
+    const tell = (outcome: GuardedCall['outcome']): void => onCall?.({ call, outcome, seconds: (performance.now() - startedAtMs) / 1000 });
+    try {
+      const answer = await guarded(call, ask, caller);
+      tell('done');
+      return answer;
+    } catch (error) {
+      tell(outcomeOf(error, caller));
+      throw error;
+    }
+  };
+
+  async function guarded<Answer>(call: SupplierCall, ask: () => Promise<Answer>, caller: AbortSignal | undefined): Promise<Answer> {
     const limit = limits[call];
     const once = () => timeout(limit.timeoutMs, waiting).execute(() => unlessAborted(ask, caller));
     const tries = retries.get(call) ?? retryPolicy(limit);
@@ -58,12 +80,18 @@ export function createGuard(source: Source, { onBreaker, limits = callLimits }: 
       return await breaker.execute(() => tries.execute(once, caller));
     } catch (error) {
       if (error instanceof BrokenCircuitError)
-        throw SupplierFailure.of('unavailable', `${source} is not asked: its last calls had no answer`);
+        throw SupplierFailure.of('unavailable', `${source} is not asked: its last calls had no answer`, error);
       if (error instanceof TaskCancelledError)
         throw SupplierFailure.of(limit.changes ? 'outcome_unknown' : 'unavailable', `${source} did not answer ${call} in time`, error);
       throw error;
     }
-  };
+  }
+}
+
+function outcomeOf(error: unknown, caller: AbortSignal | undefined): GuardedCall['outcome'] {
+  if (!(error instanceof SupplierFailure)) return 'error';
+  if (error.cause instanceof BrokenCircuitError) return 'not_asked';
+  return caller?.aborted === true ? 'left' : error.kind;
 }
 
 const stateNames: Readonly<Record<CircuitState, BreakerState>> = {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Supplier } from '../port/supplier.ts';
 import { SupplierFailure } from '../port/supplier-failure.ts';
 import { callLimits, type SupplierCall } from './call-limits.data.ts';
-import type { BreakerState } from './create-guard.ts';
+import type { BreakerState, GuardedCall } from './create-guard.ts';
 import { guardSupplier } from './guard-supplier.ts';
 
 const booking = {
@@ -70,6 +70,23 @@ describe('a guarded supplier', () => {
     for (let count = 0; count < 9; count += 1)
       expect((await failureOf(guardSupplier(refusing.supplier).confirm('1'))).kind).toBe('sold_out');
     expect(refusing.calls()).toBe(9);
+  });
+
+  it('tells the end of each call: an answer, a refusal, silence, a circuit that is open', async () => {
+    const ends: string[] = [];
+    const onCall = ({ call, outcome }: GuardedCall): void => void ends.push(`${call} ${outcome}`);
+    let failure: SupplierFailure | undefined;
+    const { supplier } = supplierThat(() => (failure ? Promise.reject(failure) : Promise.resolve(booking)));
+    const guarded = guardSupplier(supplier, { onCall });
+    await guarded.confirm('1');
+    failure = SupplierFailure.of('sold_out', 'no');
+    await failureOf(guarded.confirm('1'));
+    failure = gone();
+    for (let count = 0; count < 6; count += 1) await failureOf(guarded.confirm('1'));
+    const silent = guardSupplier(supplierThat(never).supplier, { onCall, limits: hurried });
+    await failureOf(silent.confirm('1'));
+    const unavailable = Array.from({ length: 5 }, () => 'confirm unavailable');
+    expect(ends).toEqual(['confirm done', 'confirm sold_out', ...unavailable, 'confirm not_asked', 'confirm outcome_unknown']);
   });
 
   it('repeats reads, and never changes', async () => {

@@ -11,7 +11,12 @@ import { disruptionsOf } from './affected-bookings/disruptions-of.ts';
 import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
 import type { DeskDeps } from './order-desk/desk-deps.ts';
 import { deskRoutes } from './order-desk/desk-routes.ts';
+import { listCases } from './order-desk/list-cases.ts';
 import { waitingCases } from './order-desk/waiting-cases.ts';
+import { alertLetter, alertMail } from './watch/alert-mail.ts';
+import { alertsFoundAt } from './watch/alert-store.ts';
+import { measureBackoffice } from './watch/measure-backoffice.ts';
+import { tellOperator } from './watch/tell-operator.ts';
 import { brokenConnectionMail, connectionLetter, watchConnections } from './broken-connections/watch-connections.ts';
 import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
 import { disputeStatuses } from './payment-troubles/trouble-store.ts';
@@ -20,6 +25,8 @@ import type { ReconcileDeps } from './reconcile/reconcile-deps.ts';
 import type { ReconcileRun } from './reconcile/rules/difference.types.ts';
 
 export interface Backoffice {
+  /** Tells the operator new cases at the desk. It also runs every minute. */
+  tellOperator(): Promise<void>;
   /** Compares the books now. It also runs every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
   /** Whether news of a payment concerns the desk and not an order. */
@@ -64,7 +71,13 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const afterSales = { ...needs.afterSales.desk, standingOf: needs.afterSales.standingOf };
   const deskDeps: DeskDeps = { ...deps, desk: needs.orders.desk, afterSales, reconcile: deps, connections: deps };
   deskRoutes(base.binder, deskDeps);
+  measureBackoffice(base.metrics, base);
+  const { sender, publicUrl, config } = base;
+  base.outbox.write(alertMail, async ({ foundAtMs }) => alertLetter(await alertsFoundAt(db, new Date(foundAtMs)), sender, publicUrl));
+  const telling = { ...base, alerts: config.alerts, listCases: () => listCases(deskDeps) };
+  base.jobs.schedule('backoffice.tell-operator', '* * * * *', () => tellOperator(telling));
   return {
+    tellOperator: () => tellOperator(telling),
     reconcile: createReconcile(deps),
     watchConnections: () => watchConnections(watched),
     watchRunning: () => watchRunning(watched),

@@ -4,6 +4,7 @@ import { createOrders } from './create-orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { OrderDesk, Orders } from './orders.api.ts';
 import type { PlacingDeps } from './placing/create-order.ts';
+import { measureOrders } from './reading/measure-orders.ts';
 import { orderDesk } from './reading/order-desk.ts';
 import { orderRoutes } from './routes.ts';
 import { advanceOrderJob } from './working/order-jobs.ts';
@@ -32,6 +33,7 @@ export function installOrders(base: Base, { homeCountries, worksOnOrders, orderL
   const runner = createOrderRunner({ most: worksOnOrders ? advanceOrderJob.concurrency : 0, log, metrics: metrics.registry });
   const lease = orderLeaseSeconds === undefined ? {} : { leaseSeconds: orderLeaseSeconds };
   const deps: OrderDeps = { ...base, ...needs, runner, ...lease };
+  measureOrders(metrics, base);
   const work = createOrderWork(deps);
   const placing: PlacingDeps = { ...deps, work };
   orderRoutes(binder, placing, homeCountries);

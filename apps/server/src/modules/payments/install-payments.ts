@@ -18,11 +18,13 @@ export interface PaymentsModule extends Payments {
 
 /** Payments by card, by PayPal if the shop takes it, and by the methods in `needs`. */
 export function installPayments(
-  { config, db, clock, log, binder, addRoutes }: Base,
+  { config, db, clock, log, metrics, binder, addRoutes }: Base,
   needs: Omit<PaymentsDeps, 'db' | 'clock' | 'cards' | 'payPal'>,
 ): PaymentsModule {
-  const cards = logFailures(stripeWhenUsed(config.cards), 'stripe', log);
-  const payPal = config.paypal ? { payPal: logFailures(payPalWhenUsed(config.paypal), 'paypal', log) } : {};
+  const watched = <Remote extends object>(remote: Remote, provider: string): Remote =>
+    logFailures(remote, provider, log, (call) => metrics.observePayment(provider, call));
+  const cards = watched(stripeWhenUsed(config.cards), 'stripe');
+  const payPal = config.paypal ? { payPal: watched(payPalWhenUsed(config.paypal), 'paypal') } : {};
   const payments = createPayments({ db, clock, cards, ...payPal, ...needs });
   payments.bindTo(binder);
   addRoutes((server) => addWebhookRoute(server, payments));

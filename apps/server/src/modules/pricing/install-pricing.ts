@@ -7,11 +7,16 @@ import { type PromotionSeed, seedPromotions } from './promotion-store.ts';
 import type { RateTable } from './rules/cross-rate.ts';
 
 /** Includes the demonstration's promotions. Changes by staff are kept. */
-export async function installPricing({ config, db, clock, secrets }: Base): Promise<Pricing> {
+export async function installPricing({ config, db, clock, secrets, metrics }: Base): Promise<Pricing> {
   if (config.mode === 'demo') {
     await seedPromotions(db, readData<{ promotions: PromotionSeed[] }>('promotions', 'promotions.json').promotions);
   }
-  return createPricing({ db, clock, rates: readData<RateTable>('rates', 'rates.json'), secrets });
+  const rates = readData<RateTable>('rates', 'rates.json');
+  metrics.show({
+    figures: { throughfare_rate_age_seconds: 'The age of the exchange rates, from the day that they are of' },
+    read: async () => ({ throughfare_rate_age_seconds: [{ value: Math.max(0, (clock.now() - Date.parse(rates.date)) / 1000) }] }),
+  });
+  return createPricing({ db, clock, rates, secrets });
 }
 
 function readData<Shape>(...path: string[]): Shape {

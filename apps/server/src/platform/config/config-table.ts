@@ -1,7 +1,11 @@
-import { environment, groups, variableMeta } from './environment.ts';
+import { environment, groups, secretVariables, variableMeta } from './environment.ts';
 
 const begin = '<!-- variables: written by write-config-table.ts, not by hand -->';
 const end = '<!-- end of variables -->';
+
+const secrets: ReadonlySet<string> = new Set(secretVariables);
+
+const fromFile = (name: string): string => (secrets.has(name) ? ` Also from a file: \`${name}_FILE\`.` : '');
 
 /** All variables as Markdown tables, one for each group. */
 export function configTable(): string {
@@ -14,7 +18,7 @@ export function configTable(): string {
     .map(([group, title]) => {
       const rows = variables
         .filter((variable) => variable.group === group)
-        .map(({ name, otherwise, about }) => `| \`${name}\` | ${otherwise ?? 'not set'} | ${about} |`);
+        .map(({ name, otherwise, about }) => `| \`${name}\` | ${otherwise ?? 'not set'} | ${about}${fromFile(name)} |`);
       return [`### ${title}`, '', '| variable | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
     })
     .join('\n\n');

@@ -44,6 +44,8 @@ export interface Config {
   /** Absent: the shop does not take PayPal. */
   readonly paypal?: PayPalConfig;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
+  /** Whom the shop tells what needs a person. */
+  readonly alerts: { readonly mail?: string; readonly webhook?: { readonly url: string; readonly key: Buffer } };
   /** The keys that sign ticket codes. Absent: one is made in the data folder. */
   readonly ticketKeyFile?: string;
   /** The token of the inspectors' devices. Absent: they cannot report scans. */

@@ -16,6 +16,7 @@ export const groups = {
   banks: 'TravelPay and MintEFT',
   payouts: 'Pay-outs to agencies (SEPA)',
   mail: 'Mail (SMTP)',
+  watching: 'Watching',
   tickets: 'Ticket codes (UIC 918.3)',
   wallets: 'Wallet passes (Apple, Google)',
   openid: 'Sign-in (OpenID Connect, second factor)',
@@ -214,6 +215,22 @@ export const environment = z.object({
     about: 'The sender of our mail.',
   }),
 
+  ALERT_MAIL: variable(value.mailAddress, {
+    group: 'watching',
+    otherwise: 'nobody gets a mail',
+    about: 'The address that is told within a minute of each new case at the order desk, dead job and failed nightly job.',
+  }),
+  ALERT_WEBHOOK_URL: variable(value.endpoint, {
+    group: 'watching',
+    otherwise: 'nothing is posted',
+    about: 'The address to which the same news is posted. It may be inside your network. See [runbook.md](runbook.md).',
+  }),
+  ALERT_WEBHOOK_SECRET: variable(value.webhookSecret, {
+    group: 'watching',
+    about:
+      'Signs these posts by the rules of Standard Webhooks: `whsec_` and at least 24 bytes in base64. Required with `ALERT_WEBHOOK_URL`.',
+  }),
+
   TICKET_KEY_FILE: variable(value.text, {
     group: 'tickets',
     otherwise: 'a key made in the data folder, under the issuer code 9999 that no company has',
@@ -348,5 +365,25 @@ export const environment = z.object({
       'In demo mode only: `name=kill` or `name=hold`, separated by commas; the process then dies or stops at the named step of an order.',
   }),
 });
+
+/** Each may also be the content of a file, which `…_FILE` names. */
+export const secretVariables = [
+  'SECRET',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
+  'TRAVELPAY_KEY',
+  'TRAVELPAY_WEBHOOK_SECRET',
+  'MINTEFT_KEY',
+  'MINTEFT_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'ALERT_WEBHOOK_SECRET',
+  'INSPECTION_TOKEN',
+  'APPLE_PASS_KEY_PASSPHRASE',
+  'OPENID_CLIENT_SECRET',
+  'RECAPTCHA_SECRET',
+] as const satisfies readonly (keyof typeof environment.shape)[];
 
 export type Environment = z.output<typeof environment>;

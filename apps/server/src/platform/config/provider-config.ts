@@ -33,6 +33,13 @@ export function payoutAccountOf(env: Environment): PayoutAccount | undefined {
   return whole(env, { holder: 'PAYOUT_HOLDER', iban: 'PAYOUT_IBAN', bic: 'PAYOUT_BIC' });
 }
 
+export function alertsOf(env: Environment): Config['alerts'] {
+  const { ALERT_MAIL: mail, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: key } = env;
+  if ((url === undefined) !== (key === undefined))
+    throw new StartFailure('ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET need each other.', `Set both, or neither. ${seeTable}`);
+  return { ...(mail === undefined ? {} : { mail }), ...(url !== undefined && key !== undefined ? { webhook: { url, key } } : {}) };
+}
+
 export function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): CardsConfig {
   if (sandbox) return { ...sandboxCards, endpoint: { protocol: 'http', host: env.HOST, port: sandbox.port } };
   const cards = whole(env, {

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './read-config.ts';
 
@@ -166,4 +169,40 @@ describe('live mode', () => {
     expect(() => readConfig({ ...live, ROLES: 'web' })).toThrow('API_URL');
     expect(readConfig({ ...live, ROLES: 'web', API_URL: 'http://10.0.0.2:3000' }).apiUrl).toBe('http://10.0.0.2:3000');
   });
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'throughfare-secrets-'));
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const { SECRET: _, ...withoutSecret } = live;
+
+  test('is read without its line end, for every variable that holds a secret', () => {
+    expect(readConfig({ ...withoutSecret, SECRET_FILE: file('secret', `${secret}\n`) }).secrets).toEqual([secret]);
+    const { SMTP_URL: mail, ...withoutMail } = live;
+    expect(readConfig({ ...withoutMail, SMTP_URL_FILE: file('mail', mail) }).mail.smtpUrl).toBe(mail);
+  });
+
+  test.each([
+    [{ ...live, SECRET_FILE: file('both', secret) }, 'SECRET and SECRET_FILE are both set.'],
+    [{ ...withoutSecret, SECRET_FILE: join(folder, 'missing') }, 'of SECRET_FILE cannot be read.'],
+    [{ ...withoutSecret, SECRET_FILE: file('empty', '\n') }, 'of SECRET_FILE is empty.'],
+  ])('that cannot be used is named', (variables, says) => {
+    expect(() => readConfig(variables)).toThrow(says);
+  });
+});
+
+test('the news for the operator need an address and a secret together', () => {
+  const key = Buffer.alloc(24, 7);
+  const secretOfOperator = `whsec_${key.toString('base64')}`;
+  expect(readConfig({ ALERT_WEBHOOK_URL: 'http://10.0.0.5/alerts', ALERT_WEBHOOK_SECRET: secretOfOperator }).alerts.webhook).toEqual({
+    url: 'http://10.0.0.5/alerts',
+    key,
+  });
+  expect(() => readConfig({ ALERT_WEBHOOK_URL: 'http://10.0.0.5/alerts' })).toThrow(
+    'ALERT_WEBHOOK_URL and ALERT_WEBHOOK_SECRET need each other.',
+  );
+  expect(() => readConfig({ ALERT_WEBHOOK_URL: 'http://10.0.0.5/alerts', ALERT_WEBHOOK_SECRET: 'short' })).toThrow('at least 24 bytes');
 });

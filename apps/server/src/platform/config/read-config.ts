@@ -1,17 +1,18 @@
 /** The only place that reads the environment. Each mistake is reported in one line, with its remedy. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { shippedSources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
 import type { BrandConfig, Config, SandboxConfig } from './config.ts';
-import { environment, type Environment, realtimeVariable } from './environment.ts';
-import { payPalOf, banksOf, payoutAccountOf, cardsOf, openIdOf, seeTable, walletsOf, whole } from './provider-config.ts';
+import { environment, type Environment, realtimeVariable, secretVariables } from './environment.ts';
+import { alertsOf, payPalOf, banksOf, payoutAccountOf, cardsOf, openIdOf, seeTable, walletsOf, whole } from './provider-config.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty value, as `FOO=` gives it in a shell or a compose file, counts as not set.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const read = environment.safeParse(given);
+  const read = environment.safeParse({ ...given, ...secretsInFiles(given) });
   if (!read.success) {
     const issue = read.error.issues[0];
     throw new StartFailure(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'cannot be read'}.`, seeTable);
@@ -20,6 +21,23 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (env.MODE === 'demo') checkDemo(env);
   else checkLive(env);
   return configOf(env);
+}
+
+/** Secrets whose files are named by `…_FILE`, as containers and service managers hand them over. */
+function secretsInFiles(given: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const name of secretVariables) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) throw new StartFailure(`${name} and ${name}_FILE are both set.`, 'Unset one of them.');
+    try {
+      read[name] = readFileSync(file, 'utf8').trim();
+    } catch (error) {
+      throw new StartFailure(`The file ${file} of ${name}_FILE cannot be read.`, 'Name a file that this user may read.', error);
+    }
+    if (read[name] === '') throw new StartFailure(`The file ${file} of ${name}_FILE is empty.`, `Write the value of ${name} into it.`);
+  }
+  return read;
 }
 
 /** Demo sign-ins and an open sandbox must never face real customers, money or data. */
@@ -119,6 +137,7 @@ function configOf(env: Environment): Config {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox?.smtpPort ?? 25}`,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <tickets@${mailHostOf(publicUrl)}>`,
     },
+    alerts: alertsOf(env),
     ...(env.TICKET_KEY_FILE ? { ticketKeyFile: env.TICKET_KEY_FILE } : {}),
     ...(env.INSPECTION_TOKEN ? { inspectionToken: env.INSPECTION_TOKEN } : {}),
     wallets: walletsOf(env),

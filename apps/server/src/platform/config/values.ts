@@ -81,6 +81,21 @@ export const mailServer = parsed(
   'private',
 );
 
+export const mailAddress = parsed('a mail address such as desk@example.com', (value) =>
+  /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value) ? value : undefined,
+);
+
+/** The key of a signature by the rules of Standard Webhooks. */
+export const webhookSecret = parsed(
+  'whsec_ and at least 24 bytes in base64',
+  (value) => {
+    const [, encoded] = /^whsec_([\d+/A-Za-z]+={0,2})$/.exec(value) ?? [];
+    const key = encoded === undefined ? undefined : Buffer.from(encoded, 'base64');
+    return key && key.length >= 24 ? key : undefined;
+  },
+  'private',
+);
+
 export const instant = parsed('an instant such as 2026-11-28T09:00:00Z', (value) => {
   const milliseconds = Date.parse(value);
   return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(milliseconds) ? milliseconds : undefined;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { productVersion } from '../product-version.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -10,7 +11,10 @@ export interface ReadinessCheck {
 
 const slowestCheckMs = 3_000;
 
-/** `/healthz`: the process answers. `/readyz`: customers may be sent here. `/metrics`: for Prometheus, from the local network only. */
+/**
+ * `/healthz`: the process answers. `/readyz`: customers may be sent here. `/metrics`: for Prometheus, from the local network only, with the
+ * figures of all processes of the node; `?process=this` has those of the answering one.
+ */
 export function addHealthRoutes(server: FastifyInstance, checks: readonly ReadinessCheck[], metrics: Metrics): void {
   const quiet = { config: { rateLimit: false as const } };
 
@@ -30,7 +34,8 @@ export function addHealthRoutes(server: FastifyInstance, checks: readonly Readin
   server.get('/metrics', quiet, async (request, reply) => {
     // Requests through a proxy come from customers. Prometheus asks each process directly.
     if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound();
-    return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
+    const { process: which } = z.object({ process: z.string().optional() }).parse(request.query);
+    return reply.header('content-type', metrics.registry.contentType).send(await metrics.text(which === 'this' ? 'process' : undefined));
   });
 }
 

@@ -114,10 +114,14 @@ function trustOf(trustProxy: Config['trustProxy']): false | string[] | ((address
   return trustProxy === false ? false : [...trustProxy];
 }
 
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 function watchRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    // Probes and Prometheus ask every few seconds, and would fill the log.
+    if (probes.has(route) && reply.statusCode < 400) return;
     request.log.info(
       {
         method: request.method,

@@ -239,6 +239,13 @@ test('is alive at once, and ready when everything it needs is ready', async () =
   expect((await running.inject({ url: '/readyz' })).statusCode).toBe(200);
 });
 
+test('probes that succeed leave no line in the log; one that fails and every other request do', async () => {
+  const running = await start({ readiness: [{ name: 'database', isReady: () => Promise.resolve(false) }] });
+  for (const url of ['/healthz', '/readyz', '/metrics', '/open']) await running.inject({ url });
+  const paths = logged.map((line) => /"path":"(.*?)"/.exec(line)?.[1]);
+  expect(paths).toEqual(['/readyz', '/open']);
+});
+
 test('shows its metrics to a direct caller but not through a proxy', async () => {
   const running = await start();
   await running.inject({ method: 'POST', url: '/apiv1/echo/7' });

@@ -7,7 +7,7 @@ import { silentLog } from '../log.ts';
 import { createPool } from '../postgres/create-pool.ts';
 import { createDb } from '../postgres/db.ts';
 import { createNotifications } from '../postgres/notifications.ts';
-import { Registry } from 'prom-client';
+import { createMetrics } from '../http/metrics.ts';
 import { measureBacklog } from './measure-backlog.ts';
 import { createJobs, type JobDesk, type Jobs, jobsChannel } from './create-jobs.ts';
 import { defineJob } from './job.ts';
@@ -182,13 +182,14 @@ test('shows in the metrics the jobs that are due and that nobody has taken', asy
   jobs = createJobs({ url: database.url, clock, log: silentLog });
   jobs.handle(greet, () => Promise.resolve());
   await jobs.start({ work: false });
-  const before = (await jobs.backlog()).find(({ job }) => job === 'greet')?.count ?? 0;
+  const before = (await jobs.count()).backlog.find(({ job }) => job === 'greet')?.count ?? 0;
   await jobs.enqueue(greet, { name: 'Ann' });
   await jobs.enqueue(greet, { name: 'Bob' });
   await jobs.enqueue(greet, { name: 'Cy' }, { runAtMs: clock.now() + 3_600_000 });
-  const metrics = new Registry();
-  measureBacklog(() => jobs.backlog(), metrics, silentLog);
-  const shown = await metrics.metrics();
+  const metrics = createMetrics();
+  measureBacklog(() => jobs.count(), metrics);
+  const shown = await metrics.text();
+  expect(shown).toMatch(/throughfare_jobs\{job="greet",state="created"\} \d/);
   expect(shown).toContain(`throughfare_jobs_waiting{job="greet"} ${before + 2}`);
   expect(shown).toMatch(/throughfare_jobs_oldest_seconds\{job="greet"\} \d/);
 });
@@ -196,7 +197,7 @@ test('shows in the metrics the jobs that are due and that nobody has taken', asy
 test('shows the other metrics when the database does not answer', async () => {
   jobs = createJobs({ url: database.url, clock, log: silentLog });
   await jobs.start({ work: false });
-  const metrics = new Registry();
-  measureBacklog(() => Promise.reject(new Error('gone')), metrics, silentLog);
-  expect(await metrics.metrics()).toContain('# TYPE throughfare_jobs_waiting gauge');
+  const metrics = createMetrics();
+  measureBacklog(() => Promise.reject(new Error('gone')), metrics);
+  expect(await metrics.text()).toContain('# TYPE throughfare_jobs_waiting gauge');
 });

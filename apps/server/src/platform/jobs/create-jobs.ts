@@ -14,7 +14,8 @@ import { pgBossChannel } from './pg-boss-channel.ts';
 import { findDueQueues } from './find-due-queues.ts';
 import { createIdleWorkers, type IdleWorkers } from './idle-workers.ts';
 import type { JobDefinition } from './job.ts';
-import { type Backlog, countBacklog } from './measure-backlog.ts';
+import { countJobs, type JobCounts } from './measure-backlog.ts';
+import { findFailedSchedules, type FailedSchedule } from './find-failed-schedules.ts';
 import { prepareQueues, type QueueWish } from './prepare-queues.ts';
 
 interface EnqueueOptions {
@@ -60,8 +61,10 @@ export interface JobDesk {
   listDead(): Promise<readonly DeadJob[]>;
   /** Puts a dead job back into its queue with all its tries. False if it is gone. */
   retryDead(id: string): Promise<boolean>;
-  /** How far each kind of job is behind; kinds without due jobs are missing. */
-  backlog(): Promise<readonly Backlog[]>;
+  /** The jobs on a schedule whose last run failed. They run again by themselves. */
+  listFailedSchedules(): Promise<readonly FailedSchedule[]>;
+  /** How far each kind of job is behind, and what has become of the others. */
+  count(): Promise<JobCounts>;
   /** Jobs of the last days with this data, in any state. */
   trace(data: object): Promise<readonly JobTrace[]>;
 }
@@ -195,7 +198,15 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
       return (await Promise.all(found)).sort((a, b) => b.diedAtMs - a.diedAtMs);
     },
     retryDead: async (id) => (await boss.redrive(deadQueue, { ids: [id] })) > 0,
-    backlog: () => countBacklog(boss.getDb(), schema),
+    listFailedSchedules() {
+      const scheduled = [...registered.values()].filter(({ cron }) => cron !== undefined);
+      return findFailedSchedules(
+        boss.getDb(),
+        schema,
+        scheduled.map(({ job }) => job.name),
+      );
+    },
+    count: () => countJobs(boss.getDb(), schema, deadQueue),
     async trace(data) {
       const asked = [...registered.values()].filter(({ cron }) => cron === undefined);
       const found = await Promise.all(asked.map(({ job }) => boss.findJobs(job.name, { data })));

@@ -95,6 +95,21 @@ export async function listUndelivered(db: Db): Promise<UndeliveredMail[]> {
   return rows;
 }
 
+export interface MailCounts {
+  readonly waiting: number;
+  readonly oldestSeconds: number;
+  readonly undelivered: number;
+}
+
+export async function countMails(db: Db, now: Date): Promise<MailCounts> {
+  const { rows } = await sql<MailCounts>`
+    select count(*) filter (where settled_at is null and starts_at <= ${now})::int as waiting,
+      coalesce(extract(epoch from ${now} - min(starts_at) filter (where settled_at is null)), 0)::float8 as "oldestSeconds",
+      count(*) filter (where state in ('refused', 'given_up'))::int as undelivered
+    from retail.mail where settled_at is null or state in ('refused', 'given_up')`.execute(db);
+  return { waiting: 0, undelivered: 0, ...rows[0], oldestSeconds: Math.max(0, rows[0]?.oldestSeconds ?? 0) };
+}
+
 export interface SentMail {
   readonly template: string;
   readonly ids: object;

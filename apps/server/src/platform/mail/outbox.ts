@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import * as z from 'zod';
 import { declareFailpoint } from '../failpoint.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 import { defineJob } from '../jobs/job.ts';
 import type { Log } from '../log.ts';
@@ -15,6 +16,7 @@ import { type Asker, limitAsked, nameOfAsker } from './mail-limiter.ts';
 import { mostToOneAddress } from './mail-limits.data.ts';
 import {
   claimMail,
+  countMails,
   countSentTo,
   findMail,
   insertMail,
@@ -91,6 +93,8 @@ export interface OutboxDeps {
   readonly mailer: Mailer;
   /** The first names a visitor's network in the limiter. */
   readonly secrets: readonly [string, ...string[]];
+  /** Absent where nobody looks: in tests. */
+  readonly metrics?: Pick<Metrics, 'show'>;
 }
 
 export const sendMailJob = defineJob({
@@ -117,7 +121,22 @@ interface Registered {
   readonly letter: (ids: object, to: string) => Promise<Letter | undefined>;
 }
 
-export function createOutbox({ db, clock, log, jobs, mailer, secrets }: OutboxDeps): Outbox {
+export function createOutbox({ db, clock, log, jobs, mailer, secrets, metrics }: OutboxDeps): Outbox {
+  metrics?.show({
+    figures: {
+      throughfare_mails_waiting: 'Mails whose time has come and that the mail server has not taken yet',
+      throughfare_mails_oldest_seconds: 'How long the oldest of them has waited, from the first try',
+      throughfare_mails_undelivered: 'Mails that the server refused, or did not take for 24 hours',
+    },
+    async read() {
+      const { waiting, oldestSeconds, undelivered } = await countMails(db, new Date(clock.now()));
+      return {
+        throughfare_mails_waiting: [{ value: waiting }],
+        throughfare_mails_oldest_seconds: [{ value: oldestSeconds }],
+        throughfare_mails_undelivered: [{ value: undelivered }],
+      };
+    },
+  });
   const templates = new Map<string, Registered>();
   jobs.handle(sendMailJob, ({ mailId }) => attempt(mailId));
   jobs.schedule('mail.look', '*/5 * * * *', async () => {

@@ -12,7 +12,13 @@ const answers = {
 test('a provider’s refusal, silence and unknown outcome are logged, by their code; a declined card and a success are not', async () => {
   const logged: object[] = [];
   const calls = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, async () => answer]));
-  const remote = logFailures({ ...calls, name: 'Stripe' }, 'stripe', { warn: (values) => void logged.push(values) });
+  const ends: string[] = [];
+  const remote = logFailures(
+    { ...calls, name: 'Stripe' },
+    'stripe',
+    { warn: (values) => void logged.push(values) },
+    ({ call, outcome }) => void ends.push(`${call} ${outcome}`),
+  );
   for (const [name, answer] of Object.entries(answers)) expect(await Reflect.apply(Reflect.get(remote, name), remote, [])).toBe(answer);
   expect(remote.name).toBe('Stripe');
   expect(logged).toEqual([
@@ -20,10 +26,18 @@ test('a provider’s refusal, silence and unknown outcome are logged, by their c
     { provider: 'stripe', call: 'capture', failure: 'unavailable', code: 'HTTP 503' },
     { provider: 'stripe', call: 'cancel', failure: 'outcome_unknown', code: 'no answer' },
   ]);
+  expect(ends).toEqual(['refund rejected', 'capture unavailable', 'cancel outcome_unknown', 'confirm declined', 'retrieve done']);
   expect(JSON.stringify(logged)).not.toContain('ann@example.com');
 });
 
-test('a call that throws still throws', async () => {
-  const remote = logFailures({ refund: () => Promise.reject(new Error('a wrong key')) }, 'stripe', { warn: () => undefined });
+test('a call that throws still throws, and is counted', async () => {
+  const ends: string[] = [];
+  const remote = logFailures(
+    { refund: () => Promise.reject(new Error('a wrong key')) },
+    'stripe',
+    { warn: () => undefined },
+    ({ outcome }) => void ends.push(outcome),
+  );
   await expect(remote.refund()).rejects.toThrow('a wrong key');
+  expect(ends).toEqual(['error']);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OutsideCall } from '../http/metrics.ts';
 import type { Log } from '../log.ts';
 
 /** The kinds of answers that say that the provider failed us, or we failed it. A declined card is no failure. */
@@ -8,12 +9,22 @@ const failure = z.object({
   reason: z.string().optional(),
 });
 
+/** The kinds of answers that are counted by their names. All others are counted as done. */
+const ended = z.object({ kind: z.enum(['declined', 'rejected', 'unavailable', 'outcome_unknown']) });
+
 /**
- * The same calls of a provider, with each failed one in the log: its answers are values, and nobody else says that something is wrong. A
+ * The same calls of a provider, each of them timed, and each failed one in the log: its answers are values, and nobody else says that something is wrong. A
  * refusal (4xx) is named by its code, since its words may repeat what a customer typed.
  */
-export function logFailures<Remote extends object>(remote: Remote, provider: string, log: Pick<Log, 'warn'>): Remote {
-  const note = (call: string, answer: unknown): void => {
+export function logFailures<Remote extends object>(
+  remote: Remote,
+  provider: string,
+  log: Pick<Log, 'warn'>,
+  observe: (call: OutsideCall) => void = () => undefined,
+): Remote {
+  const note = (call: string, answer: unknown, startedAtMs: number): void => {
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    observe({ call, outcome: ended.safeParse(answer).data?.kind ?? 'done', seconds });
     const failed = failure.safeParse(answer);
     if (!failed.success) return;
     const { kind, code, reason } = failed.data;
@@ -27,13 +38,19 @@ export function logFailures<Remote extends object>(remote: Remote, provider: str
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]): unknown => {
+        const startedAtMs = performance.now();
         const answered: unknown = Reflect.apply(value, target, given);
-        if (answered instanceof Promise)
-          return answered.then((answer: unknown) => {
-            note(String(name), answer);
+        if (!(answered instanceof Promise)) return answered;
+        return answered.then(
+          (answer: unknown) => {
+            note(String(name), answer, startedAtMs);
             return answer;
-          });
-        return answered;
+          },
+          (error: unknown) => {
+            observe({ call: String(name), outcome: 'error', seconds: (performance.now() - startedAtMs) / 1000 });
+            throw error;
+          },
+        );
       };
     },
   });

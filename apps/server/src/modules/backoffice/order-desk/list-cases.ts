@@ -6,14 +6,14 @@ import { openDifferences } from '../reconcile/reconcile-store.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { handledAt } from './desk-store.ts';
 import { afterSaleCase } from './present/after-sale-words.ts';
-import { affectedCase, connectionCase, deadJobCase, differenceCase, mailCase, orderCase } from './present/case-words.ts';
+import { affectedCase, connectionCase, deadJobCase, differenceCase, failedJobCase, mailCase, orderCase } from './present/case-words.ts';
 import { troubleCase } from './present/trouble-words.ts';
 
 /** All cases for an operator, latest first; of one order if it is named. A case that was dealt with returns when it changes. */
 export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskCase[]> {
   const { db, clock, desk, jobs, outbox, stations, afterSales } = deps;
   const place = (code: string) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
-  const [waiting, affected, differences, dead, troubles, unfinished, broken, mails] = await Promise.all([
+  const [waiting, affected, differences, dead, troubles, unfinished, broken, mails, failed] = await Promise.all([
     desk.listWaiting(),
     listAffected(db, Math.floor(clock.now() / 60_000), orderId),
     openDifferences(db),
@@ -22,6 +22,7 @@ export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskC
     afterSales.listWaiting(),
     findBrokenConnections(deps.connections),
     outbox.listUndelivered(),
+    jobs.listFailedSchedules(),
   ]);
   const cases = [
     ...waiting.map(orderCase),
@@ -29,6 +30,7 @@ export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskC
     ...broken.map((connection) => connectionCase(connection, place)),
     ...differences.map(differenceCase),
     ...dead.map(deadJobCase),
+    ...failed.map(failedJobCase),
     ...mails.map(mailCase),
     ...troubles.map(troubleCase),
     ...unfinished.map(afterSaleCase),

@@ -47,6 +47,12 @@ export async function openDifferences(db: Db): Promise<OpenDifference[]> {
   }));
 }
 
+export async function countDifferences(db: Db): Promise<readonly { readonly kind: string; readonly count: number }[]> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from retail.reconcile_difference where gone_at is null group by kind`.execute(db);
+  return rows;
+}
+
 /**
  * Stores a comparison. An open difference that was not found again is closed, if everybody answered and its books were read (the ledger
  * always is).

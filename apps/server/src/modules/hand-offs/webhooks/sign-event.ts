@@ -1,8 +1,8 @@
 /**
- * Signs events by the rules of Standard Webhooks (standardwebhooks.com), which libraries of many languages check: HMAC-SHA256 over id, time
- * and body, with a secret used for one webhook only.
+ * Signs events for an agency's webhook: each webhook has a secret of its own, made from the shop's.
  */
 import { createHmac } from 'node:crypto';
+import { webhookHeaders } from '../../../platform/outgoing/sign-webhook.ts';
 
 /** How long after a rotation events are still signed with the old secret too. */
 export const changeOverMs = 24 * 3_600_000;
@@ -27,20 +27,7 @@ export function signedHeaders(
   { webhookId, generation, previousUntilMs = 0 }: SigningWebhook,
   { id, body, nowMs, secrets }: { readonly id: string; readonly body: string; readonly nowMs: number; readonly secrets: readonly string[] },
 ): Record<string, string> {
-  const seconds = String(Math.floor(nowMs / 1000));
   const generations = previousUntilMs > nowMs ? [generation, generation - 1] : [generation];
-  const signatures = generations.flatMap((known) =>
-    secrets.map((secret) =>
-      createHmac('sha256', keyOf(webhookId, known, secret))
-        .update(`${id}.${seconds}.${body}`)
-        .digest('base64'),
-    ),
-  );
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'Throughfare-Webhooks/1',
-    'webhook-id': id,
-    'webhook-timestamp': seconds,
-    'webhook-signature': signatures.map((signature) => `v1,${signature}`).join(' '),
-  };
+  const keys = generations.flatMap((known) => secrets.map((secret) => keyOf(webhookId, known, secret)));
+  return webhookHeaders({ id, body, nowMs, keys });
 }

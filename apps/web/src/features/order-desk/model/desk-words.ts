@@ -108,6 +108,7 @@ export const caseBadges: Readonly<Record<DeskCase['kind'], { readonly tone: Badg
   connection: { tone: 'signal', text: 'Connection' },
   difference: { tone: 'signal', text: 'Books' },
   deadJob: { tone: 'amber', text: 'Job' },
+  failedJob: { tone: 'amber', text: 'Job' },
   mail: { tone: 'amber', text: 'Mail' },
   dispute: { tone: 'signal', text: 'Dispute' },
   refund: { tone: 'signal', text: 'Refund' },

@@ -1,6 +1,7 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { DeadJob } from '../../../../platform/jobs/create-jobs.ts';
+import type { FailedSchedule } from '../../../../platform/jobs/find-failed-schedules.ts';
 import type { Undelivered } from '../../../../platform/mail/outbox.ts';
 import type { WaitingOrder } from '../../../orders/orders.api.ts';
 import type { AffectedRow } from '../../affected-bookings/affected-store.ts';
@@ -9,7 +10,7 @@ import { connectionLines } from '../../broken-connections/connection-lines.ts';
 import { type BrokenConnection, hoursAhead } from '../../broken-connections/find-broken-connections.ts';
 import { advice } from '../../reconcile/rules/advice.data.ts';
 import { caseSubject } from '../rules/case-subject.ts';
-import { gaveUpTitle } from './record-words.ts';
+import { gaveUpTitle, plainName } from './record-words.ts';
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -142,5 +143,17 @@ export function deadJobCase({ id, name, data, diedAtMs, reason }: DeadJob): Desk
     todo: 'Fix the cause, then try again. Trying twice is safe.',
     since: iso(diedAtMs),
     actions: ['retry', 'handled'],
+  };
+}
+
+export function failedJobCase({ name, failedAtMs, reason }: FailedSchedule): DeskCase {
+  return {
+    kind: 'failedJob',
+    subject: caseSubject.failedJob(name),
+    title: `Work that the shop does by itself has failed: ${plainName(name)}`,
+    says: [`Its last run failed: ${reason}`, `In the log: ${name}`],
+    todo: 'Fix the cause. It runs again by itself at its next time, and the case then goes.',
+    since: iso(failedAtMs),
+    actions: ['handled'],
   };
 }

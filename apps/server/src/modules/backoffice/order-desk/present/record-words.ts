@@ -5,7 +5,7 @@ import type { LedgerLine } from '../../../ledger/ledger.api.ts';
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** `payment_intent.succeeded` → `payment intent succeeded`, for names without words of their own here. */
-const plain = (name: string): string => name.replaceAll(/[._/-]+/g, ' ').toLowerCase();
+export const plainName = (name: string): string => name.replaceAll(/[._/-]+/g, ' ').toLowerCase();
 
 interface RequestWords {
   /** Follows "We asked the payment provider to". */
@@ -25,7 +25,10 @@ const requestWords: Readonly<Record<string, (amount: string) => RequestWords>> =
 /** A request to a payment provider and its outcome. */
 export function requestSentence(action: string, amount: Money | undefined, outcome: string): string {
   const shown = amount ? format(amount) : 'the money';
-  const { asked, done } = requestWords[action]?.(shown) ?? { asked: `${plain(action)} ${shown}`, done: `did: ${plain(action)} ${shown}` };
+  const { asked, done } = requestWords[action]?.(shown) ?? {
+    asked: `${plainName(action)} ${shown}`,
+    done: `did: ${plainName(action)} ${shown}`,
+  };
   switch (outcome) {
     case 'done':
       return sentence(`the payment provider ${done}`);
@@ -59,7 +62,7 @@ const providerEvents: Readonly<Record<string, string>> = {
 
 /** An event that a payment provider sent us. */
 export function providerEventSentence(type: string): string {
-  return `The payment provider told us: ${providerEvents[type] ?? plain(type)}.`;
+  return `The payment provider told us: ${providerEvents[type] ?? plainName(type)}.`;
 }
 
 const movements: Readonly<Record<string, string>> = {
@@ -84,7 +87,7 @@ const movements: Readonly<Record<string, string>> = {
 /** `movement`: for example "sale/<item>" or "capture". */
 export function movementSentence(movement: string): string {
   const [name = ''] = movement.split('/');
-  return `${movements[name] ?? `In the books: ${plain(name)}`}.`;
+  return `${movements[name] ?? `In the books: ${plainName(name)}`}.`;
 }
 
 const accounts: Readonly<Record<string, string>> = {
@@ -103,7 +106,8 @@ const accounts: Readonly<Record<string, string>> = {
 /** "customer +£54.20": the entry's change to one account; debits are positive. */
 export function accountWords({ account, currency, minor }: Pick<LedgerLine, 'account' | 'currency' | 'minor'>): string {
   const [kind = '', whose] = account.split(':');
-  const name = kind === 'supplier' && whose !== undefined ? whose : kind === 'agency' ? 'agency' : (accounts[account] ?? plain(account));
+  const name =
+    kind === 'supplier' && whose !== undefined ? whose : kind === 'agency' ? 'agency' : (accounts[account] ?? plainName(account));
   return `${name} ${minor < 0 ? '−' : '+'}${format(money(currency, Math.abs(minor)))}`;
 }
 
@@ -120,7 +124,7 @@ const jobs: Readonly<Record<string, string>> = {
 
 /** A job in words, for example "Making the tickets". */
 function jobWords(name: string): string {
-  return jobs[name] ?? `The job “${plain(name)}”`;
+  return jobs[name] ?? `The job “${plainName(name)}”`;
 }
 
 const jobStates: Readonly<Record<string, string>> = {
@@ -137,10 +141,10 @@ export const gaveUpTitle = (name: string): string => `A job gave up: ${jobWords(
 export const triedAgainText = (name: string): string => `${jobWords(name)} is tried again.`;
 
 export function jobSentence(name: string, state: string): string {
-  return `${jobWords(name)} ${jobStates[state] ?? plain(state)}.`;
+  return `${jobWords(name)} ${jobStates[state] ?? plainName(state)}.`;
 }
 
 /** `supplierBookingId` → `supplier booking id`. */
 export function factName(name: string): string {
-  return plain(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2'));
+  return plainName(name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2'));
 }

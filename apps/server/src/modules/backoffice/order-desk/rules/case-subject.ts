@@ -12,6 +12,7 @@ export const caseSubject = {
   failedRefund: (refundId: string) => `refund ${refundId}`,
   afterSale: (afterSaleId: string) => `afterSale ${afterSaleId}`,
   deadJob: (id: string) => `deadJob ${id}`,
+  failedJob: (name: string) => `failedJob ${name}`,
   mail: (id: string) => `mail ${id}`,
 } as const;
 
