@@ -5,6 +5,7 @@ import type { AfterSalesSupplier, ExchangeDesk, RefundDesk } from '@throughfare/
 import type { PassSupplier } from '@throughfare/suppliers/port/passes';
 import type { JourneyPlanning } from '@throughfare/suppliers/port/planning';
 import type { Seller } from '@throughfare/suppliers/port/seller';
+import type { SplitTrips } from '@throughfare/suppliers/port/splitting';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure, type SupplierFailureKind } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
@@ -69,10 +70,15 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     policy: supplier.policy,
     offers: (request, signal) => pass(supplier, 'offers', () => supplier.offers(request, signal)),
     ...(supplier.planning && { planning: wiredPlanning(supplier, supplier.planning) }),
+    ...(supplier.splits && { splits: wiredSplits(supplier, supplier.splits) }),
     prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
     ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
   });
+  const wiredSplits =
+    (supplier: Supplier, splits: SplitTrips): SplitTrips =>
+    (request, signal) =>
+      pass(supplier, 'splits', () => splits(request, signal));
   const wiredPlanning = (supplier: Supplier, planning: JourneyPlanning): JourneyPlanning => ({
     offers: (request, signal) => pass(supplier, 'offers', () => planning.offers(request, signal)),
   });

@@ -88,6 +88,8 @@ const listedJourneys = {
   outward: z.optional(journeyWindow),
   inward: z.optional(journeyWindow),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+  /** Also answers splits: journeys of the list on several tickets, where these cost less than one (SPLIT-1). */
+  withSplits: z.optional(z.boolean()),
   /** Waits longer for sellers. A page sends it when it already shows the others' trains and names one that was late. */
   isPatient: z.optional(z.boolean()),
 };

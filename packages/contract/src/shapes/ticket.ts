@@ -71,8 +71,10 @@ export const ticketPart = z.object({
   arrivalTime: localDateTime,
   /** For example "2h 14m". */
   duration: z.string(),
-  /** The time until the next part leaves: "1h 42m". Absent for the last. */
+  /** The time until the next part leaves: "1h 42m". Absent for the last, and where the next part is on the same train. */
   changeTime: z.optional(z.string()),
+  /** The next part is on the same train: nobody changes. */
+  staysOnTrain: z.optional(z.boolean()),
 });
 
 export type TicketPart = z.output<typeof ticketPart>;
@@ -173,8 +175,21 @@ export const ticket = z.object({
   ticketId: z.string(),
   /** The operator of the first train, if several sellers sell it. */
   source,
-  /** Present if several sellers sell it, in travel order. */
+  /** Present if it is bought as several contracts, in travel order: of several sellers, or the tickets of a split. */
   parts: z.optional(z.array(ticketPart)),
+  /** Present if its parts are several tickets of one seller for another ticket's trains, for less money (SPLIT-1). */
+  split: z.optional(
+    z.object({
+      /** The ticket of the same search with the same trains. */
+      ofTicket: z.string(),
+      /** Its saving against the cheapest single of that ticket, for the whole party. */
+      saving: amount,
+      /** "£23.40 less as three tickets: stay on the same train, change nothing". */
+      words: z.string(),
+      /** The names of the stations at which one ticket ends and the next begins, in travel order. */
+      joins: z.array(z.string()),
+    }),
+  ),
   /** The operators' names and codes in travel order, without repeats. */
   marketingCarrier: z.array(z.string()),
   marketingCarrierCode: z.array(z.string()),

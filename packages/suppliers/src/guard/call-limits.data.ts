@@ -21,6 +21,7 @@ export interface CallLimit {
 /** Searches have a shorter budget of their own. A hold or sale is not repeated here: the order first finds out what became of it. */
 export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   offers: { timeoutMs: 8_000, retries: 1, changes: false },
+  splits: { timeoutMs: 8_000, retries: 0, changes: false },
   running: { timeoutMs: 4_000, retries: 1, changes: false },
   findByReference: { timeoutMs: 6_000, retries: 2, changes: false },
   listBookings: { timeoutMs: 30_000, retries: 2, changes: false },

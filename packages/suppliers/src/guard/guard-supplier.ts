@@ -2,6 +2,7 @@ import type { AfterSalesSupplier, ExchangeDesk, RefundDesk } from '../port/after
 import type { PassDesk, PassSupplier } from '../port/passes.ts';
 import type { JourneyPlanning } from '../port/planning.ts';
 import type { Seller } from '../port/seller.ts';
+import type { SplitTrips } from '../port/splitting.ts';
 import type { Supplier } from '../port/supplier.ts';
 import { createGuard, type Guarded, type GuardOptions } from './create-guard.ts';
 
@@ -12,6 +13,7 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
     policy: supplier.policy,
     offers: (request, signal) => guarded('offers', () => supplier.offers(request, signal), signal),
     ...(supplier.planning && { planning: guardPlanning(supplier.planning, guarded) }),
+    ...(supplier.splits && { splits: guardSplits(supplier.splits, guarded) }),
     prebook: (request) => guarded('prebook', () => supplier.prebook(request)),
     running: (trips, signal) => guarded('running', () => supplier.running(trips, signal), signal),
     ...(supplier.afterSales && { afterSales: guardAfterSales(supplier.afterSales, guarded) }),
@@ -20,6 +22,10 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
 
 function guardPlanning(planning: JourneyPlanning, guarded: Guarded): JourneyPlanning {
   return { offers: (request, signal) => guarded('offers', () => planning.offers(request, signal), signal) };
+}
+
+function guardSplits(splits: SplitTrips, guarded: Guarded): SplitTrips {
+  return (request, signal) => guarded('splits', () => splits(request, signal), signal);
 }
 
 export function guardPassSupplier(supplier: PassSupplier, options: GuardOptions = {}): PassSupplier {

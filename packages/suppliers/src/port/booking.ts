@@ -1,5 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
-import type { PassengerSpec, TripSpec } from './offer.ts';
+import type { PassengerSpec, TripSegment, TripSpec } from './offer.ts';
 
 export interface PrebookRequest {
   /** Our own reference, unique for each cart item and revision. Repeating it answers the same prebooking. */
@@ -11,8 +11,14 @@ export interface PrebookRequest {
   /** The total that the customer saw, in the supplier's currency. */
   readonly expectedPrice: Money;
   readonly seatPreferences: SeatPreferences;
+  /** The party's places on a train that its ticket before this one ends on. They stay theirs if they are free on this ticket too (SPLIT-4). */
+  readonly keepsPlaces?: KeptPlaces;
   /** The wanted duration of the hold. The supplier may give less. */
   readonly holdSeconds: number;
+}
+
+export interface KeptPlaces extends Pick<TripSegment, 'designator' | 'operatingDay' | 'operator'> {
+  readonly places: readonly Pick<ReservedPlace, 'passengerRef' | 'coach' | 'place'>[];
 }
 
 export interface ChosenTrip {

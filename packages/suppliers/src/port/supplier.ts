@@ -4,6 +4,7 @@ import type { Comfort, OffersAnswer, OffersRequest } from './offer.ts';
 import type { JourneyPlanning } from './planning.ts';
 import type { RunningInformation, TripReference } from './running.ts';
 import type { Seller, SellerPolicy } from './seller.ts';
+import type { SplitTrips } from './splitting.ts';
 
 /**
  * The Supplier port: the shop's requests to any seller of tickets, in the shape of OSDM (offers → prebook → confirm → fulfil, find by our
@@ -20,6 +21,9 @@ export interface Supplier extends Seller {
 
   /** Offers for criteria. Absent: the shop plans over this supplier's timetable and asks about given trips. */
   readonly planning?: JourneyPlanning;
+
+  /** The cheapest splits of given trips. Absent: this supplier's rules do not let one ticket begin where another ends. */
+  readonly splits?: SplitTrips;
 
   /**
    * Holds places and quota until a deadline. Repeating `reference` answers the same prebooking. Fails `price_changed` (with the present
@@ -42,4 +46,6 @@ export interface SupplierPolicy extends SellerPolicy {
   readonly salesCutOffMinutes: number;
   /** The last travel day on sale, in days after today at the departure station. */
   readonly horizonDays: number;
+  /** Its conditions let a journey be made on several tickets, joined at any call of its trains (SPLIT-1). Absent: no. */
+  readonly joinsTickets?: true;
 }

@@ -20,12 +20,13 @@ import type { OpenedFare } from './present/added-price.ts';
 import { localAt } from './present/local-times.ts';
 import { notice, soldByOthers } from './present/present-notices.ts';
 import { passNotices, presentPassTrains } from './present/present-pass-trains.ts';
-import { presentCombinations, presentDirection, listTickets } from './present/present-directions.ts';
+import { listTickets, presentCombinations, presentDirection, presentSplits } from './present/present-directions.ts';
 import { suppliersAsked } from './suppliers-asked.ts';
 import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
 import { nameSellers } from './rules/name-sellers.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { gatherSplits, noSplits } from './split/gather-splits.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
 type Request = CallRequest<typeof searchTicketsCall>['body'] & { readonly opened?: OpenedFare | undefined };
@@ -56,6 +57,10 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const gathered = await gatherOffers(query, asked, deps);
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
   const combined = await combine(gathered, query, currency, deps);
+  const splits =
+    request.withSplits === true
+      ? await gatherSplits(gathered, query, { log: deps.log, convertedMinor: minorIn(currency, deps) })
+      : noSplits;
   const answers = [...gathered, ...combined.asked];
 
   const { withConditions = true, opened } = request;
@@ -64,6 +69,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     listTickets([
       ...gathered.flatMap((source) => presentDirection(direction, source, context)),
       ...presentCombinations(direction, combined, context),
+      ...presentSplits(direction, splits, context),
     ]);
   const [outward, inward] = [ticketsOf('outward'), ticketsOf('inward')];
   const passTrains = railcards.some(isPassProgram)
@@ -128,11 +134,15 @@ export function combine(
   gathered: readonly SourceOffers[],
   query: OffersQuery,
   currency: Currency,
-  { pricing, ...deps }: SearchDeps,
+  deps: SearchDeps,
 ): Promise<Combinations> {
   const ofOneSeller = { outward: coveredTrips(gathered, 'outward'), inward: coveredTrips(gathered, 'inward') };
-  const convertedMinor = (price: Money): number => convert(price, pricing.rate(price.currency, currency), currency).minor;
-  return gatherCombinations(query, ofOneSeller, { ...deps, convertedMinor });
+  return gatherCombinations(query, ofOneSeller, { ...deps, convertedMinor: minorIn(currency, deps) });
+}
+
+/** Converts a supplier's amount into the customer's minor units. */
+function minorIn(currency: Currency, { pricing }: Pick<SearchDeps, 'pricing'>): (price: Money) => number {
+  return (price) => convert(price, pricing.rate(price.currency, currency), currency).minor;
 }
 
 /** A trip that no fare of its seller covers is not for sale on one ticket: a ship of Harwich with a train from York. */

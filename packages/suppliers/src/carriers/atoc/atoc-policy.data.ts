@@ -17,6 +17,8 @@ export const atocPolicy: SupplierPolicy = {
   voidWithinMinutes: 30,
   salesCutOffMinutes: 2,
   horizonDays: 84,
+  // National Rail Conditions of Travel, 14.1: tickets may be combined where the train calls at the station between them
+  joinsTickets: true,
 };
 
 export const atocSales: SalesRules = {

@@ -45,18 +45,22 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
   const busTickets = plusBusTickets(fares.plusbus.towns);
   const bicycleOperators = new Set(fares.bicycles.operators);
 
-  const work = (trip: ResolvedTrip, { pricer, passengers, ages }: Pricing): TripWork | undefined => {
+  const pricingOf = createPartyMemory((request) => newPricing(request, railcards, calendar));
+
+  const work = (trip: ResolvedTrip, { pricer, passengers, ages }: Pricing, withExtras: boolean): TripWork | undefined => {
     const facts = tripFacts(trip, book, routeing, pricer);
     if (!facts) return undefined;
     if (leavesBritain(facts, sailAndRail)) {
       return { facts, rooms: [], walkUps: [], booked: sailRailCandidates(facts, sailAndRail, book, pricer), secondary: [] };
     }
     const rooms = sleeperRooms(trip.segments, sleepers, levelOf, passengers, pricer);
-    const secondary = [
-      ...plusBusOffers(facts, busTickets, ages),
-      ...bicycleOffers(facts, bicycleOperators),
-      ...upgradeOffers(facts, fares.upgrades.upgrades, ages),
-    ];
+    const secondary = withExtras
+      ? [
+          ...plusBusOffers(facts, busTickets, ages),
+          ...bicycleOffers(facts, bicycleOperators),
+          ...upgradeOffers(facts, fares.upgrades.upgrades, ages),
+        ]
+      : [];
     if (needsSleeperFare(facts, sleepers)) {
       return { facts, rooms, walkUps: [], booked: sleeperCandidates(facts, sleepers, book, pricer, rooms), secondary };
     }
@@ -76,9 +80,10 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
     takesPlace: (age) => age >= childFromAge,
     stock: createTrainStock(fares, levelOf),
     priceTrips(request) {
-      const pricing = pricingOf(request, railcards, calendar);
-      const outward = request.outward.map((trip) => work(trip, pricing));
-      const inward = request.inward.map((trip) => work(trip, pricing));
+      const pricing = pricingOf(request);
+      const withExtras = request.withoutExtras !== true;
+      const outward = request.outward.map((trip) => work(trip, pricing, withExtras));
+      const inward = request.inward.map((trip) => work(trip, pricing, withExtras));
       const halvesBack = returnHalves(inward);
       // Most journeys are one-way, so their return fares are not built.
       const returns = pairReturns(halvesBack.length === 0 ? [] : returnHalves(outward), halvesBack, pricing.pricer);
@@ -107,7 +112,27 @@ interface TripWork {
   readonly secondary: TripCandidates['secondary'];
 }
 
-function pricingOf(
+/**
+ * Remembers the pricing of the last party, by the identity of its lists: a split asks for the stretches of one journey after the other,
+ * and most of their fares are the same.
+ */
+function createPartyMemory(create: (request: PricingRequest) => Pricing): (request: PricingRequest) => Pricing {
+  let last:
+    | {
+        readonly passengers: WeakRef<PricingRequest['passengers']>;
+        readonly railcards: PricingRequest['railcards'];
+        readonly pricing: Pricing;
+      }
+    | undefined;
+  return (request) => {
+    if (last?.passengers.deref() === request.passengers && last.railcards === request.railcards) return last.pricing;
+    const pricing = create(request);
+    last = { passengers: new WeakRef(request.passengers), railcards: request.railcards, pricing };
+    return pricing;
+  };
+}
+
+function newPricing(
   { passengers, railcards: programs }: PricingRequest,
   railcards: ReadonlyMap<string, Railcard>,
   calendar: Parameters<typeof createPartyPricer>[3],

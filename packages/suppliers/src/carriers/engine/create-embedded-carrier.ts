@@ -18,6 +18,7 @@ import { createPlanning } from './plan-and-offer.ts';
 import { prebook } from './prebook.ts';
 import type { CarrierProfile } from './profile.ts';
 import { reportRunning } from './report-running.ts';
+import { splitTrips } from './splitting/split-trips.ts';
 import { createBookingStore } from './store/booking-store.ts';
 import { anyTrainMayBeSold, type SoldTrains } from './store/sold-trains.ts';
 import type { CarrierTimetable } from './timetable.ts';
@@ -50,6 +51,7 @@ export function createEmbeddedCarrier(dependencies: {
     isDemonstration: true,
     offers: (request, signal) => offerTrips(carrier, request, signal),
     ...(journeys ? { planning: createPlanning(carrier, journeys) } : {}),
+    ...(profile.policy.joinsTickets ? { splits: (request, signal) => splitTrips(carrier, request, signal) } : {}),
     prebook: (request) => prebook(carrier, request),
     confirm: (bookingId) => confirmBooking(carrier, bookingId),
     fulfil: (bookingId) => fulfilBooking(carrier, bookingId),

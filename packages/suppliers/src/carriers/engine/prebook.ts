@@ -65,7 +65,12 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
       for (const bookingId of inventory.lapsedBookingIds) await carrier.bookings.expire(bookingId, nowMs);
       continue;
     }
-    const party = { placed: quote.placed, wishes: request.seatPreferences, seed: `${request.reference}/${attempt}` };
+    const party = {
+      placed: quote.placed,
+      wishes: request.seatPreferences,
+      keeps: request.keepsPlaces,
+      seed: `${request.reference}/${attempt}`,
+    };
     const plan = planBooking(claimed, inventory.taken, party);
     if (!plan || quote.price.minor !== request.expectedPrice.minor || quote.price.currency !== request.expectedPrice.currency) {
       // If places came back meanwhile, nothing is offered instead, and it looks again.

@@ -63,6 +63,8 @@ export interface PricingRequest {
   readonly inward: readonly ResolvedTrip[];
   readonly passengers: readonly PassengerSpec[];
   readonly railcards: readonly string[];
+  /** Only fares are wanted: `secondary` may be empty. */
+  readonly withoutExtras?: true;
 }
 
 /** One entry for each trip, in the same order. It has no fares if nothing is sold for the trip. */

@@ -23,14 +23,19 @@ export function contractOf(journeys: readonly Journey[], fares: readonly Pick<Fa
 function separateContracts(journeys: readonly Journey[]): string {
   const sold = journeys.flatMap((journey, index) => (journey.parts ?? [journey]).filter((part) => index === 0 || !isOfReturn(part)));
   const contracts = sold.map(contractLine);
+  const stays = journeys.flatMap(({ parts = [] }) => stayLine(parts));
   const times = journeys.flatMap(({ parts = [] }) => parts.flatMap(changeLine));
   return [
     `Not a through ticket: ${contracts.length} separate contracts (Regulation (EU) 2021/782, Article 12).`,
     `${contracts.join('; ')}.`,
     ...times,
-    'If a delay on one contract makes you miss the start of the next, tell us. We will rebook you onto the next departure of that seller with a place, on conditions at least as good as those of its ticket and at no extra cost to you.',
+    ...stays,
+    ...(times.length === 0 && stays.length > 0 ? [] : [missedChange]),
   ].join(' ');
 }
+
+const missedChange =
+  'If a delay on one contract makes you miss the start of the next, tell us. We will rebook you onto the next departure of that seller with a place, on conditions at least as good as those of its ticket and at no extra cost to you.';
 
 /** A return fare is one contract. It is named for the outward direction. */
 function isOfReturn(part: Journey | JourneyPart): boolean {
@@ -46,4 +51,11 @@ function changeLine({ toStation, changeTime }: JourneyPart, index: number, parts
   if (changeTime === undefined) return [];
   const next = parts[index + 1]?.fromStation ?? toStation;
   return [`You have ${changeTime} to change ${next === toStation ? `at ${toStation}` : `from ${toStation} to ${next}`}.`];
+}
+
+/** SPLIT-1: tickets for one train, which one may combine where the train calls (National Rail Conditions of Travel, 14.1). */
+function stayLine(parts: readonly JourneyPart[]): string[] {
+  const joins = parts.filter(({ staysOnTrain }) => staysOnTrain === true).map(({ toStation }) => toStation);
+  if (joins.length === 0) return [];
+  return [`Stay on the train at ${joins.join(' and ')}: one ticket ends there and the next begins. Show all tickets.`];
 }

@@ -1,5 +1,5 @@
 import { convert } from '@throughfare/kernel/money';
-import type { Booking, ChosenTrip } from '@throughfare/suppliers/port/booking';
+import type { Booking, ChosenTrip, KeptPlaces } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { sellerOf } from '@throughfare/suppliers/registry';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
@@ -9,6 +9,7 @@ import { type ItemBooking, type OrderItem, supplierReference } from '../order.ty
 import { prebookAsked } from '../working/prebook-asked.ts';
 import { holdMarginMs } from '../rules/hold-times.ts';
 import { inItem } from './in-item.ts';
+import { placesAtEnd, runsOnOneTrain } from '../rules/tickets-on-one-train.ts';
 import { ofBooking } from '../working/order-change.ts';
 import type { StepContext } from './step-context.ts';
 
@@ -28,34 +29,56 @@ function holdSecondsOf({ order: { hold, payBy }, deps }: StepContext): number {
  */
 const mostTries = 3;
 
-/** Prebooks all bookings that have not been asked for yet, in parallel. */
+/**
+ * Prebooks all bookings that have not been asked for yet, in parallel. Tickets for one train are prebooked one after the other, so that the
+ * traveller keeps their seat from one to the next (SPLIT-4).
+ */
 export async function prebookAll(context: StepContext, bookingIds: ReadonlySet<string>): Promise<StepResult> {
-  const wanted = context.order.items.flatMap((item) => item.bookings.map((booking) => ({ item, booking })));
+  const runs = context.order.items.flatMap((item) => runsOnOneTrain(item.bookings).map((bookings) => ({ item, bookings })));
   const results = await Promise.all(
-    wanted.filter(({ booking }) => bookingIds.has(booking.bookingId)).map(({ item, booking }) => prebook(context, item, booking)),
+    runs.map(async ({ item, bookings }) => {
+      const told: StepResult[] = [];
+      let before: KeptPlaces | undefined;
+      for (const booking of bookings) {
+        let segments = booking.segments;
+        if (bookingIds.has(booking.bookingId)) {
+          const { result, answer } = await prebook(context, item, booking, before);
+          told.push(result);
+          segments = answer?.segments ?? [];
+        }
+        before = placesAtEnd(booking, segments);
+      }
+      return told;
+    }),
   );
-  return results.find(({ next }) => next === 'retry') ?? goOn;
+  return results.flat().find(({ next }) => next === 'retry') ?? goOn;
 }
 
-async function prebook(context: StepContext, item: OrderItem, booking: ItemBooking): Promise<StepResult> {
+interface Prebooked {
+  readonly result: StepResult;
+  readonly answer?: Booking;
+}
+
+async function prebook(context: StepContext, item: OrderItem, booking: ItemBooking, before: KeptPlaces | undefined): Promise<Prebooked> {
   const supplier = sellerOf(context.deps.suppliers, booking.source);
-  if (!supplier) return fail(context, booking, 'supplier.unavailable');
+  if (!supplier) return { result: fail(context, booking, 'supplier.unavailable') };
   try {
     const wasAsked = booking.pending === 'prebook' && !context.isAnnounced;
     const known = wasAsked ? await supplier.findByReference(supplierReference(booking)) : undefined;
-    return keep(context, booking, known ?? (await ask(context, item, booking)));
+    const answer = known ?? (await ask(context, item, booking, before));
+    return { result: keep(context, booking, answer), answer };
   } catch (failure) {
     if (!(failure instanceof SupplierFailure)) throw failure;
-    return settleFailure(context, item, booking, failure);
+    return { result: settleFailure(context, item, booking, failure) };
   }
 }
 
-async function ask(context: StepContext, item: OrderItem, booking: ItemBooking): Promise<Booking> {
+async function ask(context: StepContext, item: OrderItem, booking: ItemBooking, before: KeptPlaces | undefined): Promise<Booking> {
   if (!context.isAnnounced) await context.write.announce(prebookAsked(booking));
   await beforePrebook.pass(context.order.orderId);
   const answer = booking.request.pass
     ? await prebookPasses(context, item, booking, booking.request)
-    : await prebookTrips(context, item, booking, booking.request);
+    : await prebookTrips(context, item, booking, booking.request, before);
   await afterPrebook.pass(context.order.orderId);
   return answer;
 }
@@ -76,7 +99,13 @@ async function prebookPasses(context: StepContext, item: OrderItem, booking: Ite
   });
 }
 
-async function prebookTrips(context: StepContext, item: OrderItem, booking: ItemBooking, request: TripsRequest): Promise<Booking> {
+async function prebookTrips(
+  context: StepContext,
+  item: OrderItem,
+  booking: ItemBooking,
+  request: TripsRequest,
+  before: KeptPlaces | undefined,
+): Promise<Booking> {
   const supplier = context.deps.suppliers.get(booking.source);
   if (!supplier) throw SupplierFailure.of('unavailable', `no supplier for ${booking.source}`);
   const { outward, inward } = tripsAsked<ChosenTrip>(request);
@@ -89,6 +118,7 @@ async function prebookTrips(context: StepContext, item: OrderItem, booking: Item
     railcards: request.railcards,
     expectedPrice: booking.supplierTotal,
     seatPreferences: item.seatPreferences,
+    ...(before ? { keepsPlaces: before } : {}),
     holdSeconds: holdSecondsOf(context),
   });
 }

@@ -1,5 +1,6 @@
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { Source } from '@throughfare/kernel/source';
+import { isSameTrain } from '@throughfare/suppliers/port/same-train';
 import type { Timetable } from '../../timetable/timetable.api.ts';
 import type { Besides } from '../search.api.ts';
 import { leastChange, type RideEnd } from './change-minutes.ts';
@@ -18,8 +19,11 @@ export function fitsBeside(
   });
   const isReached =
     !before ||
+    isSameTrain(before.train, first) ||
     before.train.arrivesAt + leastChange(end(before.source, before.train), end(source, first), before.crossing) <= first.departsAt;
   const reachesNext =
-    !after || last.arrivesAt + leastChange(end(source, last), end(after.source, after.train), after.crossing) <= after.train.departsAt;
+    !after ||
+    isSameTrain(last, after.train) ||
+    last.arrivesAt + leastChange(end(source, last), end(after.source, after.train), after.crossing) <= after.train.departsAt;
   return isReached && reachesNext;
 }

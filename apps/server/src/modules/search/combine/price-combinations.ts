@@ -21,6 +21,8 @@ export interface CombinedPart {
 /** A journey sold by several suppliers, with its choices of one fare for each part. */
 export interface CombinedOffers {
   readonly journey: Journey;
+  /** The journey as travellers see it, if a ride of it is on several tickets. */
+  readonly shown?: Journey;
   readonly parts: readonly CombinedPart[];
   readonly choices: readonly Choice[];
   readonly validUntilMs: number;

@@ -24,7 +24,7 @@ export interface CombinationContext extends SearchContext {
 }
 
 /** Presents a journey with several sellers as one ticket with parts (SEARCH-20) and one signed promise. */
-export function presentCombination({ journey, parts, choices, validUntilMs }: CombinedOffers, context: CombinationContext): Ticket {
+export function presentCombination({ journey, shown, parts, choices, validUntilMs }: CombinedOffers, context: CombinationContext): Ticket {
   const { direction, searchId, passengers, railcards, currency, signer, lookups } = context;
   const promisedParts = parts.map(({ supplier, trip }, index): PromisedPart => {
     const supplierCurrency = choices[0]?.fares[index]?.price.currency ?? supplier.currency;
@@ -34,7 +34,7 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
   if (!firstPart) throw new RangeError('a combination without parts');
   const ticketId = ticketIdOf(parts);
   const frame = presentFrame(
-    journey,
+    shown ?? journey,
     parts.flatMap(({ trip }) => trip.segments.map(({ operator }) => operator)),
     lookups,
   );
@@ -68,7 +68,7 @@ export function presentCombination({ journey, parts, choices, validUntilMs }: Co
     ticketId,
     source: firstTrain(parts) ?? firstPart.source,
     parts: parts.map(({ supplier: { source }, trip: { segments } }, index) =>
-      partEnds({ source, segments, nextDepartsAt: parts[index + 1]?.trip.segments[0]?.departsAt }, lookups),
+      partEnds({ source, segments, next: parts[index + 1]?.trip.segments[0] }, lookups),
     ),
     ...frame,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),

@@ -5,6 +5,8 @@ import type { Direction, PlannedTrip, SourceOffers } from '../gathered.types.ts'
 import type { CheckedSearch } from '../record-search.ts';
 import { linkTo } from '../rules/link-directions.ts';
 import type { SearchDeps } from '../search-deps.ts';
+import type { Splits } from '../split/gather-splits.ts';
+import { splitWords } from '../split/split-words.ts';
 import type { OpenedFare } from './added-price.ts';
 import { presentCombination } from './present-combination.ts';
 import { createPricePresenter } from './present-price.ts';
@@ -54,6 +56,17 @@ export function presentCombinations(direction: 'outward' | 'inward', combined: C
     priceOf: createPricePresenter(shared.rateOf, shared.currency, shared.lookups),
   };
   return combined[direction].map((offers) => ({ ticket: presentCombination(offers, context), departsAt: offers.journey.departsAt }));
+}
+
+/** The splits in one direction. Each has the trains of a ticket of the same list. */
+export function presentSplits(direction: 'outward' | 'inward', splits: Splits, asked: PresentContext): DepartingTicket[] {
+  const shared = contextOf(direction, asked);
+  const { currency, lookups } = shared;
+  const context = { ...shared, others: [], priceOf: createPricePresenter(shared.rateOf, currency, lookups) };
+  return splits[direction].map((offers) => ({
+    ticket: { ...presentCombination(offers, context), split: splitWords(offers, currency, (code) => lookups.stationName(code)) },
+    departsAt: offers.journey.departsAt,
+  }));
 }
 
 /** One seller's journeys in one direction that have fares. */

@@ -5,6 +5,7 @@ import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import { type OfferPromise, type OfferTransfer, promisedSegments } from '../../pricing/pricing.api.ts';
 import type { TransportMode } from '@throughfare/planner/network/network-data';
 import type { ChosenJourney } from '../search.api.ts';
+import { countTrains } from '@throughfare/suppliers/port/same-train';
 import { dateTime, dayOffset, durationText, localAt } from './local-times.ts';
 import type { Lookups } from './lookups.ts';
 import { carriersOf } from './present-carrier.ts';
@@ -47,7 +48,7 @@ export function presentJourney(
     arrivalTime: dateTime(arrives),
     dayOffset: dayOffset(departs, arrives),
     duration: durationText(arrivesAt - departsAt),
-    numberOfConnections: segments.length - 1,
+    numberOfConnections: countTrains(segments) - 1,
     carriers: carriersOf(
       segments.map((segment) => segment.operator),
       lookups,

@@ -67,7 +67,7 @@ export function presentParts(
     const before = transfers.filter(([place]) => place <= from).length;
     const within = transfers.filter(([place]) => place > from && place < to).length;
     return {
-      ...partEnds({ source, segments, nextDepartsAt: parts[index + 1]?.promised.segments[0]?.departsAt }, lookups),
+      ...partEnds({ source, segments, next: parts[index + 1]?.promised.segments[0] }, lookups),
       firstSegment: from + before,
       segmentCount: segments.length + within,
       ...presentChosenFare(part, { currency, nowMs }, lookups),

@@ -104,7 +104,8 @@ function tierLeft(component: FareComponent, tier: FareTier, stock: readonly Segm
   return least;
 }
 
-function seatsLeftFor(component: FareComponent, stock: readonly SegmentStock[]): number {
+/** The seats left on the fullest train that needs one. */
+export function seatsLeftFor(component: FareComponent, stock: readonly SegmentStock[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const { seat, segmentIndex, cabinClass } of component.segments) {
     if (seat !== 'required') continue;

@@ -1,12 +1,10 @@
-import type { PassengerSpec } from '../../../port/offer.ts';
-import type { SeatPreferences } from '../../../port/booking.ts';
 import type { KeptSegment, SoldFare } from '../booking-record.types.ts';
 import type { PoolClaim, TakenPlaces } from '../places.types.ts';
 import { nothingTaken } from './nothing-taken.ts';
 import { coachPool, quotaName, roomPool } from './pool-name.ts';
 import type { StockOnSale } from '../profile.ts';
 import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
-import { planPlaces, type SegmentClaim } from './plan-places.ts';
+import { planPlaces, type SeatedParty, type SegmentClaim } from './plan-places.ts';
 import { quotaPools } from './quota-lanes.ts';
 import type { QuotedDirection } from './quote-request.ts';
 import { singlePrices } from './single-prices.ts';
@@ -29,7 +27,7 @@ export interface PlannedBooking {
 export function planBooking(
   claimed: readonly ClaimedSegment[],
   taken: readonly TakenPlaces[],
-  party: { readonly placed: readonly PassengerSpec[]; readonly wishes: SeatPreferences; readonly seed: string },
+  party: SeatedParty,
 ): PlannedBooking | undefined {
   const claims: PoolClaim[] = [];
   const segments: KeptSegment[] = [];

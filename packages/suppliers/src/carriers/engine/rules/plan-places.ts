@@ -1,6 +1,7 @@
 import type { CabinClass, Equipment } from '@throughfare/planner/network/network-data';
 import type { PassengerSpec } from '../../../port/offer.ts';
-import type { ReservedPlace, SeatPreferences, SleeperPlace } from '../../../port/booking.ts';
+import type { KeptPlaces, ReservedPlace, SeatPreferences, SleeperPlace } from '../../../port/booking.ts';
+import { isSameTrain } from '../../../port/same-train.ts';
 import type { HeldPlace } from '../booking-record.types.ts';
 import type { RoomStock, SegmentNeed, StockOnSale } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
@@ -22,6 +23,15 @@ export interface SegmentClaim {
   readonly room?: { readonly roomType: string; readonly quantity: number; readonly sleeper: SleeperPlace };
 }
 
+/** The travellers who take a place, and their wishes for it. */
+export interface SeatedParty {
+  readonly placed: readonly PassengerSpec[];
+  readonly wishes: SeatPreferences;
+  /** The seats that they have already on the train before this ticket begins. */
+  readonly keeps?: KeptPlaces | undefined;
+  readonly seed: string;
+}
+
 export interface PlannedSegment {
   readonly claims: readonly PoolClaim[];
   readonly places: readonly ReservedPlace[];
@@ -38,7 +48,7 @@ export function planPlaces(
   segment: ResolvedSegment,
   stock: StockOnSale,
   taken: TakenPlaces,
-  party: { readonly placed: readonly PassengerSpec[]; readonly wishes: SeatPreferences; readonly seed: string },
+  party: SeatedParty,
 ): PlannedSegment | undefined {
   const interval = {
     owner: stock.owner,
@@ -69,7 +79,8 @@ export function planPlaces(
 
   const standing = party.placed.slice(places.length);
   if (claim.seat !== 'none' && standing.length > 0) {
-    const seats = chooseSeats(freeSeats(segment.train.equipment, claim.cabinClass, legs, taken), standing.length, party.wishes, party.seed);
+    const free = freeSeats(segment.train.equipment, claim.cabinClass, legs, taken);
+    const seats = keptSeats(free, standing, party.keeps, segment) ?? chooseSeats(free, standing.length, party.wishes, party.seed);
     if (claim.seat === 'required' && seats.length < standing.length) return undefined;
     for (const [index, seat] of seats.entries()) {
       const passenger = standing[index];
@@ -92,6 +103,21 @@ export function planPlaces(
     claims.push(...quotaClaims);
   }
   return { claims, places, held };
+}
+
+/** The seats that the party sits in already on this train. Undefined if one of them is not free from here on: they then move together. */
+function keptSeats(
+  free: readonly Seat[],
+  standing: readonly PassengerSpec[],
+  keeps: KeptPlaces | undefined,
+  segment: ResolvedSegment,
+): readonly Seat[] | undefined {
+  if (!keeps || !isSameTrain(keeps, segment)) return undefined;
+  const seats = standing.flatMap(({ passengerRef }) => {
+    const own = keeps.places.find((one) => one.passengerRef === passengerRef);
+    return free.find(({ coach, place }) => coach === own?.coach && String(place) === own.place) ?? [];
+  });
+  return seats.length === standing.length ? seats : undefined;
 }
 
 function freeSeats(equipment: Equipment, cabinClass: CabinClass, legs: number, taken: TakenPlaces): readonly Seat[] {

@@ -82,3 +82,16 @@ test('the later changes of a journey of three contracts come with the one that i
   expect(others).toEqual([]);
   expect(change?.further).toEqual([{ onward: toMilan, changeMinutes: 20 }]);
 });
+
+test('on several tickets for one train nobody changes, and between trains of one seller the next one may be late too', () => {
+  const ticket = (of: SoldTrain, supplierBookingId: string): SoldTrain => ({ ...of, supplierBookingId });
+  const first = train('ATOC', 'GW', 'PAD', 'RDG', 600, 625);
+  const second = {
+    ...train('ATOC', 'GW', 'RDG', 'EXD', 627, 720),
+    train: { ...first.train, from: 'RDG', to: 'EXD', departsAt: 627, arrivesAt: 720 },
+  };
+  expect(brokenChanges([first, ticket(second, 'ATOC-2')], late(60))).toEqual([]);
+  const other = ticket(train('ATOC', 'GW', 'EXD', 'PNZ', 726, 900), 'ATOC-3');
+  expect(brokenChanges([second, other], unknown)).toEqual([]);
+  expect(brokenChanges([second, other], late(7))).toMatchObject([{ expectedArrival: 727, changeMinutes: 0 }]);
+});

@@ -1,6 +1,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
+import { isSameTrain } from '@throughfare/suppliers/port/same-train';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 
 /** A booked train and the part of a booking to which it belongs. */
@@ -48,18 +49,22 @@ export function brokenChanges(
   return inOrder.flatMap((onward, index): BrokenChange[] => {
     const before = inOrder[index - 1];
     if (!before) return [];
+    // On several tickets for one train nobody changes (SPLIT-1).
+    if (isSameTrain(before.train, onward.train)) return [];
     const isOwn = before.supplierBookingId === onward.supplierBookingId;
+    // One seller's tickets for one journey were sold with that seller's own times to change.
+    const isOneSeller = isOwn || before.source === onward.source;
     const arriving = before.train;
     if (onward.train.departsAt - arriving.arrivesAt > longestChangeMinutes) return [];
     const call = runningOf(before)?.calls.find(
       ({ station, scheduledArrival }) => station === arriving.to && scheduledArrival === arriving.arrivesAt,
     );
-    const changeMinutes = isOwn ? 0 : leastChange(arriving, onward.train);
+    const changeMinutes = isOneSeller ? 0 : leastChange(arriving, onward.train);
     const further = changesAfter(inOrder.slice(index));
     // Within one contract the cancelled train's own seller answers for the rest of the way.
     if (call?.status === 'CANCELLED') return isOwn ? [] : [{ before, onward, changeMinutes, further }];
     const expectedArrival = call?.expectedArrival ?? arriving.arrivesAt;
-    return expectedArrival + changeMinutes > (isOwn ? leavesAt(onward, runningOf(onward)) : onward.train.departsAt)
+    return expectedArrival + changeMinutes > (isOneSeller ? leavesAt(onward, runningOf(onward)) : onward.train.departsAt)
       ? [{ before, expectedArrival, onward, changeMinutes, further }]
       : [];
   });
@@ -74,7 +79,7 @@ function leavesAt({ train: { from, departsAt } }: SoldTrain, running: RunningInf
 function changesAfter(trains: readonly SoldTrain[]): BrokenChange['further'] {
   return trains.flatMap((onward, index) => {
     const before = trains[index - 1];
-    if (!before || before.supplierBookingId === onward.supplierBookingId) return [];
+    if (!before || before.supplierBookingId === onward.supplierBookingId || isSameTrain(before.train, onward.train)) return [];
     return [{ onward, changeMinutes: leastChange(before.train, onward.train) }];
   });
 }

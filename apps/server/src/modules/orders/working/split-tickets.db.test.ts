@@ -1,0 +1,117 @@
+/** A journey on several tickets for one train: one item with a booking for each ticket, bought whole or not at all (SPLIT-3, SPLIT-4). */
+import { addCartItem } from '@throughfare/contract/calls/cart';
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { booksOf } from '../../../../../../tests/support/books.ts';
+import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { sellOut } from '../../../../../../tests/support/sell-out.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { orderQueries } from '../reading/order-queries.ts';
+
+let sandbox: TestSandbox;
+let shop: TestShop;
+let day = 6;
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  shop = await createTestShop({ work: true, now: '2026-11-28T09:00:00Z', variables: { SANDBOX_PORT: String(sandbox.port) } });
+});
+
+afterEach(() => shop.troubles.end());
+
+afterAll(async () => {
+  await shop.stop();
+  await sandbox.close();
+});
+
+const minor = (decimal: string) => Math.round(Number(decimal) * 100);
+
+/** A guest with the split of a direct train, and the search it is from. Each test has its own day. */
+async function findSplit(adults = 1, ends = { from: 'PAD', to: 'PNZ' }) {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  day += 1;
+  const found = await shopper.search(
+    {
+      ...ends,
+      departureDate: `2026-12-${String(day).padStart(2, '0')}`,
+      passengers: { Adult: adults, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
+    },
+    { withSplits: true },
+  );
+  const ticket = found.outward.find(({ split, numberOfConnections }) => split && numberOfConnections === 0);
+  if (!ticket) throw new Error('no split of a direct train');
+  return { shopper, ticket, choice: oneWay(found, ticket) };
+}
+
+const joinsOf = (ticket: Ticket) => ticket.split?.joins ?? [];
+
+async function buy(shopper: Shopper) {
+  const { key, payment, cart } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  const orderId = await booksOf(shop).orderOf(payment.intentId);
+  const sold = await orderQueries(shop.platform.db).find(orderId);
+  return { response, orderId, payment, cart, item: sold?.items[0] };
+}
+
+test('is one item, paid once, with a booking for each ticket and the same seats all the way', async () => {
+  const { shopper, ticket, choice } = await findSplit(2);
+  await shopper.add(choice);
+  const { response, payment, cart, item } = await buy(shopper);
+  expect(response).toMatchObject({ status: 'confirmed', total: cart.total, items: [{ state: 'confirmed' }] });
+  expect(await chargesOf(sandbox.url, payment.intentId)).toMatchObject({ captured: [payment.amount] });
+  expect(payment.amount).toBe(minor(ticket.fareInformation[0]?.convertedTotalPrice ?? ''));
+  expect(item?.bookings).toHaveLength(joinsOf(ticket).length + 1);
+  const seats = item?.bookings.map(({ segments }) =>
+    segments.map(({ places }) => places.map(({ passengerRef, coach, place }) => `${passengerRef} ${coach}${place}`)),
+  );
+  const [first] = seats ?? [];
+  expect(first?.[0]).toHaveLength(2);
+  for (const other of seats ?? []) expect(other).toEqual(first);
+  expect(await booksOf(shop).ledgerFaults()).toEqual([]);
+});
+
+test('the traveller reads that they stay on the train, and counts no change', async () => {
+  const { shopper, ticket, choice } = await findSplit();
+  await shopper.add(choice);
+  const [shown] = (await shopper.cart()).items;
+  expect(shown?.outward?.numberOfConnections).toBe(0);
+  expect(shown?.contract.text).toContain(
+    `Stay on the train at ${joinsOf(ticket).join(' and ')}: one ticket ends there and the next begins.`,
+  );
+  expect(shown?.contract.text).not.toContain('to change');
+  expect(shown?.contract.text).not.toContain('miss the start of the next');
+});
+
+test('a part that is sold out before it is put into the cart is refused, and the cart stays empty', async () => {
+  const { shopper, choice } = await findSplit();
+  await sellOut(shop, choice.outward, 'tier', 1);
+  const refused = await shopper.refusalOf(addCartItem, { body: choice });
+  expect(refused.code).toBe('supplier.sold_out');
+  expect((await shopper.cart()).items).toEqual([]);
+});
+
+test('a part whose price goes up before the order is asked about as a whole, and nothing is booked without an answer', async () => {
+  const { shopper, choice } = await findSplit(1, { from: 'EUS', to: 'MAN' });
+  const { total } = await shopper.add(choice);
+  await sellOut(shop, choice.outward, 'tier', 1);
+  const { response, payment, item } = await buy(shopper);
+  expect(response?.status).toBe('price_changed');
+  expect(item?.bookings.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  expect((await chargesOf(sandbox.url, payment.intentId)).captured).toEqual([]);
+  expect(minor(total)).toBe(payment.amount);
+});
+
+test('a part that its seller does not book ends the whole: the others are given back and nothing is charged', async () => {
+  const { shopper, choice } = await findSplit();
+  await shopper.add(choice);
+  shop.troubles.make({ source: 'ATOC', call: 'prebook', kind: 'sold_out', times: 1 });
+  const { response, orderId, payment, item } = await buy(shopper);
+  expect(response?.status).not.toBe('confirmed');
+  expect(item?.bookings.some(({ status }) => status === 'fulfilled')).toBe(false);
+  expect((await chargesOf(sandbox.url, payment.intentId)).captured).toEqual([]);
+  const held = (await booksOf(shop).bookings(orderId)).filter(({ holds }) => holds);
+  expect(held).toEqual([]);
+});

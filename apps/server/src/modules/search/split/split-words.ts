@@ -1,0 +1,30 @@
+import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { type Currency, format, money, toDecimal } from '@throughfare/kernel/money';
+import type { SplitOffers } from './gather-splits.ts';
+
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+
+/** The saving of a split in words, and the stations at which one ticket ends and the next begins. */
+export function splitWords(
+  {
+    tripId,
+    savedMinor,
+    parts,
+    journey,
+  }: Pick<SplitOffers, 'tripId' | 'savedMinor' | 'parts'> & { readonly journey: { readonly changes: number } },
+  currency: Currency,
+  stationName: (code: string) => string,
+): NonNullable<Ticket['split']> {
+  const saving = money(currency, savedMinor);
+  const tickets = countWords[parts.length] ?? String(parts.length);
+  const trains = journey.changes === 0 ? 'the same train' : 'the same trains';
+  return {
+    ofTicket: tripId,
+    saving: toDecimal(saving),
+    words: `${format(saving)} less as ${tickets} tickets: stay on ${trains}, change nothing`,
+    joins: parts.slice(0, -1).flatMap(({ trip }) => {
+      const last = trip.segments.at(-1);
+      return last ? [stationName(last.to)] : [];
+    }),
+  };
+}
