@@ -1,12 +1,12 @@
 import { afterAll } from 'vitest';
 import { refundDesk } from './refund-desk.ts';
 import { startTestSandbox } from './start-test-sandbox.ts';
-import { createTestShop } from './test-shop.ts';
+import { createTestShop, type TestShopOptions } from './test-shop.ts';
 
 /** A shop with workers and a sandbox, for test files about after-sales. Both are closed at the end of the file. */
-export async function openRefundDesk() {
+export async function openRefundDesk(options: Pick<TestShopOptions, 'claims'> = {}) {
   const sandbox = await startTestSandbox();
-  const shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  const shop = await createTestShop({ ...options, work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   afterAll(async () => {
     await shop.stop();
     await sandbox.close();

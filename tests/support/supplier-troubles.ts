@@ -35,7 +35,8 @@ export interface SupplierTroubles {
   end(): void;
 }
 
-export function disturb(registry: SupplierRegistry): SupplierTroubles {
+/** `claims`: the suppliers that pay no compensation without a claim of the traveller's own. */
+export function disturb(registry: SupplierRegistry, claims: readonly Source[] = []): SupplierTroubles {
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
 
   const cancelled = new Set<string>();
@@ -121,7 +122,7 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     confirmExchange: (request) => pass(seller, 'confirmExchange', () => desk.confirmExchange(request)),
     releaseExchange: (request) => pass(seller, 'releaseExchange', () => desk.releaseExchange(request)),
   });
-  const wiredAfterSales = (supplier: Supplier, afterSales: AfterSalesSupplier): AfterSalesSupplier => ({
+  const wiredAfterSales = (supplier: Supplier, { compensate, ...afterSales }: AfterSalesSupplier): AfterSalesSupplier => ({
     ...wiredRefunds(supplier, afterSales),
     ...wiredExchanges(supplier, afterSales),
     async options(bookingId, request) {
@@ -132,6 +133,8 @@ export function disturb(registry: SupplierRegistry): SupplierTroubles {
     holdExchange: (request) => pass(supplier, 'holdExchange', () => afterSales.holdExchange(request)),
     releaseSeats: (request) => pass(supplier, 'releaseSeats', () => afterSales.releaseSeats(request)),
     changePassengers: (request) => pass(supplier, 'changePassengers', () => afterSales.changePassengers(request)),
+    ...(compensate &&
+      !claims.includes(supplier.source) && { compensate: (request) => pass(supplier, 'compensate', () => compensate(request)) }),
     scanTicket: (ticketNumber) => pass(supplier, 'scanTicket', () => afterSales.scanTicket(ticketNumber)),
   });
   return {

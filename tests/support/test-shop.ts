@@ -8,6 +8,7 @@ import { createLog } from '../../apps/server/src/platform/create-log.ts';
 import type { Mail, Mailer } from '../../apps/server/src/platform/mail/mailer.ts';
 import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
+import type { Source } from '@throughfare/kernel/source';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { expect } from 'vitest';
 import { letJobsWait } from './job-time.ts';
@@ -44,6 +45,8 @@ export interface TestShopOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Replaces the list of mails. */
   readonly mailer?: Mailer;
+  /** Sources that pay no compensation without a claim of the traveller's own. */
+  readonly claims?: readonly Source[];
   /** Another shop on the same database and clock, which makes this one a second node. This one is stopped first. */
   readonly beside?: TestShop;
 }
@@ -55,6 +58,7 @@ export async function createTestShop({
   variables = {},
   beside,
   mailer,
+  claims = [],
 }: TestShopOptions = {}): Promise<TestShop> {
   const database = beside?.database ?? (await createTestDatabase());
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...variables });
@@ -76,7 +80,7 @@ export async function createTestShop({
     worksOnOrders: work,
     wire(registry) {
       carriers = registry;
-      troubles = disturb(registry);
+      troubles = disturb(registry, claims);
       return troubles.registry;
     },
   });

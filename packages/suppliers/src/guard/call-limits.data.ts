@@ -39,6 +39,7 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   releaseExchange: { timeoutMs: 10_000, retries: 0, changes: true },
   releaseSeats: { timeoutMs: 20_000, retries: 0, changes: true },
   changePassengers: { timeoutMs: 20_000, retries: 0, changes: true },
+  compensate: { timeoutMs: 20_000, retries: 0, changes: true },
   scanTicket: { timeoutMs: 6_000, retries: 0, changes: true },
   findAfterSale: { timeoutMs: 6_000, retries: 2, changes: false },
   passes: { timeoutMs: 6_000, retries: 2, changes: false },

@@ -85,12 +85,14 @@ function guardExchanges(desk: ExchangeDesk, guarded: Guarded): ExchangeDesk {
 }
 
 function guardAfterSales(afterSales: AfterSalesSupplier, guarded: Guarded): AfterSalesSupplier {
+  const { compensate } = afterSales;
   return {
     ...guardRefunds(afterSales, guarded),
     ...guardExchanges(afterSales, guarded),
     exchangeOffers: (request) => guarded('exchangeOffers', () => afterSales.exchangeOffers(request)),
     holdExchange: (request) => guarded('holdExchange', () => afterSales.holdExchange(request)),
     releaseSeats: (request) => guarded('releaseSeats', () => afterSales.releaseSeats(request)),
+    ...(compensate && { compensate: (request) => guarded('compensate', () => compensate(request)) }),
     changePassengers: (request) => guarded('changePassengers', () => afterSales.changePassengers(request)),
     scanTicket: (ticketNumber) => guarded('scanTicket', () => afterSales.scanTicket(ticketNumber)),
   };

@@ -54,6 +54,12 @@ export interface AfterSalesSupplier extends RefundDesk, ExchangeDesk {
   /** Records an inspection on board. The ticket's part counts as used from then on, and cannot be refunded, exchanged or voided. */
   scanTicket(ticketNumber: string): Promise<TicketScan>;
 
+  /**
+   * Records what the carrier owes travellers who arrived late. Their tickets stay valid, and a later refund of these parts is lower by it. Absent: the
+   * carrier wants a claim of the traveller's own. Fails `rejected` for a part that was given up, and for more than is left of its price.
+   */
+  compensate?(request: CompensationRequest): Promise<AfterSale>;
+
   /** Changes the names on the tickets and issues them again. The travellers keep their ages and references. */
   changePassengers(request: ChangePassengersRequest): Promise<AfterSale>;
 }
@@ -154,7 +160,20 @@ export interface RefundRequest {
   readonly reference: string;
 }
 
-export type AfterSaleKind = 'REFUND' | 'EXCHANGE' | 'SEAT_RELEASE' | 'PASSENGER_CHANGE';
+/** What a carrier owes one traveller in one direction for a late arrival. */
+export interface CompensatedPart extends PartRef {
+  readonly amount: Money;
+}
+
+export interface CompensationRequest {
+  readonly bookingId: string;
+  readonly reference: string;
+  readonly parts: readonly CompensatedPart[];
+  /** In money, or as a voucher of the carrier. */
+  readonly form: Exclude<RefundForm, 'VOUCHER_AND_ORIGINAL'>;
+}
+
+export type AfterSaleKind = 'REFUND' | 'EXCHANGE' | 'SEAT_RELEASE' | 'PASSENGER_CHANGE' | 'COMPENSATION';
 
 export interface AfterSale {
   readonly afterSaleId: string;

@@ -40,7 +40,7 @@ export async function openCase(
   const nowMs = clock.now();
   const record = /^[1-9]\d{0,17}$/.test(bookingId) ? await createAfterSalesStore(pool, profile.source).read(bookingId) : undefined;
   if (!record) throw SupplierFailure.of('rejected', 'no such booking');
-  const { booking, closed, scanned } = record;
+  const { booking, closed, compensated, scanned } = record;
   const sold = soldAtMs(booking);
   if (sold === undefined || booking.status === 'VOIDED') throw SupplierFailure.of('rejected', `the booking is ${booking.status}`);
   const policy = policyFor(carrier, record);
@@ -49,6 +49,7 @@ export async function openCase(
     sold: booking.sold,
     parts: bookedParts(booking.currency, booking.sold),
     closed,
+    compensated,
     scanned,
     soldAtMs: sold,
     departures: departuresOf(record),

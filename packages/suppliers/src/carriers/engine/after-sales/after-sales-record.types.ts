@@ -7,6 +7,11 @@ export interface ClosedPart extends PartRef {
   readonly state: 'REFUNDED' | 'EXCHANGED';
 }
 
+/** In minor units of the booking's currency. */
+export interface CompensatedRow extends PartRef {
+  readonly minor: number;
+}
+
 /** A booking's places in one pool, as stored. */
 export interface HeldClaim {
   readonly designator: string;
@@ -24,6 +29,8 @@ export interface HeldClaim {
 export interface AfterSalesRecord {
   readonly booking: BookingRecord;
   readonly closed: readonly ClosedPart[];
+  /** Parts whose travellers arrived late and were compensated. */
+  readonly compensated: readonly CompensatedRow[];
   /** Parts with a scanned ticket. */
   readonly scanned: readonly PartRef[];
   readonly claims: readonly HeldClaim[];

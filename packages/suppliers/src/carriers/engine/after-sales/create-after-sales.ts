@@ -1,6 +1,7 @@
 import type { AfterSalesSupplier } from '../../../port/after-sales.ts';
 import type { Carrier } from '../carrier.ts';
 import { answerAfterSale, answerExchange } from './answer-after-sale.ts';
+import { compensate } from './compensate.ts';
 import { changePassengers, releaseSeats } from './change-seats-and-names.ts';
 import { confirmExchange, holdExchange, offerExchanges, releaseExchange } from './exchange-booking.ts';
 import { offerRefunds } from './offer-refunds.ts';
@@ -21,6 +22,7 @@ export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
     confirmExchange: (request) => confirmExchange(carrier, request),
     releaseExchange: (request) => releaseExchange(carrier, request),
     releaseSeats: (request) => releaseSeats(carrier, request),
+    compensate: (request) => compensate(carrier, request),
     changePassengers: (request) => changePassengers(carrier, request),
     scanTicket: (ticketNumber) => scanTicket(carrier.pool, carrier.profile.source, ticketNumber, carrier.clock.now()),
     async findAfterSale(reference) {

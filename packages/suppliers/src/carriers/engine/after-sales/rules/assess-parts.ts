@@ -3,7 +3,7 @@ import type { PartAmount, PartRef } from '../../../../port/after-sales.ts';
 import type { BookedPart } from '../../../../port/booking.ts';
 import type { AfterSalesStep } from '../../../../port/offer.ts';
 import type { SoldFare } from '../../booking-record.types.ts';
-import type { ClosedPart } from '../after-sales-record.types.ts';
+import type { ClosedPart, CompensatedRow } from '../after-sales-record.types.ts';
 import { feeOf, type Moment, stepAt } from '../../../../port/after-sales-fee.ts';
 
 /** The rules' view of a booking. */
@@ -12,6 +12,8 @@ export interface AssessedBooking {
   readonly sold: readonly SoldFare[];
   readonly parts: readonly BookedPart[];
   readonly closed: readonly ClosedPart[];
+  /** Parts whose travellers were compensated for a late arrival. Absent: none. */
+  readonly compensated?: readonly CompensatedRow[];
   /** Used parts: one of their tickets was scanned. */
   readonly scanned: readonly PartRef[];
   /** The purchase in epoch milliseconds; for an exchanged booking the first one. */
@@ -51,6 +53,10 @@ function assessPart(booking: AssessedBooking, part: BookedPart, { atMs, kind, ov
   }
   if (booking.scanned.some((each) => isSamePart(each, part)))
     return { ...rest, fee: none, refundable: none, state: 'used', reason: 'The ticket has been scanned.' };
+  const compensated = compensatedMinor(booking.compensated ?? [], part);
+  if (compensated > 0 && kind === 'exchange')
+    return { ...rest, fee: none, refundable: none, state: 'used', reason: 'The delay on this journey has been compensated.' };
+  if (compensated > 0 && overruled.includes(direction)) return afterCompensation(rest, price, compensated);
   if (overruled.includes(direction)) return { ...rest, fee: none, refundable: price, state: 'refundable' };
 
   const moment = momentOf(booking, direction, atMs);
@@ -68,6 +74,22 @@ function assessPart(booking: AssessedBooking, part: BookedPart, { atMs, kind, ov
   const reason =
     bound > usual.minor ? 'The ticket that was exchanged for it could not be refunded.' : 'The fee is as high as the price paid.';
   return { ...rest, fee, refundable, ...carried, state: 'not_refundable', reason };
+}
+
+/** What a part's traveller has had for delays, in minor units. */
+export function compensatedMinor(compensated: readonly CompensatedRow[], part: PartRef): number {
+  return compensated.filter((each) => isSamePart(each, part)).reduce((sum, { minor }) => sum + minor, 0);
+}
+
+/** A full refund, less what the traveller has already had for the delay (DELAY-3). */
+function afterCompensation(
+  rest: Pick<PartAmount, 'direction' | 'passengerRef' | 'paid'>,
+  { currency, minor }: Money,
+  compensated: number,
+): PartAmount {
+  const [fee, refundable] = [money(currency, compensated), money(currency, minor - compensated)];
+  if (refundable.minor > 0) return { ...rest, fee, refundable, state: 'refundable' };
+  return { ...rest, fee, refundable, state: 'already_refunded', reason: 'The whole price was paid as compensation for the delay.' };
 }
 
 /** The value that an exchange carried over from a ticket which could not be refunded for it (EXCHANGE-12). At most the price. */

@@ -2,7 +2,14 @@ import type pg from 'pg';
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { AfterSaleKind, PartRef, RevokedTicket } from '../../../../port/after-sales.ts';
-import type { AfterSaleRecord, AfterSalesRecord, ClosedPart, HeldClaim, KeptRefundOffer } from '../after-sales-record.types.ts';
+import type {
+  AfterSaleRecord,
+  AfterSalesRecord,
+  ClosedPart,
+  CompensatedRow,
+  HeldClaim,
+  KeptRefundOffer,
+} from '../after-sales-record.types.ts';
 import { type BookingRow, bookingColumns, ticketsColumn, toRecord } from '../../store/booking-store.ts';
 import { runStatement, type Statement } from '../../store/run-statement.ts';
 
@@ -30,6 +37,10 @@ select ${bookingColumns}, ${ticketsColumn},
     from carrier.ticket t where t.booking_id = b.booking_id and t.scanned_at_ms is not null
   ) as scanned,
   (
+    select jsonb_agg(p.part)
+    from carrier.after_sale a cross join jsonb_array_elements(a.parts) p (part) where a.booking_id = b.booking_id and a.kind = 'COMPENSATION'
+  ) as compensated,
+  (
     select json_agg(json_build_object('designator', c.designator, 'operatingDay', c.operating_day, 'pool', c.pool,
       'legs', p.legs, 'size', p.size, 'taken', c.taken, 'sold', c.sold) order by c.designator, c.operating_day, c.pool)
     from carrier.claim c join carrier.train_pool p using (owner, designator, operating_day, pool) where c.booking_id = b.booking_id
@@ -42,6 +53,7 @@ type ClaimColumns = Omit<HeldClaim, 'taken' | 'sold'> & { readonly taken: string
 interface AfterSalesRow extends BookingRow {
   readonly closed: readonly ClosedPart[] | null;
   readonly scanned: readonly PartRef[] | null;
+  readonly compensated: readonly CompensatedRow[] | null;
   readonly claims: readonly ClaimColumns[] | null;
 }
 
@@ -111,7 +123,13 @@ export function createAfterSalesStore(pool: pg.Pool, source: Source): AfterSales
     async read(bookingId) {
       const [row] = await runStatement<AfterSalesRow>(pool, readStatement, [source, bookingId]);
       return (
-        row && { booking: toRecord(row), closed: row.closed ?? [], scanned: row.scanned ?? [], claims: (row.claims ?? []).map(toClaim) }
+        row && {
+          booking: toRecord(row),
+          closed: row.closed ?? [],
+          compensated: row.compensated ?? [],
+          scanned: row.scanned ?? [],
+          claims: (row.claims ?? []).map(toClaim),
+        }
       );
     },
     async keepOffer(offer) {
