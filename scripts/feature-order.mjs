@@ -1,7 +1,20 @@
 // The order of the web app's features. Each row may use the rows before it; features in one row never use each other.
 // scripts/check-graph.mjs enforces it.
 export const featureOrder = [
-  ['sign-in', 'legal', 'payment', 'blog', 'information', 'mail-links', 'admin-content', 'order-desk', 'bank-desk', 'payouts', 'groups'],
+  [
+    'sign-in',
+    'legal',
+    'payment',
+    'blog',
+    'information',
+    'mail-links',
+    'admin-content',
+    'order-desk',
+    'bank-desk',
+    'payouts',
+    'groups',
+    'compensation',
+  ],
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],
   ['results', 'train-times'],

@@ -23,6 +23,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/manage-agents': ['administrator', 'super agency'],
   '/manage-agencies': operators,
   '/agency-details': ['administrator', 'super agency'],
+  '/agency-claims': staff,
   '/agency-money': ['administrator', 'super agency'],
   '/data/payouts': operators,
   '/agency-api': ['administrator', 'super agency'],

@@ -49,7 +49,7 @@ export function refundDesk(shop: TestShop, sandbox: TestSandbox) {
         .filter(({ movement }) => movement.startsWith('payout/'))
         .flatMap(({ lines }) => lines.filter(({ account }) => account === 'customer'));
       const { rows } = await shop.platform.retailPool.query<{ refunded: number }>(
-        `select sum(part.refunded_minor)::int - (select coalesce(sum((plan -> 'figures' -> 'old' -> 'refund' ->> 'minor')::int), 0)::int
+        `select sum(part.refunded_minor)::int + sum(part.compensated_minor)::int - (select coalesce(sum((plan -> 'figures' -> 'old' -> 'refund' ->> 'minor')::int), 0)::int
            - coalesce(sum(payout_minor), 0)::int from retail.after_sale where order_id = $1 and supplier_status = 'agreed' and plan is not null) as refunded
          from retail.sold_part part join retail.order_item item on item.id = part.item_id where item.order_id = $1`,
         [orderId],

@@ -341,6 +341,10 @@ const catalogue = {
   'afterSales.oops': { text: 'Oops !' },
   'afterSales.underWay': { text: 'Another change to this booking is in progress. Please try again when it has finished.', status: 409 },
   'afterSales.asked': { text: 'The carrier has not answered yet. We keep asking and write to you when it has.' },
+  'compensation.claimed': {
+    text: 'Your claim could not be noted: it has moved on meanwhile, or it needs the code of this booking. Please look at it again.',
+    status: 409,
+  },
   'afterSales.codeRequired': {
     text: 'You opened this booking through a link. Before it can be changed, please type the code that we send to its address.',
     status: 403,

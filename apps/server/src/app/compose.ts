@@ -234,6 +234,9 @@ export async function compose(
     returnsMarkUp: (agencyId, day) => agencies.returnsMarkUp(agencyId, day),
     disputesOf: (orderId) => backoffice.disputesOf(orderId),
     findBooking: (session, reference) => bookings.findToChange(session, reference),
+    findBookingToLookAt: (session, reference) => bookings.findToLookAt(session, reference),
+    timetable,
+    admission: agencies,
   });
   const passUse = installPassUse(base, {
     supplier: suppliers.passes,
@@ -333,6 +336,7 @@ export async function compose(
     reconcile: (days) => backoffice.reconcile(days),
     tellOperator: () => backoffice.tellOperator(),
     watchConnections: () => backoffice.watchConnections(),
+    compensateArrivals: () => afterSales.compensateArrivals(),
     watchRunning: () => backoffice.watchRunning(),
     expireVouchers: () => vouchers.expire(),
     lookAtBanks: () => bankPay.lookAgain(),

@@ -25,6 +25,8 @@ export const callPaths = {
   evidence: (orderId: string) => withQuery('/data/evidence', { order: orderId }),
   /** The statement of a refund as PDF. */
   refundStatement: (reference: string, afterSaleId: string) => withQuery('/mybookings/statement', { reference, id: afterSaleId }),
+  /** The form for a claim at a carrier as PDF; a form posted to it notes how the claim stands. */
+  compensationForm: (reference: string, id: string) => withQuery('/mybookings/compensation', { reference, id }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   passkeyBegin: () => '/data/passkey-begin',
   passkeyAdd: () => '/data/passkey-add',

@@ -18,6 +18,12 @@ export interface AgentsQuery {
   readonly page?: string | undefined;
 }
 
+/** The query of the list of late arrivals. */
+export interface ClaimsQuery {
+  /** Starts at 0. */
+  readonly page?: string | undefined;
+}
+
 /** The query of the list of agencies. */
 export interface AgenciesQuery {
   readonly search?: string | undefined;
@@ -61,6 +67,7 @@ export const deskPaths = {
   manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),
   agencyApi: (agencyId?: string) => withQuery('/agency-api', { agencyId }),
   agencyDetails: () => '/agency-details',
+  agencyClaims: (query: ClaimsQuery = {}) => withQuery('/agency-claims', { ...query }),
   agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
   payouts: () => '/admin/payouts',
   bankDesk: (only?: 'waiting') => withQuery('/admin/payments', { only }),

@@ -81,7 +81,7 @@ export interface BookingsQuery {
   /** The reference of the booking with open details. */
   readonly open?: string | undefined;
   /** The reason why an action without JavaScript failed. */
-  readonly problem?: 'link' | 'tickets' | undefined;
+  readonly problem?: 'link' | 'tickets' | 'claim' | undefined;
   /** The order line of the action, if the open booking has several. Absent: the first. */
   readonly line?: string | undefined;
   /** The action on the open booking. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compensation } from './compensation.ts';
 import { ownReferences } from './own-references.ts';
 import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, countryCode, currency, source, day } from './basics.ts';
@@ -93,7 +94,7 @@ export const bookingRow = z.object({
   afterSales: z.array(
     z.object({
       afterSaleId: z.string(),
-      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE', 'SERVICE_CHARGE']),
+      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE', 'COMPENSATION', 'SERVICE_CHARGE']),
       /** Its steps in words, each with a date. */
       steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
       hasStatement: z.boolean(),
@@ -109,6 +110,8 @@ export const bookingRow = z.object({
   blockedBecause: z.optional(z.string()),
   /** A sentence for each train that does not run as booked. The traveller can choose another train or a refund. */
   disruption: z.optional(z.array(z.string())),
+  /** What late arrivals bring, ticket by ticket. Absent before a journey has ended. */
+  compensation: z.optional(z.array(compensation)),
   creditCardFee: amount,
   currency,
   status: z.string(),

@@ -52,6 +52,7 @@ export interface AfterSaleDeps {
     | 'findByBooking'
     | 'findByCharge'
     | 'soldParts'
+    | 'listTravelling'
     | 'takeAfterSale'
     | 'promiseRefund'
     | 'addExchanged'
@@ -62,7 +63,7 @@ export interface AfterSaleDeps {
   readonly search: Pick<Search, 'exchangeTickets' | 'fitsBeside' | 'recordFor'>;
   readonly carts: Pick<Carts, 'priceChoiceAt' | 'passPart'>;
   readonly pricing: Pick<Pricing, 'rate'>;
-  readonly tickets: Pick<Tickets, 'letters' | 'renderStatement' | 'issue'>;
+  readonly tickets: Pick<Tickets, 'letters' | 'renderStatement' | 'renderReport' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` if only a mailed link opened it. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;

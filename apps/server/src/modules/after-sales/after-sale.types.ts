@@ -2,6 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef, RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
+import type { Compensation } from './compensation/compensation.types.ts';
 import type { ExchangeWork } from './exchange/exchange.types.ts';
 import type { Provider } from '../payments/payments.api.ts';
 import type { OwnVoucher } from './rules/own-voucher.ts';
@@ -51,6 +52,8 @@ export interface AfterSale extends RefundState {
   readonly isAsked: boolean;
   readonly request: SupplierRequest;
   readonly figures?: RefundFigures;
+  /** For a late arrival: what the carrier pays. Its tickets stay valid. */
+  readonly compensation?: Compensation;
   readonly form?: RefundForm;
   /** The supplier's voucher. */
   readonly voucher?: Money;

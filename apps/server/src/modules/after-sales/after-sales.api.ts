@@ -1,10 +1,11 @@
+import type { CompensationTicket } from '@throughfare/contract/shapes/compensation';
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
 import type { OrderAfterSales } from './order-books.ts';
 import type { ReplacedPart } from './exchange/exchange.types.ts';
 import type { OtherTrain } from './exchange/rebook-onward.ts';
 import type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 import type { Money } from '@throughfare/kernel/money';
-import type { OrderedBooking } from '../orders/orders.api.ts';
+import type { OrderedBooking, OrderItem } from '../orders/orders.api.ts';
 import type { GivenVoucher } from '../vouchers/vouchers.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
@@ -106,6 +107,8 @@ export interface AfterSales {
   statementOf(booking: OrderedBooking, afterSaleId: string): Promise<Uint8Array | undefined>;
   /** The unreachable parts, by booking reference. Bookings without any are left out. */
   brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly NotedConnection[]>>;
+  /** What the late arrivals of bookings bring, by booking reference. Bookings without a decision are left out. */
+  compensationOf(items: readonly OrderItem[]): Promise<ReadonlyMap<string, CompensationTicket[]>>;
   /** Whether a refund at the provider, named by its idempotency key, is one of an after-sale, which opens its own case if it fails. */
   ownsRefund(idempotencyKey: string): Promise<boolean>;
   /** Keyed by order. Orders without after-sales are left out. */

@@ -3,7 +3,9 @@ import type { PaymentEvent } from '../payments/payments.api.ts';
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import { afterSaleLetter } from './after-sale-letter.ts';
 import { afterSaleMail } from './after-sale-mail.ts';
-import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { type CompensationRouteDeps, compensationRoutes } from './compensation/compensation-routes.ts';
+import { type Compensations, createCompensations } from './compensation/create-compensations.ts';
+import { compensationOf } from './compensation/compensation-of.ts';
 import { exchangeOwnSteps } from './exchange/exchange-own-steps.ts';
 import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { findReplaced } from './exchange/exchange-store.ts';
@@ -22,7 +24,7 @@ import { standingOfItem } from './rules/standing-of-item.ts';
 import { takePaymentEvent } from './take-payment-event.ts';
 import { afterSaleWork } from './after-sale-work.ts';
 
-export interface AfterSalesModule extends AfterSales {
+export interface AfterSalesModule extends AfterSales, Compensations {
   readonly desk: AfterSaleDesk;
   bindTo(binder: CallBinder): void;
   /** Makes refunds that wait for news of a payment look again. */
@@ -34,18 +36,20 @@ export interface AfterSalesModule extends AfterSales {
 }
 
 /** After the purchase: refund, void, seat release, exchange and change of travellers. Registers its jobs. */
-export function createAfterSales(needs: Omit<AfterSaleDeps, 'exchange'>): AfterSalesModule {
-  const deps: AfterSaleDeps = { ...needs, exchange: exchangeOwnSteps };
+export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>): AfterSalesModule {
+  const deps: CompensationRouteDeps = { ...needs, exchange: exchangeOwnSteps };
   const { db, clock, jobs, outbox, tickets, vouchers } = deps;
   const work = afterSaleWork(deps);
   jobs.handle(advanceAfterSaleJob, ({ afterSaleId }) => work.work(afterSaleId));
   outbox.write(afterSaleMail, ({ afterSaleId, news }) => afterSaleLetter(afterSaleId, news, deps));
   jobs.schedule('after-sale.sweep', '* * * * *', async () => void (await work.wakeUnattended()));
   return {
+    ...createCompensations(deps),
     desk: afterSaleDesk(deps),
     bindTo(binder) {
       afterSaleRoutes(binder, deps);
       exchangeRoutes(binder, deps);
+      compensationRoutes(binder, deps);
     },
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
     wakeUnattended: () => work.wakeUnattended(),
@@ -64,6 +68,7 @@ export function createAfterSales(needs: Omit<AfterSaleDeps, 'exchange'>): AfterS
       const parts = await listBrokenConnections(db, bookingReferences);
       return Map.groupBy(parts, ({ bookingReference }) => bookingReference);
     },
+    compensationOf: (items) => compensationOf(items, deps),
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async ownsRefund(idempotencyKey) {
       const afterSaleId = afterSaleOfKey(idempotencyKey);

@@ -1,9 +1,12 @@
 import type { Base } from '../../platform/base.ts';
-import type { AfterSaleDeps } from './after-sale-deps.ts';
+import type { CompensationRouteDeps } from './compensation/compensation-routes.ts';
 import { addInspectionRoutes } from './inspection/add-inspection-routes.ts';
 import { type AfterSalesModule, createAfterSales } from './create-after-sales.ts';
 
-export function installAfterSales(base: Base, needs: Omit<AfterSaleDeps, keyof Base | 'exchangePage' | 'exchange'>): AfterSalesModule {
+export function installAfterSales(
+  base: Base,
+  needs: Omit<CompensationRouteDeps, keyof Base | 'exchangePage' | 'exchange'>,
+): AfterSalesModule {
   const afterSales = createAfterSales({
     ...base,
     ...needs,

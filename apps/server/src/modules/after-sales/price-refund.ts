@@ -70,7 +70,7 @@ export async function optionsOf(
 function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
   return parts
     .filter(({ bookingId }) => bookingId === lineId)
-    .map(({ direction, passengerRef, price, discount, fee, commission, markUp, withheld }) => ({
+    .map(({ direction, passengerRef, price, discount, fee, commission, markUp, withheld, compensated }) => ({
       direction,
       passengerRef,
       fare: price,
@@ -79,8 +79,8 @@ function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[]
       commission,
       markUp,
       withheld,
-      // Without the mark-up: it belongs to the agency, whose terms decide on its return.
-      charged: money(price.currency, price.minor - discount.minor + fee.minor - withheld.minor),
+      // What was paid for a late arrival is not refunded again. Without the mark-up: it belongs to the agency, whose terms decide on its return.
+      charged: money(price.currency, price.minor - discount.minor + fee.minor - withheld.minor - compensated.minor),
     }));
 }
 

@@ -6,6 +6,7 @@ import type { AfterSale } from './after-sale.types.ts';
 import { insertPayouts } from './store/payout-store.ts';
 import { oweNews } from './after-sale-mail.ts';
 import { supplierVoucherMonths } from './rules/own-voucher.data.ts';
+import { compensationEntry, moneyOf } from './compensation/rules/compensation-entry.ts';
 import { lostCommission } from './rules/lost-commission.ts';
 import { itemParts } from './rules/order-line.ts';
 import type { RefundFigures } from './rules/refund-figures.ts';
@@ -25,11 +26,14 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
   // Read before the transaction: asking for a second connection inside one deadlocks when all connections do so at once.
   const losses = sale.figures && (await lossesOf(sale, sale.figures, deps));
   const owner = await ownerOfVoucher(sale, deps);
-  const refund = sale.figures?.refund;
+  const refund = sale.figures?.refund ?? moneyOf(sale.compensation);
   const payout = refund?.minor ?? 0;
   await context.write.announce(
     {
-      event: { kind: 'supplier agreed', detail: { refund: sale.figures?.refund, supplierRefund: sale.figures?.supplierRefund } },
+      event: {
+        kind: 'supplier agreed',
+        detail: { refund, supplierRefund: sale.figures?.supplierRefund ?? sale.compensation?.supplierAmount },
+      },
       set: {
         supplier_status: 'agreed',
         agreed_at: new Date(deps.clock.now()),
@@ -42,6 +46,7 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
     {
       more: async (transaction) => {
         await post(context, losses, transaction);
+        if (refund && sale.compensation) await deps.ledger.post(transaction, [compensationEntry(sale, sale.compensation)]);
         if (refund) await promisePayout(context, refund, transaction);
         if (owner) await giveVoucher(context, owner, transaction);
         await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
@@ -133,12 +138,13 @@ async function lossesOf(
   };
 }
 
-function changeOf({ itemId, request, figures }: AfterSale, newTickets: readonly IssuedTicket[] | undefined) {
+function changeOf({ itemId, request, figures, compensation }: AfterSale, newTickets: readonly IssuedTicket[] | undefined) {
   return {
     itemId,
     supplierBookingId: request.bookingId,
     ...(newTickets ? { tickets: itemParts(request, newTickets) } : {}),
     ...(request.passengers ? { travellers: request.passengers } : {}),
+    compensated: compensation?.parts ?? [],
     refunded:
       figures?.parts.map(({ direction, passengerRef, refund, supplierRefund }) => ({ direction, passengerRef, refund, supplierRefund })) ??
       [],

@@ -36,6 +36,7 @@ export async function listBookings(
   const replaced = await deps.afterSales.replacedBy(found.bookings.map(({ item }) => item.itemId));
   const histories = await Promise.all(found.bookings.map(({ item }) => deps.afterSales.historyOf(item.itemId)));
   const unreached = await deps.afterSales.brokenConnections(found.bookings.map(({ item }) => item.bookingReference));
+  const compensations = await deps.afterSales.compensationOf(found.bookings.map(({ item }) => item));
   const disruptions = await deps.disruptionsOf(found.bookings.map(({ item }) => item.bookingReference));
   const passLines = found.bookings.flatMap(({ item }) => (item.shown.pass ? [item.bookings[0].bookingId] : []));
   const passStatuses = await deps.passUse.knownStatuses(passLines);
@@ -81,6 +82,7 @@ export async function listBookings(
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
         unreached: unreached.get(item.bookingReference) ?? [],
+        compensation: compensations.get(item.bookingReference) ?? [],
         ...beside,
         ...own,
         ...(hold ? { hold } : {}),

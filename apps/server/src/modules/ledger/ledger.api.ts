@@ -85,8 +85,8 @@ export interface EntrySubject {
   readonly itemId?: string | undefined;
   /** The agency that sold the item, or whose account it is. Later entries about an item find it in the entry of its sale. */
   readonly agencyId?: string | undefined;
-  /** The first word of the movement, if absent. "exchange" for both halves of an exchange. */
-  readonly purpose?: 'exchange';
+  /** The first word of the movement, if absent. "exchange" for both halves of an exchange, "compensation" for its payout. */
+  readonly purpose?: 'exchange' | 'compensation';
 }
 
 export interface LedgerEntry extends EntrySubject {
@@ -181,6 +181,8 @@ export interface LedgerPayout {
   readonly refundId: string;
   readonly itemId?: string | undefined;
   readonly amount: Money;
+  /** Present if it compensates a late arrival. */
+  readonly purpose?: 'compensation';
   /** The provider that took the money, or our bank if that provider cannot; the card provider if absent. */
   readonly paidBy?: MoneyAccount;
 }

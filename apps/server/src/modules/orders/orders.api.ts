@@ -115,6 +115,8 @@ export interface SoldPartOfItem extends SoldPart {
   readonly charged: Money;
   readonly refunded: Money;
   readonly supplierRefunded: Money;
+  readonly compensated: Money;
+  readonly supplierCompensated: Money;
 }
 
 export interface TravellingBooking {
@@ -176,6 +178,12 @@ export interface RefundedPart {
   readonly supplierRefund: Money;
 }
 
+/** Compensation for a late arrival, in the currencies of the customer and of the supplier. */
+export interface CompensatedPart extends Pick<RefundedPart, 'direction' | 'passengerRef'> {
+  readonly amount: Money;
+  readonly supplierAmount: Money;
+}
+
 /** What an after-sale changes in an item that stays sold. */
 export interface ItemChange {
   readonly itemId: string;
@@ -183,6 +191,8 @@ export interface ItemChange {
   readonly supplierBookingId: string;
   /** The customer's refund for each sold part. */
   readonly refunded: readonly RefundedPart[];
+  /** What carriers pay for a late arrival, for each sold part. Its tickets stay valid. */
+  readonly compensated?: readonly CompensatedPart[];
   /** The tickets that replace the earlier ones. */
   readonly tickets?: readonly IssuedTicket[];
   readonly travellers?: readonly BookingPassenger[];

@@ -67,6 +67,9 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
               <h2 id="departures" className="text-xl">
                 Departures within seven days
               </h2>
+              <p className="mt-1 text-sm">
+                <Link to={deskPaths.agencyClaims()}>Late arrivals of your customers</Link>
+              </p>
               {work.day.departures.length === 0 ? (
                 <p className="mt-2">None of your customers.</p>
               ) : (

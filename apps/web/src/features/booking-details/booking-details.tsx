@@ -9,6 +9,7 @@ import { useBookingsPlace } from '../../domain/bookings/bookings-place.ts';
 import type { NextTrain } from './next-trains.ts';
 import type { SentBookings } from './send-bookings.ts';
 import { AfterSaleHistory } from '../../domain/bookings/after-sale-history.tsx';
+import { CompensationPanel } from '../compensation/compensation-panel.tsx';
 import { AgencyPart } from './components/agency-part.tsx';
 import { BookedRefunds } from './components/booked-refunds.tsx';
 import { BookingActions } from './components/booking-actions.tsx';
@@ -78,6 +79,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       {row.agency?.hold && <HoldPart hold={row.agency.hold} row={row} />}
       <CardQuestion row={row} />
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
+      <CompensationPanel row={row} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />
       {passDetails ? (

@@ -39,6 +39,8 @@ export function refusalOf({ supplier, kind, failure }: Pick<AfterSale, 'supplier
       return 'release.notReleased';
     case 'TRAVELLER_CHANGE':
       return 'travellerChange.failed';
+    case 'COMPENSATION':
+      return 'afterSales.failed';
     case 'EXCHANGE':
     case 'TRAVEL_CHANGE':
       return failure !== undefined && isMessageCode(failure) ? failure : 'exchange.failed';

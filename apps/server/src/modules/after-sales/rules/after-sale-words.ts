@@ -1,6 +1,7 @@
 import { format, type Money, money } from '@throughfare/kernel/money';
 import type { NoteLine } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
+import { compensationWords } from '../compensation/rules/compensation-words.ts';
 import type { RefundFigures } from './refund-figures.ts';
 
 /** The customer's message about an after-sale in words and figures. Mail, statement and page have the same figures. */
@@ -46,6 +47,8 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
         ],
         lines: [],
       };
+    case 'COMPENSATION':
+      return compensationWords(sale, facts);
     case 'REFUND':
     case 'VOID':
       return refundWords(sale, facts);

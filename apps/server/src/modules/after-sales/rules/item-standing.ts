@@ -134,7 +134,8 @@ function statusUnderWay(
   given: readonly Done[],
   { partCount, hasDeparted }: Omit<ItemParts, 'lines'>,
 ): RefundStatus | undefined {
-  if (sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE' || isExchange(sale)) return undefined;
+  if (sale.kind === 'COMPENSATION' || sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE' || isExchange(sale))
+    return undefined;
   // The same direction and traveller on another supplier's line is another part.
   const ofLine = given.filter(({ request }) => request.bookingId === sale.request.bookingId).flatMap(partsOf);
   const asked = sale.request.parts.filter((part) => !ofLine.some((one) => isSamePart(one, part)));

@@ -7,6 +7,7 @@ import { goOn, retry, type StepResult } from '../../../platform/leased-work/crea
 import type { AfterSale } from '../after-sale.types.ts';
 import { recordAgreement } from '../record-agreement.ts';
 import { oweNews } from '../after-sale-mail.ts';
+import { compensationRequest } from '../compensation/rules/compensation-request.ts';
 import { asking } from './asking.ts';
 import { type StepContext, waitUntil } from './step-context.ts';
 
@@ -56,7 +57,11 @@ async function ask(context: StepContext, supplier: Seller): Promise<Answer> {
   return answer;
 }
 
-async function request(supplier: Seller, { kind, request: asked }: AfterSale, { suppliers }: StepContext['deps']): Promise<Answer> {
+async function request(
+  supplier: Seller,
+  { kind, request: asked, compensation }: AfterSale,
+  { suppliers }: StepContext['deps'],
+): Promise<Answer> {
   const { bookingId, reference } = asked;
   if (kind === 'VOID') {
     const voided = await supplier.voidBooking(bookingId);
@@ -71,6 +76,9 @@ async function request(supplier: Seller, { kind, request: asked }: AfterSale, { 
       return afterSales.releaseSeats({ bookingId, reference });
     case 'TRAVELLER_CHANGE':
       return afterSales.changePassengers({ bookingId, reference, passengers: asked.passengers ?? [] });
+    case 'COMPENSATION':
+      if (!afterSales.compensate) throw noAfterSales(supplier);
+      return afterSales.compensate(compensationRequest(asked, compensation));
     case 'EXCHANGE':
     case 'TRAVEL_CHANGE':
       throw new RangeError('an exchange has steps of its own');

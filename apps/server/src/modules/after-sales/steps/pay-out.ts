@@ -130,6 +130,7 @@ async function took(context: StepContext, payout: Payout, refund: CardRefund): P
             refundId: payout.key,
             itemId: sale.itemId,
             amount: payout.amount,
+            ...(sale.compensation && { purpose: 'compensation' as const }),
             paidBy: accountOf(payout),
           }),
         },

@@ -2,6 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { ColumnType, Generated } from 'kysely';
 import type { Payout, SupplierRequest } from '../after-sale.types.ts';
+import type { Compensation } from '../compensation/compensation.types.ts';
 import type { ExchangePlan, ExchangeSearch, HeldTicket, PlannedExchange } from '../exchange/exchange.types.ts';
 import type { HoldStatus } from '../exchange/rules/exchange-steps.ts';
 import type { OwnVoucher } from '../rules/own-voucher.ts';
@@ -38,6 +39,7 @@ export type AfterSaleTables = {
     is_asked: Generated<boolean>;
     request: Json<SupplierRequest>;
     figures: ColumnType<RefundFigures | null, string | null, string | null>;
+    compensation: ColumnType<Compensation | null, string | null | undefined, string | null>;
     form: RefundForm | null;
     voucher: ColumnType<Money | null, string | null, string | null>;
     own_voucher: ColumnType<OwnVoucher | null, string | null | undefined, string | null>;

@@ -18,6 +18,7 @@ interface FirstColumns {
   readonly is_asked: boolean;
   readonly request: string;
   readonly figures: string | null;
+  readonly compensation: string | null;
   readonly form: AfterSale['form'] | null;
   readonly voucher: string | null;
   readonly own_voucher: string | null;
@@ -45,6 +46,7 @@ const begun = definePart('begun', (db, first: FirstColumns) =>
       is_asked: first.is_asked,
       request: first.request,
       figures: first.figures,
+      compensation: first.compensation,
       form: first.form,
       voucher: first.voucher,
       own_voucher: first.own_voucher,
@@ -91,6 +93,7 @@ export async function insertAfterSale(
     is_asked: sale.isAsked,
     request: JSON.stringify(sale.request),
     figures: sale.figures ? JSON.stringify(sale.figures) : null,
+    compensation: sale.compensation ? JSON.stringify(sale.compensation) : null,
     form: sale.form ?? null,
     voucher: sale.voucher ? JSON.stringify(sale.voucher) : null,
     own_voucher: sale.ownVoucher ? JSON.stringify(sale.ownVoucher) : null,

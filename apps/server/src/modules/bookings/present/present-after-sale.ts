@@ -43,13 +43,14 @@ const minus = (a: Money, b: Money): Money => add(a, money(b.currency, -b.minor))
 function presentAfterSale(sale: ToldAfterSale, company: string, isAtBank: boolean): Told {
   const { afterSaleId, kind, supplier } = sale;
   const isRefund = kind === 'REFUND' || kind === 'VOID';
+  const paysOut = isRefund || kind === 'COMPENSATION';
   return {
     afterSaleId,
     kind,
     steps: [
       { text: asked[kind], day: dayOf(sale.createdAtMs) },
       ...supplierSteps(sale, `The ${company}`, isAtBank),
-      ...(supplier === 'agreed' && isRefund ? payoutSteps(sale) : []),
+      ...(supplier === 'agreed' && paysOut ? payoutSteps(sale) : []),
       ...(sale.voucher ? [{ text: `Voucher of ${format(sale.voucher.issued)} sent by email. ${sale.voucher.use}` }] : []),
     ],
     hasStatement: isRefund && supplier === 'agreed',
@@ -62,6 +63,7 @@ const asked: Readonly<Record<ToldAfterSale['kind'], string>> = {
   VOID: 'Cancellation asked for',
   SEAT_RELEASE: 'Seat release requested',
   TRAVELLER_CHANGE: 'Change of travellers requested',
+  COMPENSATION: 'Compensation for a late arrival',
   EXCHANGE: 'Exchange asked for',
   TRAVEL_CHANGE: 'Change of travel requested',
 };

@@ -1,5 +1,6 @@
 import { companyReferences, type CompanyReference } from '@throughfare/contract/company-references';
 import { companyWord } from '@throughfare/contract/company-word';
+import type { CompensationTicket } from '@throughfare/contract/shapes/compensation';
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
 import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { messageText } from '@throughfare/contract/messages';
@@ -45,6 +46,8 @@ interface Beside {
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
   readonly disruption?: readonly string[];
+  /** What late arrivals bring. */
+  readonly compensation?: readonly CompensationTicket[];
   /** The unreachable parts, also those that were rebooked since. */
   readonly unreached?: readonly Pick<NotedConnection, 'supplierBookingId' | 'direction'>[];
   /** The actions of each order line, by its id. */
@@ -73,6 +76,7 @@ export function presentBooking(
     standing = untouched,
     history = [],
     disruption = [],
+    compensation = [],
     unreached = [],
     actions = new Map(),
     replaces,
@@ -134,6 +138,7 @@ export function presentBooking(
         ? { blockedBecause: blockedWords(status) }
         : {}),
     ...(told.length > 0 && !standing.isBlocked ? { disruption: told } : {}),
+    ...(compensation.length > 0 ? { compensation: [...compensation] } : {}),
     creditCardFee: toDecimal(item.fee),
     status,
     sqs: queueStatus,

@@ -14,9 +14,9 @@ export function captureEntry(orderId: string, taken: readonly Taken[], items: re
 }
 
 /** Money refunded by the provider that took it, or from our bank account if that provider cannot. */
-export function payoutEntry(orderId: string, { refundId, itemId, amount, paidBy = 'card_provider' }: LedgerPayout): LedgerEntry {
+export function payoutEntry(orderId: string, { refundId, itemId, amount, purpose, paidBy = 'card_provider' }: LedgerPayout): LedgerEntry {
   const lines = [...debit('customer', amount, 'refund'), ...credit(paidBy, amount, 'refund')];
-  return balancedEntry(orderId, `payout/${refundId}`, lines, { itemId });
+  return balancedEntry(orderId, `payout/${refundId}`, lines, { itemId, ...(purpose && { purpose }) });
 }
 
 /** A payout that the provider could not deliver. The provider holds the money again, and we owe it to the customer again. */

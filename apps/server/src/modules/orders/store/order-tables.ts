@@ -117,6 +117,8 @@ export type OrderTables = {
     supplier_currency: Currency;
     supplier_minor: number;
     supplier_refunded_minor: Generated<number>;
+    compensated_minor: Generated<number>;
+    supplier_compensated_minor: Generated<number>;
     commission_minor: Generated<number>;
     mark_up_minor: Generated<number>;
     withheld_minor: Generated<number>;

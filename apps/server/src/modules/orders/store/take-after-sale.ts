@@ -4,18 +4,26 @@ import type { ItemChange } from '../orders.api.ts';
 import type { OrderTables } from './order-tables.ts';
 
 /**
- * Stores the refund of each part, new tickets and new names. A refund above the charge violates the part's constraint and undoes the whole
- * transaction.
+ * Stores the refund and compensation of each part, new tickets and new names. Both together above the charge violate the part's constraint and
+ * undo the whole transaction.
  */
 export async function takeAfterSale(
   transaction: Db,
-  { itemId, supplierBookingId, refunded, tickets, travellers }: ItemChange,
+  { itemId, supplierBookingId, refunded, compensated = [], tickets, travellers }: ItemChange,
 ): Promise<void> {
   const tables = transaction.$extendTables<OrderTables>();
   for (const { direction, passengerRef, refund, supplierRefund } of refunded)
     await sql`
       update retail.sold_part part
       set refunded_minor = part.refunded_minor + ${refund.minor}, supplier_refunded_minor = part.supplier_refunded_minor + ${supplierRefund.minor}
+      from retail.order_item_booking booking
+      where booking.id = part.booking_id and booking.item_id = ${itemId}::uuid and booking.supplier_booking_id = ${supplierBookingId}
+        and part.direction = ${direction} and part.passenger_ref = ${passengerRef}`.execute(transaction);
+  for (const { direction, passengerRef, amount, supplierAmount } of compensated)
+    await sql`
+      update retail.sold_part part
+      set compensated_minor = part.compensated_minor + ${amount.minor},
+        supplier_compensated_minor = part.supplier_compensated_minor + ${supplierAmount.minor}
       from retail.order_item_booking booking
       where booking.id = part.booking_id and booking.item_id = ${itemId}::uuid and booking.supplier_booking_id = ${supplierBookingId}
         and part.direction = ${direction} and part.passenger_ref = ${passengerRef}`.execute(transaction);

@@ -12,6 +12,7 @@ export interface PostedLine {
 const byPurpose: Readonly<Record<string, string>> = {
   capture: 'Sale on account',
   payout: 'Refund to the account',
+  compensation: 'Compensation for a late train, to the account',
   payout_failed: 'Refund taken back',
   cancel: 'Sale undone',
 };

@@ -13,4 +13,4 @@ export function problemOf(params: URLSearchParams): BookingsQuery['problem'] {
   return problems.find((problem) => problem === params.get('problem'));
 }
 
-const problems = ['link', 'tickets'] as const;
+const problems = ['link', 'tickets', 'claim'] as const;

@@ -1,0 +1,144 @@
+import type { Currency, Money } from '@throughfare/kernel/money';
+import { money } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
+import type { CompensationDecision, DuePart, NothingBecause } from './rules/decide-compensation.ts';
+import type { RideReport } from './rules/journey-arrival.ts';
+
+export type Verdict = CompensationDecision['verdict'] | 'claim' | 'unknown';
+export type ClaimState = 'open' | 'sent' | 'paid' | 'refused';
+
+/** The decision about one ticket of a journey that has ended. */
+export interface DecidedCompensation {
+  readonly compensationId: string;
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly lineId: string;
+  readonly direction: PartRef['direction'];
+  readonly bookingReference: string;
+  readonly agencyId?: string;
+  readonly verdict: Verdict;
+  readonly because?: NothingBecause;
+  /** The row of the rule table. */
+  readonly rule?: string;
+  readonly minutesLate?: number;
+  readonly due?: { readonly parts: readonly DuePart[]; readonly pays: 'money' | 'voucher'; readonly percent: number };
+  readonly amount?: Money;
+  readonly reports: readonly RideReport[];
+  readonly afterSaleId?: string;
+  readonly claim: ClaimState;
+  readonly claimedAt?: Date;
+  readonly decidedAt: Date;
+}
+
+interface Row {
+  readonly id: string;
+  readonly order_id: string;
+  readonly item_id: string;
+  readonly line_id: string;
+  readonly direction: PartRef['direction'];
+  readonly booking_reference: string;
+  readonly agency_id: string | null;
+  readonly verdict: Verdict;
+  readonly because: NothingBecause | null;
+  readonly rule: string | null;
+  readonly minutes_late: number | null;
+  readonly due: NonNullable<DecidedCompensation['due']> | null;
+  readonly amount_minor: number | null;
+  readonly currency: Currency | null;
+  readonly reports: RideReport[];
+  readonly after_sale_id: string | null;
+  readonly claim: ClaimState;
+  readonly claimed_at: Date | null;
+  readonly decided_at: Date;
+}
+
+const columns = sql`id, order_id, item_id, line_id, direction, booking_reference, agency_id, verdict, because, rule, minutes_late, due, amount_minor,
+  currency, reports, after_sale_id, claim, claimed_at, decided_at`;
+
+const decided = (row: Row): DecidedCompensation => ({
+  compensationId: row.id,
+  orderId: row.order_id,
+  itemId: row.item_id,
+  lineId: row.line_id,
+  direction: row.direction,
+  bookingReference: row.booking_reference,
+  verdict: row.verdict,
+  reports: row.reports,
+  claim: row.claim,
+  decidedAt: row.decided_at,
+  ...(row.agency_id === null ? {} : { agencyId: row.agency_id }),
+  ...(row.because === null ? {} : { because: row.because }),
+  ...(row.rule === null ? {} : { rule: row.rule }),
+  ...(row.minutes_late === null ? {} : { minutesLate: row.minutes_late }),
+  ...(row.due === null ? {} : { due: row.due }),
+  ...(row.amount_minor === null || row.currency === null ? {} : { amount: money(row.currency, row.amount_minor) }),
+  ...(row.after_sale_id === null ? {} : { afterSaleId: row.after_sale_id }),
+  ...(row.claimed_at === null ? {} : { claimedAt: row.claimed_at }),
+});
+
+/** Stores a decision. Answers false if this ticket was decided before. */
+export async function insertDecision(transaction: DbTransaction, one: DecidedCompensation): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into retail.compensation (id, order_id, item_id, line_id, direction, booking_reference, agency_id, verdict, because, rule, minutes_late, due,
+      amount_minor, currency, reports, decided_at)
+    values (${one.compensationId}, ${one.orderId}, ${one.itemId}, ${one.lineId}, ${one.direction}, ${one.bookingReference}, ${one.agencyId ?? null},
+      ${one.verdict}, ${one.because ?? null}, ${one.rule ?? null}, ${one.minutesLate ?? null}, ${one.due ? JSON.stringify(one.due) : null}::jsonb,
+      ${one.amount?.minor ?? null}, ${one.amount?.currency ?? null}, ${JSON.stringify(one.reports)}::jsonb, ${one.decidedAt})
+    on conflict (line_id, direction) do nothing`.execute(transaction);
+  return numAffectedRows === 1n;
+}
+
+/** Oldest first. */
+export async function listDecisions(db: Db, bookingReferences: readonly string[]): Promise<DecidedCompensation[]> {
+  if (bookingReferences.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select ${columns} from retail.compensation where booking_reference = any(${[...bookingReferences]}::text[])
+    order by direction desc, decided_at, id`.execute(db);
+  return rows.map(decided);
+}
+
+export async function findDecision(db: Db, compensationId: string): Promise<DecidedCompensation | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from retail.compensation where id = ${compensationId}::uuid`.execute(db);
+  return rows[0] && decided(rows[0]);
+}
+
+/** What carriers pay without being asked and have not been asked for yet. */
+export async function listUnpaid(db: Db): Promise<DecidedCompensation[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from retail.compensation where verdict = 'due' and after_sale_id is null order by decided_at, id limit 500`.execute(
+    db,
+  );
+  return rows.map(decided);
+}
+
+/** An agency's sales with something to pay, to claim or to ask for. Newest first. */
+export async function listOfAgency(db: Db, agencyId: string, { offset, limit }: { readonly offset: number; readonly limit: number }) {
+  const { rows } = await sql<Row & { total: number }>`
+    select ${columns}, count(*) over ()::int as total from retail.compensation
+    where agency_id = ${agencyId}::uuid and verdict in ('due', 'claim', 'discretion')
+    order by decided_at desc, id limit ${limit} offset ${offset}`.execute(db);
+  return { total: rows[0]?.total ?? 0, decisions: rows.map(decided) };
+}
+
+/** Ties the decision to the after-sale that pays it. False if another after-sale does. */
+export async function markPaidBy(transaction: DbTransaction, compensationId: string, afterSaleId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update retail.compensation set after_sale_id = ${afterSaleId}::uuid where id = ${compensationId}::uuid and after_sale_id is null`.execute(
+    transaction,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Stores the traveller's word about their own claim. False if it has moved on meanwhile. */
+export async function changeClaim(
+  db: Db,
+  compensationId: string,
+  { from, to, at }: { readonly from: ClaimState; readonly to: ClaimState; readonly at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update retail.compensation set claim = ${to}, claimed_at = ${at}
+    where id = ${compensationId}::uuid and claim = ${from} and verdict in ('claim', 'discretion', 'unknown')`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,234 @@
+/** A late arrival is paid without being asked, once, and never beyond the price; a carrier that wants a claim gets a filled form. */
+import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { changeCompensationClaim, downloadCompensationForm, getCompensation } from '@throughfare/contract/calls/compensation';
+import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
+import { money } from '@throughfare/kernel/money';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
+import { booksOf } from '../../../../../../tests/support/books.ts';
+import { createShopper } from '../../../../../../tests/support/shopper.ts';
+
+const { shop, desk, sql, goOn } = await openRefundDesk({ claims: ['SilverRail'] });
+beforeAll(async () => {
+  // here the shop judges when a test tells it to
+  await sql("delete from jobs.schedule where name like 'after-sale.compensate%' or name = 'backoffice.watch-connections'");
+});
+afterEach(() => shop.troubles.end());
+
+const hour = 3_600_000;
+const daysOn = 1;
+/** The clock goes on with each test, so each travels on a day of its own. */
+const nextDay = () => new Date(shop.clock.now() + daysOn * 24 * hour).toISOString().slice(0, 10);
+
+async function ridesOf(bought: Bought) {
+  const { tripData } = await desk.rowOf(bought);
+  return tripData.flatMap(({ journey }) => journey.segments.filter(({ type }) => type !== 'TRANSFER').map(({ designator }) => designator));
+}
+
+/** Ends the day after the last train, with all trains as late as the test said. */
+async function arrive(): Promise<void> {
+  shop.clock.advance((daysOn + 1) * 24 * hour);
+  await judge();
+}
+const judge = () => shop.shop.compensateArrivals();
+
+const ticketsOf = async (bought: Bought) => (await bought.shopper.must(getCompensation, { params: { reference: bought.reference } })).body;
+const paid = async (bought: Bought) => {
+  await expect.poll(async () => (await ticketsOf(bought)).map(({ state }) => state)).not.toContain('due');
+  return ticketsOf(bought);
+};
+const compensationsOf = async ({ orderId }: Bought) =>
+  (await booksOf(shop).ledger.entriesOf(orderId)).filter(({ movement }) => movement.startsWith('compensation/'));
+
+async function buyLate(minutes: number, ...wish: Parameters<typeof desk.buy>): Promise<Bought> {
+  const bought = await desk.buy({ departureDate: nextDay(), departureTime: '10:00', ...wish[0] }, ...dropFirst(wish));
+  for (const designator of await ridesOf(bought)) shop.troubles.delayTrain(designator, minutes);
+  return bought;
+}
+const dropFirst = ([, ...others]: Parameters<typeof desk.buy>) => others as [];
+
+test('half the price comes back the way it was paid, once, with a mail and its paragraph', async () => {
+  const bought = await buyLate(40);
+  await arrive();
+  const [ticket, ...others] = await paid(bought);
+  expect(others).toEqual([]);
+  expect(ticket).toMatchObject({ state: 'paid', minutesLate: 40, hasForm: false, next: [] });
+  expect(minorOf(ticket?.amount ?? '')).toBe(Math.floor(bought.charged / 2));
+  expect(ticket?.rule).toMatch(/^Delay Repay, National Rail Conditions/);
+  expect(ticket?.proof[0]).toMatch(/planned \d\d:\d\d – \d\d:\d\d, ran .*\(simulated\)$/);
+  const [mail, ...more] = (await shop.mailsSent()).filter(({ subject }) => subject.includes('for your late arrival'));
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/40 minutes late.*without being asked.*Delay Repay/s);
+
+  expect(await judge()).toBe(0);
+  expect(await judge()).toBe(0);
+  await goOn();
+  expect(await desk.refundsAtProvider(bought.intentId)).toHaveLength(1);
+  expect(await compensationsOf(bought)).toHaveLength(1);
+  await desk.expectSettled(bought);
+  const { rows } = await shop.platform.retailPool.query<{ minor: string }>(
+    `select refunded_minor as minor from carrier.after_sale where kind = 'COMPENSATION' and reference like 'compensation-%'`,
+  );
+  expect(rows.map(({ minor }) => Number(minor))).toContain(Math.floor(bought.charged / 2));
+  expect((await desk.rowOf(bought)).afterSales[0]?.steps[0]?.text).toBe('Compensation for a late arrival');
+});
+
+test('a train on time brings nothing, and says from when it would', async () => {
+  const bought = await buyLate(9);
+  await arrive();
+  expect(await ticketsOf(bought)).toMatchObject([
+    { state: 'nothing', minutesLate: 9, says: expect.stringContaining('begin at 15 minutes') },
+  ]);
+  expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
+});
+
+test('a ticket that was given back brings nothing', async () => {
+  const bought = await buyLate(200);
+  const { quote } = await desk.quoteOf(bought);
+  await bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body: { source: 'ATOC', quoteId: quote.quoteId } });
+  await arrive();
+  expect(await ticketsOf(bought)).toMatchObject([{ state: 'nothing', says: expect.stringContaining('refunded, exchanged or not used') }]);
+  expect(await compensationsOf(bought)).toEqual([]);
+  await desk.expectSettled(bought);
+});
+
+test('after the compensation the ticket can neither be exchanged nor compensated a second time', async () => {
+  const bought = await buyLate(40);
+  await arrive();
+  await paid(bought);
+  const exchange = await bought.shopper.must(getExchangeableItems, { params: { reference: bought.reference }, body: {} });
+  expect(exchange.body.items[0]).toMatchObject({ isExchangeable: false });
+  const [booking] = await sql('select booking_id::text as id from carrier.booking where reference = $1', [`${bought.reference}-1`]);
+  const compensate = shop.carriers.get('ATOC')?.afterSales?.compensate;
+  const parts = [{ direction: 'outward', passengerRef: '1', amount: money('GBP', bought.charged) }] as const;
+  const again = compensate?.({ bookingId: String(booking?.['id']), reference: 'another', parts, form: 'ORIGINAL_PAYMENT' });
+  await expect(again).rejects.toThrow(/not a part of the price/);
+  await desk.expectSettled(bought);
+});
+
+test('the tickets of several sellers are judged as one journey, each by the law of its carrier', async () => {
+  const bought = await desk.buy({ from: 'MAN', to: 'FRPAR', departureDate: nextDay() });
+  const rides = await ridesOf(bought);
+  shop.troubles.delayTrain(rides.at(-1) ?? '', 130);
+  await arrive();
+  const tickets = await paid(bought);
+  expect(tickets).toHaveLength(2);
+  expect(tickets.map(({ minutesLate, state }) => [minutesLate, state])).toEqual([
+    [130, 'paid'],
+    [130, 'paid'],
+  ]);
+  expect(tickets.map(({ rule }) => rule?.split(',')[0])).toEqual(['Delay Repay', 'Regulation (EU) 2021/782']);
+  const amounts = tickets.map(({ amount }) => minorOf(amount ?? ''));
+  expect(amounts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(bought.charged);
+  expect(await compensationsOf(bought)).toHaveLength(2);
+  await desk.expectSettled(bought);
+});
+
+test('a cancelled train is judged by the next one that ran', async () => {
+  const bought = await desk.buy({ departureDate: nextDay(), departureTime: '10:00' });
+  for (const designator of await ridesOf(bought)) shop.troubles.cancelTrain(designator);
+  await arrive();
+  const [ticket] = await paid(bought);
+  expect(ticket?.minutesLate).toBeGreaterThan(0);
+  expect(ticket?.proof[0]).toMatch(/did not run \(simulated\)$/);
+});
+
+test('the carrier whose answer is lost pays once', async () => {
+  const bought = await buyLate(70);
+  shop.troubles.make({ source: 'ATOC', call: 'compensate', kind: 'outcome_unknown', done: true });
+  await arrive();
+  await goOn();
+  await paid(bought);
+  expect(await desk.refundsAtProvider(bought.intentId)).toHaveLength(1);
+  await desk.expectSettled(bought);
+});
+
+test('a carrier that refuses is named with its paragraph, and nothing is paid', async () => {
+  const bought = await buyLate(70, { from: 'FRPLY', to: 'FRLPD' }, undefined, 'SNCF');
+  shop.troubles.make({ source: 'SNCF', call: 'compensate', kind: 'rejected' });
+  await arrive();
+  const [ticket] = await paid(bought);
+  expect(ticket).toMatchObject({ state: 'refused', rule: expect.stringContaining('Article 19(10)'), next: [] });
+  expect(await judge()).toBe(0);
+  expect(await compensationsOf(bought)).toEqual([]);
+  expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
+});
+
+test.each(['unavailable', 'outcome_unknown'] as const)(
+  'whatever is lost and repeated (%s), each ticket is paid once and never beyond its price',
+  async (kind) => {
+    const late = [];
+    for (const [minutes, arrivalDate] of [
+      [130, undefined],
+      [65, nextDay()],
+    ] as const)
+      late.push(await buyLate(minutes, arrivalDate === undefined ? {} : { arrivalDate, arrivalTime: '16:00' }));
+    for (const done of [true, false]) shop.troubles.make({ source: 'ATOC', call: 'compensate', kind, done });
+    shop.troubles.make({ source: 'ATOC', call: 'findAfterSale', kind: 'unavailable', times: 2 });
+    await arrive();
+    for (let again = 0; again < 4; again += 1) {
+      await goOn();
+      await Promise.all([judge(), judge()]);
+    }
+    for (const bought of late) {
+      const tickets = await paid(bought);
+      expect(tickets.every(({ state }) => state === 'paid' || state === 'nothing')).toBe(true);
+      const refunds = await desk.refundsAtProvider(bought.intentId);
+      expect(refunds).toHaveLength(tickets.filter(({ state }) => state === 'paid').length);
+      expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(bought.charged);
+      await desk.expectSettled(bought);
+    }
+  },
+);
+
+test('two runs at once pay once', async () => {
+  const bought = await buyLate(70);
+  shop.clock.advance((daysOn + 1) * 24 * hour);
+  await Promise.all([judge(), judge(), judge()]);
+  await judge();
+  await paid(bought);
+  expect(await desk.refundsAtProvider(bought.intentId)).toHaveLength(1);
+  expect(await compensationsOf(bought)).toHaveLength(1);
+  await desk.expectSettled(bought);
+});
+
+test('a carrier that wants a claim gets a filled form, and its state is kept', async () => {
+  const bought = await buyLate(40, { from: 'KGX', to: 'HUL' }, undefined, 'SilverRail');
+  await arrive();
+  const [ticket] = await ticketsOf(bought);
+  expect(ticket).toMatchObject({ state: 'claim', hasForm: true, next: ['sent'], claimAt: 'https://www.silverrailtech.com' });
+  expect(ticket?.claimUntil).toMatch(/\d{4}$/);
+  const mails = (await shop.mailsSent()).filter(({ subject }) => subject.startsWith('You arrived late: claim'));
+  expect(mails.filter(({ text }) => text.includes(bought.reference))).toHaveLength(1);
+  const { reference } = bought;
+  const compensationId = ticket?.compensationId ?? '';
+  const { results } = await bought.shopper.must(downloadCompensationForm, { params: { reference, compensationId } });
+  expect(
+    Buffer.from(results[0] ?? '', 'base64')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  const claim = (to: 'sent' | 'paid' | 'refused') => ({ params: { reference }, body: { compensationId, claim: to } });
+  expect((await bought.shopper.refusalOf(changeCompensationClaim, claim('paid'))).code).toBe('compensation.claimed');
+  expect((await bought.shopper.must(changeCompensationClaim, claim('sent'))).body[0]).toMatchObject({
+    state: 'sent',
+    next: ['paid', 'refused'],
+  });
+  expect((await bought.shopper.must(changeCompensationClaim, claim('sent'))).body[0]).toMatchObject({ state: 'sent' });
+  expect((await bought.shopper.must(changeCompensationClaim, claim('refused'))).body[0]).toMatchObject({
+    state: 'refused',
+    next: ['sent'],
+  });
+  expect(await compensationsOf(bought)).toEqual([]);
+
+  const stranger = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await stranger.becomeGuest('stranger@example.com');
+  for (const refusal of [
+    await stranger.refusalOf(changeCompensationClaim, claim('sent')),
+    await stranger.refusalOf(downloadCompensationForm, { params: { reference, compensationId } }),
+    await stranger.refusalOf(getCompensation, { params: { reference } }),
+  ])
+    expect(refusal.code).toBe('object.notFound');
+});

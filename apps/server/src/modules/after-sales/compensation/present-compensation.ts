@@ -1,0 +1,143 @@
+import type { ClaimState, CompensationTicket } from '@throughfare/contract/shapes/compensation';
+import { addDays } from '@throughfare/kernel/calendar-day';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { format, toDecimal } from '@throughfare/kernel/money';
+import { factsOf } from '@throughfare/kernel/source';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { OrderItem } from '../../orders/orders.api.ts';
+import type { AfterSale } from '../after-sale.types.ts';
+import { orderLines, soldJourney } from '../rules/order-line.ts';
+import type { DecidedCompensation } from './compensation-store.ts';
+import { lateText } from './rules/compensation-words.ts';
+import type { NothingBecause } from './rules/decide-compensation.ts';
+import type { RideReport } from './rules/journey-arrival.ts';
+import { ruleById } from './rules/rule-for.ts';
+
+export interface Places {
+  readonly stationName: (code: string) => string;
+  readonly zoneOf: (code: string) => string;
+}
+
+/** What the traveller may say next about their own claim. */
+export const nextClaims: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
+  open: ['sent'],
+  sent: ['paid', 'refused'],
+  paid: [],
+  refused: ['sent'],
+};
+
+/** A decision in the customer's words, with the state of the after-sale that pays it. */
+export function presentCompensation(
+  decision: DecidedCompensation,
+  { item, sale, places }: { readonly item: OrderItem; readonly sale?: AfterSale | undefined; readonly places: Places },
+): CompensationTicket {
+  const { compensationId, direction, minutesLate, amount, reports, claim } = decision;
+  const rule = ruleById(decision.rule);
+  const state = stateOf(decision, sale);
+  const isClaim = decision.verdict === 'claim' || decision.verdict === 'discretion' || decision.verdict === 'unknown';
+  const line = orderLines(item).find(({ lineId }) => lineId === decision.lineId);
+  const end = reports.at(-1) ?? undefined;
+  const arrivedOn = end ? epochToLocal(places.zoneOf(end.to), end.arrivesAt * 60_000).date : decision.decidedAt.toISOString().slice(0, 10);
+  return {
+    compensationId,
+    direction,
+    state,
+    ticket: ticketText(item, decision),
+    ...(minutesLate === undefined ? {} : { minutesLate }),
+    ...(amount ? { amount: toDecimal(amount), currency: amount.currency } : {}),
+    says: sentenceOf(decision, state, sale),
+    ...(rule ? { rule: ruleText(decision, state) } : {}),
+    proof: reports.map((report) => proofLine(report, places)),
+    hasForm: isClaim,
+    ...(isClaim && line ? { claimAt: factsOf(line.source).contact } : {}),
+    ...(isClaim && rule ? { claimUntil: formatFullDay(addDays(arrivedOn, rule.claimWithinDays)) } : {}),
+    next: isClaim ? [...nextClaims[claim]] : [],
+  };
+}
+
+function ruleText({ rule: id }: DecidedCompensation, state: CompensationTicket['state']): string {
+  const rule = ruleById(id);
+  if (!rule) return '';
+  return state === 'refused' && rule.exemption ? `${rule.law}, ${rule.exemption}` : `${rule.law}, ${rule.paragraph}`;
+}
+
+function stateOf({ verdict, claim }: DecidedCompensation, sale: AfterSale | undefined): CompensationTicket['state'] {
+  switch (verdict) {
+    case 'nothing':
+      return 'nothing';
+    case 'due':
+      if (sale?.supplier === 'refused') return 'refused';
+      return sale?.supplier === 'agreed' && ['none', 'paid', 'settled'].includes(sale.payout) ? 'paid' : 'due';
+    case 'claim':
+    case 'discretion':
+    case 'unknown':
+      return claim === 'open' ? 'claim' : claim;
+  }
+}
+
+function sentenceOf(decision: DecidedCompensation, state: CompensationTicket['state'], sale: AfterSale | undefined): string {
+  const { verdict, minutesLate = 0, because, amount, due } = decision;
+  const sum = amount ? format(amount) : '';
+  const late = `You arrived ${lateText(minutesLate)} late.`;
+  if (verdict === 'nothing') return `${minutesLate > 0 ? `${late} ` : ''}${nothingText(because, decision)}`;
+  switch (state) {
+    case 'due':
+      return sale?.payout === 'failed'
+        ? `${late} ${sum} is due and could not be delivered: we will write to you about another way.`
+        : `${late} ${sum} is due. It is paid without being asked for.`;
+    case 'paid':
+      if (verdict !== 'due') return `The carrier has paid you, as you told us.`;
+      return due?.pays === 'voucher' ? `${late} You were sent a voucher of ${sum}.` : `${late} ${sum} was paid back the way you paid.`;
+    case 'refused':
+      return verdict === 'due'
+        ? `${late} The train company has refused to pay ${sum}.`
+        : 'The carrier has refused your claim, as you told us.';
+    case 'sent':
+      return 'You have sent your claim. The carrier has a month to answer.';
+    case 'claim':
+      if (verdict === 'claim') return `${late} ${sum} is due. This carrier wants a claim from you: the form below is filled in.`;
+      if (verdict === 'discretion')
+        return `${late} No amount is laid down: the carrier decides in each case. The paper below has the facts.`;
+      return 'No railway has told us how your trains ran. If you arrived late, claim with the form below.';
+    case 'nothing':
+      return '';
+  }
+}
+
+function nothingText(because: NothingBecause | undefined, { rule: id }: DecidedCompensation): string {
+  const rule = ruleById(id);
+  switch (because) {
+    case 'short': {
+      const from = rule?.bands[0]?.fromMinutes;
+      return from === undefined ? 'That is too short for a payment.' : `Nothing is due: payments begin at ${from} minutes.`;
+    }
+    case 'given-up':
+      return 'Nothing is due on a ticket that was refunded, exchanged or not used.';
+    case 'too-little':
+      return 'Nothing is due: the amount is below the least that is paid, or the price has already been paid back.';
+    case 'no-rule':
+    case undefined:
+      return 'Nothing is due: this carrier pays nothing for late arrivals.';
+  }
+}
+
+function ticketText(item: OrderItem, { lineId, direction }: Pick<DecidedCompensation, 'lineId' | 'direction'>): string {
+  const line = orderLines(item).find((one) => one.lineId === lineId);
+  if (!line || item.shown.pass) return '';
+  const sold = soldJourney(item, line, { direction });
+  return `${sold.fromStation} – ${sold.toStation}`;
+}
+
+/** "VT 9M12, London Euston – Manchester Piccadilly: planned 10:00 – 12:07, ran 10:04 – 12:50 (simulated)". */
+function proofLine(report: RideReport, { stationName, zoneOf }: Places): string {
+  const time = (station: string, minutes: number): string => epochToLocal(zoneOf(station), minutes * 60_000).time;
+  const { from, to, departsAt, arrivesAt, left, arrived, state } = report;
+  const ran =
+    state === 'ran' && left !== undefined && arrived !== undefined
+      ? `ran ${time(from, left)} – ${time(to, arrived)}`
+      : state === 'cancelled'
+        ? 'did not run'
+        : 'left before you could reach it';
+  const simulated = report.isSimulated ? ' (simulated)' : '';
+  return `${report.operator} ${report.designator}, ${stationName(from)} – ${stationName(to)}: planned ${time(from, departsAt)} – ${time(to, arrivesAt)}, ${ran}${simulated}`;
+}

@@ -1,0 +1,33 @@
+import type { Money } from '@throughfare/kernel/money';
+import type { LedgerEntry } from '../../../ledger/ledger.api.ts';
+import type { AfterSale } from '../../after-sale.types.ts';
+import type { Compensation } from '../compensation.types.ts';
+
+/** The money that goes back to the payments. Undefined for a voucher of the carrier. */
+export function moneyOf(compensation: Compensation | undefined): Money | undefined {
+  return compensation?.pays === 'money' ? compensation.amount : undefined;
+}
+
+/** The carrier owes us what it pays its traveller, and we owe it to the customer. It is no refund: the sale, and an agency's commission, stand. */
+export function compensationEntry(
+  { orderId, itemId, afterSaleId, request }: Pick<AfterSale, 'orderId' | 'itemId' | 'afterSaleId' | 'request'>,
+  { amount, supplierAmount }: Compensation,
+): LedgerEntry {
+  const bridge: LedgerEntry['lines'] =
+    amount.currency === supplierAmount.currency
+      ? []
+      : [
+          { account: 'exchange', currency: supplierAmount.currency, minor: -supplierAmount.minor, kind: 'exchange' },
+          { account: 'exchange', currency: amount.currency, minor: amount.minor, kind: 'exchange' },
+        ];
+  return {
+    orderId,
+    itemId,
+    movement: `compensation/${itemId}/${afterSaleId}`,
+    lines: [
+      { account: `supplier:${request.source}`, currency: supplierAmount.currency, minor: supplierAmount.minor, kind: 'refund' },
+      ...bridge,
+      { account: 'customer', currency: amount.currency, minor: -amount.minor, kind: 'refund' },
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { format } from '@throughfare/kernel/money';
+import type { AfterSale } from '../../after-sale.types.ts';
+import { ruleById } from './rule-for.ts';
+
+/** "2 hours 5 minutes". */
+export function lateText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const part = (count: number, word: string): string[] => (count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`]);
+  return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ') || '0 minutes';
+}
+
+/** The mail about compensation that a carrier pays without being asked (DELAY-3). */
+export function compensationWords(
+  { compensation, payoutAmount }: Pick<AfterSale, 'compensation' | 'payoutAmount'>,
+  {
+    trip,
+    paidBackTo,
+    moneyBack,
+    voucherUse,
+  }: { readonly trip: string; readonly paidBackTo: string; readonly moneyBack: string; readonly voucherUse?: string },
+): { subject: string; heading: string; paragraphs: string[]; lines: { label: string; amount: string }[] } {
+  const { minutesLate = 0, rule, pays = 'money', amount = payoutAmount } = compensation ?? {};
+  const known = ruleById(rule);
+  const says = known ? `${known.law}: ${known.paragraph}.` : '';
+  const how =
+    pays === 'money'
+      ? [`The money goes to your ${paidBackTo}. ${moneyBack}`]
+      : [
+          `You get a voucher of ${format(compensation?.supplierAmount ?? amount)}. We are sending its code in a separate email.`,
+          ...(voucherUse ? [voucherUse] : []),
+        ];
+  return {
+    subject: `${format(amount)} for your late arrival: ${trip}`,
+    heading: `You arrived late, so you get ${format(amount)}`,
+    paragraphs: [
+      `You arrived ${lateText(minutesLate)} late. You do not need to do anything: the train company pays without being asked.`,
+      ...how,
+      says,
+      'Your tickets and all other parts of your booking stay as they are.',
+    ].filter((text) => text !== ''),
+    lines: [{ label: 'Compensation', amount: format(amount) }],
+  };
+}
