@@ -104,6 +104,8 @@ describe.each(forCustomers.map((call) => [call.name, call] as const))('%s', (_, 
 /** These also name something that does not exist here (a quote, a search, an after-sale, a wallet), so the owner is refused in the same way. */
 const alsoNameAnother: ReadonlySet<string> = new Set([
   'downloadRefundStatement',
+  'changeCompensationClaim',
+  'downloadCompensationForm',
   'getWalletPass',
   'getTicketOptions',
   'summariseExchange',
