@@ -1,6 +1,6 @@
 /**
- * One shop sells the trains of another over OSDM. Either of them is killed with SIGKILL while orders and refunds are held at each failpoint.
- * Whatever the step and the shop, each ticket is sold and refunded once in both, and their books are equal to the penny.
+ * One shop sells the trains of another over OSDM. Either of them is killed with SIGKILL while orders, refunds and exchanges are held at each
+ * failpoint. Whatever the step and the shop, each ticket is sold, refunded and exchanged once in both, and their books are equal to the penny.
  */
 import { getRefundableItems, refundBookingLater, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { registerSource } from '@throughfare/kernel/source';
@@ -12,11 +12,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Bought, buyers } from '../support/buyers.ts';
 import { cards, chargesOf, openPayment, orderAndWait, refundsOf } from '../support/checkout.ts';
+import { exchangeDesk, fareWhere } from '../support/exchange-desk.ts';
 import { openPartnerKey } from '../support/osdm-partner.ts';
 import { writeSeller } from '../support/osdm-seller.ts';
 import { createShopper, oneWay } from '../support/shopper.ts';
 import { type DoomedShop, openDoomedShop } from './doomed-shop.ts';
-import { beforeTheMail, refundSteps } from './steps.ts';
+import { beforeTheMail, refundSteps, stepsOf } from './steps.ts';
 import { trainDays } from './train-days.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'throughfare-two-shops-kill-'));
@@ -53,7 +54,10 @@ async function bothBooks(): Promise<{ readonly bought: readonly Line[]; readonly
      from retail.order_item_booking booking where booking.supplier_booking_id is not null order by 1`,
   );
   const sold = await first.pool.query<Line>(
-    `select booked.external_ref as reference, item.status, item.supplier_minor as minor from retail.osdm_booking booked
+    `select coalesce(
+       (select sold #>> '{offers,0,externalRef}' from jsonb_array_elements(booked.booked::jsonb -> 'items') sold
+        where sold ->> 'bookingReference' = line.booking_reference), booked.external_ref) as reference,
+       item.status, item.supplier_minor as minor from retail.osdm_booking booked
      join retail.order ordered on ordered.id = booked.order_id join retail.order_item line on line.order_id = ordered.id
      join retail.order_item_booking item on item.item_id = line.id order by 1`,
   );
@@ -138,6 +142,48 @@ test.each([
         refunds: ['succeeded'],
         isWhole: true,
       });
+    }
+    await expectEqualBooks();
+  },
+);
+
+/** A process works on eight at once, so no more are held. */
+const exchangeSteps = stepsOf('exchange', 'hold', 'exchange', 'agreement', 'take-money');
+
+test.each([
+  { where: 'that buys', dying: second },
+  { where: 'that sells', dying: first },
+])(
+  'a ticket is exchanged once by both shops and its difference charged once when the shop $where is killed at any step',
+  { timeout: 500_000 },
+  async ({ dying }) => {
+    const doomed: (Bought & { readonly diesAt: string; readonly due: number })[] = [];
+    const arrived: Promise<void>[] = [];
+    for (const diesAt of exchangeSteps) {
+      const bought = await buy(north(), cards.paid, 'FIRST', 'cheapest');
+      arrived.push(dying === second ? second.holdAt(bought.intentId, diesAt) : first.holdNextAt(diesAt));
+      const found = await exchangeDesk.search(bought, { departureDate: '2026-12-16' });
+      const { quoteId } = await exchangeDesk.quote(
+        bought,
+        found,
+        fareWhere(found, (due) => due > 2000),
+      );
+      const paid = await exchangeDesk.payByCard(bought, quoteId, second.sandbox.url, cards.paid);
+      await exchangeDesk.process(bought, quoteId, paid);
+      // One after the other: the shop that sells holds the next one that passes, whichever it is.
+      if (dying === first) await arrived.at(-1);
+      doomed.push({ ...bought, diesAt, due: paid.amount });
+    }
+    await killOne(dying, arrived);
+    for (const { diesAt, due, ...bought } of doomed) {
+      await expect
+        .poll(async () => (await rowOf(bought)).status, { timeout: 120_000, interval: 300, message: `killed at ${diesAt}` })
+        .toBe('Exchanged');
+      const payments = await second.pool.query<{ minor: number }>(
+        'select captured_minor as minor from retail.order_payment where order_id = $1 order by position',
+        [bought.orderId],
+      );
+      expect({ diesAt, captured: payments.rows.map(({ minor }) => minor) }).toEqual({ diesAt, captured: [bought.charged, due] });
     }
     await expectEqualBooks();
   },

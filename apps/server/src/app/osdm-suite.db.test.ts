@@ -67,8 +67,9 @@ async function startPair(): Promise<SupplierFixture> {
 
 describeSupplier('a shop over OSDM', startPair, {
   plansItself: true,
-  exchanges: false,
   holdsAsRequested: false,
   issuesOnConfirm: true,
   tellsRunning: false,
+  // Italian fares in pounds
+  converts: true,
 });

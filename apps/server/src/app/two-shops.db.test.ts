@@ -1,5 +1,5 @@
 /** A shop without carriers of its own sells those of another one, over OSDM and real HTTP. */
-import { refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
+import { getRefundableItems, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { forgetSource } from '@throughfare/kernel/source';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/checkout.ts';
@@ -93,6 +93,17 @@ test('a customer buys there and is refunded in part, and both books agree to the
   const bought = await desk.buy(north, cards.paid, 'FIRST');
   expect((await ordersOfFirst()).at(-1)).toEqual({ outcome: 'completed', minor: bought.charged });
   expect(await desk.rowOf(bought)).toMatchObject({ source: 'FIRST', status: 'Confirmed' });
+  // British places are taken with the sale, and only then is there a code that the first shop's desk knows
+  const codes = await Promise.all([
+    second.platform.retailPool.query<{ code: string }>(
+      'select supplier_booking_code as code from retail.order_item_booking where reference = $1',
+      [bought.reference],
+    ),
+    first.platform.retailPool.query<{ code: string }>(
+      'select item.booking_reference as code from retail.order_item item join retail.order ordered on ordered.id = item.order_id order by ordered.created_at desc limit 1',
+    ),
+  ]);
+  expect(codes[0].rows).toEqual(codes[1].rows);
   const { quote, row } = await desk.quoteOf(bought, 'outward.2');
   const { shopper, reference } = bought;
   const { body } = await shopper.must(refundBooking, { params: { reference }, body: { source: row.source, quoteId: quote.quoteId } });
@@ -108,6 +119,22 @@ test('a customer buys there and is refunded in part, and both books agree to the
   await expectBooksAgree();
 });
 
+test('a party that the seller refunds only as a whole is refunded as a whole by the second shop too', async () => {
+  const bought = await desk.buy({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-15', ...couple }, cards.paid, 'FIRST');
+  const { row, body, quote } = await desk.quoteOf(bought);
+  expect(body.items).toMatchObject([{ isLocked: true, isPartyTogether: true }]);
+  const params = { reference: bought.reference, source: row.source, orderId: row.orders[0]?.orderId ?? '' };
+  expect(await bought.shopper.refusalOf(getRefundableItems, { params, query: { parts: 'outward.1' } })).toMatchObject({
+    code: 'refund.wholeOnly',
+  });
+  await bought.shopper.must(refundBooking, {
+    params: { reference: bought.reference },
+    body: { source: row.source, quoteId: quote.quoteId },
+  });
+  await desk.expectSettled(bought);
+  await expectBooksAgree();
+});
+
 test('a sale is taken back at once and in full by both shops', async () => {
   const bought = await desk.buy(north, cards.paid, 'FIRST');
   const { shopper, reference } = bought;
@@ -117,14 +144,21 @@ test('a sale is taken back at once and in full by both shops', async () => {
   await expectBooksAgree();
 });
 
-test('a ticket is exchanged: a new booking at the first shop, and a refund of the old one', async () => {
-  const bought = await desk.buy({ ...north, passengers: { ...couple.passengers, Adult: 1 } }, cards.paid, 'FIRST', 'plainest');
-  const found = await exchangeDesk.search(bought);
+test('a ticket that cannot be refunded is exchanged in one step by both shops, and the difference alone is paid', async () => {
+  const bought = await desk.buy({ ...north, passengers: { ...couple.passengers, Adult: 1 } }, cards.paid, 'FIRST', 'cheapest');
+  const { body: refundable } = await desk.answerOf(bought);
+  expect(refundable.items.flatMap(({ parts }) => parts.map(({ state }) => state))).toEqual(['not_refundable']);
+  const { body: before } = await exchangeDesk.itemsOf(bought);
+  expect(before.items).toMatchObject([
+    { isExchangeable: true, lineItem: { legs: [{ reason: 'Exchange fee £10.00 for each traveller' }] } },
+  ]);
+  const offered = await exchangeDesk.search(bought);
   const summary = await exchangeDesk.quote(
     bought,
-    found,
-    fareWhere(found, (due) => due > 0),
+    offered,
+    fareWhere(offered, (due) => due > 10),
   );
+  expect(summary.paidFirst).toBeUndefined();
   const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandboxes[1].url, cards.paid);
   const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
   expect(response).toMatchObject({ status: 'exchanged' });

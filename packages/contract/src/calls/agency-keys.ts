@@ -52,8 +52,8 @@ export const createAgencyKey = defineCall({
     name: z.string().check(z.trim(), z.minLength(1, messages['booking.fieldMissing'].text), z.maxLength(60)),
     scopes: z.array(scope).check(z.minLength(1, 'Please choose at least one scope.'), z.maxLength(machineScopeNames.length)),
     expiresInDays: z.union([z.literal(30), z.literal(90), z.literal(365)]),
-    /** The limit of all calls together, in calls a minute. */
-    perMinute: z.int().check(z.minimum(1), z.maximum(600)),
+    /** The limit of all calls together, in calls a minute. Another shop that sells over OSDM makes several for each of its searches. */
+    perMinute: z.int().check(z.minimum(1), z.maximum(6000)),
   }),
   answer: shownOnce,
   refusals: ['session.wrongRole', 'object.notFound', 'key.tooMany'],

@@ -59,6 +59,8 @@ export const searchExchange = defineCall({
     fareCodes,
     orderId: z.optional(reference),
     isApplyRailCards: z.optional(z.boolean()),
+    /** With the conditions of each fare, as a search gives them. */
+    withConditions: z.optional(z.boolean()),
   }),
   answer: z.object({ body: exchangeTickets }),
   isLarge: true,

@@ -87,6 +87,8 @@ export const refundableItem = z.object({
   isLocked: z.boolean(),
   /** A traveller's outward and return journeys are refunded together (REFUND-2: AMT and VIA). */
   isLegsTogether: z.boolean(),
+  /** All travellers of a direction are refunded together. */
+  isPartyTogether: z.boolean(),
 });
 
 export type RefundableItem = z.output<typeof refundableItem>;

@@ -72,8 +72,11 @@ export type ExchangeableItem = z.output<typeof exchangeableItem>;
 
 export const exchangeableAnswer = z.object({ body: z.object({ currency, items: z.array(exchangeableItem) }) });
 
-/** The amount due for one fare. Only given for an exchange of one direction, where it does not depend on another fare. */
-export const fareDue = z.object({ priceId: z.string(), due: amount, lost: amount });
+/**
+ * The amount due for one fare. Only given for an exchange of one direction, where it does not depend on another fare. `price`: the new fare,
+ * without promotion and fees.
+ */
+export const fareDue = z.object({ priceId: z.string(), price: amount, due: amount, lost: amount });
 
 export const exchangeTickets = z.object({
   searchId: z.string(),
@@ -129,6 +132,8 @@ export const exchangeSummary = z.object({
     /** The fee on the total, if it is paid by card. */
     creditCardFee: amount,
     penalty: amount,
+    /** The new fare, without promotion and fees. */
+    newPrice: amount,
     ...breakdown,
     /** The same amount in the train company's currency. */
     supplier: z.object({

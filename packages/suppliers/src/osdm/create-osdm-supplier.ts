@@ -49,9 +49,9 @@ export function createOsdmSupplier({
   const operator = (ref: string): string | undefined => row.operators[ref] ?? knownOperator(ref.split(':').at(-1) ?? ref);
   const reader = { source, places, stations, operator, equipment };
   const listener = createOfferListener(context, { ask: { row, places, stations }, reader, onUnknown });
-  const bookings = createSellerBookings(context);
+  const bookings = createSellerBookings(context, journal);
   const release = (bookingId: string) => releaseBooking(bookingId, context, bookings);
-  const afterSales = createAfterSales({ context, bookings, journal });
+  const afterSales = createAfterSales({ context, bookings, journal, listener });
   const hasAfterSales = !row.dialect.missing.includes('refund-offers');
   return {
     source,

@@ -2,6 +2,7 @@
 import type { Source } from '@throughfare/kernel/source';
 import { SupplierFailure } from '../port/supplier-failure.ts';
 import { type Call, type OsdmClient, OsdmProblem } from './http/osdm-client.ts';
+import { sellersId } from './read/booking-view.ts';
 import type { ConfiguredSeller } from './read-sellers.ts';
 
 export interface SellerContext {
@@ -16,11 +17,12 @@ export interface SellerContext {
   readonly fail: (kind: 'rejected' | 'sold_out' | 'unavailable' | 'outcome_unknown', why: string) => SupplierFailure;
 }
 
-export function createSellerContext({ row, source, now, client }: Pick<SellerContext, 'row' | 'source' | 'now' | 'client'>): SellerContext {
+export function createSellerContext({ client: whole, ...known }: Pick<SellerContext, 'row' | 'source' | 'now' | 'client'>): SellerContext {
+  const { source } = known;
+  // The seller knows only the first part of an id (booking-view.ts).
+  const client: OsdmClient = { call: (name, input) => whole.call(name, input?.ids ? { ...input, ids: input.ids.map(sellersId) } : input) };
   return {
-    row,
-    source,
-    now,
+    ...known,
     client,
     async call(name, input) {
       try {

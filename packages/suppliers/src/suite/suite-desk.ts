@@ -32,6 +32,8 @@ export interface SupplierProfile {
   readonly issuesOnConfirm: boolean;
   /** Whether the supplier knows how trains run and which tickets inspectors refuse. Otherwise these lists are empty. */
   readonly tellsRunning: boolean;
+  /** Whether it converts the fares of others, so that each traveller's amount is rounded. */
+  readonly converts: boolean;
 }
 
 export function createSuiteDesk(fixtureNow: () => SupplierFixture, profile: SupplierProfile): SuiteDesk {

@@ -20,6 +20,7 @@ export function describeSupplier(
     holdsAsRequested = true,
     issuesOnConfirm = false,
     tellsRunning = true,
+    converts = false,
   }: { readonly hasAfterSales?: boolean; readonly plansItself?: boolean } & Partial<SupplierProfile> = {},
 ): void {
   describe(`${name} as a supplier`, () => {
@@ -31,7 +32,7 @@ export function describeSupplier(
 
     afterAll(() => fixture?.close());
 
-    const profile: SupplierProfile = { numbersSeats, exchanges, holdsAsRequested, issuesOnConfirm, tellsRunning };
+    const profile: SupplierProfile = { numbersSeats, exchanges, holdsAsRequested, issuesOnConfirm, tellsRunning, converts };
     const desk = createSuiteDesk(() => {
       if (!fixture) throw new Error('the supplier has not started');
       return fixture;

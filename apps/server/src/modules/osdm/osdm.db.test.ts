@@ -207,6 +207,9 @@ test('a ticket is exchanged for another day: the difference goes to the account,
       anonymousPassengerSpecifications: two,
     },
   });
+  const rows = exchangeOffers.flatMap(({ admissionOfferParts }) => admissionOfferParts.flatMap((part) => part.afterSalesConditions ?? []));
+  expect(rows.length).toBeGreaterThan(exchangeOffers.length);
+  expect(rows.every(({ validUntil }) => typeof validUntil === 'string')).toBe(true);
   const [dearestOffer] = exchangeOffers.toSorted((a, b) => b.exchangePrice.amount - a.exchangePrice.amount);
   const offerId = dearestOffer?.offerId ?? '';
   const begin = { params: { bookingId }, body: { exchangeOffers: [{ offerId, passengerRefs: ['a', 'b'] }] } };

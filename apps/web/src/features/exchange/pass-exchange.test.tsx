@@ -131,6 +131,7 @@ test('the summary speaks of passes', () => {
       ...total,
       ...figures,
       creditCardFee: '0.00',
+      newPrice: '318.00',
       supplier: { ...total, reversedRevenueTotal: '283.00', newProductsTotal: '318.00', exchangedLossTotal: '0.00' },
     },
     quoteId: 'q1',

@@ -77,6 +77,7 @@ const item: RefundableItem = {
   cancellationSummary: { isOpenReturn: false },
   isLocked: false,
   isLegsTogether: false,
+  isPartyTogether: false,
   parts: [
     part('1', {}),
     part('2', { state: 'already_refunded' }),

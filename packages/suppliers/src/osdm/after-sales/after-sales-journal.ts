@@ -1,5 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { PartRef } from '../../port/after-sales.ts';
+import type { Booking } from '../../port/booking.ts';
 
 /**
  * The objects at a seller that belong to our references. OSDM gives a refund an id of its own and takes none of ours, so the shop writes
@@ -11,7 +12,7 @@ export interface AfterSalesJournal {
   find(reference: string): Promise<JournalEntry | undefined>;
 }
 
-export type JournalEntry = JournaledRefund | JournaledRelease | JournaledChange;
+export type JournalEntry = JournaledExchange | JournaledRefund | JournaledRelease | JournaledChange;
 
 export interface JournaledRefund {
   readonly kind: 'REFUND';
@@ -21,6 +22,22 @@ export interface JournaledRefund {
   readonly fee: Money;
   readonly refunded: Money;
   readonly voucher?: Money;
+}
+
+export interface JournaledExchange {
+  readonly kind: 'EXCHANGE';
+  /** The booking whose parts are given up. */
+  readonly bookingId: string;
+  readonly parts: readonly PartRef[];
+  /** The offers that are taken. The seller's operation names them. */
+  readonly offers: readonly { readonly offerId: string; readonly passengerRefs: readonly string[] }[];
+  readonly oldValue: Money;
+  readonly fee: Money;
+  readonly due: Money;
+  readonly lost: Money;
+  readonly newParts: Booking['parts'];
+  /** Of each direction, the number of its rides. */
+  readonly rides: readonly number[];
 }
 
 export interface JournaledRelease {

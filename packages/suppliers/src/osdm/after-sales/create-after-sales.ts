@@ -1,7 +1,9 @@
-/** Refunds, releases and changed names over OSDM. An exchange is a new booking and a refund of the old one. */
-import type { AfterSale, AfterSalesSupplier } from '../../port/after-sales.ts';
+/** After-sales over OSDM. */
+import type { AfterSale, AfterSalesSupplier, HeldExchange } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
 import { changeNames, findChange } from './change-names.ts';
+import { exchangeIn } from '../read/booking-view.ts';
+import { confirmExchange, exchangeOffers, heldExchange, holdExchange, releaseExchange } from './exchange-tickets.ts';
 import { offerRefunds } from './offer-refunds.ts';
 import { findRefundOffer, refundBooking, refundDone } from './refund-booking.ts';
 import { findRelease, releaseSeats } from './release-seats.ts';
@@ -16,6 +18,7 @@ export function createAfterSales(deps: AfterSalesDeps): {
   const refused = (what: string) => async (): Promise<never> => {
     throw deps.context.fail('rejected', `${what} is not offered`);
   };
+  const noExchange = refused('an exchange in one step');
   return {
     voidBooking: (bookingId) => voidBooking(bookingId, deps),
     desk: {
@@ -25,10 +28,15 @@ export function createAfterSales(deps: AfterSalesDeps): {
       findAfterSale: (reference) => findAfterSale(reference, deps),
       // Its own inspectors know them.
       revokedTickets: async () => [],
-      exchangeOffers: refused('an exchange in one step'),
-      holdExchange: refused('an exchange in one step'),
-      confirmExchange: refused('an exchange in one step'),
-      releaseExchange: refused('an exchange in one step'),
+      // Without these, an exchange is a new booking and a refund of the old one.
+      ...(deps.context.row.dialect.missing.includes('exchange-offers')
+        ? { exchangeOffers: noExchange, holdExchange: noExchange, confirmExchange: noExchange, releaseExchange: noExchange }
+        : {
+            exchangeOffers: (request) => exchangeOffers(request, deps),
+            holdExchange: (request) => holdExchange(request, deps),
+            confirmExchange: ({ reference }) => confirmExchange(reference, deps),
+            releaseExchange: ({ exchangeId }) => releaseExchange(exchangeIn(exchangeId) ?? '', deps),
+          }),
       releaseSeats: (request) => releaseSeats(request, deps),
       changePassengers: (request) => changeNames(request, deps),
       scanTicket: refused('an inspection'),
@@ -36,7 +44,7 @@ export function createAfterSales(deps: AfterSalesDeps): {
   };
 }
 
-async function findAfterSale(reference: string, deps: AfterSalesDeps): Promise<AfterSale | undefined> {
+async function findAfterSale(reference: string, deps: AfterSalesDeps): Promise<AfterSale | HeldExchange | undefined> {
   const entry = await deps.journal.find(reference);
   if (!entry) return undefined;
   switch (entry.kind) {
@@ -44,6 +52,8 @@ async function findAfterSale(reference: string, deps: AfterSalesDeps): Promise<A
       const offer = await findRefundOffer(entry.bookingId, entry.refundOfferId, deps);
       return offer?.status === 'CONFIRMED' ? refundDone(entry, reference) : undefined;
     }
+    case 'EXCHANGE':
+      return heldExchange(entry, reference, deps);
     case 'SEAT_RELEASE':
       return findRelease(entry, reference, deps);
     case 'PASSENGER_CHANGE':

@@ -32,6 +32,16 @@ export function readRefundOffer(offer: OsdmRefundOffer, wanted: readonly PartRef
   };
 }
 
+/** Whether travellers, and directions, can be refunded on their own: a row of the breakdown goes together. */
+export function partlyRefundable(
+  { refundOfferBreakdown = [] }: OsdmRefundOffer,
+  owned: readonly OwnedPart[],
+): { readonly byDirection: boolean; readonly byPassenger: boolean } {
+  const rows = refundOfferBreakdown.map(({ bookingParts }) => owned.filter(({ id }) => bookingParts.some((part) => part.id === id)));
+  const isOne = (of: (part: OwnedPart) => readonly string[]) => rows.every((row) => new Set(row.flatMap(of)).size <= 1);
+  return { byDirection: isOne(({ directions }) => directions), byPassenger: isOne(({ passengerRefs }) => passengerRefs) };
+}
+
 interface Figures {
   readonly fee: Money;
   readonly refundable: Money;
@@ -44,9 +54,10 @@ function amountsOf(offer: OsdmRefundOffer, wanted: readonly PartRef[], { fee, re
   const told = new Map<string, { fee: Money; refundable: Money }>();
   for (const row of offer.refundOfferBreakdown ?? []) {
     const keys = row.bookingParts.flatMap(({ id }) => keysOf(owned.find((part) => part.id === id)));
+    const weights = keys.map((key) => booked.find((part) => keyOf(part) === key)?.price.minor ?? 0);
     const [fees, amounts] = [
-      divide(readPrice(row.refundFee, currency), keys.length || 1),
-      divide(readPrice(row.refundableAmount, currency), keys.length || 1),
+      byWeight(readPrice(row.refundFee, currency), weights),
+      byWeight(readPrice(row.refundableAmount, currency), weights),
     ];
     for (const [index, key] of keys.entries()) {
       const before = told.get(key) ?? { fee: none, refundable: none };

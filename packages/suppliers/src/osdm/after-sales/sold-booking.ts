@@ -1,11 +1,11 @@
 /** A sold booking of the seller, with what is left of each traveller's part. */
 import type { RefundOffer as OsdmRefundOffer } from '@throughfare/osdm/after-sales';
-import type { Booking as OsdmBooking } from '@throughfare/osdm/bookings';
 import type { PartRef } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
+import type { OfferListener } from '../ask/hear-offers.ts';
 import { readMs } from '../codes/times.ts';
 import { ownedParts, type OwnedPart } from '../read/read-booking.ts';
-import type { SellerBookings } from '../sale/seller-bookings.ts';
+import type { SeenBooking, SellerBookings } from '../sale/seller-bookings.ts';
 import type { SellerContext } from '../seller-context.ts';
 import type { AfterSalesJournal } from './after-sales-journal.ts';
 
@@ -13,10 +13,11 @@ export interface AfterSalesDeps {
   readonly context: SellerContext;
   readonly bookings: SellerBookings;
   readonly journal: AfterSalesJournal;
+  readonly listener: OfferListener;
 }
 
 export interface SoldBooking {
-  readonly raw: OsdmBooking;
+  readonly raw: SeenBooking;
   readonly booking: Booking;
   readonly owned: readonly OwnedPart[];
 }

@@ -1,5 +1,7 @@
 /** The seller's trips and offers, read. A trip with places or companies that are in no table is left out, and named. */
 import type { OfferCollectionRequest, OfferCollectionResponse } from '@throughfare/osdm/offers';
+import type { ExchangeOffer } from '@throughfare/osdm/exchanges';
+import type { OverruleReason } from '../../port/after-sales.ts';
 import type { TripSpec } from '../../port/offer.ts';
 import type { JourneyCriteria } from '../../port/planning.ts';
 import { nameOfTrip, segmentsOf } from '../../port/segments-of-journey.ts';
@@ -22,12 +24,26 @@ export interface OfferListener {
     party: Party,
     signal?: AbortSignal,
   ): Promise<Heard>;
+  /** Offers in exchange for fulfilments, from the departure of the first trips on. */
+  inExchange(wish: ExchangeWish, party: Party): Promise<Heard & { readonly exchanges: readonly ExchangeOffer[] }>;
   /** The end of the first promise to end. */
   promiseOf(offers: readonly ReadOffer[]): number;
 }
 
+export interface ExchangeWish {
+  readonly bookingId: string;
+  readonly fulfillmentIds: readonly string[];
+  readonly overruleCode?: OverruleReason;
+  readonly outward: TripSpec;
+  /** Empty for one direction. */
+  readonly inward: readonly TripSpec[];
+}
+
 /** A price without a promise of its own is kept this long. */
 const usualPromiseMs = 10 * 60_000;
+const usualLimit = 5;
+/** A day's trains are offered in exchange. */
+const exchangeLimit = 40;
 const noResults: readonly string[] = ['NO_RESULTS', 'OFFER_NO_RESULTS', 'TRIP_NO_SEARCH_RESULT', 'OFFER_SCHEDULE_MISMATCH'];
 
 export function createOfferListener(
@@ -57,23 +73,32 @@ export function createOfferListener(
     return { trips: known, offers: inwardFrom.size === 0 ? read : withPortTags(read) };
   }
 
-  function searchFor(outward: TripSpec, inward: TripSpec | undefined, party: Party): OfferCollectionRequest | undefined {
-    const criteriaOf = ({ segments }: TripSpec): JourneyCriteria => {
-      const [first, last] = [segments[0], segments.at(-1)];
-      if (!first || !last) throw new RangeError('a trip has a ride');
-      const window = { departsFrom: first.departsAt, departsBefore: first.departsAt + 1 };
-      return { origins: [first.from], destinations: [last.to], ...window, keep: 'first', limit: 5 };
-    };
-    const [there, back] = [criteriaOf(outward), inward && criteriaOf(inward)];
+  function criteriaOf({ segments }: TripSpec, limit: number): JourneyCriteria {
+    const [first, last] = [segments[0], segments.at(-1)];
+    if (!first || !last) throw new RangeError('a trip has a ride');
+    const window = { departsFrom: first.departsAt, departsBefore: first.departsAt + 1 };
+    return { origins: [first.from], destinations: [last.to], ...window, keep: 'first', limit };
+  }
+
+  function searchFor(
+    outward: TripSpec,
+    inward: TripSpec | undefined,
+    party: Party,
+    limit = usualLimit,
+  ): OfferCollectionRequest | undefined {
+    const [there, back] = [criteriaOf(outward, limit), inward && criteriaOf(inward, limit)];
     const [from, to] = [places.idOf(there.origins[0] ?? ''), places.idOf(there.destinations[0] ?? '')];
     if (from === undefined || to === undefined) return undefined;
     return offersByCriteria({ from, to, criteria: there, ...(back ? { back } : {}) }, party, ask);
   }
 
   /** A search without a result is an answer. */
-  async function search(body: OfferCollectionRequest, signal?: AbortSignal): Promise<OfferCollectionResponse> {
+  const search = (body: OfferCollectionRequest, signal?: AbortSignal): Promise<OfferCollectionResponse> =>
+    orNothing(() => client.call('searchOffers', { body, signal }));
+
+  async function orNothing<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer | Record<string, never>> {
     try {
-      return await client.call('searchOffers', { body, signal });
+      return await ask();
     } catch (error) {
       if (!(error instanceof OsdmProblem)) throw error;
       if (error.status === 404 || noResults.includes(error.code)) return {};
@@ -90,6 +115,22 @@ export function createOfferListener(
     },
     async aboutCriteria(wish, party, signal) {
       return heardOf(await search(offersByCriteria(wish, party, ask), signal), new Set(wish.back?.origins), party);
+    },
+    async inExchange({ bookingId, fulfillmentIds, overruleCode, outward, inward }, party) {
+      const firstBack = inward.toSorted((a, b) => (a.segments[0]?.departsAt ?? 0) - (b.segments[0]?.departsAt ?? 0))[0];
+      const asked = searchFor(outward, firstBack, party, exchangeLimit);
+      if (!asked) return { offers: [], trips: new Map(), exchanges: [] };
+      const body = { ...asked, fulfillmentIds, ...(overruleCode === undefined ? {} : { overruleCode }) };
+      const { exchangeOffers: exchanges = [], trips = [] } = await orNothing(() =>
+        client.call('searchExchangeOffers', { ids: [bookingId], body }),
+      );
+      const inwardFrom = new Set(inward.flatMap(({ segments }) => segments[0]?.from ?? []));
+      const offers = exchanges.map(({ offerSummary, exchangePrice, ...rest }) => ({
+        ...rest,
+        // The price of the new tickets alone.
+        ...(offerSummary ? { offerSummary: { ...offerSummary, minimalPrice: exchangePrice } } : {}),
+      }));
+      return { ...heardOf({ offers, trips }, inwardFrom, party), exchanges };
     },
     promiseOf(offers) {
       const ends = offers.map(({ validUntilMs }) => validUntilMs).filter((end) => end > now());

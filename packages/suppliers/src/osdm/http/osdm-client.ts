@@ -117,6 +117,7 @@ export function createOsdmClient({ seller, send, tokens }: ClientDeps): OsdmClie
 /** They are sent as POST, since their criteria are long, and change nothing. */
 const readsOnly: ReadonlySet<OperationName> = new Set<OperationName>([
   'searchOffers',
+  'searchExchangeOffers',
   'searchPlaces',
   'searchTrips',
   'searchTripsOld',

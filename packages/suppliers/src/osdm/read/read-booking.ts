@@ -181,12 +181,10 @@ function statusOf(booking: OsdmBooking, all: readonly OwnedPart[], nowMs: number
   return parts.some(({ status }) => status === 'EXCHANGED') ? 'EXCHANGED' : 'VOIDED';
 }
 
-/** Nobody released it before its deadline. A seller that keeps no fulfilments of the past cannot tell more. */
+/** Nobody released it before its deadline. A seller that still names the deadline of a released booking cannot be told from one that expired. */
 function isExpired(booking: OsdmBooking, nowMs: number): boolean {
   const deadline = deadlineOf(booking);
-  return (
-    deadline > 0 && deadline <= nowMs && (booking.bookedOffers ?? []).flatMap(partsOf).every(({ part }) => part.status === 'CANCELLED')
-  );
+  return deadline > 0 && deadline <= nowMs;
 }
 
 /** Whole bookings that were given back without a fee because of the retailer are void. */

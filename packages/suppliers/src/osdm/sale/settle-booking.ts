@@ -1,6 +1,7 @@
 /** From the hold to the ticket, or back. A call whose answer says that somebody else was first is settled by reading the booking. */
 import type { Booking } from '../../port/booking.ts';
 import { OsdmProblem } from '../http/osdm-client.ts';
+import { exchangeIn } from '../read/booking-view.ts';
 import type { SellerContext } from '../seller-context.ts';
 import { readAgain, type SellerBookings } from './seller-bookings.ts';
 
@@ -9,6 +10,7 @@ export async function confirmBooking(bookingId: string, { client, fail }: Seller
   const before = bookings.present(await bookings.fetch(bookingId));
   if (isSold(before)) return bookings.decided(before);
   if (before.status !== 'PREBOOKED') throw fail('rejected', `a booking that is ${before.status} cannot be confirmed`);
+  checkOwn(bookingId, fail);
   try {
     await client.call('createFulfillment', { ids: [bookingId], body: {}, key: `${before.reference} ${bookingId} confirm` });
   } catch (error) {
@@ -19,6 +21,11 @@ export async function confirmBooking(bookingId: string, { client, fail }: Seller
     throw error.failure;
   }
   return bookings.decided(bookings.present(await bookings.fetch(bookingId)));
+}
+
+/** New tickets come and go with their exchange. */
+function checkOwn(bookingId: string, fail: SellerContext['fail']): void {
+  if (exchangeIn(bookingId) !== undefined) throw fail('rejected', 'it is held for an exchange');
 }
 
 const isSold = ({ status }: Booking): boolean => status === 'CONFIRMED' || status === 'FULFILLED';
@@ -37,6 +44,7 @@ export async function releaseBooking(bookingId: string, { client, fail }: Seller
   const before = bookings.present(await bookings.fetch(bookingId));
   if (isOver(before)) return before;
   if (before.status !== 'PREBOOKED') throw fail('rejected', `a booking that is ${before.status} cannot be released`);
+  checkOwn(bookingId, fail);
   try {
     await client.call('deleteBooking', { ids: [bookingId], key: `${before.reference} ${bookingId} release` });
   } catch (error) {

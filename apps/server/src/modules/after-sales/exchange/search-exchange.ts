@@ -36,7 +36,7 @@ export async function searchExchange(session: Session, bookingReference: string,
   if (found.item.shown.pass) throw new Refusal('exchange.notExchangeable');
   const known = await exchangeOptions(found, deps);
   const search = wishOf(found, known, asked, deps);
-  const answer = await searchAnswer(found, known, search, deps);
+  const answer = await searchAnswer(found, known, search, deps, asked.withConditions);
   await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
   const most = await mostAgencyFee(session, found, { shares: known.shares, parts: search.parts }, deps);
   const isServiceFee = found.item.agency?.isServiceFee ?? false;
@@ -44,9 +44,15 @@ export async function searchExchange(session: Session, bookingReference: string,
 }
 
 /** The tickets of a search, each with its exchange price. Refuses as `searchExchange`. */
-export async function searchAnswer(found: FoundLine, known: ExchangeOptions, search: ExchangeSearch, deps: AfterSaleDeps): Promise<Answer> {
+export async function searchAnswer(
+  found: FoundLine,
+  known: ExchangeOptions,
+  search: ExchangeSearch,
+  deps: AfterSaleDeps,
+  withConditions = false,
+): Promise<Answer> {
   const supplier = supplierFor(found, search, deps);
-  const tickets = await ticketsFor(found, search, supplier, { withConditions: false }, deps);
+  const tickets = await ticketsFor(found, search, supplier, { withConditions }, deps);
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
   const fitting = fittingWords(search.reason || search.isNextTrain ? {} : await besidesFor(found, search, deps), deps);
   if (tickets.outward.length === 0 || isMissingOne) throw new Refusal(fitting.length > 0 ? 'exchange.notReached' : 'exchange.nothingFound');
@@ -59,8 +65,8 @@ export async function searchAnswer(found: FoundLine, known: ExchangeOptions, sea
   const dueOf = (fare: Ticket['fareInformation'][number]): Answer['dues'][number] => {
     const parts = paidParts(known, search);
     const newPrice = fromDecimal(supplier.currency, fare.totalPrice);
-    const { due, lost } = exchangeFigures({ shares: known.shares, parts, terms, newPrice, rate });
-    return { priceId: fare.priceId, due: toDecimal(due), lost: toDecimal(lost) };
+    const { price, due, lost } = exchangeFigures({ shares: known.shares, parts, terms, newPrice, rate });
+    return { priceId: fare.priceId, price: toDecimal(price), due: toDecimal(due), lost: toDecimal(lost) };
   };
   const even = exchangeFigures({ shares: known.shares, parts: paidParts(known, search), terms, newPrice: terms.oldValue, rate });
   return {

@@ -41,6 +41,7 @@ export function presentRefundable(
   const summary = presentSummary(found, known, priced);
   const coupon = { attributes: { isReleasable: options.seats.isReleasable } };
   const { byDirection, byPassenger } = options.isPartlyRefundable;
+  const isOneWay = new Set(options.parts.map(({ direction }) => direction)).size === 1;
   return {
     data: { isEligibleForRefund: isEligible, message: isEligible ? '' : whyNot(options) },
     body: {
@@ -57,8 +58,9 @@ export function presentRefundable(
           coupon,
           cancellationSummary: summary,
           parts: options.parts.map((part) => presentPart(found, part, shares)),
-          isLocked: !byDirection && !byPassenger,
+          isLocked: !byPassenger && (!byDirection || isOneWay),
           isLegsTogether: !byDirection,
+          isPartyTogether: !byPassenger,
         },
       ],
       cancellationSummary: summary,

@@ -36,6 +36,8 @@ export interface ItemStanding {
   readonly returned: readonly PartRef[];
   /** The bookings that replaced it. */
   readonly replacedBy: readonly string[];
+  /** The quotes of those exchanges, in the same sequence. */
+  readonly exchangeQuotes: readonly (string | undefined)[];
 }
 
 export interface LineStanding {
@@ -51,7 +53,10 @@ export interface LineStanding {
   readonly isReleased: boolean;
 }
 
-type Done = Pick<AfterSale, 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'voucher' | 'request' | 'exchange'>;
+type Done = Pick<
+  AfterSale,
+  'quoteId' | 'kind' | 'supplier' | 'payout' | 'outcome' | 'figures' | 'form' | 'voucher' | 'request' | 'exchange'
+>;
 
 interface ItemParts {
   /** All sold parts: travellers times directions, at each supplier. */
@@ -97,6 +102,7 @@ export function itemStanding(sales: readonly Done[], { partCount, lines, hasDepa
     isReleased: agreed.some(({ kind }) => kind === 'SEAT_RELEASE'),
     returned,
     replacedBy: exchanges.flatMap(({ exchange }) => exchange?.plan.newItem.bookingReference ?? []),
+    exchangeQuotes: exchanges.flatMap(({ exchange, quoteId }) => (exchange ? [quoteId] : [])),
   };
 }
 

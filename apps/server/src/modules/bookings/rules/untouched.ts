@@ -11,5 +11,6 @@ export const untouched: ItemStanding = {
   keepsTickets: true,
   returned: [],
   replacedBy: [],
+  exchangeQuotes: [],
   isReleased: false,
 };

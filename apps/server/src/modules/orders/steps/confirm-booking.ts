@@ -55,7 +55,13 @@ function confirmed(context: StepContext, booking: ItemBooking, answer: Booking):
   context.write.settle({
     event: { kind: 'confirmed', detail: { supplierBookingCode: answer.bookingCode } },
     set: { attempts: 0 },
-    row: ofBooking(booking, { status: 'confirmed', pending: null, segments: JSON.stringify(inItem(booking, answer.segments)) }),
+    row: ofBooking(booking, {
+      status: 'confirmed',
+      pending: null,
+      // A seller may give the code by which it is known only with the sale.
+      supplier_booking_code: answer.bookingCode,
+      segments: JSON.stringify(inItem(booking, answer.segments)),
+    }),
   });
   return goOn;
 }

@@ -74,15 +74,20 @@ export async function listAfterSales(db: Db, bookingId: string): Promise<StoredA
   }));
 }
 
-export async function endAfterSale(db: Db, id: string, status: 'CONFIRMED' | 'DELETED', at: Date): Promise<void> {
-  await sql`
+/** Answers false if it had ended before. */
+export async function endAfterSale(db: Db, id: string, status: 'CONFIRMED' | 'DELETED', at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update retail.osdm_after_sale set status = ${status}, confirmed_at = ${status === 'CONFIRMED' ? at : null}
     where id = ${id} and status = 'PROPOSED'`.execute(db);
+  return numAffectedRows === 1n;
 }
 
-/** Refunds whose time has passed no longer stand in the way of a new one. */
+/**
+ * Refunds whose time has passed no longer stand in the way of a new one. An exchange stays: it may have been begun in time, by a call that was
+ * cut off.
+ */
 export async function dropLapsed(db: Db, bookingId: string, now: Date): Promise<void> {
   await sql`
     update retail.osdm_after_sale set status = 'DELETED'
-    where booking_id = ${bookingId} and status = 'PROPOSED' and valid_until <= ${now}`.execute(db);
+    where booking_id = ${bookingId} and kind <> 'exchange' and status = 'PROPOSED' and valid_until <= ${now}`.execute(db);
 }

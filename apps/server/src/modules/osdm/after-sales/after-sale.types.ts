@@ -2,6 +2,7 @@ import type { CallInput } from '@throughfare/contract/call';
 import type { summariseExchange } from '@throughfare/contract/calls/exchange';
 import type { Source } from '@throughfare/kernel/source';
 import type { Price } from '@throughfare/osdm/basics';
+import type { ExchangeFigures } from '../rules/exchange-figures.ts';
 import type { BookedOfferOf, BookedItem } from '../bookings/booked.types.ts';
 import type { Trip } from '@throughfare/osdm/trips';
 
@@ -36,11 +37,9 @@ export interface ExchangeDetail {
   readonly reference: string;
   readonly quoteId: string;
   readonly request: CallInput<typeof summariseExchange>['body'];
-  /** Undefined: nothing is to be paid. */
-  readonly due?: Price;
-  readonly refundable?: Price;
-  readonly fee: Price;
-  readonly newPrice: Price;
+  readonly figures: ExchangeFigures;
+  /** Whether the account pays the difference. */
+  readonly isPaid: boolean;
   readonly offers: readonly BookedOfferOf[];
   readonly refs: BookedItem['refs'];
   readonly trips: readonly Trip[];

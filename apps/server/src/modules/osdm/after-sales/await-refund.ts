@@ -17,6 +17,9 @@ export async function awaitRefund(bookingId: string, partIds: readonly string[],
     const read = await readBooking(bookingId, partner, services);
     const own = partsOfBooking(read, services).filter(({ id }) => partIds.includes(id));
     if (own.every(({ status }) => status === 'REFUNDED' || status === 'RELEASED')) return;
+    // An exchange was first.
+    if (own.some(({ status }) => status === 'EXCHANGED'))
+      throw new OsdmProblem('X_NOT_REFUNDABLE', { detail: 'The tickets were exchanged.' });
     const isUnderWay = own.some(({ item }) => read.standings.get(read.items[item]?.itemId ?? '')?.isBlocked);
     if (!isUnderWay) throw new OsdmProblem('X_NOT_REFUNDABLE', { detail: 'The seller has refused the refund.' });
     await new Promise((done) => setTimeout(done, lookAgainMs));

@@ -1,19 +1,21 @@
 /** Exchange offers: the shop's own search for tickets in exchange, in the words of OSDM. */
 import { getExchangeableItems, searchExchange } from '@throughfare/contract/calls/exchange';
 import type { ExchangeableItem, ExchangeTickets, FareCodes } from '@throughfare/contract/shapes/exchange';
-import { fromDecimal, type Money } from '@throughfare/kernel/money';
+import { fromDecimal, money, total } from '@throughfare/kernel/money';
 import type { ExchangeOffer, ExchangeOfferCollectionRequest } from '@throughfare/osdm/exchanges';
 import type { TripSearchCriteria } from '@throughfare/osdm/trips';
-import { fulfillmentsOf } from '../bookings/present-booking.ts';
+import type { ExchangeTerms } from '@throughfare/suppliers/port/after-sales';
+import type { PartOfBooking } from '../bookings/part-of-booking.types.ts';
+import { fulfillmentsOf, partsOfBooking } from '../bookings/present-booking.ts';
 import type { ReadBooking } from '../bookings/read-booking.ts';
 import { keepFound } from '../offers/offer-store.ts';
-import type { Found } from '../offers/offered.types.ts';
+import type { Found, KeptOffer } from '../offers/offered.types.ts';
 import { foundOf } from '../offers/search-offers.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import { wallClockAt } from '../rules/local-time.ts';
-import { priceOf } from '../rules/prices.ts';
+import { type ExchangeFigures, exchangeFigures } from '../rules/exchange-figures.ts';
 import { chosenFulfillments } from './chosen-fulfillments.ts';
 
 export interface FoundExchange {
@@ -38,19 +40,29 @@ export async function searchExchangeOffers(
   const exchangeable = await partner.ask(getExchangeableItems, { params, body: {} }, sessionId);
   const row = exchangeable.body.items.find(({ isExchangeable }) => isExchangeable);
   if (!row) throw new OsdmProblem('X_NOT_EXCHANGEABLE');
-  const wish = wishOf(body.tripSearchCriteria, row, services);
-  const { body: tickets } = await partner.ask(searchExchange, { params, body: { ...wish, orderId: row.orderId } }, sessionId);
   const refs = read.stored.booked.items[index]?.refs ?? {};
-  const passengers = item.travellers.map(({ passengerRef, age }) => {
-    const externalRef = Object.keys(refs).find((ref) => refs[ref] === passengerRef) ?? passengerRef;
-    return {
-      passengerRef,
-      externalRef,
-      age,
-      type: read.stored.passengers.find((two) => two.externalRef === externalRef)?.type ?? 'PERSON',
-    };
-  });
+  const named = body.anonymousPassengerSpecifications.map(({ externalRef }) => refs[externalRef]);
+  const wish = wishOf(body.tripSearchCriteria, row, named, services);
+  const asked = { ...wish, orderId: row.orderId, withConditions: true };
+  const { body: tickets } = await partner.ask(searchExchange, { params, body: asked }, sessionId);
+  const old = exchangedParts(
+    row,
+    wish.fareCodes,
+    partsOfBooking(read, services).filter((part) => part.item === index),
+  );
+  const passengers = item.travellers
+    .filter(({ passengerRef }) => old.some((part) => part.passengerRef === passengerRef))
+    .map(({ passengerRef, age }) => {
+      const externalRef = Object.keys(refs).find((ref) => refs[ref] === passengerRef) ?? passengerRef;
+      return {
+        passengerRef,
+        externalRef,
+        age,
+        type: read.stored.passengers.find((two) => two.externalRef === externalRef)?.type ?? 'PERSON',
+      };
+    });
   const groups = { Adult: [], Senior: [], Youth: [], Child: [], Infant: [] };
+  const terms = termsOf(tickets, old);
   const found: Found = {
     ...foundOf(
       newId,
@@ -63,6 +75,7 @@ export async function searchExchangeOffers(
       reference: item.bookingReference,
       lineId: row.orderId,
       fareCodes: wish.fareCodes,
+      terms,
     },
   };
   if (found.offers.length === 0) return { found, offers: [] };
@@ -71,31 +84,58 @@ export async function searchExchangeOffers(
   const fulfillments = fulfillmentsOf(read, services).filter(({ id }) => body.fulfillmentIds.includes(id));
   return {
     found,
-    offers: found.offers.map(({ offer, outward, inward }): ExchangeOffer => {
-      const { ancillaryOfferParts: _, admissionOfferParts = [], ...rest } = offer;
-      const due = inward ? undefined : tickets.dues.find(({ priceId }) => priceId === outward?.priceId)?.due;
-      return { ...rest, ...figuresOf(tickets, offer.offerSummary?.minimalPrice.amount ?? 0, due), admissionOfferParts, fulfillments };
+    offers: found.offers.map((kept): ExchangeOffer => {
+      const { ancillaryOfferParts: _, admissionOfferParts = [], ...rest } = kept.offer;
+      return { ...rest, ...figuresOf(kept, tickets, terms, old), admissionOfferParts, fulfillments };
     }),
   };
 }
 
-/** The exact figures come with the operation: those of two directions depend on each other. */
-function figuresOf({ currency, current, fee, cheaperFare }: ExchangeTickets, newMinor: number, due: string | undefined) {
-  const priced = (minor: number): ReturnType<typeof priceOf> => priceOf({ currency, minor });
-  const feeMinor = fromDecimal(currency, fee).minor;
-  const difference: Money =
-    due === undefined ? { currency, minor: newMinor + feeMinor - fromDecimal(currency, current).minor } : fromDecimal(currency, due);
-  const lost = cheaperFare === 'LOST' ? 0 : -difference.minor;
+/** The parts that are given up: those of the codes, or all of the set that goes together. */
+function exchangedParts({ exchangeSets: [set] }: ExchangeableItem, codes: FareCodes, own: readonly PartOfBooking[]): PartOfBooking[] {
+  const ids =
+    codes.exchangeSet === undefined ? [...(codes.departure ?? []), ...(codes.return ?? [])] : (set?.exchangeableTicketableFare ?? []);
+  return own.filter(({ direction, passengerRef }) => ids.includes(`${direction}.${passengerRef}`));
+}
+
+/** As for every price over OSDM, the fares count, whatever the partner's own terms are. */
+function termsOf({ currency, fee, cheaperFare, nonRefundable }: ExchangeTickets, old: readonly PartOfBooking[]): ExchangeTerms {
   return {
-    exchangeFee: priced(feeMinor),
-    exchangePrice: priced(newMinor),
-    ...(difference.minor > 0 ? { amountToBePaid: priced(difference.minor) } : {}),
-    ...(difference.minor < 0 && lost > 0 ? { refundableAmount: priced(lost) } : {}),
+    oldValue: total(
+      currency,
+      old.map(({ price }) => price),
+    ),
+    fee: fromDecimal(currency, fee),
+    cheaperFare,
+    ...(nonRefundable === undefined ? {} : { nonRefundable: fromDecimal(currency, nonRefundable) }),
   };
 }
 
+/**
+ * The amounts of an offer. Of two offers that together replace both directions, each has those of its own direction, and the first one the fee;
+ * the exact figures come with the operation.
+ */
+function figuresOf(
+  { offer, outward, inward }: KeptOffer,
+  { dues, inward: ways }: ExchangeTickets,
+  terms: ExchangeTerms,
+  old: readonly PartOfBooking[],
+): ExchangeFigures {
+  const { currency } = terms.oldValue;
+  const told = inward ? undefined : dues.find(({ priceId }) => priceId === outward?.priceId)?.price;
+  const price = told === undefined ? money(currency, offer.offerSummary?.minimalPrice.amount ?? 0) : fromDecimal(currency, told);
+  const isHalf = ways.length > 0 && (!outward || !inward);
+  if (!isHalf) return exchangeFigures(price, terms);
+  const own = old.filter(({ direction }) => (direction === 'outward') === (outward !== undefined));
+  const oldValue = total(
+    currency,
+    own.map((part) => part.price),
+  );
+  return exchangeFigures(price, { oldValue, fee: outward ? terms.fee : money(currency, 0), cheaperFare: terms.cheaperFare });
+}
+
 /** The directions that are exchanged: both if a return is asked for, the way back if the wish starts where it does, else the outward one. */
-function wishOf(criteria: TripSearchCriteria, row: ExchangeableItem, { placeRefs }: OsdmServices) {
+function wishOf(criteria: TripSearchCriteria, row: ExchangeableItem, named: readonly (string | undefined)[], { placeRefs }: OsdmServices) {
   const origin = placeRefs.stationOf(criteria.origin);
   const destination = placeRefs.stationOf(criteria.destination);
   if (!origin || !destination) throw new OsdmProblem('OFFER_PLACE_UNKNOWN');
@@ -109,13 +149,21 @@ function wishOf(criteria: TripSearchCriteria, row: ExchangeableItem, { placeRefs
     departureDate: departs.date,
     departureTime: departs.time,
     ...(back ? { arrivalDate: back.date, arrivalTime: back.time } : {}),
-    fareCodes: codesOf(row, back !== undefined, isWayBack),
+    fareCodes: codesOf(row, back !== undefined, isWayBack, named),
   };
 }
 
-function codesOf({ exchangeSets, departureFareCodes, returnFareCodes }: ExchangeableItem, both: boolean, isWayBack: boolean): FareCodes {
+/** Travellers whom the request does not name keep their tickets. A request that names others is for everybody. */
+function codesOf(
+  { exchangeSets, departureFareCodes, returnFareCodes }: ExchangeableItem,
+  both: boolean,
+  isWayBack: boolean,
+  named: readonly (string | undefined)[],
+): FareCodes {
   const [set] = exchangeSets;
   if (set) return { exchangeSet: set.exchangeSetID };
-  if (isWayBack) return { return: returnFareCodes };
-  return { departure: departureFareCodes, ...(both && returnFareCodes.length > 0 ? { return: returnFareCodes } : {}) };
+  const ofNamed = (codes: readonly string[]) =>
+    named.includes(undefined) ? [...codes] : codes.filter((code) => named.includes(code.slice(code.indexOf('.') + 1)));
+  if (isWayBack) return { return: ofNamed(returnFareCodes) };
+  return { departure: ofNamed(departureFareCodes), ...(both && returnFareCodes.length > 0 ? { return: ofNamed(returnFareCodes) } : {}) };
 }

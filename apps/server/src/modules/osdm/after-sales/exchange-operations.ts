@@ -5,14 +5,14 @@ import type { ExchangeOffer, ExchangeOperation, ExchangeOperationRequest } from 
 import { addEvent } from '../bookings/booking-store.ts';
 import { fulfillmentId, fulfillmentsOf } from '../bookings/present-booking.ts';
 import type { ReadBooking } from '../bookings/read-booking.ts';
+import { exchangeFigures } from '../rules/exchange-figures.ts';
 import { findFound } from '../offers/offer-store.ts';
 import type { ChosenDirection, Found } from '../offers/offered.types.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
-import { priceOf, priceOfAmount } from '../rules/prices.ts';
 import type { ExchangeDetail } from './after-sale.types.ts';
-import { dropLapsed, insertAfterSale, listAfterSales, type StoredAfterSale } from './after-sale-store.ts';
+import { dropLapsed, insertAfterSale, isOfKind, listAfterSales, type StoredAfterSale } from './after-sale-store.ts';
 
 export async function beginExchange(
   read: ReadBooking,
@@ -41,27 +41,30 @@ export async function beginExchange(
     ...(inward ? { returnTicket: ticketOf(search.found, inward) } : {}),
   };
   await dropLapsed(db, read.stored.id, now);
-  if (await openExchange(read, services)) throw new OsdmProblem('X_OFFER_PENDING', { detail: 'An exchange of this booking is open.' });
+  const open = await lastExchange(read, services);
+  if (open && open.validUntil.getTime() > clock.now())
+    throw new OsdmProblem('X_OFFER_PENDING', { detail: 'An exchange of this booking is open.' });
   const { body: summary } = await partner.ask(
     summariseExchange,
     { params: { reference: source.reference }, body: request },
     read.stored.sessionId,
   );
-  const { totalSummary } = summary;
-  const { currency } = totalSummary;
-  const difference = fromDecimal(currency, totalSummary.total);
+  const { currency, newPrice, penalty } = summary.totalSummary;
+  const terms = { ...source.terms, fee: fromDecimal(currency, penalty) };
+  const refs = Object.entries(read.stored.booked.items[source.item]?.refs ?? {});
   const detail: ExchangeDetail = {
     item: source.item,
     reference: source.reference,
     quoteId: summary.quoteId,
     request,
-    ...(difference.minor > 0 ? { due: priceOf(difference) } : {}),
-    ...(difference.minor < 0 ? { refundable: priceOf({ currency, minor: -difference.minor }) } : {}),
-    fee: priceOfAmount(currency, totalSummary.penalty),
-    newPrice: priceOfAmount(currency, totalSummary.newProductsTotal),
-    total: totalSummary.newProductsTotal,
-    offers: chosen.map(({ offer }) => ({ offer, extras: [] })),
-    refs: read.stored.booked.items[source.item]?.refs ?? {},
+    figures: exchangeFigures(fromDecimal(currency, newPrice), terms),
+    isPaid: fromDecimal(currency, summary.paidFirst?.charged ?? summary.totalSummary.total).minor > 0,
+    total: newPrice,
+    offers: chosen.map(({ offer }) => {
+      const externalRef = exchangeOffers.find(({ offerId }) => offerId === offer.offerId)?.externalRef;
+      return { offer, extras: [], ...(externalRef === undefined ? {} : { externalRef }) };
+    }),
+    refs: Object.fromEntries(refs.filter(([, ref]) => search.found.passengers.some(({ passengerRef }) => passengerRef === ref))),
     trips: search.found.trips.filter(({ id }) =>
       chosen.some(({ offer }) => [offer.tripCoverage?.coveredTripId, offer.inboundTripCoverage?.coveredTripId].includes(id)),
     ),
@@ -86,13 +89,9 @@ function ticketOf({ ticketIds, promises }: Found, { promise, priceId }: ChosenDi
   return { ticketId, offer, price: { priceId } };
 }
 
-/** The exchange that the next fulfilment makes. */
-export async function openExchange({ stored }: ReadBooking, { db, clock }: OsdmServices): Promise<StoredAfterSale<'exchange'> | undefined> {
-  const open = (await listAfterSales(db, stored.id)).find(
-    ({ kind, status, validUntil }) => kind === 'exchange' && status === 'PROPOSED' && validUntil.getTime() > clock.now(),
-  );
-  // Its kind has just been compared.
-  return open as StoredAfterSale<'exchange'> | undefined;
+/** The exchange that the next fulfilment makes, if its time has not passed. */
+export async function lastExchange({ stored }: ReadBooking, { db }: OsdmServices): Promise<StoredAfterSale<'exchange'> | undefined> {
+  return (await listAfterSales(db, stored.id)).filter(isOfKind('exchange')).findLast(({ status }) => status === 'PROPOSED');
 }
 
 export function presentExchange(
@@ -109,17 +108,10 @@ export function presentExchange(
     fulfillmentType: 'ETICKET',
     fulfillments,
     trips: [...detail.trips],
+    // The figures are those of the whole operation.
     exchangeOffers: detail.offers.map(({ offer }): ExchangeOffer => {
       const { ancillaryOfferParts: _, admissionOfferParts = [], ...rest } = offer;
-      return {
-        ...rest,
-        admissionOfferParts,
-        fulfillments,
-        exchangeFee: detail.fee,
-        exchangePrice: detail.newPrice,
-        ...(detail.due ? { amountToBePaid: detail.due } : {}),
-        ...(detail.refundable ? { refundableAmount: detail.refundable } : {}),
-      };
+      return { ...rest, admissionOfferParts, fulfillments, ...detail.figures };
     }),
   };
 }

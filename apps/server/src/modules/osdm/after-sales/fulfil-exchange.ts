@@ -2,7 +2,6 @@ import { openExchangePayment, processExchange } from '@throughfare/contract/call
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import type { ExchangeResult } from '@throughfare/contract/shapes/exchange';
 import type { FulfillmentCollectionResponse } from '@throughfare/osdm/fulfillments';
-import { addEvent, changeStored } from '../bookings/booking-store.ts';
 import { withDocumentsOf } from '../bookings/fulfil-booking.ts';
 import { fulfillmentsOf } from '../bookings/present-booking.ts';
 import { refusalIn } from '../bookings/place-order.ts';
@@ -10,9 +9,7 @@ import { type ReadBooking, readBooking } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
-import type { StoredAfterSale } from './after-sale-store.ts';
-import { endAfterSale } from './after-sale-store.ts';
-import { openExchange } from './exchange-operations.ts';
+import { lastExchange } from './exchange-operations.ts';
 
 const mostQuestions = 11;
 
@@ -21,15 +18,18 @@ interface Fulfilled {
   readonly body: FulfillmentCollectionResponse;
 }
 
-/** Makes the booking's open exchange: the difference is paid on account. Undefined if there is none. */
+/**
+ * Makes the booking's last exchange: the difference is paid on account. Undefined if there is none. One that a call has begun and that was cut
+ * off goes on, however late it is asked for again; one that was never begun is refused once its quote has expired.
+ */
 export async function fulfilExchange(read: ReadBooking, partner: Partner, services: OsdmServices): Promise<Fulfilled | undefined> {
   if (read.order?.outcome !== 'completed') return undefined;
-  const sale = await openExchange(read, services);
+  const sale = await lastExchange(read, services);
   if (!sale) return undefined;
   const { detail } = sale;
   const params = { reference: detail.reference };
   const { sessionId } = read.stored;
-  const paid = detail.due
+  const paid = detail.isPaid
     ? await partner.ask(openExchangePayment, { params, body: { quoteId: detail.quoteId, means: 'Account' } }, sessionId)
     : undefined;
   const { key } = await partner.ask(
@@ -49,31 +49,12 @@ export async function fulfilExchange(read: ReadBooking, partner: Partner, servic
   if (!result) return { status: 202, body: { fulfillments: fulfillmentsOf(read, services) } };
   if (result.status !== 'exchanged' || result.bookingReference === undefined)
     throw new OsdmProblem('CONFIRMATION_UNKNOWN_ERROR', { status: 409, detail: result.message });
-  await recordExchange(sale, read, result.bookingReference, services);
   const now = await readBooking(read.stored.id, partner, services);
   const fulfillments = await Promise.all(fulfillmentsOf(now, services).map((one) => withDocumentsOf(one, now, partner)));
   return {
     status: 200,
     body: { fulfillments, fulfillmentDocuments: fulfillments.flatMap(({ fulfillmentDocuments }) => fulfillmentDocuments ?? []) },
   };
-}
-
-async function recordExchange(
-  sale: StoredAfterSale<'exchange'>,
-  read: ReadBooking,
-  bookingReference: string,
-  { db, clock }: OsdmServices,
-): Promise<void> {
-  const { booked } = read.stored;
-  const { detail } = sale;
-  const at = new Date(clock.now());
-  if (!booked.items.some((item) => item.bookingReference === bookingReference)) {
-    const added = { cartItemId: '', total: detail.total, offers: detail.offers, refs: detail.refs, asked: [], bookingReference };
-    const trips = detail.trips.filter(({ id }) => !booked.trips.some((trip) => trip.id === id));
-    await changeStored(db, read.stored.id, { booked: { ...booked, items: [...booked.items, added], trips: [...booked.trips, ...trips] } });
-  }
-  await endAfterSale(db, sale.id, 'CONFIRMED', at);
-  await addEvent(db, read.stored.id, { kind: 'FULFILLMENT_EXCHANGED', summary: 'Exchanged', change: 'EXCHANGED' }, at);
 }
 
 async function exchangeOutcome(key: string, sessionId: string, partner: Partner): Promise<ExchangeResult | undefined> {

@@ -4,7 +4,7 @@ import { fromDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { RefundOffer, RefundOfferRequest } from '@throughfare/osdm/after-sales';
-import { add, type Money } from '@throughfare/kernel/money';
+import { add, type Money, total } from '@throughfare/kernel/money';
 import { addEvent } from '../bookings/booking-store.ts';
 import { fulfillmentsOf, partsOfBooking } from '../bookings/present-booking.ts';
 import type { ReadBooking } from '../bookings/read-booking.ts';
@@ -21,7 +21,8 @@ import { type ChosenParts, chosenFulfillments, linesOf } from './chosen-fulfillm
 interface QuotedLine extends LineRef {
   readonly quote: NonNullable<RefundableAnswer['body']['quote']>;
   readonly isDisrupted: boolean;
-  readonly parts: readonly { readonly partId: string; readonly penalty: Money; readonly refund: Money }[];
+  /** What is refunded together only is one row. */
+  readonly rows: readonly { readonly partIds: readonly string[]; readonly penalty: Money; readonly refund: Money }[];
 }
 
 export async function offerRefund(
@@ -61,8 +62,8 @@ export async function offerRefund(
     fulfillmentIds: body.fulfillmentIds,
     refundFee: priceOf(sum(feeOf)),
     refundableAmount: priceOf(sum(({ quote }) => fromDecimal(quote.currency, quote.refundAmount))),
-    breakdown: lines.flatMap(({ parts }) =>
-      parts.map(({ partId, penalty, refund }) => ({ refundFee: priceOf(penalty), refundableAmount: priceOf(refund), partIds: [partId] })),
+    breakdown: lines.flatMap(({ rows }) =>
+      rows.map(({ partIds, penalty, refund }) => ({ refundFee: priceOf(penalty), refundableAmount: priceOf(refund), partIds })),
     ),
     ...(isOverruled && body.overruleCode !== undefined ? { appliedOverruleCode: body.overruleCode } : {}),
     isDecidedLater: lines.some(({ quote }) => quote.isDecidedLater),
@@ -129,17 +130,31 @@ async function quoteItem({ index, item, parts }: ChosenParts, read: ReadBooking,
       ...line,
       quote,
       isDisrupted: body.disruption !== undefined,
-      parts: body.items
-        .flatMap((one) => one.parts)
-        .filter(({ id }) => quote.parts.includes(id))
-        .map(({ id, penalty, refund }) => ({
-          partId: `${index}.${id}`,
-          penalty: fromDecimal(quote.currency, penalty),
-          refund: fromDecimal(quote.currency, refund),
-        })),
+      rows: body.items.flatMap((one) => rowsOf(one, quote, index)),
     });
   }
   return quoted;
+}
+
+function rowsOf(
+  { parts, isLegsTogether, isPartyTogether }: RefundableAnswer['body']['items'][number],
+  { parts: quoted, currency }: QuotedLine['quote'],
+  index: number,
+): QuotedLine['rows'] {
+  const groups = Map.groupBy(
+    parts.filter(({ id }) => quoted.includes(id)),
+    ({ direction, passengerRef }) => `${isLegsTogether ? '' : direction}.${isPartyTogether ? '' : passengerRef}`,
+  );
+  const sum = (amounts: readonly string[]): Money =>
+    total(
+      currency,
+      amounts.map((amount) => fromDecimal(currency, amount)),
+    );
+  return [...groups.values()].map((own) => ({
+    partIds: own.map(({ id }) => `${index}.${id}`),
+    penalty: sum(own.map(({ penalty }) => penalty)),
+    refund: sum(own.map(({ refund }) => refund)),
+  }));
 }
 
 async function partsOfLine(

@@ -163,7 +163,8 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
   const idOf = (externalRef: string): string => stored.passengers.find((one) => one.externalRef === externalRef)?.id ?? externalRef;
   const common = (offered: AbstractOfferPart) => ({
     createdOn: stored.createdAt.toISOString(),
-    confirmableUntil: timeLimit(read).toISOString(),
+    // A booking that was given back can be confirmed no more. One that lapsed could be until its limit.
+    ...(stored.endedAt ? {} : { confirmableUntil: timeLimit(read).toISOString() }),
     validFrom: offered.validFrom,
     ...(offered.validUntil ? { validUntil: offered.validUntil } : {}),
     ...(confirmedOn === undefined ? {} : { confirmedOn }),
@@ -175,6 +176,7 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
     availableFulfillmentOptions: offered.availableFulfillmentOptions,
     refundable: offered.refundable,
     exchangeable: offered.exchangeable,
+    ...(offered.afterSalesConditions ? { afterSaleConditions: offered.afterSalesConditions } : {}),
   });
   const all = admissionsOf(item);
   const reservationsOf = (position: number): Reservation[] => {

@@ -1,6 +1,7 @@
 /** A partner's booking with what its order and after-sales say now. */
 import type { ItemStanding } from '../../after-sales/after-sales.api.ts';
 import type { Order, OrderItem, SoldPartOfItem } from '../../orders/orders.api.ts';
+import { withExchanged } from '../after-sales/record-exchange.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
@@ -27,19 +28,22 @@ export async function readBooking(
   return withOrder(stored, services);
 }
 
-export async function withOrder(stored: StoredBooking, { orders, afterSales, db }: OsdmServices): Promise<ReadBooking> {
-  const order = await orderOf(stored, orders);
-  if (!order) return { stored, items: stored.booked.items.map(() => undefined), standings: new Map(), sold: [] };
-  if (stored.orderId === undefined) await changeStored(db, stored.id, { orderId: order.orderId });
-  const items = stored.booked.items.map(({ bookingReference }, index) =>
-    bookingReference === undefined ? order.items[index] : order.items.find((item) => item.bookingReference === bookingReference),
-  );
-  if (order.outcome !== 'completed') return { stored, order, items, standings: new Map(), sold: [] };
+export async function withOrder(asStored: StoredBooking, services: OsdmServices): Promise<ReadBooking> {
+  const { orders, afterSales, db } = services;
+  const order = await orderOf(asStored, orders);
+  if (!order) return { stored: asStored, items: asStored.booked.items.map(() => undefined), standings: new Map(), sold: [] };
+  if (asStored.orderId === undefined) await changeStored(db, asStored.id, { orderId: order.orderId });
+  const itemsOf = ({ booked }: StoredBooking) =>
+    booked.items.map(({ bookingReference }, index) =>
+      bookingReference === undefined ? order.items[index] : order.items.find((item) => item.bookingReference === bookingReference),
+    );
+  if (order.outcome !== 'completed') return { stored: asStored, order, items: itemsOf(asStored), standings: new Map(), sold: [] };
   const [standings, sold] = await Promise.all([
     afterSales.standingOf(order.items.map((item) => ({ order, item }))),
     orders.soldParts(order.orderId),
   ]);
-  return { stored, order, items, standings, sold };
+  const stored = await withExchanged(asStored, standings, services);
+  return { stored, order, items: itemsOf(stored), standings, sold };
 }
 
 async function orderOf({ orderId, intentId }: StoredBooking, orders: OsdmServices['orders']): Promise<Order | undefined> {

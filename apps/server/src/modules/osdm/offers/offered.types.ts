@@ -1,6 +1,7 @@
 import type { Offer } from '@throughfare/osdm/offers';
 import type { Trip } from '@throughfare/osdm/trips';
 import type { FareCodes } from '@throughfare/contract/shapes/exchange';
+import type { ExchangeTerms } from '@throughfare/suppliers/port/after-sales';
 import type { ChosenFare } from '@throughfare/contract/shapes/chosen-fare';
 import type { SearchedPassenger } from '../rules/search-party.ts';
 
@@ -28,6 +29,7 @@ export interface Found {
     readonly reference: string;
     readonly lineId: string;
     readonly fareCodes: FareCodes;
+    readonly terms: ExchangeTerms;
   };
   readonly promises: readonly string[];
   readonly ticketIds: readonly string[];

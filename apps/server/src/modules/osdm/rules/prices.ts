@@ -1,4 +1,4 @@
-import { allot, type Currency, fromDecimal, type Money } from '@throughfare/kernel/money';
+import { allot, type Money } from '@throughfare/kernel/money';
 import type { Price } from '@throughfare/osdm/basics';
 
 /** All currencies of the shop have two decimals. */
@@ -6,10 +6,6 @@ const scale = 2;
 
 export function priceOf({ currency, minor }: Money): Price {
   return { currency, amount: minor, scale };
-}
-
-export function priceOfAmount(currency: Currency, amount: string): Price {
-  return priceOf(fromDecimal(currency, amount));
 }
 
 /** Divides an amount over weights; the parts add up to it. Equal parts where nothing weighs anything. */

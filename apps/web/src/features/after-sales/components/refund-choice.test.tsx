@@ -173,7 +173,7 @@ test('names a voucher in the total; for a part of it, the next step has the amou
 });
 
 test('where the journeys of a traveller go together the way back follows the way out', () => {
-  const page = mount(choice({ items: [refundItem(both, { isLegsTogether: true })] }));
+  const page = mount(choice({ items: [refundItem(both, { isLegsTogether: true, isPartyTogether: false })] }));
   expect(page.getByText('Both journeys of a traveller go together.')).toBeDefined();
   page.press(page.getAllByRole('checkbox', { name: /Bo Ek/ })[0] ?? document.body);
   expect(boxes(page)).toEqual([

@@ -22,7 +22,7 @@ function part(direction: 'outward' | 'inward', passengerRef: string, state: Refu
 
 const family = [part('outward', '1'), part('outward', '2'), part('inward', '1'), part('inward', '2', 'used')];
 const cancellationSummary: RefundableItem['cancellationSummary'] = { isOpenReturn: false };
-const item = { parts: family, isLocked: false, isLegsTogether: false, cancellationSummary };
+const item = { parts: family, isLocked: false, isLegsTogether: false, isPartyTogether: false, cancellationSummary };
 
 test('all refundable parts are ticked at first, or those of the address', () => {
   expect(initialSelection(item, undefined)).toEqual(['outward.1', 'outward.2', 'inward.1']);
@@ -47,7 +47,7 @@ test('an open return is ticked with its outbound and cannot be kept without it',
 });
 
 test('where legs go together both of a traveller are ticked and unticked by the way out', () => {
-  const together = { ...item, isLegsTogether: true };
+  const together = { ...item, isLegsTogether: true, isPartyTogether: false };
   expect(toggled(['outward.2'], part('outward', '1'), together)).toEqual(['outward.1', 'outward.2', 'inward.1']);
   expect(toggled(['outward.1', 'outward.2', 'inward.1'], part('outward', '1'), together)).toEqual(['outward.2']);
   expect(goesAlong([], part('inward', '1'), together)).toBe(true);

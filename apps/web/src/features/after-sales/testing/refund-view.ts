@@ -37,6 +37,7 @@ export function refundItem(parts: RefundPart[], more: Partial<RefundableItem> = 
     cancellationSummary: { isOpenReturn: false },
     isLocked: false,
     isLegsTogether: false,
+    isPartyTogether: false,
     parts,
     ...more,
   };

@@ -16,9 +16,9 @@ const found: ExchangeTickets = {
   ],
   inward: [],
   dues: [
-    { priceId: 'p1', due: '0.00', lost: '0.00' },
-    { priceId: 'p2', due: '38.00', lost: '0.00' },
-    { priceId: 'p3', due: '0.00', lost: '12.00' },
+    { priceId: 'p1', price: '52.00', due: '0.00', lost: '0.00' },
+    { priceId: 'p2', price: '80.00', due: '38.00', lost: '0.00' },
+    { priceId: 'p3', price: '40.00', due: '0.00', lost: '12.00' },
   ],
   current: '52.00',
   fee: '10.00',
@@ -61,7 +61,7 @@ test('other fares of a train, and trains of another day, are folded away', () =>
 });
 
 test('names a refund', () => {
-  const cheaper = { ...found, dues: [{ priceId: 'p3', due: '-12.00', lost: '0.00' }] };
+  const cheaper = { ...found, dues: [{ priceId: 'p3', price: '40.00', due: '-12.00', lost: '0.00' }] };
   expect(draw(lists(cheaper)).text).toContain('You get £12.00 back');
 });
 

@@ -4,9 +4,9 @@ import { offeredTrains } from './offered-trains.ts';
 
 const train = ticket('t1', '09:00', 130, [fare('Anytime', '80.00'), fare('Advance', '52.00'), fare('Off-Peak', '60.00')]);
 const dues = [
-  { priceId: 'Anytime', due: '28.00', lost: '0.00' },
-  { priceId: 'Advance', due: '10.00', lost: '0.00' },
-  { priceId: 'Off-Peak', due: '8.00', lost: '0.00' },
+  { priceId: 'Anytime', price: '80.00', due: '28.00', lost: '0.00' },
+  { priceId: 'Advance', price: '62.00', due: '10.00', lost: '0.00' },
+  { priceId: 'Off-Peak', price: '60.00', due: '8.00', lost: '0.00' },
 ];
 const day = train.departureDateTime.date;
 const namesOf = ({ fare: first, others }: ReturnType<typeof offeredTrains>['ofDay'][number]) =>

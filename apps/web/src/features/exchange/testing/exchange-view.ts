@@ -56,7 +56,7 @@ export function exchangeSummary(more: Partial<ExchangeSummary> = {}): ExchangeSu
   const row = { currency: 'GBP', penalty: '10.00', total: '38.00' } as const;
   return {
     departureTicket: { ...row, exchangeBreakdown: breakdown },
-    totalSummary: { ...row, ...breakdown, creditCardFee: '0.00', supplier: { ...row, ...breakdown } },
+    totalSummary: { ...row, ...breakdown, newPrice: '80.00', creditCardFee: '0.00', supplier: { ...row, ...breakdown } },
     quoteId: 'q1',
     validUntil: '2026-11-20T12:15:00.000Z',
     validForSeconds: 900,

@@ -50,6 +50,7 @@ export function presentSummary(
       total: toDecimal(figures.due),
       creditCardFee: toDecimal(exchangeCardFee(charge, order, deps)),
       penalty: toDecimal(figures.fee),
+      newPrice: toDecimal(figures.price),
       ...breakdown(figures),
       supplier: {
         currency: supplier.due.currency,

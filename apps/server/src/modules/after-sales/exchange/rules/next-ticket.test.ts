@@ -12,7 +12,7 @@ const ticket = (leaves: string, arrives: string, fares: readonly object[]) =>
     arrivalTime: { date, time: arrives },
     fareInformation: fares,
   }) as unknown as Ticket;
-const due = (priceId: string, amount: string) => ({ priceId, due: amount, lost: '0.00' });
+const due = (priceId: string, amount: string) => ({ priceId, price: '50.00', due: amount, lost: '0.00' });
 
 test('picks the train that can still be boarded and arrives first, at the cheapest fare of the class', () => {
   const outward = [
