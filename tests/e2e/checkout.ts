@@ -68,7 +68,6 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await field.getByLabel('Card number').fill(number);
   await field.getByLabel('Expiry date').fill('1234');
   await field.getByLabel('Security code').fill('123');
-  await field.getByLabel('Postal code').fill('EC1A 1BB');
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 

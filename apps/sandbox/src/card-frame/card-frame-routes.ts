@@ -70,19 +70,6 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
             <p class="hint" id="cvc-hint">3 digits on the back</p>
             <p class="error" id="cvc-error"></p>
           </div>
-          <div class="field">
-            <label for="postal">Postal code</label>
-            <input
-              id="postal"
-              disabled
-              name="postal"
-              autocomplete="billing postal-code"
-              autocapitalize="characters"
-              maxlength="12"
-              aria-describedby="postal-error"
-            />
-            <p class="error" id="postal-error"></p>
-          </div>
           <button class="submit-by-enter" tabindex="-1" aria-hidden="true">Pay</button>
         </form>
         <noscript><p>Paying by card needs JavaScript: it keeps your card number away from the shop.</p></noscript>`,

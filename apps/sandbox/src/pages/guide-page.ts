@@ -75,8 +75,8 @@ export function guidePage(facts: GuideFacts): PageOptions {
 
       <h2 id="cards">Card numbers</h2>
       <p>
-        Any expiry date in the future, any security code (four digits for American Express), any postal code. Other numbers are refused:
-        please never type a real one.
+        Any expiry date in the future, any security code (four digits for American Express). Other numbers are refused: please never type a
+        real one.
       </p>
       ${cardTable('Paid', paid)} ${cardTable('Declined', declined)} ${cardTable('Asking for 3-D Secure', asking)}
       ${cardTable('Failures of the provider itself', ours)}

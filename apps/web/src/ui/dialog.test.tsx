@@ -35,6 +35,15 @@ test('an open one is modal, is named by its title, and has its actions at the bo
   expect(page.getByRole('button', { name: 'Proceed' }).closest('footer')).not.toBeNull();
 });
 
+test('an action that asks for it has the focus when the dialog opens', () => {
+  mount(
+    <Dialog title="Added" open onClose={() => undefined} actions={<Button data-first-focus="">Book now</Button>}>
+      Added to your cart.
+    </Dialog>,
+  );
+  expect(document.activeElement?.textContent).toBe('Book now');
+});
+
 test('its cross asks the owner to close it', () => {
   const closed = vi.fn<() => void>();
   const page = mount(<Page onClose={closed} />);

@@ -9,7 +9,7 @@ interface DialogProps {
   /** Called for Escape, the close button and a press outside. The owner sets `open`. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot. The main one comes last. */
+  /** Buttons at the foot. The main one comes last. One with `data-first-focus` has the focus when the dialog opens. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
 }
@@ -30,6 +30,7 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
     const dialog = dialogRef.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => dialog.close();
   }, [open]);
 

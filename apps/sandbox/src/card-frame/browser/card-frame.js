@@ -38,7 +38,7 @@ const brandNames = {
   unionpay: 'UnionPay',
   unknown: '',
 };
-const names = ['number', 'expiry', 'cvc', 'postal'];
+const names = ['number', 'expiry', 'cvc'];
 const fields = Object.fromEntries(names.map((name) => [name, element(name, HTMLInputElement)]));
 
 /** Fields that were left once, or asked for on submit: only these show what is wrong. */
@@ -71,9 +71,6 @@ const checks = {
     if (fields.cvc.value === '') return 'Enter the security code';
     const length = codeLengthOf(brand());
     return fields.cvc.value.length === length ? '' : `The security code has ${length} digits`;
-  },
-  postal() {
-    return fields.postal.value.trim() === '' ? 'Enter your postal code' : '';
   },
 };
 
@@ -169,7 +166,6 @@ async function createToken({ requestId = null, name }) {
     'card[exp_month]': String(expiry?.month),
     'card[exp_year]': String(expiry?.year),
     'card[cvc]': fields.cvc.value,
-    'card[address_zip]': fields.postal.value.trim(),
   });
   if (typeof name === 'string' && name !== '') body.set('card[name]', name);
   try {

@@ -74,8 +74,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { id } = readResultsQuery(new URL(request.url).searchParams);
   switch (formText(form, 'intent')) {
-    case 'add-to-cart':
-      return addToCart(visitor, id, form);
+    case 'add-to-cart': {
+      const added = await addToCart(visitor, id, form);
+      return added.kind === 'added' && formText(form, 'then') === 'book' ? redirect(paths.booking()) : added;
+    }
     case 'travel-change': {
       const begun = await beginTravelChange(visitor, form);
       return 'goTo' in begun ? redirect(begun.goTo) : { kind: 'refused' as const, problems: [begun.problem] };

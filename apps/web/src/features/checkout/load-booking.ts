@@ -28,6 +28,8 @@ export type BookingView =
       /** The guest's or customer's own address. Empty for a visitor. */
       readonly email: string;
       readonly countries: readonly Country[];
+      /** The storefront's country, with which the form starts. */
+      readonly country: string;
       /** Today in the market, YYYY-MM-DD. */
       readonly today: string;
       /** The customer's saved travellers; for a guest, the travellers of their bookings; none for a visitor. */
@@ -80,7 +82,8 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
   if (!countries.ok) return { view: key === null ? { state: 'stopped', message: countries.error.message } : { state: 'ordering' } };
   const person = profile.ok ? profile.data.data.body : undefined;
   const email = person?.email ?? '';
-  const { today } = localNow(visitor.page.nowMs, marketFacts[visitor.market].zone);
+  const { zone, country: home } = marketFacts[visitor.market];
+  const { today } = localNow(visitor.page.nowMs, zone);
 
   // While an order is running the page keeps its content: the cart cannot be changed.
   if (key === null) {
@@ -89,7 +92,7 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
     if (step !== 'pay') {
       const saved = await loadSaved(visitor, person);
       const sells = person?.userRole === 'B2BAgent' || person?.userRole === 'B2BAdmin';
-      return { view: { state: 'travellers', cart, email, countries: country, today, saved, sells } };
+      return { view: { state: 'travellers', cart, email, countries: country, country: home, today, saved, sells } };
     }
     const facts = { items: cart.items, countries: new Set(country.map(({ code }) => code)), today };
     if (email === '' || checkTravellers(formOfDraft(cart.items, cart.draft, email), facts).length > 0) return { goTo: paths.booking() };

@@ -63,7 +63,7 @@ test('a demonstration says that it takes no money; a shop with real payments doe
 test('PayPal is offered where the shop takes it, without a card fee', () => {
   expect(draw(step()).getByRole('button', { name: 'Pay £76.00 with PayPal' })).toBeDefined();
   const withFee = draw(step({ cart: cart(undefined, { draft, cardFee: '1.44', totalWithCardFee: '77.44' }) }));
-  expect(withFee.text).toContain('PayPal has no card fee.');
+  expect(withFee.text).toContain('with PayPal, no card fee');
   expect(withFee.getByRole('button', { name: 'Order and pay £77.44' })).toBeDefined();
   expect(draw(step({}, undefined, { ...pageSettings, payPal: false })).queryByText(/with PayPal/)).toBeNull();
 });

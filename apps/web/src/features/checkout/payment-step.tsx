@@ -122,6 +122,16 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       <TermsCheckbox {...box} />
     </>
   );
+  const payPalButton = settings.payPal && !cart.agency && rest === undefined && (
+    <PayPalButton
+      cartId={cart.cartId}
+      total={showAmount(cart.total, cart.currency)}
+      hasNoFee={Number(cart.cardFee) > 0}
+      mayPay={mayPay}
+      locked={lost !== undefined || queueKey !== undefined}
+      onProblem={order.setProblem}
+    />
+  );
   return (
     <>
       {progress && progress.kind !== 'price_changed' && (
@@ -143,11 +153,9 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
         <Panel as="section" aria-labelledby="pay" className="flex flex-col gap-5">
           <div>
             <h2 id="pay" className="text-xl">
-              {takesCards ? 'Pay by card' : 'Pay'}
+              Pay
             </h2>
-            {takesCards && (
-              <p className="mt-1 text-ink-soft">Card details are typed into our payment provider's own field and never reach us.</p>
-            )}
+            {takesCards && <p className="mt-1 text-ink-soft">Card details go to our payment provider and never reach us.</p>}
           </div>
           {cart.agency?.lacksAccount && (
             <Notice tone="info">
@@ -189,6 +197,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               openIntent={openIntent}
               submitLabel={holds ? 'Hold, and pay by this card later' : `Order and pay${sumOnButton(rest ?? cart.totalWithCardFee)}`}
               terms={terms}
+              beside={payPalButton}
               mayPay={mayPay}
               locked={lost !== undefined || queueKey !== undefined}
               problem={order.problem}
@@ -215,21 +224,6 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
                 <p className="text-sm text-ink-soft">{methodWords[method].explained}</p>
               </div>
             ))}
-          {settings.payPal && !cart.agency && rest === undefined && (
-            <div className="flex flex-col gap-3 border-t border-line pt-5">
-              <h3 className="text-lg font-semibold">Or pay with PayPal</h3>
-              <PayPalButton
-                cartId={cart.cartId}
-                total={showAmount(cart.total, cart.currency)}
-                mayPay={mayPay}
-                locked={lost !== undefined || queueKey !== undefined}
-                onProblem={order.setProblem}
-              />
-              <p className="text-sm text-ink-soft">
-                You approve the payment on PayPal’s page and come back here. {Number(cart.cardFee) > 0 && 'PayPal has no card fee.'}
-              </p>
-            </div>
-          )}
         </Panel>
       </div>
       <PriceChangeDialog

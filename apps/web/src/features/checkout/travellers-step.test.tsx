@@ -17,6 +17,7 @@ const countries = [
 ];
 const view: Extract<BookingView, { state: 'travellers' }> = {
   state: 'travellers',
+  country: 'GB',
   cart: cart(),
   email: '',
   countries,

@@ -31,8 +31,10 @@ interface CardPaymentFormProps {
   readonly submitLabel: string;
   /** Whether the button waits for complete card details (EXCHANGE-3). Otherwise a press shows what is missing. */
   readonly waitsForCard?: boolean;
-  /** Further consents, above the button. */
+  /** Further consents, above every way to pay. */
   readonly terms?: ReactNode;
+  /** The button of another way to pay, beside the wallet's. */
+  readonly beside?: ReactNode;
   /** Whether they have been given. If not, it shows what is missing. */
   readonly mayPay?: () => boolean;
   /** The order is running, or has just run and its outcome is unknown. */
@@ -129,9 +131,14 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
           {!problem.tellsOfMoney && 'Nothing was charged.'}
         </Notice>
       )}
-      {provider.openWallet && props.wallet && (
-        <WalletButton provider={provider} request={props.wallet} mayPay={mayPay} onPaid={(payment) => void payFromWallet(payment)} />
-      )}
+      {props.terms}
+      <WalletButton
+        provider={provider}
+        request={provider.openWallet && props.wallet}
+        mayPay={mayPay}
+        onPaid={(payment) => void payFromWallet(payment)}
+        beside={props.beside}
+      />
       <CardFormFields
         form={form}
         dispatch={change}
@@ -144,7 +151,6 @@ export function CardPaymentForm(props: CardPaymentFormProps) {
         errors={{ name: errors.errorOf('name'), email: errors.errorOf('email'), card: provider.showsErrors ? undefined : form.cardError }}
         onSubmit={() => submit()}
       />
-      {props.terms}
       <Button
         type="submit"
         look="action"

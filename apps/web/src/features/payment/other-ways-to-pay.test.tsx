@@ -29,7 +29,7 @@ const ways = {
   '/data/account-payment': (more = {}) => <AgencyPaymentButton method="onAccount" agentMarkUp="5.00" label="Pay now" {...common(more)} />,
   '/data/bank-payment': (more = {}) => <AgencyPaymentButton method="TravelPay" agentMarkUp="5.00" label="Pay now" {...common(more)} />,
   '/data/voucher-payment': (more = {}) => <VoucherButton codes={['AAAA']} {...common(more)} />,
-  '/data/paypal-order': (more = {}) => <PayPalButton total="£38.00" {...common(more)} />,
+  '/data/paypal-order': (more = {}) => <PayPalButton hasNoFee={false} total="£38.00" {...common(more)} />,
 } as const;
 const paths = Object.keys(ways) as (keyof typeof ways)[];
 

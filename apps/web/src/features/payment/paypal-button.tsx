@@ -10,6 +10,8 @@ interface PayPalButtonProps {
   readonly cartId: string;
   /** For example "£38.00". PayPal costs no fee. */
   readonly total: string;
+  /** Says that PayPal has no fee, where cards have one. */
+  readonly hasNoFee: boolean;
   /** Whether everything has been agreed to. If not, it shows what is missing. */
   readonly mayPay: () => boolean;
   readonly locked: boolean;
@@ -20,7 +22,7 @@ interface PayPalButtonProps {
  * Opens the payment at PayPal and goes to PayPal's page, which returns the customer here. Only PayPal accounts: card and credit funding are
  * not offered (PAY-5).
  */
-export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPalButtonProps) {
+export function PayPalButton({ cartId, total, hasNoFee, mayPay, locked, onProblem }: PayPalButtonProps) {
   const [leaving, setLeaving] = useState(false);
   // A customer who comes back with the browser's arrow finds the page unchanged.
   useEffect(() => {
@@ -49,7 +51,7 @@ export function PayPalButton({ cartId, total, mayPay, locked, onProblem }: PayPa
       onClick={() => void leave()}
       className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-[#ffc439] px-7 py-2 text-lg leading-tight font-semibold text-[#12211f] hover:bg-[#f2b61f] aria-disabled:opacity-55"
     >
-      {leaving ? <Spinner label="Opening PayPal…" /> : `Pay ${total} with PayPal`}
+      {leaving ? <Spinner label="Opening PayPal…" /> : `Pay ${total} with PayPal${hasNoFee ? ', no card fee' : ''}`}
     </button>
   );
 }

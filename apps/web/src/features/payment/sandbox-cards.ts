@@ -31,7 +31,7 @@ export function createSandboxCards(frameUrl: string, publishableKey: string): Ca
       frame.title = 'Card number, expiry date and security code';
       // The frame leaves 3 px around its fields for the focus ring.
       frame.className = 'block -mx-[3px] w-[calc(100%+6px)] max-w-none';
-      frame.style.height = '13.5rem';
+      frame.style.height = '9.5rem';
       frame.allow = 'payment';
 
       const waiting = new Map<string, (token: CardToken) => void>();

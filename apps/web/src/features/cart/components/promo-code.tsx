@@ -1,5 +1,6 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type FormEvent } from 'react';
+import { useFetcher } from 'react-router';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -11,19 +12,32 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 interface PromoCodeProps {
   readonly promo: Cart['promo'];
-  readonly answer: FormAnswer | undefined;
+  /** The cart page's answer to a form that was sent without JavaScript. */
+  readonly answer?: FormAnswer | undefined;
 }
 
-/** The promo code of the cart: a form to apply one, or the applied code with a way to remove it. */
-export function PromoCode({ promo, answer }: PromoCodeProps) {
-  const form = useForm({ intent: 'promo', answer });
+/** The promo code of the cart: a form to apply one, or the applied code with a way to remove it. It works on every page with a cart. */
+export function PromoCode({ promo, answer: ofPage }: PromoCodeProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const answer = fetcher.data ?? ofPage;
+  const form = useForm({ intent: 'promo', answer, fetcher });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void fetcher.submit(event.currentTarget);
+  };
   // The cart has the code now, so this window need not keep it any more.
   useEffect(() => {
     if (promo) changeSharedState({ promoCode: undefined });
   }, [promo]);
-  if (!promo) return <CodeForm answer={answer} />;
+  if (!promo) return <CodeForm answer={answer} fetcher={fetcher} send={send} />;
   return (
-    <PostForm form={form} action={paths.cart()} hidden={{ promoCode: '' }} className="flex items-center justify-between gap-3">
+    <PostForm
+      form={form}
+      action={paths.cart()}
+      hidden={{ promoCode: '' }}
+      onSubmit={send}
+      className="flex items-center justify-between gap-3"
+    >
       <p className="min-w-0">
         Promo code <strong>{promo.code}</strong>
         <span className="block text-sm text-ink-soft">{promo.description}</span>
@@ -35,13 +49,18 @@ export function PromoCode({ promo, answer }: PromoCodeProps) {
   );
 }
 
+interface CodeFormProps extends Pick<PromoCodeProps, 'answer'> {
+  readonly fetcher: { readonly state: string; readonly formData: FormData | undefined };
+  readonly send: (event: FormEvent<HTMLFormElement>) => void;
+}
+
 /** A code that could not be applied yet stays in the field when the customer adds a ticket or reloads (SEARCH-10). */
-function CodeForm({ answer }: Pick<PromoCodeProps, 'answer'>) {
+function CodeForm({ answer, fetcher, send }: CodeFormProps) {
   const hydrated = useHydrated();
   const kept = useMemo(() => (hydrated ? keptCode() : ''), [hydrated]);
-  const form = useForm({ intent: 'promo', answer, start: { promoCode: kept } });
+  const form = useForm({ intent: 'promo', answer, start: { promoCode: kept }, fetcher });
   return (
-    <PostForm form={form} action={paths.cart()} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+    <PostForm form={form} action={paths.cart()} onSubmit={send} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
       <TextField
         key={kept}
         label="Promo code"

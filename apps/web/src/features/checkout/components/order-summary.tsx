@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { HeldUntil } from '../../cart/components/held-until.tsx';
+import { PromoCode } from '../../cart/components/promo-code.tsx';
 import { customerTotal, PriceSummary } from '../../cart/components/price-summary.tsx';
 import { pricesHeldUntil } from '../../cart/model/cart-readiness.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
@@ -53,6 +54,7 @@ function Content({ cart, zone, locked }: OrderSummaryProps) {
       <div className="border-t border-line pt-4">
         <PriceSummary cart={cart} />
       </div>
+      {!locked && <PromoCode promo={cart.promo} />}
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         {heldUntil !== undefined && (
           <span>

@@ -83,16 +83,28 @@ describe('the form of a draft', () => {
     );
   });
 
+  const passenger = { passengerRef: '1', passengerType: 'Adult', age: 40, required: [] };
+
   it('asks the lead for address and phone once, for all tickets', () => {
-    expect(fieldsAtPassenger(first.passengers[0] ?? { passengerRef: '', passengerType: '', age: 0, fields: [], required: [] }, 0)).toEqual([
-      'title',
-      'firstName',
-      'lastName',
-      'countryOfResidence',
+    const fields = ['firstName', 'lastName', 'email', 'phone', 'countryOfResidence'] as const;
+    expect(fieldsAtPassenger({ ...passenger, fields: [...fields] }, 0)).toEqual(['firstName', 'lastName', 'countryOfResidence']);
+    expect(fieldsAtPassenger({ ...passenger, fields: [...fields] }, 1)).toContain('email');
+  });
+
+  it('asks for a title only where the seller requires it', () => {
+    expect(fieldsAtPassenger({ ...passenger, fields: ['title', 'firstName'] }, 0)).toEqual(['firstName']);
+    expect(fieldsAtPassenger({ ...passenger, fields: ['title', 'firstName'], required: ['title'] }, 0)).toEqual(['title', 'firstName']);
+  });
+
+  it('starts with the country of the storefront, where the ticket asks for one and none was chosen', () => {
+    const countries = (draft: Parameters<typeof formOfDraft>[1]) =>
+      formOfDraft(items, draft, '', 'GB').items.map(({ travellers }) => travellers.map(({ countryOfResidence }) => countryOfResidence));
+    expect(countries({})).toEqual([
+      ['GB', ''],
+      ['GB', '', ''],
     ]);
-    expect(
-      fieldsAtPassenger(second.passengers[1] ?? { passengerRef: '', passengerType: '', age: 0, fields: [], required: [] }, 1),
-    ).toContain('email');
+    const chosen = { items: [{ itemId: 'a', travellers: [{ passengerRef: '1', countryOfResidence: 'FR' }] }] };
+    expect(countries(chosen)[0]).toEqual(['FR', '']);
   });
 });
 

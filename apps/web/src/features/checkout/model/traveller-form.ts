@@ -49,8 +49,11 @@ export function isBlank({ items }: TravellerForm): boolean {
 
 type ItemDraft = NonNullable<CheckoutDraft['items']>[number];
 
-/** The form for a cart with its draft. `email` is the guest's own, used while none has been typed. */
-export function formOfDraft(items: readonly CartItem[], draft: CheckoutDraft, email = ''): TravellerForm {
+/**
+ * The form for a cart with its draft. `email` is the guest's own, used while none has been typed, and `country` that of the storefront, used
+ * for whoever has not chosen one.
+ */
+export function formOfDraft(items: readonly CartItem[], draft: CheckoutDraft, email = '', country = ''): TravellerForm {
   return {
     lead: { email: draft.lead?.email || email, phone: draft.lead?.phone ?? '' },
     own: { ...noReferences, ...draft.own },
@@ -58,18 +61,20 @@ export function formOfDraft(items: readonly CartItem[], draft: CheckoutDraft, em
       itemForm(
         item,
         draft.items?.find(({ itemId }) => itemId === item.itemId),
+        country,
       ),
     ),
   };
 }
 
-function itemForm(item: CartItem, draft: ItemDraft | undefined): ItemForm {
+function itemForm(item: CartItem, draft: ItemDraft | undefined, country: string): ItemForm {
   const wanted = draft?.deliveryOption;
   return {
     itemId: item.itemId,
-    travellers: item.passengers.map(({ passengerRef }) => {
+    travellers: item.passengers.map(({ passengerRef, fields }) => {
       const known = draft?.travellers.find((traveller) => traveller.passengerRef === passengerRef);
-      return travellerOf(passengerRef, (field) => known?.[field] ?? '');
+      const usual = fields.includes('countryOfResidence') ? country : '';
+      return travellerOf(passengerRef, (field) => known?.[field] ?? (field === 'countryOfResidence' ? usual : ''));
     }),
     deliveryOption: wanted !== undefined && item.deliveryOptions.includes(wanted) ? wanted : (item.deliveryOptions[0] ?? 'E_TICKET'),
     seatPreferences: item.seatsReserved ? (draft?.seatPreferences ?? {}) : {},
@@ -97,7 +102,15 @@ function typed(fields: Readonly<Record<string, string>>): Record<string, string>
   return Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text === '' ? [] : [[name, text.slice(0, mostLetters)]])));
 }
 
-/** The passenger's fields that each passenger has. The lead's address and phone are asked for once for all items. */
-export function fieldsAtPassenger(passenger: CartItem['passengers'][number], index: number): readonly TravellerField[] {
-  return travellerFields.filter((field) => passenger.fields.includes(field) && !(index === 0 && (field === 'email' || field === 'phone')));
+/**
+ * The fields at a passenger. The lead's address and phone are asked for once for all items, and a title only where the seller requires it:
+ * otherwise it would be a press for nothing.
+ */
+export function fieldsAtPassenger({ fields, required }: CartItem['passengers'][number], index: number): readonly TravellerField[] {
+  return travellerFields.filter(
+    (field) =>
+      fields.includes(field) &&
+      !(index === 0 && (field === 'email' || field === 'phone')) &&
+      (field !== 'title' || required.includes('title')),
+  );
 }

@@ -1,34 +1,40 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { CardProvider } from '../card-provider.ts';
 import type { WalletRequest } from '../model/wallet-request.ts';
 import type { OpenWallet, WalletPayment } from '../stripe-wallet.ts';
 
 interface WalletButtonProps {
   readonly provider: CardProvider;
-  readonly request: WalletRequest;
+  /** Absent: no wallet is offered. */
+  readonly request: WalletRequest | undefined;
   readonly mayPay: () => boolean;
   readonly onPaid: (payment: WalletPayment) => void;
+  /** The button of another way to pay at one press, such as PayPal. */
+  readonly beside?: ReactNode;
 }
 
 /**
- * The button of a browser wallet, drawn by the wallet. If there is no wallet, or its script does not load, there is no button; that is only
+ * The ways to pay at one press, above the card: the button of a browser wallet, drawn by the wallet, and PayPal beside it. If there is no wallet, or its script does not load, there is no button; that is only
  * logged (PAY-3).
  */
-export function WalletButton({ provider, request, mayPay, onPaid }: WalletButtonProps) {
+export function WalletButton({ provider, request, mayPay, onPaid, beside }: WalletButtonProps) {
   const container = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState(false);
   const events = { mayPay: useEffectEvent(mayPay), onPaid: useEffectEvent(onPaid) };
-  const { currency } = request;
-  const { amount } = request.total;
+  const currency = request?.currency;
+  const amount = request?.total.amount;
 
-  const open = useEffectEvent(async (element: HTMLElement, asked: string, minor: number) =>
-    provider.openWallet?.(
-      element,
-      { ...request, currency: asked, total: { ...request.total, amount: minor } },
-      { mayPay: () => events.mayPay(), onPaid: (payment) => events.onPaid(payment) },
-    ),
+  const open = useEffectEvent(
+    async (element: HTMLElement, asked: string, minor: number) =>
+      request &&
+      provider.openWallet?.(
+        element,
+        { ...request, currency: asked, total: { ...request.total, amount: minor } },
+        { mayPay: () => events.mayPay(), onPaid: (payment) => events.onPaid(payment) },
+      ),
   );
   useEffect(() => {
+    if (currency === undefined || amount === undefined) return;
     let gone = false;
     let opened: OpenWallet | undefined;
     const put = async (element: HTMLElement) => {
@@ -46,8 +52,11 @@ export function WalletButton({ provider, request, mayPay, onPaid }: WalletButton
   }, [currency, amount]);
 
   return (
-    <div className={offered ? 'flex flex-col gap-4' : 'hidden'}>
-      <div ref={container} />
+    <div className={offered || beside ? 'flex flex-col gap-3' : 'hidden'}>
+      <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+        <div ref={container} hidden={!offered} />
+        {beside}
+      </div>
       <p className="text-center text-sm text-ink-soft">or pay by card</p>
     </div>
   );

@@ -37,12 +37,12 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
         <>
           <Button onClick={onClose}>{result?.kind === 'added' ? 'Keep looking' : 'Close'}</Button>
           {leadsToCart && (
-            <ButtonLink to={paths.cart()} {...(result.kind === 'added' ? {} : { look: 'action' })}>
+            <ButtonLink to={paths.cart()} {...(result.kind === 'added' ? {} : { look: 'action', 'data-first-focus': '' })}>
               Go to cart
             </ButtonLink>
           )}
           {result?.kind === 'added' && (
-            <ButtonLink to={paths.booking()} look="action" data-key="b">
+            <ButtonLink to={paths.booking()} look="action" data-key="b" data-first-focus="">
               Book now
             </ButtonLink>
           )}

@@ -13,7 +13,7 @@ interface NextStepProps {
   readonly cart: FetcherWithComponents<ResultsActionData>;
 }
 
-/** The button to the return, or into the cart. While a fare is missing, the button says so. */
+/** The button to the return, or those into the cart and on to the booking. While a fare is missing, the button says so. */
 export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps) {
   const choosesOutward = isRoundTrip && query.leg !== 'inward';
   const problem = selection.outward?.sleeperProblem ?? selection.inward?.sleeperProblem;
@@ -35,21 +35,19 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
       </Button>
     );
   }
+  const blocked = selection.complete ? undefined : (problem ?? resultsText('offer.returnMissing'));
+  const [busy, books] = [cart.state !== 'idle', cart.formData?.get('then') === 'book'];
   return (
-    <cart.Form method="post" action={paths.results(query)}>
+    <cart.Form method="post" action={paths.results(query)} className="grid grid-cols-2 gap-2.5">
       <input type="hidden" name="intent" value="add-to-cart" />
       <LegFields leg="outward" chosen={selection.outward} />
       <LegFields leg="inward" chosen={selection.inward} />
-      <Button
-        type="submit"
-        data-key="b"
-        look="action"
-        size="large"
-        wide
-        busy={cart.state !== 'idle'}
-        blockedBecause={selection.complete ? undefined : (problem ?? resultsText('offer.returnMissing'))}
-      >
+      {/* Both put the trip into the cart. With the second the customer books it at once, without a stop at the cart. */}
+      <Button type="submit" wide busy={busy && !books} blockedBecause={blocked}>
         Add to cart
+      </Button>
+      <Button type="submit" name="then" value="book" data-key="b" look="action" wide busy={busy && books} blockedBecause={blocked}>
+        Continue
       </Button>
     </cart.Form>
   );
