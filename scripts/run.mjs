@@ -74,6 +74,9 @@ switch (command) {
   case 'supplier':
     become(node, ['apps/server/src/app/supplier.ts', ...rest], compiled);
     break;
+  case 'migrate':
+    become(node, ['apps/server/src/app/migrate.ts', ...rest], compiled);
+    break;
   case 'administrator':
     become(node, ['apps/server/src/app/administrator.ts', ...rest], compiled);
     break;

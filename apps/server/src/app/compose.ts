@@ -59,6 +59,7 @@ import { composeNetwork, lookupsOf } from './compose-network.ts';
 import { editorOf } from './editor-of.ts';
 import { guardSuppliers } from './guard-suppliers.ts';
 import { personalDataKeepers } from './personal-data.ts';
+import { createReadiness } from './readiness.ts';
 import { refuseDemonstrations } from './refuse-demonstrations.ts';
 import { scheduleRetention } from './retention/schedule-retention.ts';
 import type { ComposeOptions, Shop } from './shop.types.ts';
@@ -332,7 +333,7 @@ export async function compose(
   return {
     ...open,
     demonstration,
-    readiness: [{ name: 'database', isReady: async () => (await retailPool.query('select 1')).rowCount === 1 }],
+    readiness: createReadiness(platform),
     reconcile: (days) => backoffice.reconcile(days),
     tellOperator: () => backoffice.tellOperator(),
     watchConnections: () => backoffice.watchConnections(),

@@ -5,6 +5,8 @@ import { createLog } from '../platform/create-log.ts';
 import type { Log } from '../platform/log.ts';
 import { openPostgres, type Postgres } from '../platform/postgres/open-postgres.ts';
 import { createPool } from '../platform/postgres/create-pool.ts';
+import { poolerTrouble } from '../platform/postgres/pooler-trouble.ts';
+import { StartFailure } from '../platform/start-failure.ts';
 import { checkPorts } from './check-ports.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { migrateAll } from './migrate-all.ts';
@@ -93,6 +95,7 @@ async function bringUpDatabase(
     warn: (what, error) => log.error(error === undefined ? {} : { err: error }, what),
   });
   undo.push(() => postgres.close());
+  if (config.database.url !== undefined) await refuseUnfitPooler(config.database.url, postgres.directUrl);
   const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });
   try {
     tell('Bringing the database up to date');
@@ -101,6 +104,11 @@ async function bringUpDatabase(
     await direct.end();
   }
   return postgres;
+}
+
+async function refuseUnfitPooler(url: string, directUrl: string): Promise<void> {
+  const trouble = await poolerTrouble(url, directUrl);
+  if (trouble !== undefined) throw new StartFailure(`${trouble.charAt(0).toUpperCase()}${trouble.slice(1)}.`, 'See docs/operating.md.');
 }
 
 async function bringUpSandbox(config: Config, onFatal: (what: string) => void, undo: (() => Promise<void> | void)[]): Promise<void> {

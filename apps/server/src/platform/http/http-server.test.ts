@@ -234,9 +234,23 @@ test('is alive at once, and ready when everything it needs is ready', async () =
   const alive = await running.inject({ url: '/healthz' });
   expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'alive', version: productVersion }]);
   const before = await running.inject({ url: '/readyz' });
-  expect([before.statusCode, before.json()]).toEqual([503, { status: 'not ready', checks: { database: true, timetable: false } }]);
+  expect([before.statusCode, before.json()]).toMatchObject([503, { status: 'not ready', checks: { database: true, timetable: false } }]);
+  expect(before.headers['retry-after']).toBe('5');
   ready = true;
   expect((await running.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('a trouble with which it can still sell is told with its reason, to direct callers only', async () => {
+  const reason = 'no answer from stripe';
+  const running = await start({ readiness: [{ name: 'payments', isReady: () => Promise.resolve({ sells: true, reason }) }] });
+  const answer = await running.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'degraded', checks: { payments: false }, reasons: { payments: reason } },
+  ]);
+  expect(answer.headers['retry-after']).toBeUndefined();
+  const outside = await running.inject({ url: '/readyz', headers: { 'x-forwarded-for': '198.51.100.7' } });
+  expect(outside.json()).toEqual({ status: 'degraded', checks: { payments: false } });
 });
 
 test('probes that succeed leave no line in the log; one that fails and every other request do', async () => {

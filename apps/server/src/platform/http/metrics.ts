@@ -36,6 +36,8 @@ export interface Metrics {
   observeRequest(method: string, route: string, status: number, seconds: number): void;
   observeSupplier(source: string, call: OutsideCall): void;
   observePayment(provider: string, call: OutsideCall): void;
+  /** The providers of payments whose latest calls all failed. */
+  silentProviders(): readonly string[];
   /** Shows figures of the whole shop, in processes with workers only: otherwise every web process would ask the database for them. */
   show<Name extends FigureName>(shown: ShopFigures<Name>): void;
   /** Figures of this process's surroundings, read when somebody looks. */
@@ -57,6 +59,10 @@ const readWithinMs = 3_000;
 const readAgainMs = 1_000;
 /** The longest call of a supplier may take 30 seconds. */
 const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40];
+
+/** After this many calls in a row without an answer, a provider counts as silent. */
+const silentAfter = 3;
+const noAnswer: ReadonlySet<string> = new Set(['unavailable', 'outcome_unknown', 'error']);
 
 export function createMetrics({ roles = ['web', 'api', 'worker'], log }: MetricsOptions = {}): Metrics {
   const registry = new Registry();
@@ -81,6 +87,7 @@ export function createMetrics({ roles = ['web', 'api', 'worker'], log }: Metrics
     { version: productVersion },
     1,
   );
+  const unanswered = new Map<string, number>();
   let ofNode: (() => Promise<readonly ProcessFigures[]>) | undefined;
 
   function showHere<Name extends FigureName>({ figures, labels = [], read }: ShopFigures<Name>): void {
@@ -112,7 +119,11 @@ export function createMetrics({ roles = ['web', 'api', 'worker'], log }: Metrics
     registry,
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
     observeSupplier: (source, { call, outcome, seconds }) => supplierCalls.observe({ source, call, outcome }, seconds),
-    observePayment: (provider, { call, outcome, seconds }) => paymentCalls.observe({ provider, call, outcome }, seconds),
+    observePayment(provider, { call, outcome, seconds }) {
+      paymentCalls.observe({ provider, call, outcome }, seconds);
+      unanswered.set(provider, noAnswer.has(outcome) ? (unanswered.get(provider) ?? 0) + 1 : 0);
+    },
+    silentProviders: () => [...unanswered].filter(([, times]) => times >= silentAfter).map(([provider]) => provider),
     show(shown) {
       if (roles.includes('worker')) showHere(shown);
     },

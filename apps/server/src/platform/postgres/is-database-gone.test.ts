@@ -12,6 +12,10 @@ describe('the database is gone', () => {
     expect(isDatabaseGone(new Error(message))).toBe(true);
   });
 
+  test('if the socket of the embedded server is not there', () => {
+    expect(isDatabaseGone(Object.assign(coded('ENOENT'), { syscall: 'connect' }))).toBe(true);
+  });
+
   test('if every address of a host refused', () => {
     expect(isDatabaseGone(Object.assign(new AggregateError([coded('ECONNREFUSED')]), { code: 'ECONNREFUSED' }))).toBe(true);
   });

@@ -18,5 +18,7 @@ const serverCodes = /^(?:08...|53300|57P0[1-5]|25006)$/;
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // The socket of the embedded server is not there while it starts.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return broken.has(error.message) || isOutOfConnections(error) || socketCodes.has(code) || serverCodes.test(code);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
 import { createPool } from './create-pool.ts';
-import { migrate } from './migrate.ts';
+import { migrate, schemaTrouble } from './migrate.ts';
 
 let database: TestDatabase;
 const pools: pg.Pool[] = [];
@@ -48,16 +48,15 @@ test('runs a late migration with a low number', async () => {
   expect(await migrate(pool, 'retail', [...known, { name: '0000-late', sql: 'select 1' }])).toEqual(['0000-late']);
 });
 
-test('leaves nothing of a failed run, and names the migration', async () => {
+test('leaves nothing of a failed step, names it, and keeps the steps before it', async () => {
   const pool = node();
   const known = await stepsMade(pool);
   const broken = { name: '9100-broken', sql: 'create table retail.half (id int); select no_such_column;' };
   await expect(migrate(pool, 'retail', [...known, table('plums'), broken])).rejects.toThrow(
-    /\(retail, step 9100-broken\).*no_such_column.*Nothing was changed/,
+    /\(retail, step 9100-broken\).*no_such_column.*This step changed nothing/,
   );
-  expect((await pool.query("select to_regclass('retail.plums') as plums, to_regclass('retail.half') as half")).rows).toEqual([
-    { plums: null, half: null },
-  ]);
+  expect((await pool.query("select to_regclass('retail.half') as half")).rows).toEqual([{ half: null }]);
+  expect(await migrate(pool, 'retail', [...known, table('plums')])).toEqual([]);
   expect(
     (
       await pool.query(
@@ -66,6 +65,74 @@ test('leaves nothing of a failed run, and names the migration', async () => {
       )
     ).rows,
   ).toEqual([{ count: 0 }]);
+});
+
+const drop = (name: string) => ({ name: `9500-drop-${name}.contract`, sql: `drop table retail.${name}` });
+
+test('a step that takes something away waits until the release is finished, and an older program is then refused by its name', async () => {
+  const pool = node();
+  const known = await stepsMade(pool);
+  const next = [...known, table('melons'), drop('melons')];
+  expect(await migrate(pool, 'retail', next)).toEqual(['9000-melons']);
+  // the release before goes on, and starts again
+  expect(await schemaTrouble(pool, 'retail', known)).toBeUndefined();
+  expect(await migrate(pool, 'retail', known)).toEqual([]);
+  expect(await migrate(pool, 'retail', next, { finish: true })).toEqual(['9500-drop-melons.contract']);
+  expect(await migrate(pool, 'retail', next)).toEqual([]);
+  expect(await schemaTrouble(pool, 'retail', next)).toBeUndefined();
+  expect(await schemaTrouble(pool, 'retail', known)).toBe('the schema retail is of a newer release (step 9500-drop-melons.contract)');
+  await expect(migrate(pool, 'retail', known)).rejects.toThrow('of a newer release: its step 9500-drop-melons.contract');
+  await pool.query("delete from retail.migration where name like '9500%'");
+});
+
+test('a program whose own step is missing says that the schema is too old', async () => {
+  const pool = node();
+  const known = await stepsMade(pool);
+  expect(await schemaTrouble(pool, 'retail', [...known, table('limes')])).toBe(
+    'the schema retail is of an older release (without step 9000-limes)',
+  );
+});
+
+test('the release before must be finished before the next one begins', async () => {
+  const pool = node();
+  const known = await stepsMade(pool);
+  await migrate(pool, 'retail', [...known, table('kiwis')]);
+  const afterNext = [...known, table('kiwis'), drop('kiwis'), { name: '9600-more', sql: 'select 1' }];
+  await expect(migrate(pool, 'retail', afterNext)).rejects.toThrow('has not been finished (retail, step 9500-drop-kiwis.contract)');
+});
+
+test('a new database is made in one go, steps that take away included', async () => {
+  const pool = node();
+  const made = [
+    { name: '1-add', sql: 'create table carrier_of_a_test (id int)' },
+    { name: '2-drop.contract', sql: 'drop table carrier_of_a_test' },
+  ];
+  await pool.query('alter table carrier.migration rename to migration_before');
+  expect(await migrate(pool, 'carrier', made)).toEqual(['1-add', '2-drop.contract']);
+  await pool.query('drop table carrier.migration; alter table carrier.migration_before rename to migration');
+});
+
+test('a step waits only briefly for a table that somebody uses, and tries again', async () => {
+  const [pool, customers] = [node(), node()];
+  const known = await stepsMade(pool);
+  await migrate(pool, 'retail', [...known, table('dates')]);
+  const customer = await customers.connect();
+  await customer.query('begin; select * from retail.dates');
+  const made = migrate(pool, 'retail', [
+    ...known,
+    table('dates'),
+    { name: '9700-wide', sql: 'alter table retail.dates add column size int' },
+  ]);
+  // The step has given up once: another customer is served, although the first has not ended.
+  const waits = async () =>
+    (await customers.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table retail.dates%'"))
+      .rowCount;
+  await expect.poll(waits).toBe(1);
+  await expect.poll(waits).toBe(0);
+  expect((await customers.query('select id from retail.dates')).rowCount).toBe(1);
+  await customer.query('commit');
+  customer.release();
+  expect(await made).toEqual(['9700-wide']);
 });
 
 const base = (name: string, replaces: string[]) => ({ name, sql: 'select no_such_column', replaces });

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { connectionName } from './other-versions.ts';
 import { openPostgres, type Postgres } from './open-postgres.ts';
 
 let database: TestDatabase;
@@ -31,7 +32,10 @@ test('reads values as the code expects them', async () => {
 test('gives retailer and carriers connections of their own', async () => {
   const postgres = await open(database.url);
   const name = async (pool: Postgres['retailPool']) => (await pool.query("select current_setting('application_name') as name")).rows;
-  expect([await name(postgres.retailPool), await name(postgres.carrierPool)]).toEqual([[{ name: 'retail' }], [{ name: 'carrier' }]]);
+  expect([await name(postgres.retailPool), await name(postgres.carrierPool)]).toEqual([
+    [{ name: connectionName('retail') }],
+    [{ name: connectionName('carrier') }],
+  ]);
   await postgres.close();
 });
 

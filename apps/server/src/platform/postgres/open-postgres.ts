@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createDb, type Db } from './db.ts';
 import { createPool } from './create-pool.ts';
+import { connectionName } from './other-versions.ts';
 import { keepEmbeddedPostgres } from './embedded/keep-embedded-postgres.ts';
 
 interface Pools {
@@ -57,7 +58,7 @@ export async function openPostgres({ config, tell, onIdleError, warn }: OpenPost
 
 /** A process's connections to a running server. */
 export function poolsOf(url: string, poolSize: number, onIdleError: (error: Error) => void): Pools {
-  const open = (name: string): pg.Pool => createPool({ url, max: poolSize, name, statementTimeoutMs, onIdleError });
+  const open = (name: string): pg.Pool => createPool({ url, max: poolSize, name: connectionName(name), statementTimeoutMs, onIdleError });
   const [retailPool, carrierPool] = [open('retail'), open('carrier')];
   const close = async (): Promise<void> => void (await Promise.all([retailPool.end(), carrierPool.end()]));
   return { retailPool, carrierPool, db: createDb(retailPool), close };
