@@ -132,6 +132,19 @@ test('the next invoice has the next number; commission of a sale in the own name
   expect(readPdf(Buffer.from(results[0] ?? '', 'base64')).title).toContain('Tax invoice 2');
 });
 
+test('an agency of the Union without a tax number issues an invoice that says why it shows no tax', async () => {
+  const { rows } = await shop.platform.retailPool.query<{ country: string; tax_number: string }>(
+    `select country, tax_number from retail.agency where id = '${lakeside}'`,
+  );
+  await detail("country = 'FR', tax_number = ''");
+  await superAdmin.must(setAgencyTax, role({ registered: false }));
+  const text = await invoiceOf(await buy('2026-12-10', { from: 'FRPLY', to: 'FRLPD' }));
+  expect(text).toContain('No VAT: exempt small enterprise');
+  expect(text).not.toMatch(/VAT \d/);
+  await detail(`country = '${rows[0]?.country}', tax_number = '${rows[0]?.tax_number}'`);
+  await superAdmin.must(setAgencyTax, role());
+});
+
 test("no agency reads the tax of another's sale, and only administrators of the super agency enter a role", async () => {
   const customer = await at(await signInAs(shop.client));
   expect((await customer.refusalOf(getSaleTax, { params: { reference } })).status).toBe(403);

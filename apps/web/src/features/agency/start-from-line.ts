@@ -3,6 +3,7 @@ import type { Visitor } from '../../lib/visitor.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { findStation } from '../search/find-station.ts';
 import { startSearch } from '../search/start-search.ts';
+import { lineEnds } from './line-ends.ts';
 import type { ResultsQuery } from '../../lib/paths.ts';
 import { readRequestLine, type RequestLine } from './model/request-line.ts';
 
@@ -21,10 +22,11 @@ export async function startFromLine(visitor: Visitor, typed: string): Promise<St
   const { origin, destination, departureDate, returnDate, ages, railcards, arriveBy, returnBy, cabin } = read.line;
   const departureTime = read.line.departureTime ?? hoursBefore(arriveBy);
   const returnTime = read.line.returnTime ?? hoursBefore(returnBy);
-  const named = await cardsNamed(visitor, railcards, [origin, destination]);
+  const [from, to] = await lineEnds(visitor, [origin, destination]);
+  const named = await cardsNamed(visitor, railcards, [from, to]);
   if ('problem' in named) return { ok: false, typed, problem: named.problem };
   const form = new FormData();
-  const fields = { origin, destination, departureDate, departureTime, returnDate, returnTime };
+  const fields = { origin: from, destination: to, departureDate, departureTime, returnDate, returnTime };
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
   if (returnDate !== undefined) form.set('isRoundTrip', 'yes');
   const started = await startSearch(visitor, form, clock, { ages, railcards: named.cards });

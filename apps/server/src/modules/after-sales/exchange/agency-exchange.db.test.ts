@@ -73,11 +73,16 @@ async function dearer(bought: Bought): Promise<ExchangeSummary> {
   );
 }
 
-async function exchanged(bought: Bought, { quoteId }: ExchangeSummary, paid: Parameters<typeof exchangeDesk.process>[2]): Promise<string> {
+type Paid = Parameters<typeof exchangeDesk.process>[2];
+
+async function outcome(bought: Bought, { quoteId }: ExchangeSummary, paid: Paid) {
   const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, quoteId, paid));
   expect(response).toMatchObject({ status: 'exchanged' });
-  return response?.bookingReference ?? '';
+  return { next: response?.bookingReference ?? '', message: response?.message ?? '' };
 }
+
+const exchanged = async (bought: Bought, summary: ExchangeSummary, paid: Paid): Promise<string> =>
+  (await outcome(bought, summary, paid)).next;
 
 async function balancesOf({ orderId }: Bought): Promise<Record<string, number>> {
   const rows = await sql(
@@ -163,7 +168,11 @@ test.each(['card', 'account'] as const)(
             paymentIntentId: (await agent.must(openExchangePayment, { params, body: { quoteId: summary.quoteId, means: 'Account' } })).data
               .paymentIntentId,
           };
-    const next = await exchanged(bought, summary, paid);
+    const { next, message } = await outcome(bought, summary, paid);
+    // The agency's fee is no part of the ticket's difference.
+    expect(message).toContain('£7.50 service fee');
+    const named = [...message.matchAll(/£(\d+\.\d\d) (?:for the dearer ticket|service fee|exchange fee|card fee)/g)];
+    expect(named.reduce((sum, [, amount = '']) => sum + minorOf(amount), 0)).toBe(minorOf(/£(\d+\.\d\d)/.exec(message)?.[1] ?? ''));
     expect(await itemOf(next)).toMatchObject({ mark_up_minor: 750 });
     expect(await balancesOf(bought)).toMatchObject({
       customer: 0,
@@ -176,6 +185,9 @@ test.each(['card', 'account'] as const)(
     const mail = (await shop.mailsSent()).findLast(({ text }) => text.includes(next));
     expect(mail?.text).toContain('Service fee: £7.50');
     expect(mail?.text).toContain(`Total payment due: £${summary.totalSummary.total}`);
+    if (means === 'account') expect(mail?.text).not.toContain('We have charged');
+    else expect(mail?.text).toContain('We have charged £');
+    if (means === 'account') expect(mail?.text).toContain('Your travel agency pays £');
     await expectBooksAgree(bought);
   },
 );

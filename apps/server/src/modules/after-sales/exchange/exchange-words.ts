@@ -16,12 +16,14 @@ interface Facts {
   readonly keepsTickets: boolean;
   /** Whether the agency's charge is a service fee beside the price. */
   readonly isServiceFee: boolean;
+  /** Whether the agency pays the difference by its account, and the traveller settles it with the agency. */
+  readonly isOnAccount: boolean;
 }
 
 /** The mail with the new tickets: the tickets they replace, and the confirmed figures. */
 export function exchangedWords(
   plan: PlannedExchange,
-  { oldTrip, newTrip, paidBackTo, moneyBack, keepsTickets, isServiceFee }: Facts,
+  { oldTrip, newTrip, paidBackTo, moneyBack, keepsTickets, isServiceFee, isOnAccount }: Facts,
 ): AfterSaleWords {
   const { charge, paidBack } = exchangePayment(plan);
   const taken = charge.minor + plan.paymentFee.minor;
@@ -34,12 +36,16 @@ export function exchangedWords(
       keepsTickets
         ? `The ${things} of ${oldTrip} that you exchanged are no longer valid. The others still are.`
         : `The ${things} of your old booking, ${oldTrip}, are no longer valid.`,
-      ...(taken > 0 ? [`We have charged ${format(money(charge.currency, taken))}.`] : []),
+      ...(taken > 0 ? [chargedWords(format(money(charge.currency, taken)), isOnAccount)] : []),
       ...(plan.figures.nonRefundable ? [staysNonRefundable(format(plan.figures.nonRefundable))] : []),
       ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. ${moneyBack}`] : []),
     ],
     lines: exchangeLines(plan, isServiceFee),
   };
+}
+
+function chargedWords(amount: string, isOnAccount: boolean): string {
+  return isOnAccount ? `Your travel agency pays ${amount} for it; nothing was charged to you by us.` : `We have charged ${amount}.`;
 }
 
 /** The lines of the sum, its total last. */

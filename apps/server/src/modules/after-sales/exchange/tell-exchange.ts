@@ -39,6 +39,7 @@ export async function noteOfExchange(
       moneyBack: moneyBack(order, clock.now()),
       keepsTickets,
       isServiceFee: next.agency?.isServiceFee ?? false,
+      isOnAccount: order.payments.some((payment) => payment.afterSaleId === afterSaleId && payment.provider === 'account'),
     }),
     bookingReference: next.bookingReference,
     reason: 'You are receiving this email because you booked with us and gave this address.',

@@ -53,7 +53,30 @@ describe('which row decides', () => {
     ['a fee for a train within Italy', { ...de, country: 'IT' }, 'IT-FEE', 2200],
     ['a fee for a train within Hungary', { ...de, country: 'HU' }, 'HU-FEE', 2700],
     ['a fee for a train within Luxembourg before its rate of today', { ...de, country: 'LU', soldOn: '2023-12-31' }, undefined, undefined],
-    ['a fee of a Spanish agency that is not registered', { ...de, country: 'ES', registered: false }, undefined, undefined],
+    ['a fee of a Spanish agency that is not registered', { ...de, country: 'ES', registered: false }, 'EU-UNREGISTERED', undefined],
+    ['the same for a train to France', { ...de, registered: false, place: 'union' }, 'EU-UNREGISTERED-ELSEWHERE', undefined],
+    [
+      'the same for a train within Denmark',
+      { ...de, registered: false, place: 'union', travelCountry: 'DK' },
+      'EU-UNREGISTERED-ELSEWHERE',
+      undefined,
+    ],
+    ['the same for a train to Switzerland', { ...de, registered: false, place: 'partly' }, 'EU-UNREGISTERED-ELSEWHERE', undefined],
+    ['the same for a train in Great Britain', { ...de, registered: false, place: 'abroad' }, 'EU-FEE-OUTSIDE', undefined],
+    ['its commission from a shop outside the Union', { ...de, registered: false, part: 'commission' }, 'EU-COMMISSION-OUTSIDE', undefined],
+    [
+      'its commission from a shop in another state',
+      { ...de, registered: false, part: 'commission', payer: 'union' },
+      'EU-COMMISSION-UNION',
+      undefined,
+    ],
+    [
+      'its commission from a shop in the same state',
+      { ...de, registered: false, part: 'commission', payer: 'sameCountry' },
+      'EU-UNREGISTERED-COMMISSION',
+      undefined,
+    ],
+    ['a sale in its own name', { ...de, registered: false, role: 'principal', part: 'fare' }, undefined, undefined],
     ['a fee for a train within Denmark, which exempts transport', { ...de, country: 'DK' }, undefined, undefined],
     ['a fee for a train within Ireland, which exempts transport', { ...de, country: 'IE' }, undefined, undefined],
     ['commission from a shop outside the Union', { ...de, part: 'commission', place: 'union' }, 'EU-COMMISSION-OUTSIDE', undefined],
@@ -104,6 +127,20 @@ describe('which row decides', () => {
     ];
     expect(ruleOf({ ...sale, ...de, soldOn: '2026-12-31' }, rules)?.basisPoints).toBe(1900);
     expect(ruleOf({ ...sale, ...de, soldOn: '2027-01-01' }, rules)?.basisPoints).toBe(2100);
+  });
+
+  test('an agency of the Union without a tax number has a row for every line that it sells as an agent, wherever the train runs', () => {
+    const places = ['domestic', 'union', 'partly', 'abroad'] as const;
+    const undecided = unionStates.flatMap((country) =>
+      places.flatMap((place) =>
+        taxedParts.flatMap((part) =>
+          (['sameCountry', 'union', 'elsewhere'] as const).flatMap((payer) =>
+            ruleOf({ ...sale, country, place, part, payer, registered: false }) ? [] : [`${country} ${place} ${part} ${payer}`],
+          ),
+        ),
+      ),
+    );
+    expect(undecided).toEqual([]);
   });
 
   test('every row has a name of its own, words and a source, and applies to something', () => {

@@ -180,6 +180,48 @@ const feesWithoutRate: readonly TaxRule[] = [
     })),
 ];
 
+/**
+ * An agency of the Union without a tax number is a small enterprise: exempt in its own state, and in another only if it uses the exemption
+ * there. Its invoice shows no tax, and says why. The rows without `registered` hold for it too, because the place of a service does not
+ * depend on its supplier.
+ */
+const unregistered: readonly TaxRule[] = [
+  {
+    id: 'EU-UNREGISTERED',
+    area: 'EU',
+    registered: false,
+    roles: ['disclosedAgent'],
+    parts: ['fee'],
+    places: ['domestic'],
+    validFrom: '2025-01-01',
+    words: 'No VAT: exempt small enterprise',
+    source: 'Directive 2006/112/EC Articles 220a(1)(c), 226b, 284(1)',
+  },
+  {
+    id: 'EU-UNREGISTERED-COMMISSION',
+    area: 'EU',
+    registered: false,
+    roles: ['disclosedAgent'],
+    parts: ['commission'],
+    payers: ['sameCountry'],
+    validFrom: '2025-01-01',
+    words: 'No VAT: exempt small enterprise',
+    source: 'Directive 2006/112/EC Articles 220a(1)(c), 226b, 284(1)',
+  },
+  {
+    id: 'EU-UNREGISTERED-ELSEWHERE',
+    area: 'EU',
+    registered: false,
+    roles: ['disclosedAgent'],
+    parts: ['fee'],
+    places: ['union', 'partly'],
+    validFrom: '2025-01-01',
+    words:
+      'No VAT is shown: exempt small enterprise in its own state; for the way in other states the agency declares the tax there, unless it is exempt there too',
+    source: 'Directive 2006/112/EC Articles 46, 48, 219a(2)(b), 220(1), 284(1) and (2)',
+  },
+];
+
 const europeanUnion: readonly TaxRule[] = [
   {
     id: 'EU-AGENT-FARE',
@@ -215,7 +257,6 @@ const europeanUnion: readonly TaxRule[] = [
   {
     id: 'EU-COMMISSION-UNION',
     area: 'EU',
-    registered: true,
     roles: ['disclosedAgent'],
     parts: ['commission'],
     payers: ['union'],
@@ -226,7 +267,6 @@ const europeanUnion: readonly TaxRule[] = [
   {
     id: 'EU-COMMISSION-OUTSIDE',
     area: 'EU',
-    registered: true,
     roles: ['disclosedAgent'],
     parts: ['commission'],
     payers: ['elsewhere'],
@@ -237,7 +277,6 @@ const europeanUnion: readonly TaxRule[] = [
   {
     id: 'EU-FEE-OUTSIDE',
     area: 'EU',
-    registered: true,
     roles: ['disclosedAgent'],
     parts: ['fee'],
     places: ['abroad'],
@@ -245,6 +284,7 @@ const europeanUnion: readonly TaxRule[] = [
     words: 'Outside the scope of EU VAT: arranging transport that takes place outside the Union',
     source: 'Directive 2006/112/EC Articles 46, 48',
   },
+  ...unregistered,
   ...feesOfMemberStates,
   ...feesForOtherStates,
   ...feesWithoutRate,

@@ -61,9 +61,9 @@ test('gives the reason for a part that is not refundable, which cannot be ticked
 
 test('the totals follow the ticks to the penny', () => {
   const page = mount(choice());
-  expect(totals()).toEqual(['£152.00', '£20.00', '£132.00']);
+  expect(totals()).toEqual(['£152.00', '−£20.00', '£132.00']);
   page.press(page.getByRole('checkbox', { name: /Bo Ek/ }));
-  expect(totals()).toEqual(['£76.00', '£10.00', '£66.00']);
+  expect(totals()).toEqual(['£76.00', '−£10.00', '£66.00']);
 });
 
 test('without anything ticked the button says why it does nothing', () => {

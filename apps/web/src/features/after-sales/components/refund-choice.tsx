@@ -7,7 +7,7 @@ import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { showAmount } from '../../../domain/money/amounts.ts';
+import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { listQuery } from '../../../domain/bookings/list-query.ts';
 import type { ChangeView } from '../load-change.ts';
@@ -71,7 +71,7 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       <RefundForms view={view} query={query} selection={selection} isExact={figures.isExact} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4" aria-live="polite" aria-atomic="true">
         <Sum label="Fare" value={show(figures.paid)} />
-        {figures.penalty !== undefined && <Sum label="Cancellation Fee" value={show(figures.penalty)} />}
+        {figures.penalty !== undefined && <Sum label="Cancellation Fee" value={show(lessAmount('0.00', figures.penalty))} />}
         {figures.refund !== undefined && !(figures.voucher && figures.refund === '0.00') && (
           <Sum label="Refund amount" value={show(figures.refund)} strong />
         )}

@@ -32,12 +32,13 @@ function exchangedMessage(plan: PlannedExchange): string {
 
 /** The prescribed message calls the whole sum a fee, so its parts are named. */
 function partsOf({ figures, paymentFee }: PlannedExchange, net: number): string {
-  const { fee } = figures;
+  const { fee, serviceFee = money(fee.currency, 0) } = figures;
   const cardFee = money(fee.currency, paymentFee.minor);
-  const difference = money(fee.currency, Math.max(0, net - fee.minor - cardFee.minor));
+  const difference = money(fee.currency, Math.max(0, net - fee.minor - cardFee.minor - serviceFee.minor));
   const named = [
     [difference, 'for the dearer ticket'],
     [fee, 'exchange fee'],
+    [serviceFee, 'service fee'],
     [cardFee, 'card fee'],
   ] as const;
   return named.flatMap(([amount, words]) => (amount.minor > 0 ? [`${format(amount)} ${words}`] : [])).join(', ');
