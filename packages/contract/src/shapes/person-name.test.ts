@@ -14,6 +14,10 @@ test.each([
   'García-Márquez',
   '李 小龙',
   'Smith / Jones',
+  'Dot Cotton',
+  'Polka Dot Company',
+  'Anna (Anni) Berg',
+  'Dot Netherby',
 ])('%s is a name', (text) => {
   expect(name.parse(` ${text} `)).toBe(text);
 });
@@ -33,6 +37,15 @@ test.each([
   'evil．com',
   'ｅｖｉｌ｡ｃｏｍ',
   'bob＠example',
+  'evil[.]com',
+  'evil [.] com/now',
+  'evil(.)com',
+  'Evil{dot}Com',
+  'evil [dot] com',
+  'evil dot com',
+  'Win at EVIL DOT NET today',
+  'bob[at]example',
+  'bob (at) example',
 ])('%j is refused with a message', (text) => {
   const read = name.safeParse(text);
   expect(read.error?.issues.map(({ message }) => message)).toEqual(['Please write a name, without web or e-mail addresses.']);

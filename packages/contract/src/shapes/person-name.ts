@@ -6,10 +6,19 @@ const endings = 'com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|clu
 const linked = new RegExp(String.raw`[\p{L}\d]\.(?:[a-z]{2,}|(?:${endings}|${endings.toUpperCase()})(?![\p{L}\d]))`, 'u');
 const mixedCase = new RegExp(String.raw`[\p{L}\d]\.(?:${endings})(?![\p{L}\d])`, 'iu');
 
+/** "evil[.]com", "evil (dot) com", "bob[at]example": written so that a filter passes them and a reader does not stumble. */
+const wrapped = /\s*[[({]\s*(\.|dot|@|at)\s*[\])}]\s*/giu;
+/** "evil dot com". Shorter endings are words of names: "Blue Dot Co". */
+const spelled = /\s+dot\s+(?=(?:com|net|org|info|biz|xyz|site|online|shop|ru|cn)(?![\p{L}\d]))/giu;
+
 /** Whether mail programs would make a link of a part of this text, or it has a line of its own. */
 function hasAddress(text: string): boolean {
   // Browsers take wide letters and the full stops of other scripts for the plain ones: "evil。com" opens evil.com.
-  const plain = text.normalize('NFKC').replaceAll('。', '.');
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replaceAll(wrapped, (_, sign: string) => (/^(?:@|at)$/i.test(sign) ? '@' : '.'))
+    .replaceAll(spelled, '.');
   return /[@<>\\\r\n\t]|:\/\/|www\./iu.test(plain) || linked.test(plain) || mixedCase.test(plain);
 }
 

@@ -135,6 +135,9 @@ test('while a bank decides nothing is refunded, and the desk can download the ev
   const text = readPdf(Buffer.from(results[0] ?? '', 'base64')).lines.join(' ');
   for (const words of ['Evidence about a disputed payment', reference, 'fraudulent', 'Customer', 'Shown before payment'])
     expect(text).toContain(words);
+  // days in words, as everywhere else
+  expect(text).not.toMatch(/\d{4}-\d\d-\d\d/);
+  expect(text).toMatch(/Placed [A-Z][a-z]{2} \d\d [A-Z][a-z]{2} 2026, \d\d:\d\d UTC/);
   expect(await shopper.refusalOf(downloadEvidence, { params: { orderId } })).toMatchObject({ code: 'session.wrongRole' });
 
   const stripe = sandboxStripe(sandbox.url);

@@ -1,5 +1,6 @@
 import type { SentLetter } from '../../../../platform/mail/outbox.ts';
 import type { HistoryLine, OrderFile } from '@throughfare/contract/calls/order-desk';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { format } from '@throughfare/kernel/money';
 import { chargedOf, type Order, type OrderItem } from '../../../orders/orders.api.ts';
 import { type Delivery, type Report, tripText } from '../../../tickets/tickets.api.ts';
@@ -77,14 +78,17 @@ function itemLines({ bookingReference, shown: { outward, inward, pass, contract 
       text: travellers.map(({ title, firstName, lastName }) => [title, firstName, lastName].filter(Boolean).join(' ')).join(', '),
     },
     ...journeys.flatMap(({ fromStation, toStation, departureDateTime, fareName, refundRule, exchangeRule, fareConditions }): Line[] => [
-      { label: 'Journey', text: `${fromStation} – ${toStation}, ${departureDateTime.date} at ${departureDateTime.time.slice(0, 5)}` },
+      {
+        label: 'Journey',
+        text: `${fromStation} – ${toStation}, ${formatFullDay(departureDateTime.date)} at ${departureDateTime.time.slice(0, 5)}`,
+      },
       { label: 'Fare', text: fareName },
       { label: 'Shown before payment', text: [refundRule, exchangeRule].filter(Boolean).join(' ') },
       ...fareConditions.map(({ tabName, tabValue }) => ({ label: tabName, text: tabValue })),
     ]),
     ...(pass
       ? [
-          { label: 'Pass', text: `${pass.name}, ${pass.item}, valid from ${pass.validFrom}` },
+          { label: 'Pass', text: `${pass.name}, ${pass.item}, valid from ${formatFullDay(pass.validFrom)}` },
           { label: 'Shown before payment', text: pass.refundRule },
         ]
       : []),
@@ -114,7 +118,7 @@ function givenBackLines({ payments }: Order): Line[] {
     : [{ label: 'Refunds', text: 'Nothing has been refunded.' }];
 }
 
-/** For example "2026-11-20 10:00 UTC". */
+/** For example "Fri 20 Nov 2026, 10:00 UTC". */
 function timeText(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+  return `${formatFullDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
 }
