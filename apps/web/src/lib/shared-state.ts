@@ -86,6 +86,15 @@ export function changeSharedState(change: SharedState): void {
   const opened = open();
   opened.state = { ...opened.state, ...change };
   opened.saver.save(opened.state);
+  for (const listen of listeners) listen();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back after each change. Answers a function that ends it. */
+export function onSharedState(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
 }
 
 /** Called before storage is cleared: waiting writes are dropped. */

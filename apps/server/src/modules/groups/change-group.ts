@@ -88,7 +88,7 @@ export async function actForAgency(asked: CallRequest<typeof actOnGroup>['body']
         if (group.customerEmail === '') throw new Refusal('quote.noAddress');
         await changeGroup(transaction, groupId, { state: group.state, markUpMinor: chosenMarkUp(group, asked.markUp) }, at);
         await mail('customer');
-        return `The ${group.state === 'booked' ? 'confirmation' : 'offer'} is on its way to ${group.customerEmail}.`;
+        return `The ${sentThing[group.state] ?? 'offer'} is on its way to ${group.customerEmail}.`;
       case 'decline':
         await changeGroup(transaction, groupId, { state: 'declined' }, at);
         return 'Declined. Nothing is booked.';
@@ -108,9 +108,14 @@ export async function actForAgency(asked: CallRequest<typeof actOnGroup>['body']
   return done;
 }
 
-/** The mark-up that an agent names for the whole group; undefined if they name none, or once it is booked. */
+const sentThing: Readonly<Partial<Record<StoredGroup['state'], string>>> = {
+  accepted: 'news that the group is being booked',
+  booked: 'confirmation',
+};
+
+/** The mark-up that an agent names for the whole group; undefined if they name none, or once the offer is accepted. */
 function chosenMarkUp({ offer, state }: StoredGroup, named: string | undefined): number | undefined {
-  if (named === undefined || !offer?.sold || state === 'booked') return undefined;
+  if (named === undefined || !offer?.sold || state === 'accepted' || state === 'booked') return undefined;
   const { minor } = fromDecimal(offer.currency, named);
   const most = offer.sold.mostMarkUpMinor;
   if (minor > 0 && most === 0) throw new Refusal('markUp.none');

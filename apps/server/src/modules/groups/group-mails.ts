@@ -180,6 +180,18 @@ function customerMail(group: StoredGroup, agency: string, merchant: string): Sim
       ],
       reason: `You are receiving this email because ${agency} booked this group for you.`,
     };
+  if (group.state === 'accepted')
+    return {
+      subject: `Your group is being booked: ${shortText(group)}`,
+      paragraphs: [
+        `Hello ${group.customerName},`,
+        `the price for your group is accepted, and we are having it booked: ${tripText(group)}, for ${customerText(group)}.`,
+        ...partsText(group),
+        beingBooked,
+        group.answer,
+      ],
+      reason: `You are receiving this email because ${agency} is booking this group for you.`,
+    };
   return {
     subject: `Your group quote ${group.reference} from ${agency}: ${shortText(group)}`,
     paragraphs: [
@@ -192,6 +204,9 @@ function customerMail(group: StoredGroup, agency: string, merchant: string): Sim
     reason: `You are receiving this email because ${agency} asked for this price for you.`,
   };
 }
+
+/** Between acceptance and booking nothing is left to accept, and nothing is confirmed. */
+const beingBooked = 'This is no confirmation yet: it follows with the train company’s reference, once the places are booked.';
 
 const termsOf = ({ offer }: StoredGroup, merchant: string): string[] => [
   `Good until the end of ${formatFullDay(offer?.validUntil ?? '')}. Places are not held until you accept; please reply to the address below.`,
@@ -222,7 +237,9 @@ function offerPaper(group: StoredGroup, merchant: string, madeAt: Date): Report 
                     .replace(/^Tickets: /, ''),
                 },
               ]
-            : [{ label: 'Until when', text: termsOf(group, merchant).join(' ') }]),
+            : group.state === 'accepted'
+              ? [{ label: 'Accepted', text: beingBooked }]
+              : [{ label: 'Until when', text: termsOf(group, merchant).join(' ') }]),
         ],
       },
     ],

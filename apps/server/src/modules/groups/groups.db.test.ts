@@ -107,6 +107,16 @@ test('of two parallel answers one is refused; an accepted group is booked and th
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   // Whichever offer came first, this walk goes on with an accepted one.
   await shop.platform.retailPool.query("update retail.group_request set state = 'accepted' where id = $1", [groupId]);
+  // two mails of one kind at one instant are one
+  shop.clock.advance(60_000);
+  const sent = (await agent.must(actOnGroup, { body: { groupId, action: 'send', markUp: '1.00' } })).data;
+  expect(sent.done).toBe('The news that the group is being booked is on its way to trips@hill.example.');
+  const mail = await mailOf(/Your group is being booked/, 'trips@hill.example');
+  const paper = readPdf(mail.attachments[0]?.content ?? new Uint8Array()).lines.join(' ');
+  for (const text of [mail.text, paper]) {
+    expect(text).toContain('This is no confirmation yet');
+    expect(text).not.toMatch(/Places are not held|Good until/);
+  }
   const { group } = (await desk.must(answerGroup, { body: { groupId, answer: 'book', bookingReference: 'GRP123' } })).data;
   expect(group).toMatchObject({ state: 'booked', bookingReference: 'GRP123', may: ['refund'] });
   expect((await mailOf(/is booked: GRP123/, 'agent@example.com')).subject).toContain('London to York');

@@ -159,7 +159,12 @@ const labels = {
   withdraw: 'Withdraw the request',
 } as const;
 
-function AgencyActs({ group: { may, money, bookingReference } }: { readonly group: GroupFile }) {
+function sendLabel(state: GroupFile['state'], bookingReference: string): string {
+  if (bookingReference !== '') return 'Mail the confirmation to the customer';
+  return state === 'accepted' ? 'Mail the customer that it is being booked' : labels.send;
+}
+
+function AgencyActs({ group: { may, money, bookingReference, state: groupState } }: { readonly group: GroupFile }) {
   const { state, formData } = useNavigation();
   const acts = (['accept', 'send', 'decline', 'withdraw'] as const).filter((act) => may.includes(act));
   if (acts.length === 0) return null;
@@ -194,7 +199,7 @@ function AgencyActs({ group: { may, money, bookingReference } }: { readonly grou
             </>
           )}
           <Button type="submit" look={act === 'accept' ? 'action' : 'secondary'} busy={state !== 'idle' && formData?.get('intent') === act}>
-            {act === 'send' && bookingReference !== '' ? 'Mail the confirmation to the customer' : labels[act]}
+            {act !== 'send' ? labels[act] : sendLabel(groupState, bookingReference)}
           </Button>
         </Form>
       ))}

@@ -9,6 +9,7 @@ import { searchFormId } from '../../lib/form-ids.ts';
 import { type MissingField, missingField } from './model/search-problems.ts';
 import { openField } from './open-field.ts';
 import type { SearchDraft } from './model/search-draft.ts';
+import { CustomerInHand } from './components/customer-in-hand.tsx';
 import { preselectStations } from './preselect-stations.ts';
 import { useRailcards } from './use-railcards.ts';
 import { useSearchDraft } from './use-search-draft.ts';
@@ -72,6 +73,7 @@ export function SearchForm({ initial, currency, restore, action, withoutFrenchCo
         onOriginChosen={() => setTimeout(() => openField(formRef.current, 'destination'))}
         withoutFrenchCodes={withoutFrenchCodes}
       />
+      <CustomerInHand />
       <OutlookNotice draft={draft} />
       <SearchErrorDialog problems={problems} onClose={dismiss} />
     </Form>

@@ -10,7 +10,7 @@ test('the turn goes from the agency to the desk and back', () => {
   expect(actsIn('requested', agency)).toEqual(['withdraw']);
   expect(actsIn('requested', desk)).toEqual(['offer', 'refuse']);
   expect(actsIn('offered', agency)).toEqual(['accept', 'decline', 'send']);
-  expect(actsIn('accepted', agency)).toEqual([]);
+  expect(actsIn('accepted', agency)).toEqual(['send']);
   expect(actsIn('accepted', desk)).toEqual(['book', 'refuse']);
 });
 

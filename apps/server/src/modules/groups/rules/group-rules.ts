@@ -14,7 +14,8 @@ const ofAgency: Readonly<Record<GroupState, readonly GroupAct[]>> = {
   asked: ['withdraw'],
   requested: ['withdraw'],
   offered: ['accept', 'decline', 'send'],
-  accepted: [],
+  // that the group is being booked
+  accepted: ['send'],
   expired: ['withdraw'],
   refused: [],
   declined: [],

@@ -67,7 +67,7 @@ function SortedHeader({ column, query }: { readonly column: BookingOrder; readon
       <Link
         to={addressOf(sortedBy(query, column))}
         preventScrollReset
-        className="inline-flex min-h-8 items-center gap-1 text-ink-soft no-underline hover:underline max-md:hidden"
+        className="inline-flex min-h-8 items-center gap-1 whitespace-nowrap text-ink-soft no-underline hover:underline max-md:hidden"
       >
         {sortedColumns[column]}
         {sorted === 'ascending' && <ArrowUp aria-hidden="true" className="size-4" />}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CustomerInHand } from '../../search/components/customer-in-hand.tsx';
 import { firstDay } from '../../search/model/search-days.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
 import { stationClock } from '../../../domain/stations/station-clock.ts';
@@ -119,6 +120,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             />
           </dl>
         )}
+        {query.edit === undefined && <CustomerInHand />}
         {tickets.length === 0 && notices}
         <DayStrip
           searchId={answer.search.id}

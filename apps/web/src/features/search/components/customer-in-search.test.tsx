@@ -5,6 +5,7 @@ import { answerFetch, told } from '../../../testing/answer-fetch.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
 import { oneAdult, type Party } from '../../../domain/party/party.ts';
+import { CustomerInHand, KeptCustomer } from './customer-in-hand.tsx';
 import { CustomerChoice, CustomerInSearch } from './customer-in-search.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -29,7 +30,13 @@ const cleo = {
 test('a customer’s travellers become the party, and the customer stays chosen until the agent undoes it', async () => {
   answerFetch({ '/data/customer-pick': told([cleo]) });
   const parties: Party[] = [];
-  const page = mount(<CustomerChoice party={oneAdult} railcards={[]} onChange={(party) => parties.push(party)} />);
+  const page = mount(
+    <>
+      <KeptCustomer />
+      <CustomerChoice party={oneAdult} railcards={[]} onChange={(party) => parties.push(party)} />
+    </>,
+  );
+  expect(page.queryByRole('status')).toBeNull();
   page.choose(page.getByRole<HTMLInputElement>('combobox'), 'cle');
   page.wait(60);
   await page.settle();
@@ -54,6 +61,16 @@ test('a customer whose page led to the search is taken over with their traveller
   await page.settle();
   expect(parties).toEqual([{ kind: 'counted', adults: 1, childAges: ['9'], railcards: [] }]);
   expect(sharedState().customerInHand).toEqual({ customerId: 'c1', name: 'Cleo Client' });
+});
+
+test('the search box and the results name the customer whose page led here, and drop them', () => {
+  changeSharedState({ customerInHand: { customerId: 'c1', name: 'Cleo Client', forSearch: true } });
+  const page = mount(<KeptCustomer />);
+  expect(page.getByRole('status').textContent).toBe('Cleo Client is filled in at the booking.');
+  page.press(page.getByRole('button', { name: 'Not for Cleo Client' }));
+  expect(sharedState().customerInHand).toBeUndefined();
+  expect(page.queryByRole('status')).toBeNull();
+  expect(draw(<CustomerInHand />).body.textContent).toBe('');
 });
 
 test('only agents choose customers', () => {

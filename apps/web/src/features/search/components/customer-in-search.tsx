@@ -1,7 +1,6 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { useState } from 'react';
 import { changeSharedState, sharedState } from '../../../lib/shared-state.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CustomerPicker } from '../../customers/components/customer-picker.tsx';
 import { partyOfTravellers } from '../model/add-kept-traveller.ts';
 import type { Party } from '../../../domain/party/party.ts';
@@ -24,7 +23,6 @@ export function CustomerInSearch(props: CustomerInSearchProps) {
  * in.
  */
 export function CustomerChoice({ party, railcards, onChange }: CustomerInSearchProps) {
-  const [name, setName] = useState(() => sharedState().customerInHand?.name);
   // "Search trains" on a customer's page has chosen them already. Their railcards are known once those of the stations are.
   const [isChosen] = useState(() => sharedState().customerInHand?.forSearch === true);
   const takesInHand = isChosen && railcards.length > 0;
@@ -35,25 +33,9 @@ export function CustomerChoice({ party, railcards, onChange }: CustomerInSearchP
         takesInHand={takesInHand}
         onPick={({ customerId, name: picked, kept }) => {
           changeSharedState({ customerInHand: { customerId, name: picked } });
-          setName(picked);
           onChange(partyOfTravellers(party, kept, railcards));
         }}
       />
-      {name !== undefined && (
-        <div className="flex flex-wrap items-center gap-x-3 text-sm">
-          <output>{name} is filled in at the booking.</output>
-          <Button
-            size="small"
-            look="quiet"
-            onClick={() => {
-              changeSharedState({ customerInHand: undefined });
-              setName(undefined);
-            }}
-          >
-            Not for {name}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
