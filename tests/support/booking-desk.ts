@@ -233,7 +233,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       return orderId;
     },
     async deliver(orderId) {
-      await deliverTickets(orderId, { db, outbox, tickets, railcardName, clock });
+      await deliverTickets(orderId, { db, outbox, tickets, railcardName, clock, suppliers: { get: () => undefined } });
       await desk.work();
     },
     async work() {

@@ -88,6 +88,7 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     currency: seller.currency,
     policy: seller.policy,
     isDemonstration: seller.isDemonstration,
+    ...(seller.documents && { documents: seller.documents }),
     confirm: (bookingId) => pass(seller, 'confirm', () => seller.confirm(bookingId)),
     fulfil: (bookingId) => pass(seller, 'fulfil', () => seller.fulfil(bookingId)),
     findByReference: (reference) => pass(seller, 'findByReference', () => seller.findByReference(reference)),

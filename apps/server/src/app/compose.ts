@@ -271,6 +271,7 @@ export async function compose(
     findAgent: (session) => agencies.findAgent(session),
     orders,
     afterSales,
+    tickets,
   });
   const tax = await installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
   const statements = installStatements(base, {

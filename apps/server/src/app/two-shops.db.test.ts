@@ -1,5 +1,6 @@
 /** A shop without carriers of its own sells those of another one, over OSDM and real HTTP. */
 import { getRefundableItems, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
+import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { forgetSource } from '@throughfare/kernel/source';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/checkout.ts';
@@ -117,6 +118,30 @@ test('a customer buys there and is refunded in part, and both books agree to the
     ['outward.2', 'already_refunded'],
   ]);
   await expectBooksAgree();
+});
+
+test('tickets are handed on as the first shop has issued them, with its code', async () => {
+  const bought = await desk.buy(north, cards.paid, 'FIRST');
+  const documentsOf = async ({ platform }: TestShop, reference: string) =>
+    (
+      await platform.retailPool.query<{ content: Buffer; code: Buffer; received: boolean }>(
+        'select content, code, is_received as received from retail.document where booking_reference = $1 order by position',
+        [reference],
+      )
+    ).rows;
+  await expect.poll(async () => (await documentsOf(second, bought.reference)).length, { timeout: 60_000 }).toBe(2);
+  const { rows } = await first.platform.retailPool.query<{ reference: string }>(
+    `select item.booking_reference as reference from retail.order_item item join retail.osdm_booking booked on booked.order_id = item.order_id
+     where booked.external_ref like $1 || '-%'`,
+    [bought.reference],
+  );
+  const [issued, handedOn] = [await documentsOf(first, rows[0]?.reference ?? ''), await documentsOf(second, bought.reference)];
+  expect(handedOn.map(({ received }) => received)).toEqual([true, true]);
+  expect(handedOn.map(({ content, code }) => Buffer.concat([content, code]).toString('base64'))).toEqual(
+    issued.map(({ content, code }) => Buffer.concat([content, code]).toString('base64')),
+  );
+  const { results } = await bought.shopper.must(downloadTickets, { params: { reference: bought.reference, orderId: 'none' } });
+  expect(results).toEqual(issued.map(({ content }) => content.toString('base64')));
 });
 
 test('a party that the seller refunds only as a whole is refunded as a whole by the second shop too', async () => {

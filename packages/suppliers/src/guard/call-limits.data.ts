@@ -28,6 +28,7 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   prebook: { timeoutMs: 20_000, retries: 0, changes: true },
   confirm: { timeoutMs: 20_000, retries: 0, changes: true },
   fulfil: { timeoutMs: 20_000, retries: 0, changes: true },
+  documents: { timeoutMs: 30_000, retries: 0, changes: false },
   release: { timeoutMs: 10_000, retries: 0, changes: true },
   voidBooking: { timeoutMs: 20_000, retries: 0, changes: true },
   options: { timeoutMs: 8_000, retries: 1, changes: false },

@@ -44,7 +44,9 @@ export function guardPassSupplier(supplier: PassSupplier, options: GuardOptions 
 }
 
 function guardSeller(seller: Seller, guarded: Guarded): Omit<Seller, 'afterSales'> {
+  const documents = seller.documents?.bind(seller);
   return {
+    ...(documents && { documents: (bookingId: string) => guarded('documents', () => documents(bookingId)) }),
     source: seller.source,
     currency: seller.currency,
     policy: seller.policy,

@@ -12,6 +12,7 @@ import { createOsdmClient } from './http/osdm-client.ts';
 import type { Send } from './http/send.ts';
 import { createTokens } from './http/tokens.ts';
 import type { ConfiguredSeller } from './read-sellers.ts';
+import { issuedDocuments } from './sale/issued-documents.ts';
 import { prebook } from './sale/prebook.ts';
 import { createSellerBookings } from './sale/seller-bookings.ts';
 import { confirmBooking, fulfilBooking, releaseBooking } from './sale/settle-booking.ts';
@@ -69,6 +70,7 @@ export function createOsdmSupplier({
     prebook: (request) => prebook(request, { context, listener, bookings, release }),
     confirm: (bookingId) => confirmBooking(bookingId, context, bookings),
     fulfil: (bookingId) => fulfilBooking(bookingId, context, bookings),
+    documents: (bookingId) => issuedDocuments(bookingId, context, bookings),
     async findByReference(reference) {
       const found = await bookings.find(reference);
       return found && bookings.decided(bookings.present(found));

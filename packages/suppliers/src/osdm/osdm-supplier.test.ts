@@ -395,6 +395,56 @@ test('a check holds a place, finds it, gives it back, and says what is missing',
   });
 });
 
+describe('documents', () => {
+  const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`);
+
+  /** Serves the documents of each fulfilment, and the files of its own host. */
+  function serveDocuments(railway: SmallRailway, documentsOf: (at: number) => readonly object[], parts: readonly object[] = []): void {
+    let at = 0;
+    railway.mischief = ({ path }, response) => {
+      const json = (body: object) => Boolean(response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
+      if (path === '/files/ticket.pdf') return Boolean(response.writeHead(200).end(pdf('by link')));
+      if (path === '/files/page.html') return Boolean(response.writeHead(200).end('<p>Sign in</p>'));
+      if (!path.startsWith('/fulfillments/')) return false;
+      const id = path.split('/')[2] ?? '';
+      const fulfillment = { id, status: 'FULFILLED', bookingRef: '1', createdOn: '2026-11-28T09:00:00Z', fulfillmentParts: parts };
+      return json({ fulfillment, fulfillmentDocuments: documentsOf((at += 1)) });
+    };
+  }
+  const ticket = { medium: 'PDF_A4', type: 'TICKET', format: 'application/pdf' };
+
+  test('are read by their content or by a link to the seller, and codes come with them as they are', async () => {
+    const meeting = await meet();
+    const { bookingId, tickets } = await sell(meeting);
+    const code = Buffer.from([1, 2, 250, 251]);
+    const feature = { type: { type: 'BAR_CODE', format: 'BINARY', symbology: 'AZTEC' }, data: code.toString('base64') };
+    const { address } = meeting.railway;
+    serveDocuments(
+      meeting.railway,
+      (at) =>
+        at === 1
+          ? [{ ...ticket, content: pdf('by content').toString('base64'), controlNumber: tickets[0]?.ticketNumber }]
+          : [{ ...ticket, downloadLink: `${address}/files/ticket.pdf` }],
+      [{ controlId: tickets[0]?.ticketNumber, securityFeatures: [feature] }],
+    );
+    const issued = (await meeting.supplier.documents?.(bookingId)) ?? [];
+    expect(issued.map((one) => [Buffer.from(one.pdf ?? []).toString(), one.code && [...one.code]])).toEqual([
+      ['%PDF-1.7 by content', [1, 2, 250, 251]],
+      ['%PDF-1.7 by link', undefined],
+    ]);
+    expect(issued.map(({ ticketNumber }) => ticketNumber)).toEqual(tickets.map(({ ticketNumber }) => ticketNumber));
+  });
+
+  test('are not fetched from another host, and a page is no ticket', async () => {
+    const meeting = await meet();
+    const { bookingId } = await sell(meeting);
+    const { address } = meeting.railway;
+    const links = ['https://elsewhere.example/ticket.pdf', `${address}/files/page.html`, 'file:///etc/passwd'];
+    serveDocuments(meeting.railway, () => links.map((downloadLink) => ({ ...ticket, downloadLink })));
+    expect(await meeting.supplier.documents?.(bookingId)).toEqual([]);
+  });
+});
+
 describe('hostile answers', () => {
   const kindOf = async (meeting: Meeting, path: string, mischief: SmallRailway['mischief'], more?: Partial<PrebookRequest>) => {
     const request = await requestOf(meeting, 'order-1', more);

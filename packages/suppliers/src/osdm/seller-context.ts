@@ -20,7 +20,10 @@ export interface SellerContext {
 export function createSellerContext({ client: whole, ...known }: Pick<SellerContext, 'row' | 'source' | 'now' | 'client'>): SellerContext {
   const { source } = known;
   // The seller knows only the first part of an id (booking-view.ts).
-  const client: OsdmClient = { call: (name, input) => whole.call(name, input?.ids ? { ...input, ids: input.ids.map(sellersId) } : input) };
+  const client: OsdmClient = {
+    ...whole,
+    call: (name, input) => whole.call(name, input?.ids ? { ...input, ids: input.ids.map(sellersId) } : input),
+  };
   return {
     ...known,
     client,

@@ -107,6 +107,15 @@ export interface SleeperPlace {
 
 export type SleeperKind = 'berth' | 'room';
 
+/** A document or a code as the seller has issued it. It is handed on unchanged. */
+export interface IssuedDocument {
+  /** The first of the tickets that it shows. */
+  readonly ticketNumber: string;
+  readonly pdf?: Uint8Array;
+  /** The octets of an Aztec code. */
+  readonly code?: Uint8Array;
+}
+
 /** One for each traveller and leg. */
 export interface IssuedTicket {
   /** Unique within the source. It is printed and contained in the code. */

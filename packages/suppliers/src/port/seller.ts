@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { RefundDesk } from './after-sales.ts';
-import type { Booking, ReportedBooking } from './booking.ts';
+import type { Booking, IssuedDocument, ReportedBooking } from './booking.ts';
 
 /**
  * The calls that an order makes to any seller once something is held: the common part of the ports for tickets and rail passes. Selling
@@ -22,6 +22,12 @@ export interface Seller {
 
   /** Issues the tickets of a confirmed booking. Repeating it answers the same tickets. */
   fulfil(bookingId: string): Promise<Booking>;
+
+  /**
+   * The documents of its tickets, if it issues them itself. Fails `unavailable` until they are ready. Absent, or without a document for a
+   * ticket: the shop makes it.
+   */
+  documents?(bookingId: string): Promise<readonly IssuedDocument[]>;
 
   /** Finds the booking with our reference, in any state; undefined if there is none. This resolves unknown outcomes. */
   findByReference(reference: string): Promise<Booking | undefined>;

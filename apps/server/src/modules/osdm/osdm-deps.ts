@@ -4,6 +4,7 @@ import type { AgencyKeys, AgencyPerson } from '../agencies/agencies.api.ts';
 import type { HandOffs } from '../hand-offs/hand-offs.api.ts';
 import type { Orders } from '../orders/orders.api.ts';
 import type { Session } from '../../platform/binding/session.ts';
+import type { Tickets } from '../tickets/tickets.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 
 export interface OsdmNeighbours {
@@ -13,6 +14,7 @@ export interface OsdmNeighbours {
   findAgent(session: Session): Promise<AgencyPerson | undefined>;
   readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'soldParts'>;
   readonly afterSales: Pick<AfterSales, 'standingOf'>;
+  readonly tickets: Pick<Tickets, 'documentsOf'>;
 }
 
 export interface OsdmDeps

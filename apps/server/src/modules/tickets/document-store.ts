@@ -12,6 +12,7 @@ type DocumentTables = {
     code: Buffer | null;
     created_at: Date;
     pass_from: string | null;
+    is_received: boolean;
   };
 };
 
@@ -20,17 +21,23 @@ export async function findDocuments(db: Db, bookingReference: string): Promise<D
   const rows = await db
     .$extendTables<DocumentTables>()
     .selectFrom('retail.document')
-    .select(['ticket_number', 'file_name', 'content', 'code'])
+    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received'])
     .where('booking_reference', '=', bookingReference)
     .orderBy('position')
     .execute();
   return rows.map(documentOf);
 }
 
-type DocumentRow = Pick<DocumentTables['retail.document'], 'ticket_number' | 'file_name' | 'content' | 'code'>;
+type DocumentRow = Pick<DocumentTables['retail.document'], 'ticket_number' | 'file_name' | 'content' | 'code' | 'is_received'>;
 
-function documentOf({ ticket_number, file_name, content, code }: DocumentRow): Document {
-  return { ticketNumber: ticket_number, fileName: file_name, content, ...(code === null ? {} : { code }) };
+function documentOf({ ticket_number, file_name, content, code, is_received }: DocumentRow): Document {
+  return {
+    ticketNumber: ticket_number,
+    fileName: file_name,
+    content,
+    ...(code === null ? {} : { code }),
+    ...(is_received ? { isReceived: true } : {}),
+  };
 }
 
 export async function findDelivery(db: Db, orderId: string): Promise<Delivery> {
@@ -62,7 +69,7 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
     .$extendTables<DocumentTables>()
     .insertInto('retail.document')
     .values(
-      documents.map(({ ticketNumber, fileName, content, code }, position) => ({
+      documents.map(({ ticketNumber, fileName, content, code, isReceived = false }, position) => ({
         booking_reference: bookingReference,
         ticket_number: ticketNumber,
         position,
@@ -72,6 +79,7 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
         code: code === undefined ? null : Buffer.from(code),
         created_at: createdAt,
         pass_from: null,
+        is_received: isReceived,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -110,7 +118,7 @@ export async function replacePassPaper(
     .execute();
   const [row] = await tables
     .selectFrom('retail.document')
-    .select(['ticket_number', 'file_name', 'content', 'code'])
+    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received'])
     .where('booking_reference', '=', bookingReference)
     .where('ticket_number', '=', ticketNumber)
     .where('pass_from', '=', passFrom)

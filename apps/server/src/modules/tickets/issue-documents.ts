@@ -28,7 +28,21 @@ export async function issueDocuments(order: TicketedOrder, deps: IssueDeps): Pro
 function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps): Promise<Document[]> {
   return keepOnce(orderId, booking.bookingReference, deps, async (createdAt) => {
     const documents: Document[] = [];
+    const { received = [] } = booking;
     for (const [index, view] of ticketViews(booking).entries()) {
+      const own = received.find(({ ticketNumber }) => ticketNumber === view.ticketNumber);
+      if (own?.pdf) {
+        const code = own.code ? { code: own.code } : {};
+        documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content: own.pdf, ...code, isReceived: true });
+        continue;
+      }
+      if (own?.code) {
+        const content = await renderDocument(view, own.code, booking.contractText, createdAt, deps);
+        documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content, code: own.code, isReceived: true });
+        continue;
+      }
+      // One document of the seller shows several tickets.
+      if (received.some(({ pdf }) => pdf)) continue;
       const code = Buffer.from(ticketCode(view, createdAt.getTime(), deps));
       const content = await renderDocument(view, code, booking.contractText, createdAt, deps);
       documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content, code });

@@ -2,7 +2,7 @@ import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { BookedSegment, IssuedTicket } from '@throughfare/suppliers/port/booking';
+import type { BookedSegment, IssuedDocument, IssuedTicket } from '@throughfare/suppliers/port/booking';
 
 /** The facts from which documents and mails are made. */
 export interface TicketedOrder {
@@ -36,6 +36,8 @@ export interface TicketedBooking {
   readonly serviceFee?: Money;
   /** The sentence about the contract that Regulation (EU) 2021/782, Article 12, requires. */
   readonly contractText: string;
+  /** What its sellers have issued themselves. Only needed to make the documents. */
+  readonly received?: readonly IssuedDocument[];
 }
 
 /** The passes of a party. A pass's ticket number is its cover number. */

@@ -30,6 +30,8 @@ export type Call = <Name extends OperationName>(name: Name, input?: CallInput) =
 
 export interface OsdmClient {
   readonly call: Call;
+  /** A file of the seller by its link. Undefined for a link to another host, and for one that has no file any more. */
+  readonly download: (link: string) => Promise<Uint8Array | undefined>;
 }
 
 /** A refusal with its code: `code` tells a caller more than the kind does. */
@@ -85,6 +87,21 @@ export function createOsdmClient({ seller, send, tokens }: ClientDeps): OsdmClie
   }
 
   return {
+    async download(link) {
+      const url = URL.canParse(link, `${base}/`) ? new URL(link, `${base}/`) : undefined;
+      if (url?.origin !== new URL(base).origin) return undefined;
+      const headers = { accept: '*/*', authorization: `Bearer ${await tokens.get()}` };
+      try {
+        const { status, bytes } = await send(
+          { method: 'GET', url, headers },
+          { timeoutMs: seller.readSeconds * 1000, mostBytes: mostAnswerBytes },
+        );
+        return status === 200 ? bytes : undefined;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        throw SupplierFailure.of('unavailable', `${seller.source} document: ${error.message}`, error);
+      }
+    },
     async call(name, input = {}) {
       const { method } = operations[name];
       const changes = method !== 'GET' && !readsOnly.has(name);

@@ -16,6 +16,8 @@ export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
+  /** The same, of a file. */
+  readonly bytes: Buffer;
 }
 
 export interface SendLimits {
@@ -61,7 +63,7 @@ export async function createSend(authority?: string): Promise<Send> {
       },
       (response) => {
         bodyOf(response, mostBytes).then(
-          (text) => resolve({ status: response.statusCode ?? 0, headers: firstOf(response), body: text }),
+          (bytes) => resolve({ status: response.statusCode ?? 0, headers: firstOf(response), bytes, body: bytes.toString('utf8') }),
           (error: unknown) => reject(error instanceof NoAnswer ? error : lost(error, true, signal)),
         );
       },
@@ -83,7 +85,7 @@ function lost(error: unknown, mayHaveArrived: boolean, signal: AbortSignal): NoA
   return new NoAnswer(`the connection failed (${code})`, mayHaveArrived, error);
 }
 
-async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<string> {
+async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of response) {
@@ -96,7 +98,7 @@ async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<str
     parts.push(part);
   }
   if (!response.complete) throw new NoAnswer('its answer was cut', true);
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 function firstOf({ headers }: IncomingMessage): Record<string, string | undefined> {

@@ -5,7 +5,7 @@
 import type { BookedOffer, Booking as OsdmBooking } from '@throughfare/osdm/bookings';
 import type { ExchangeOperation } from '@throughfare/osdm/exchanges';
 
-const mark = '~';
+const mark = '~~';
 
 export const exchangedId = (bookingId: string, reference: string): string => `${sellersId(bookingId)}${mark}${reference}`;
 

@@ -1,5 +1,5 @@
 import { total } from '@throughfare/kernel/money';
-import { type Order, type OrderItem, ticketedBooking, ticketedPasses } from '../../orders/orders.api.ts';
+import { type Order, type OrderItem, receivedDocuments, ticketedBooking, ticketedPasses } from '../../orders/orders.api.ts';
 import { type BookingNote, tripText } from '../../tickets/tickets.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
@@ -11,19 +11,20 @@ import { exchangedWords } from './exchange-words.ts';
 
 /** Makes the tickets of the new item and the mail with them, and finds the booking that the mail leads to. */
 export async function noteOfExchange(
-  { exchange, afterSaleId }: AfterSale,
+  { exchange, afterSaleId, createdAt }: AfterSale,
   order: Order,
   item: OrderItem,
-  { db, tickets, clock, railcardName }: AfterSaleDeps,
+  { db, tickets, clock, railcardName, suppliers }: AfterSaleDeps,
 ): Promise<{ readonly note: BookingNote; readonly about: OrderItem }> {
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
   const booking = ticketedBooking(next, railcardName, { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() });
   const passes = ticketedPasses(next);
+  const waitedMs = clock.now() - createdAt.getTime();
   const documents = await tickets.issue({
     orderId: order.orderId,
     email: order.email,
-    bookings: booking ? [booking] : [],
+    bookings: booking ? [{ ...booking, received: await receivedDocuments(next, { suppliers, waitedMs }) }] : [],
     passes: passes ? [passes] : [],
     failed: [],
     discount: next.discount,

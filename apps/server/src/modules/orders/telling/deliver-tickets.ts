@@ -1,12 +1,14 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { money, total } from '@throughfare/kernel/money';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Letter } from '../../../platform/mail/mail-template.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
 import { chargedForSale, type Order } from '../order.types.ts';
 import { findOrder } from '../store/order-store.ts';
+import { receivedDocuments } from './received-documents.ts';
 import { aboutOrder, confirmationMail } from './order-mails.ts';
 import { presentOrder } from './present-order.ts';
 import { type RailcardName, ticketedBooking, ticketedPasses } from './ticketed-booking.ts';
@@ -18,18 +20,26 @@ export interface DeliveryDeps {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'send'>;
   readonly tickets: Pick<Tickets, 'issue'>;
+  readonly suppliers: Pick<SupplierRegistry, 'get'>;
   readonly railcardName: RailcardName;
   readonly clock: Clock;
 }
 
 /** Makes the documents of a completed order, and sends its confirmation. Running twice, even at once, makes one set of documents and one mail. */
 export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promise<void> {
-  const { db, outbox, clock, tickets, railcardName } = deps;
+  const { db, outbox, clock, tickets, railcardName, suppliers } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
   const ticketed = ticketedOrder(order, railcardName, clock.now());
   await beforeDocuments.pass(orderId);
-  await tickets.issue(ticketed);
+  const waitedMs = clock.now() - order.createdAt.getTime();
+  const bookings = await Promise.all(
+    ticketed.bookings.map(async (booking) => {
+      const item = order.items.find(({ bookingReference }) => bookingReference === booking.bookingReference);
+      return item ? { ...booking, received: await receivedDocuments(item, { suppliers, waitedMs }) } : booking;
+    }),
+  );
+  await tickets.issue({ ...ticketed, bookings });
   await afterDocuments.pass(orderId);
   await outbox.send({ mail: confirmationMail, ids: { orderId }, to: order.email, about: aboutOrder(orderId) });
 }

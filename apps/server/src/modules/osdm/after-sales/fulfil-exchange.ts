@@ -50,7 +50,7 @@ export async function fulfilExchange(read: ReadBooking, partner: Partner, servic
   if (result.status !== 'exchanged' || result.bookingReference === undefined)
     throw new OsdmProblem('CONFIRMATION_UNKNOWN_ERROR', { status: 409, detail: result.message });
   const now = await readBooking(read.stored.id, partner, services);
-  const fulfillments = await Promise.all(fulfillmentsOf(now, services).map((one) => withDocumentsOf(one, now, partner)));
+  const fulfillments = await Promise.all(fulfillmentsOf(now, services).map((one) => withDocumentsOf(one, now, services)));
   return {
     status: 200,
     body: { fulfillments, fulfillmentDocuments: fulfillments.flatMap(({ fulfillmentDocuments }) => fulfillmentDocuments ?? []) },

@@ -121,7 +121,7 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
     },
     async getFulfillment({ params, partner }) {
       const { read: booking, fulfillment } = await findFulfillment(params['fulfillmentId'], partner, services);
-      const whole = await withDocumentsOf(fulfillment, booking, partner);
+      const whole = await withDocumentsOf(fulfillment, booking, services);
       return { body: { fulfillment: whole, fulfillmentDocuments: whole.fulfillmentDocuments ?? [] } };
     },
     async searchBookings({ body, partner }) {

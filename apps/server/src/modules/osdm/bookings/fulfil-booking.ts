@@ -1,7 +1,6 @@
 /** Fulfilments: the booking is paid on account, confirmed by its sellers, and its documents are handed over. */
-import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import type { Fulfillment, FulfillmentCollectionResponse, FulfillmentDocument } from '@throughfare/osdm/fulfillments';
-import { Refusal } from '@throughfare/kernel/refusal';
+import { ticketsOf } from '../../orders/orders.api.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
@@ -45,7 +44,7 @@ export async function fulfilBooking(
     new Date(services.clock.now()),
   );
   const isPartial = answer.items.some(({ state }) => state === 'failed');
-  const withDocuments = await Promise.all(fulfillmentsOf(now, services).map((one) => withDocumentsOf(one, now, partner)));
+  const withDocuments = await Promise.all(fulfillmentsOf(now, services).map((one) => withDocumentsOf(one, now, services)));
   return {
     status: 200,
     body: {
@@ -58,28 +57,46 @@ export async function fulfilBooking(
   };
 }
 
-/** With its tickets as PDFs. They are rendered after the sale, so for a few seconds `contentComplete` is false. */
-export async function withDocumentsOf(fulfillment: Fulfillment, read: ReadBooking, partner: Partner): Promise<Fulfillment> {
+/** With its tickets as PDFs, and their codes. They are made after the sale, so for a few seconds `contentComplete` is false. */
+export async function withDocumentsOf(fulfillment: Fulfillment, read: ReadBooking, services: OsdmServices): Promise<Fulfillment> {
   const index = Number(fulfillment.id.slice(fulfillment.id.lastIndexOf('.') + 1));
-  const reference = read.items[index]?.bookingReference;
-  if (reference === undefined || fulfillment.status !== 'FULFILLED') return { ...fulfillment, fulfillmentDocuments: [] };
-  const contents = await partner.ask(downloadTickets, { params: { reference, orderId: 'none' } }, read.stored.sessionId).then(
-    ({ results }) => results,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'bookings.noDocuments') return [];
-      throw error;
-    },
-  );
+  const item = read.items[index];
+  if (!item || fulfillment.status !== 'FULFILLED') return { ...fulfillment, fulfillmentDocuments: [] };
+  const valid = partsOfBooking(read, services).filter((part) => part.item === index && part.status === 'FULFILLED');
+  const tickets = ticketsOf(item).flatMap(({ ticketNumber, direction, passengerRef }) => {
+    const part = valid.find((one) => one.direction === direction && one.passengerRef === passengerRef);
+    const passenger = part && read.stored.passengers.find(({ externalRef }) => externalRef === part.externalRef);
+    return passenger ? { ticketNumber, passengerId: passenger.id } : [];
+  });
+  const documents = (await services.tickets.documentsOf(item.bookingReference)).flatMap((document) => {
+    const ticket = tickets.find(({ ticketNumber }) => ticketNumber === document.ticketNumber);
+    return ticket ? { ...document, ...ticket } : [];
+  });
   return {
     ...fulfillment,
-    contentComplete: contents.length > 0,
-    fulfillmentDocuments: contents.map((content, at): FulfillmentDocument => ({
+    contentComplete: documents.length > 0,
+    fulfillmentDocuments: documents.map(({ content, ticketNumber }, at): FulfillmentDocument => ({
       id: `${fulfillment.id}.${at + 1}`,
       medium: 'PDF_A4',
       type: 'TICKET',
       format: 'application/pdf',
-      content,
+      content: Buffer.from(content).toString('base64'),
+      controlNumber: ticketNumber,
     })),
+    fulfillmentParts: documents.flatMap(({ code, ticketNumber, passengerId }) =>
+      code
+        ? {
+            passengerRef: passengerId,
+            controlId: ticketNumber,
+            securityFeatures: [
+              {
+                type: { type: 'BAR_CODE' as const, format: 'BINARY' as const, symbology: 'AZTEC' as const },
+                data: Buffer.from(code).toString('base64'),
+              },
+            ],
+          }
+        : [],
+    ),
   };
 }
 

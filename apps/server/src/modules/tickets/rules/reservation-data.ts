@@ -11,7 +11,7 @@ export interface ReservationContext {
   /** The link to the booking; absent if the recipient may not open it. */
   readonly link?: string;
   /** The octets of a ticket's Aztec code. */
-  code(ticket: TicketView): Uint8Array;
+  code(ticket: TicketView): Uint8Array | undefined;
 }
 
 const kinds = {
@@ -45,6 +45,7 @@ export function reservationData(rides: readonly BookedRide[], context: Reservati
 
 function reservationOf(ride: BookedRide, ticket: TicketView, context: ReservationContext): Record<string, unknown> {
   const { brand, publicUrl, link } = context;
+  const octets = context.code(ticket);
   return {
     '@context': 'https://schema.org',
     '@type': kinds[ride.type].reservation,
@@ -59,7 +60,7 @@ function reservationOf(ride: BookedRide, ticket: TicketView, context: Reservatio
     reservedTicket: {
       '@type': 'Ticket',
       ticketNumber: ticket.ticketNumber,
-      ticketToken: `aztecbin:${Buffer.from(context.code(ticket)).toString('base64')}`,
+      ...(octets ? { ticketToken: `aztecbin:${Buffer.from(octets).toString('base64')}` } : {}),
       ...(ticket.place
         ? {
             ticketedSeat: {

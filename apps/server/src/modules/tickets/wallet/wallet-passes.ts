@@ -57,7 +57,8 @@ export function walletPass(
 function ticketOf(booking: TicketedBooking, ticketNumber: string, codeOf: CodeOf, code: CodeDeps): WalletTicket | undefined {
   for (const ride of bookedRides(booking, code.station)) {
     const view = ride.tickets.find((one) => one.ticketNumber === ticketNumber);
-    if (view) return { ride, view, code: codeOf(view), brand: code.brand, demonstration: code.demonstration };
+    const octets = view && codeOf(view);
+    if (octets) return { ride, view, code: octets, brand: code.brand, demonstration: code.demonstration };
   }
   return undefined;
 }
