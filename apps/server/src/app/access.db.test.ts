@@ -4,8 +4,8 @@ import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/a
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 import { signIn } from '@throughfare/contract/calls/users';
 import { contract } from '../../../../tests/support/contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop } from '../../../../tests/support/open-test-shop.ts';
 import { demoPassword } from '../modules/accounts/demo-users.data.ts';
 import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
 
@@ -206,11 +206,11 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getContentVersion: ['B2BAdmin'],
 };
 
-let shop: TestShop;
 const tokens = new Map<Role, string>();
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   const { client } = shop;
   const visitor = await client.call(createVisitorSession, {});
   if (visitor.ok) tokens.set('visitor', visitor.data.body.token);
@@ -227,8 +227,6 @@ beforeAll(async () => {
     if (outcome.ok && outcome.data.body.outcome === 'signedIn') tokens.set(role, outcome.data.body.token);
   }
 });
-
-afterAll(() => shop.stop());
 
 /** The refusal code of the call, made without any input. */
 async function refusalOf(call: AnyCall, token: string | undefined): Promise<string | undefined> {

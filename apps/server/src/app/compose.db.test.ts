@@ -1,16 +1,11 @@
 import { contract } from '../../../../tests/support/contract.ts';
 import { isMessageCode } from '@throughfare/contract/messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openTestShop } from '../../../../tests/support/open-test-shop.ts';
 
 const calls = contract;
-let shop: TestShop;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop();
 
 test('each call of the contract is bound once, and nothing else', () => {
   const bound = shop.shop.binding.calls.map((call) => call.name);

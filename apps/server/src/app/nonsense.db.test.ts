@@ -8,23 +8,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { poisoned, poisons, seeded, shaken, uploads, type JsonSchema } from '../../../../tests/support/nonsense.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../tests/support/open-test-shop.ts';
 import { createRequestLimit } from '../platform/http/request-limit.ts';
 import { addApiRoutes } from '../platform/http/add-api-routes.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let server: FastifyInstance;
 let calls: readonly AnyCall[];
 /** The role with the most rights, and a customer for calls about a person's own things. */
 let admin: string;
 let customer: string;
 
+const { shop } = await openSandboxShop({ work: false });
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ variables: { SANDBOX_PORT: String(sandbox.port) } });
   const { config, log, metrics } = shop.platform;
   server = await createHttpServer({ config, log, metrics, readiness: [] });
   await addApiRoutes(server, shop.shop.binding, createRequestLimit({ atOnce: 2, patienceMs: 50, waitAtMost: 100 }));
@@ -34,11 +31,7 @@ beforeAll(async () => {
   customer = await signInAs(shop.client);
 });
 
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-  await sandbox.close();
-});
+afterAll(() => server.close());
 
 interface Answer {
   readonly statusCode: number;

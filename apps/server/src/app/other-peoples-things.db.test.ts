@@ -7,26 +7,23 @@ import { endSession, listSessions } from '@throughfare/contract/calls/users';
 import { removePasskey } from '@throughfare/contract/calls/second-factor';
 import { listTravellers, removeTraveller, saveTraveller } from '@throughfare/contract/calls/travellers';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../tests/support/open-test-shop.ts';
 import { typeCard } from '../../../../tests/support/type-card.ts';
 import { demoPassword } from '../modules/accounts/demo-users.data.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let owner: Shopper;
 let mallory: Shopper;
 let key: string;
 let bookingReference: string;
 let cartId: string;
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   const claims = { 'browse-from': '/uk' };
   owner = await createShopper(shop.client, claims, await signInAs(shop.client));
   mallory = await createShopper(shop.client, claims, await signInAs(shop.client, 'super@example.com'));
@@ -36,11 +33,6 @@ beforeAll(async () => {
   bookingReference = (await outcomeOf(owner, key)).response?.items[0]?.bookingReference ?? '';
   await owner.add(oneWay(tickets, tickets.outward[1]));
   ({ cartId } = await owner.cart());
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 test('a queue key', async () => {

@@ -9,12 +9,11 @@ import { requestPasswordReset, updateProfile } from '@throughfare/contract/calls
 import { saveTraveller } from '@throughfare/contract/calls/travellers';
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { cards, orderBody, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../tests/support/open-test-shop.ts';
 import { typeCard } from '../../../../tests/support/type-card.ts';
 import { demoPassword, demoUsers } from '../modules/accounts/demo-users.data.ts';
 import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
@@ -27,8 +26,6 @@ const person = demoUsers[0]?.id ?? '';
 /** Words that name the person wherever they stand; nothing else in the shop looks like them. */
 const traces = [person, 'traveller@example.com', 'Quirinius', 'Zwiebelfisch', '1986-05-01', '+44 20 7946 0000', 'Tess'] as const;
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let customer: Shopper;
 let orderId = '';
 let methodId = '';
@@ -60,9 +57,9 @@ async function humanToken(): Promise<string> {
 }
 
 /** A customer who has used every part of the shop. */
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   customer = await createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client));
   await customer.must(updateProfile, { body: { lastName: 'Zwiebelfisch', mobilePhone: '+44 20 7946 0000', offers: true } });
   await customer.must(saveTraveller, {
@@ -107,11 +104,6 @@ beforeAll(async () => {
   orderId = (await outcomeOf(customer, key)).response?.orderId ?? '';
   await customer.add(oneWay(await customer.search({ from: 'KGX', to: 'YRK', departureDate: '2026-12-09' })));
   await vi.waitUntil(() => shop.mails.some(({ subject }) => /booking|ticket/i.test(subject)), { timeout: 60_000 });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 test("an export has a section with the person's data for every part of the shop", async () => {

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../tests/support/open-test-shop.ts';
 import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
 import { serve } from './serve.ts';
 
@@ -21,12 +21,12 @@ const victim = 'victim@example.com';
 const bait = 'You have won: https://evil.example';
 const hourMs = 3_600_000;
 
-let shop: TestShop;
 let server: FastifyInstance;
 let client: Client;
 
+const shop = await openTestShop({ work: true, variables: { ROLES: 'api,worker' } });
+
 beforeAll(async () => {
-  shop = await createTestShop({ work: true, variables: { ROLES: 'api,worker' } });
   server = await serve(shop.platform, shop.shop, false);
   await server.listen({ port: 0, host: '127.0.0.1' });
   // It listens on a port, so its address is of this kind.
@@ -34,10 +34,7 @@ beforeAll(async () => {
   client = createClient(fetchTransport(`http://127.0.0.1:${port}`));
 });
 
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-});
+afterAll(() => server.close());
 
 beforeEach(() => shop.pass(hourMs));
 

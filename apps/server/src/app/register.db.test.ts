@@ -3,17 +3,11 @@ import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 import { registerUser, signIn, verifyEmail } from '@throughfare/contract/calls/users';
 import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { expect, test, vi } from 'vitest';
+import { openTestShop } from '../../../../tests/support/open-test-shop.ts';
 import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ work: true });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ work: true });
 
 async function must<C extends AnyCall>(call: C, input: CallInput<C>, token?: string): Promise<CallAnswer<C>> {
   const outcome = await shop.client.call(call, input, token === undefined ? {} : { token });

@@ -1,23 +1,15 @@
 /** One row of the table opens a storefront (docs/storefronts.md): from the first price to the mail. */
 import { openSixthMarket } from '@throughfare/kernel/testing/open-sixth-market';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cards, openPayment, orderAndWait } from '../../../../tests/support/checkout.ts';
 import { createShopper, dearestOneWay } from '../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../tests/support/open-test-shop.ts';
 
 const { close } = openSixthMarket();
-let sandbox: TestSandbox;
-let shop: TestShop;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-});
+const { sandbox, shop } = await openSandboxShop();
 afterAll(async () => {
   close();
-  await shop.stop();
-  await sandbox.close();
 });
 
 test('a customer of the sixth storefront searches, pays and gets mail in its currency, with its fee for the card', async () => {

@@ -2,26 +2,23 @@
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { contract } from '../../../../tests/support/contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { buyers } from '../../../../tests/support/buyers.ts';
 import { passDesk } from '../../../../tests/support/pass-desk.ts';
 import { type JsonSchema, poisoned } from '../../../../tests/support/nonsense.ts';
 import { createShopper, type Shopper } from '../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let ticket: { readonly shopper: Shopper; readonly reference: string };
 let ticketNumber: string | undefined;
 let pass: typeof ticket;
 let strangers: readonly Shopper[];
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   const { client } = shop;
   ticket = await buyers({ client, sandboxUrl: sandbox.url }).buy();
   const { body } = await ticket.shopper.must(listBookings, { query: { search: ticket.reference } });
@@ -32,11 +29,6 @@ beforeAll(async () => {
   await guest.becomeGuest('ada@example.com');
   const signedIn = ['traveller', 'admin'].map(async (name) => createShopper(client, {}, await signInAs(client, `${name}@example.com`)));
   strangers = [guest, ...(await Promise.all(signedIn))];
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 /** Values with which each call reaches its handler. */

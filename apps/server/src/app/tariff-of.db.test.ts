@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canadianFeed, importTestFeed } from '../../../../tests/support/import-test-feed.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../tests/support/open-test-shop.ts';
 import { tariffOf } from './tariff-of.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop();
 
 /** Trains between two towns of Canada, called a feed of France: their company is unknown there. */
 const feed = canadianFeed([['60', '06:40', '09:00', '11:50']]);

@@ -8,26 +8,23 @@ import { listBookings } from '@throughfare/contract/calls/bookings';
 import { listHandOffs } from '@throughfare/contract/calls/hand-offs';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { callsBy } from '../../../../tests/support/calls-by.ts';
 import { orderBody, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { tellEvents } from '../modules/hand-offs/tell-events.ts';
 import { noteToldEvent } from '../modules/osdm/events/booking-events.ts';
 import { createShopper, dearestOneWay, type Shopper } from '../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../modules/accounts/demo-users.data.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let superAdmin: string;
 let program: Shopper;
 const [{ id: lakeside }] = demoAgencies;
 
+const { shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   superAdmin = await signInAs(shop.client, 'super@example.com');
   const admin = await signInAs(shop.client, 'admin@example.com');
   const terms = { agencyId: lakeside, settlement: 'gross' as const, paymentMethods: ['card' as const, 'onAccount' as const] };
@@ -38,16 +35,9 @@ beforeAll(async () => {
   const { secret } = (await must(createAgencyKey, { body }, admin)).data;
   program = await createShopper(shop.client, { 'browse-from': '/uk' }, secret);
 });
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
-async function must<C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<CallAnswer<C>> {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-}
+const { must } = callsBy(shop.client, () => superAdmin);
+
 const account = async () => (await program.must(getAgencyCredit, { query: {} })).data.accounts[0];
 const balance = async () => (await program.must(getAgencyBalances, { query: {} })).data.balances[0];
 

@@ -19,30 +19,19 @@ import { listBookings } from '@throughfare/contract/calls/bookings';
 import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import { messageText } from '@throughfare/contract/messages';
 import { addDays } from '@throughfare/kernel/calendar-day';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bankDesk, type BankOrder } from '../../../../../tests/support/bank-desk.ts';
 import { answerOrder, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
 const [{ id: agencyId }] = demoAgencies;
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: Awaited<ReturnType<typeof bankDesk>>;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = await bankDesk(shop, agencyId);
-});
+const { sandbox, shop } = await openSandboxShop();
 
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const desk = await bankDesk(shop, agencyId);
 
 interface Sold {
   readonly ordered: BankOrder;

@@ -13,16 +13,12 @@ import {
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import { setNewPassword, signIn } from '@throughfare/contract/calls/users';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { callsBy } from '../../../../../tests/support/calls-by.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 import { solveChallenge } from '../accounts/rules/proof-of-work.ts';
-
-let shop: TestShop;
-let superAdmin: string;
-let lakesideAdmin: string;
 
 const application = {
   company: 'Harbour Travel',
@@ -43,24 +39,12 @@ const application = {
   adminEmail: 'Hana@Harbour.example',
 };
 
-beforeAll(async () => {
-  shop = await createTestShop({ work: true });
-  superAdmin = await signInAs(shop.client, 'super@example.com');
-  lakesideAdmin = await signInAs(shop.client, 'admin@example.com');
-});
+const shop = await openTestShop({ work: true });
 
-afterAll(() => shop.stop());
+const superAdmin = await signInAs(shop.client, 'super@example.com');
+const lakesideAdmin = await signInAs(shop.client, 'admin@example.com');
 
-const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<CallAnswer<C>> => {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-};
-
-const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<string> => {
-  const outcome = await shop.client.call(call, input, { token });
-  return outcome.ok ? 'done' : outcome.error.code;
-};
+const { must, codeOf } = callsBy(shop.client, () => superAdmin);
 
 async function human(): Promise<string> {
   const challenge = await shop.client.call(getHumanChallenge, {});

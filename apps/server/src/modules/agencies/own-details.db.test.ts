@@ -1,23 +1,22 @@
 import { decideAgencyWishes, getAgency, getOwnAgency, saveOwnAgency } from '@throughfare/contract/calls/agencies';
 import { listWaiting } from '@throughfare/contract/calls/agency-waiting';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
-let shop: TestShop;
 let agent: Shopper;
 let admin: Shopper;
 let desk: Shopper;
 const [{ id: lakeside }] = demoAgencies;
 
+const shop = await openTestShop({ work: true });
+
 beforeAll(async () => {
-  shop = await createTestShop({ work: true });
   const as = async (email: string) => createShopper(shop.client, {}, await signInAs(shop.client, email));
   [agent, admin, desk] = [await as('agent@example.com'), await as('admin@example.com'), await as('super@example.com')];
 });
-afterAll(() => shop.stop());
 
 const details = {
   company: 'Lakeside Travel',

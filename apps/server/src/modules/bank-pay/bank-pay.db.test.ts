@@ -1,33 +1,21 @@
 /** Agencies pay by TravelPay, MintEFT and by hand, from checkout to the ledger, over the sandbox's own programs. */
 import { createBankPayment, decideBankPayment, listBankPayments } from '@throughfare/contract/calls/bank-payments';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bankDesk } from '../../../../../tests/support/bank-desk.ts';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { answerOrder, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
 const [{ id: agencyId }, { id: headOffice }] = demoAgencies;
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: Awaited<ReturnType<typeof bankDesk>>;
-let books: ReturnType<typeof booksOf>;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = await bankDesk(shop, agencyId);
-  books = booksOf(shop);
-});
+const { sandbox, shop } = await openSandboxShop();
 
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const desk = await bankDesk(shop, agencyId);
+const books = booksOf(shop);
 
 const linesOf = async (orderId: string, movement: string) =>
   (await books.ledger.entriesOf(orderId))

@@ -5,21 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BankOrder, bankDesk } from '../../../../../tests/support/bank-desk.ts';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { answerOrder, outcomeOf } from '../../../../../tests/support/checkout.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
 const [{ id: agencyId }] = demoAgencies;
-let sandbox: TestSandbox;
-let shop: TestShop;
 let desk: Awaited<ReturnType<typeof bankDesk>>;
 let server: FastifyInstance;
 let ordered: BankOrder;
 let orderId: string;
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   desk = await bankDesk(shop, agencyId);
   server = fastify();
   await shop.shop.addRoutes(server);
@@ -28,11 +25,7 @@ beforeAll(async () => {
   await outcomeOf(ordered.agent, await answerOrder(ordered.agent, orderId, 'authenticated'));
 });
 
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-  await sandbox.close();
-});
+afterAll(() => server.close());
 
 const remoteOf = async () =>
   (

@@ -1,16 +1,11 @@
 import { acceptCartPrices, addCartItem, countCart, getCart, removeCartItem, saveCheckoutDraft } from '@throughfare/contract/calls/cart';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cheapestFare, createShopper, oneWay, type Choice, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-});
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
 
 afterEach(() => shop.troubles.end());
-afterAll(() => shop.stop());
 
 const tuesday = '2026-12-08';
 const british = (): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' });

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopper, oneWay, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Cart } from './cart.api.ts';
 import { claimCart, findCart } from './cart-store.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-let tickets: Tickets;
 const at = new Date('2026-11-28T09:05:00Z');
 
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-  tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+const tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
 
 async function read(cartId: string): Promise<Cart> {
   const cart = await findCart(shop.platform.db, { cartId });

@@ -2,19 +2,13 @@ import { logOut } from '@throughfare/contract/calls/accounts';
 import { countCart, mergeCarts } from '@throughfare/contract/calls/cart';
 import { getHumanChallenge } from '@throughfare/contract/calls/human-check';
 import { signIn } from '@throughfare/contract/calls/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoPassword } from '../accounts/demo-users.data.ts';
 import { solveChallenge } from '../accounts/rules/proof-of-work.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
 
 const claims = { 'browse-from': '/uk' };
 

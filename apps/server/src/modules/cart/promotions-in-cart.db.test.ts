@@ -1,15 +1,9 @@
 import { applyPromoCode } from '@throughfare/contract/calls/cart';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShopper, oneWay, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
 
 const tuesday = '2026-12-08';
 const british = (): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' });

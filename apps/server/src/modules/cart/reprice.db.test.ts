@@ -1,25 +1,21 @@
 import { acceptCartPrices } from '@throughfare/contract/calls/cart';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { sellOut } from '../../../../../tests/support/sell-out.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
 const start = Date.parse('2026-11-28T09:00:00Z');
 const promiseMs = 30 * 60_000;
 
-let shop: TestShop;
 let shopper: Shopper;
 let days = 0;
 
-beforeAll(async () => {
-  shop = await createTestShop({ now: new Date(start).toISOString() });
-});
+const shop = await openTestShop({ now: new Date(start).toISOString() });
 
 afterEach(() => {
   shop.troubles.end();
   shop.clock.advance(start - shop.clock.now());
 });
-afterAll(() => shop.stop());
 
 /** A ticket in a new cart, for a train of a day that no other test uses. */
 async function cartWithTicket() {

@@ -1,16 +1,10 @@
 import { addCartPass, saveCheckoutDraft, swapCartPass } from '@throughfare/contract/calls/cart';
 import { addPassSearch } from '@throughfare/contract/calls/search';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop();
 
 async function withPass(passId: string, country = 'ALL'): Promise<Shopper> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/us', currency: 'EUR' });

@@ -1,10 +1,10 @@
 import { dismissAgencyAlert, listAgencyAlerts } from '@throughfare/contract/calls/agency-alerts';
 import { getCurrentAlerts } from '@throughfare/contract/calls/alert-banner';
 import { getEditableContent, listEditableContent, saveContent } from '@throughfare/contract/calls/content-editor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
 const alert = {
   text: 'Commission rises.',
@@ -16,14 +16,14 @@ const alert = {
   linkText: '',
 };
 
-let shop: TestShop;
 let editor: Shopper;
 let agent: Shopper;
 let colleague: Shopper;
 let visitor: Shopper;
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   const as = async (name: string) => createShopper(shop.client, {}, await signInAs(shop.client, name));
   [editor, agent, colleague, visitor] = await Promise.all([
     as('super@example.com'),
@@ -32,8 +32,6 @@ beforeAll(async () => {
     createShopper(shop.client),
   ]);
 });
-
-afterAll(() => shop.stop());
 
 async function publish(slug: string, fields: Partial<typeof alert> = {}) {
   const { items } = (await editor.must(listEditableContent, { query: { kind: 'AGENCY_ALERT' } })).data;

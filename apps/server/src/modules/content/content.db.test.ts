@@ -12,23 +12,16 @@ import {
 } from '@throughfare/contract/calls/content';
 import { getLandingPage, listLandingPages } from '@throughfare/contract/calls/landing-pages';
 import { searchStations } from '@throughfare/contract/calls/stations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
+import { describe, expect, test } from 'vitest';
+import { createShopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { seedContent } from './content-store.ts';
 import { plainText } from './rules/plain-text.ts';
 import { createTimetableWeeks } from './timetable-week.ts';
 
-let shop: TestShop;
-let reader: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  reader = await createShopper(shop.client, { 'browse-from': 'UK' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop();
+const reader = await createShopper(shop.client, { 'browse-from': 'UK' });
 
 describe('articles', () => {
   test('are the eight of the specification, with their dates', async () => {

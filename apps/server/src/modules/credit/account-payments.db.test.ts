@@ -1,35 +1,28 @@
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import type { CallInput } from '@throughfare/contract/call';
 import { money } from '@throughfare/kernel/money';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { callsBy } from '../../../../../tests/support/calls-by.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 import type { AccountPayments } from '../payments/account-payments.api.ts';
 import { createAccountPayments } from './create-account-payments.ts';
 
-let shop: TestShop;
 let payments: AccountPayments;
 let superAdmin: string;
 const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
 
+const shop = await openTestShop({ work: true });
+
 beforeAll(async () => {
-  shop = await createTestShop({ work: true });
   payments = createAccountPayments({ ...shop.platform, onBooked: async () => undefined });
   superAdmin = await signInAs(shop.client, 'super@example.com');
 });
-afterAll(() => shop.stop());
 
-const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<CallAnswer<C>> => {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-};
-const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<string> => {
-  const outcome = await shop.client.call(call, input, { token });
-  return outcome.ok ? 'done' : outcome.error.code;
-};
+const { must, codeOf } = callsBy(shop.client, () => superAdmin);
+
 const enter = (limit: string, more: Partial<CallInput<typeof setCreditLimit>['body']> = {}) =>
   must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit, security: 'none', ...more } });
 const account = async () => (await must(getAgencyCredit, { query: { agencyId: lakeside } })).data.accounts[0];

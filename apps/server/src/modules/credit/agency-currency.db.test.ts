@@ -2,22 +2,22 @@
 import { getProfile, updateCurrency } from '@throughfare/contract/calls/accounts';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { setSettlement } from '@throughfare/contract/calls/agency-terms';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
 const [{ id: lakeside }] = demoAgencies;
-let shop: TestShop;
 let agent: Shopper;
 let superAdmin: Shopper;
 
 const at = async (address: string): Promise<Shopper> =>
   createShopper(shop.client, { 'browse-from': '/au' }, await signInAs(shop.client, address));
 
+const shop = await openTestShop({ work: true });
+
 beforeAll(async () => {
-  shop = await createTestShop({ work: true });
   await shop.platform.retailPool.query(`update retail.agency set currency = 'EUR' where id = $1`, [lakeside]);
   agent = await at('agent@example.com');
   superAdmin = await at('super@example.com');
@@ -25,7 +25,6 @@ beforeAll(async () => {
     body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
   });
 });
-afterAll(() => shop.stop());
 
 const openAccount = (currency: 'GBP' | 'EUR') =>
   superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency, limit: '2000', security: 'none' } });

@@ -10,25 +10,24 @@ import {
   seeCustomerDocument,
 } from '@throughfare/contract/calls/customers';
 import { addQuoteOption, changeQuote, getQuote } from '@throughfare/contract/calls/quotes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { forgetEndedDocuments } from './customer-travellers.ts';
 
-let shop: TestShop;
 let agent: Shopper;
 let admin: Shopper;
 let otherAgency: Shopper;
 let customerId = '';
 let travellerId = '';
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   const as = async (email: string) => createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client, email));
   [agent, admin, otherAgency] = [await as('agent@example.com'), await as('admin@example.com'), await as('super@example.com')];
 });
-afterAll(() => shop.stop());
 
 const cleo = {
   name: 'Cleo Client',

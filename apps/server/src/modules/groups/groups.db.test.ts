@@ -5,24 +5,23 @@ import { addCommission, setMarkUp, setSettlement } from '@throughfare/contract/c
 import { downloadInvoice, downloadCreditNote, getSaleTax } from '@throughfare/contract/calls/agency-tax';
 import { listWaiting } from '@throughfare/contract/calls/agency-waiting';
 import { actOnGroup, answerGroup, downloadGroup, getGroup, listGroups, requestGroup } from '@throughfare/contract/calls/groups';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
-let shop: TestShop;
 let agent: Shopper;
 let colleague: Shopper;
 let desk: Shopper;
 let groupId = '';
 
+const shop = await openTestShop({ work: true });
+
 beforeAll(async () => {
-  shop = await createTestShop({ work: true });
   const as = async (email: string) => createShopper(shop.client, {}, await signInAs(shop.client, email));
   [agent, colleague, desk] = [await as('agent@example.com'), await as('admin@example.com'), await as('super@example.com')];
 });
-afterAll(() => shop.stop());
 
 const asked = {
   fromPlace: 'London',

@@ -1,20 +1,14 @@
 import type { CallInput } from '@throughfare/contract/call';
 import { getTravelPoints } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-12-08T12:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-});
+const shop = await openTestShop({ now: '2026-12-08T12:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 
 afterEach(() => shop.troubles.end());
-afterAll(() => shop.stop());
 
 type Asked = CallInput<typeof getTravelPoints>['body'];
 

@@ -3,26 +3,14 @@ import { listBookings } from '@throughfare/contract/calls/bookings';
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { passDesk } from '../../../../../tests/support/pass-desk.ts';
 import { cheapestFare, createShopper, oneWay, searchFor } from '../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { sandbox, shop } = await openSandboxShop();
 
 test.each([
   ['TRENITALIA', 'FRPLY', 'ITMIL', 'FR '],

@@ -1,24 +1,12 @@
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { applyPromoCode, countCart } from '@throughfare/contract/calls/cart';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, chargesOf, openPayment, order, orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { sandbox, shop } = await openSandboxShop();
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 

@@ -1,23 +1,11 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { sandbox, shop } = await openSandboxShop();
 
 const day = '2026-12-08';
 

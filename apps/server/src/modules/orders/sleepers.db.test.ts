@@ -4,25 +4,13 @@
  */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { cheapestFare, createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const { sandbox, shop } = await openSandboxShop();
 
 const roomsOf = (ticket: Ticket | undefined) => (ticket ? cheapestFare(ticket).optionalPrices : []);
 

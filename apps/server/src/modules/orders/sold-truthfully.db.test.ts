@@ -2,24 +2,13 @@ import { acceptCartPrices, addCartItem, priceForAges, saveCheckoutDraft } from '
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { cards, openPayment, orderBody } from '../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, searchFor, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-});
+const { sandbox, shop } = await openSandboxShop();
 afterEach(() => shop.troubles.end());
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 async function guest(): Promise<Shopper> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });

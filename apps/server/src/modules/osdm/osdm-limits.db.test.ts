@@ -2,25 +2,22 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPartner, type OsdmPartner, serveShop } from '../../../../../tests/support/osdm-partner.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
 let server: FastifyInstance;
 let partner: OsdmPartner;
 
 /** More than a visitor may search, or order, in a minute. */
 const calls = 130;
 
+const shop = await openTestShop({ variables: { RATE_LIMITS: 'on' } });
+
 beforeAll(async () => {
-  shop = await createTestShop({ variables: { RATE_LIMITS: 'on' } });
   server = await serveShop(shop);
   partner = await openPartner(shop, server, undefined, 2 * calls);
 }, 120_000);
 
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-});
+afterAll(() => server.close());
 
 test('a partner searches and reads more often than a visitor may, up to the limit of its key', async () => {
   const place = (stopPlaceRef: string) => ({ objectType: 'StopPlaceRef', stopPlaceRef });

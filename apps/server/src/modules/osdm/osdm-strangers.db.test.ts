@@ -6,11 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type JsonSchema, poisoned, poisons } from '../../../../../tests/support/nonsense.ts';
 import { openPartner, type OsdmPartner, serveShop, staffOf } from '../../../../../tests/support/osdm-partner.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let server: FastifyInstance;
 let partner: OsdmPartner;
 /** The key of another agency, the head office. */
@@ -25,9 +22,9 @@ const search = {
 };
 const known = { ...passenger, dateOfBirth: '1986-05-01', detail: { firstName: 'Ada', lastName: 'Traveller', email: 'ada@example.com' } };
 
+const { shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   server = await serveShop(shop);
   partner = await openPartner(shop, server);
   const { superAdmin } = await staffOf(shop);
@@ -61,11 +58,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-  await sandbox.close();
-});
+afterAll(() => server.close());
 
 const rows = Object.entries(operations) as [OperationName, Operation][];
 /** A body that the schema accepts, as far as texts without meaning can. */

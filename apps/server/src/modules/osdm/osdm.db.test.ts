@@ -15,28 +15,21 @@ import { eraseNames } from './bookings/booking-store.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPartner, type OsdmPartner, serveShop, staffOf } from '../../../../../tests/support/osdm-partner.ts';
 import type { Shopper } from '../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let server: FastifyInstance;
 let partner: OsdmPartner;
 let admin: Shopper;
 
+const { shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   server = await serveShop(shop);
   partner = await openPartner(shop, server);
   ({ admin } = await staffOf(shop));
 }, 120_000);
 
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-  await sandbox.close();
-});
+afterAll(() => server.close());
 
 const adult = (externalRef: string) => ({ externalRef, type: 'ADULT', age: 40 });
 const two = [adult('a'), adult('b')];

@@ -11,27 +11,15 @@ import {
 } from '@throughfare/contract/calls/pass-use';
 import { downloadTickets, openBookingLink } from '@throughfare/contract/calls/bookings';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type BoughtPasses, passDesk } from '../../../../../tests/support/pass-desk.ts';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof passDesk>;
+const { sandbox, shop } = await openSandboxShop({ now: '2026-11-28T09:00:00Z' });
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, now: '2026-11-28T09:00:00Z', variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = passDesk({ client: shop.client, sandboxUrl: sandbox.url });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const desk = passDesk({ client: shop.client, sandboxUrl: sandbox.url });
 
 const passport = 'X123 4567';
 const of = ({ reference }: BoughtPasses, passengerRef = '1') => ({ bookingId: reference, passengerRef });

@@ -1,19 +1,17 @@
 import { searchRailPasses } from '@throughfare/contract/calls/passes';
 import { addPassSearch } from '@throughfare/contract/calls/search';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
 let american: Shopper;
 
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+
 beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
   american = await createShopper(shop.client, { 'browse-from': '/us', currency: 'EUR' });
 });
-
-afterAll(() => shop.stop());
 
 async function recorded(country: string, party = {}): Promise<string> {
   const { id } = await american.must(addPassSearch, {

@@ -3,19 +3,16 @@ import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, o
 import { openHeldPayment, payHeldByLink } from '@throughfare/contract/calls/held-orders';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentMethod } from '@throughfare/contract/calls/payments';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
 import { sweepOrders } from '../../../../../tests/support/sweep-orders.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { typeCard } from '../../../../../tests/support/type-card.ts';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let agent: Shopper;
 let books: ReturnType<typeof booksOf>;
 const waiting = { timeout: 30_000, interval: 50 };
@@ -24,16 +21,11 @@ let day = 3;
 const at = (token?: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, token);
 const signIn = async () => void (agent = await at(await signInAs(shop.client, 'agent@example.com')));
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   books = booksOf(shop);
   await signIn();
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';

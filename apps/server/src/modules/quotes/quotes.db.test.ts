@@ -12,40 +12,29 @@ import {
 } from '@throughfare/contract/calls/quotes';
 import { createVisitorSession } from '@throughfare/contract/calls/accounts';
 import { getCart } from '@throughfare/contract/calls/cart';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
+import { callsBy } from '../../../../../tests/support/calls-by.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
 let agent: string;
 let admin: string;
 let customer: string;
 let agentShopper: Shopper;
 let quoteId = '';
 
+const shop = await openTestShop({ work: true });
+
 beforeAll(async () => {
-  shop = await createTestShop({ work: true });
   agent = await signInAs(shop.client, 'agent@example.com');
   admin = await signInAs(shop.client, 'admin@example.com');
   customer = await signInAs(shop.client);
   agentShopper = await createShopper(shop.client, { 'browse-from': '/uk' }, agent);
 });
 
-afterAll(() => shop.stop());
-
-const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = agent): Promise<CallAnswer<C>> => {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-};
-
-const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = agent): Promise<string> => {
-  const outcome = await shop.client.call(call, input, { token });
-  return outcome.ok ? 'done' : outcome.error.code;
-};
+const { must, codeOf } = callsBy(shop.client, () => agent);
 
 const choice = async (shopper = agentShopper, index = 0) => {
   const tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });

@@ -1,19 +1,12 @@
 import { getConnectedStations, getMarketingCarriers } from '@throughfare/contract/calls/distribusion';
 import { getRailPassTemplates } from '@throughfare/contract/calls/passes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { createShopper } from '../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { connectedStations, marketingCarriers } from './connected-stations.ts';
 
-let shop: TestShop;
-let anybody: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  anybody = await createShopper(shop.client);
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const anybody = await createShopper(shop.client);
 
 test('anybody may ask which coach and ferry operators are sold, and where they call', async () => {
   const carriers = (await anybody.must(getMarketingCarriers, {})).data.body.body;

@@ -1,19 +1,13 @@
 import { getRailCards } from '@throughfare/contract/calls/reference';
 import { addSearchRecord, getSearchRecord, searchTickets } from '@throughfare/contract/calls/search';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopper, searchFor, type Shopper, type Wish } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { createShopper, searchFor, type Wish } from '../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
+import { createTestShop } from '../../../../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  shopper = await createShopper(shop.client);
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const shopper = await createShopper(shop.client);
 
 const north: Wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-08' };
 const party = (changed: Partial<NonNullable<SearchParam['passengers']>>) => ({

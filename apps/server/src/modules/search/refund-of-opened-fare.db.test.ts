@@ -1,23 +1,18 @@
 /** The refund of an opened train counts the rooms and extras chosen with it (RESULT-18). */
 import { getFareConditions } from '@throughfare/contract/calls/search';
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createShopper, type Shopper, type Tickets } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
 let shopper: Shopper;
 
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-});
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
 
 // A cart is full with three tickets.
 beforeEach(async () => {
   shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 });
-
-afterAll(() => shop.stop());
 
 const withRooms = (tickets: readonly Ticket[]): readonly [Ticket, FareInformation] => {
   const [found] = tickets.flatMap((ticket) =>

@@ -1,19 +1,12 @@
 /** A station to travel via or to avoid, for every source that plans over our timetable; other sources refuse with a message (SEARCH-6). */
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { Source } from '@throughfare/kernel/source';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopper, searchFor, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { createShopper, searchFor } from '../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 
 interface Way {
   readonly source: Source;

@@ -1,18 +1,11 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cheapestFare, createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { createOfferSigner } from '../pricing/sign-offers.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 
 const tuesday = '2026-12-08';
 const instant = (ticket: Ticket) => Date.parse(ticket.travelSegments[0]?.departureDateTime ?? '');

@@ -1,18 +1,13 @@
 import { getCheapestRates, searchTickets } from '@throughfare/contract/calls/search';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createShopper, type Shopper, type Wish } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { afterEach, expect, test } from 'vitest';
+import { createShopper, type Wish } from '../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
+import { createTestShop } from '../../../../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-});
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 
 afterEach(() => shop.troubles.end());
-afterAll(() => shop.stop());
 
 const overSea: Wish = { from: 'LON', to: 'NLAMA', departureDate: '2026-12-08' };
 

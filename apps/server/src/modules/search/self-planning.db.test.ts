@@ -1,20 +1,14 @@
 /** A supplier that plans by itself is asked for journeys, beside suppliers that are asked to price the shop's trips. */
 import { searchTickets } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createShopper, type SearchWindows, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { afterEach, expect, test } from 'vitest';
+import { createShopper, type SearchWindows } from '../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-});
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 
 afterEach(() => shop.troubles.end());
-afterAll(() => shop.stop());
 
 /** Coaches every half hour, and no other trains. */
 const airport = { from: 'ITXBGY', to: 'ITMIL', departureDate: '2026-12-08' };

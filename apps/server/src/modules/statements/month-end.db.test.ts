@@ -1,23 +1,18 @@
 /** Statements issue themselves on the first night of a month, and only once if a process dies in between. */
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
+import { createTestShop } from '../../../../../tests/support/test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 import { createLedger } from '../ledger/create-ledger.ts';
 
 const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
-let shop: TestShop;
-let beside: TestShop;
 
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-30T23:30:00Z' });
-  beside = await createTestShop({ beside: shop });
-});
-afterAll(async () => {
-  await beside.stop();
-  await shop.stop();
-});
+const shop = await openTestShop({ now: '2026-11-30T23:30:00Z' });
+const beside = await createTestShop({ beside: shop });
+
+afterAll(() => beside.stop());
 
 async function earn(agencyId: string, minor: number, orderId: string): Promise<void> {
   const lines = [

@@ -9,25 +9,24 @@ import {
 } from '@throughfare/contract/calls/agency-statements';
 import { listPayouts } from '@throughfare/contract/calls/agency-payouts';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { callsBy } from '../../../../../tests/support/calls-by.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 import { createLedger } from '../ledger/create-ledger.ts';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
-let shop: TestShop;
 let clerk: string;
 let admin: string;
 const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
 const account = { agencyId: lakeside, currency: 'GBP' as const };
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   await enter();
 });
-afterAll(() => shop.stop());
 
 /** A bearer is valid for minutes only. */
 async function enter(): Promise<void> {
@@ -35,15 +34,8 @@ async function enter(): Promise<void> {
   admin = await signInAs(shop.client, 'admin@example.com');
 }
 
-const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = clerk): Promise<CallAnswer<C>> => {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-};
-const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = clerk): Promise<string> => {
-  const outcome = await shop.client.call(call, input, { token });
-  return outcome.ok ? 'done' : outcome.error.code;
-};
+const { must, codeOf } = callsBy(shop.client, () => clerk);
+
 const balances = async (token = admin) => (await must(getAgencyBalances, { query: {} }, token)).data;
 const ours = async () => (await balances()).balances[0];
 const issue = (untilDay: string) => must(issueStatement, { body: { ...account, untilDay } });

@@ -12,12 +12,11 @@ import {
 } from '@throughfare/contract/calls/agency-payouts';
 import { answerMemo, enterMemo, getAgencyBalances, issueStatement } from '@throughfare/contract/calls/agency-statements';
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
-let shop: TestShop;
 /** Sam and Ada are administrators of the super agency whom nobody invited; Sam invited Tess long ago; Alex is a clerk. */
 type Person = 'super' | 'admin' | 'traveller' | 'agent';
 const people: readonly Person[] = ['super', 'admin', 'traveller', 'agent'];
@@ -26,8 +25,9 @@ const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
 const idOf = (person: Person) => `(select id from retail.user where email = '${person}@example.com')`;
 const sql = (text: string) => shop.platform.retailPool.query(text);
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   await sql(`update retail.user set role = 'B2BAdmin' where email = 'traveller@example.com'`);
   await sql(`insert into retail.agency_member (user_id, agency_id) values (${idOf('traveller')}, '${lakeside}')`);
   await sql(`update retail.agency_member set agency_id = '${headOffice}'`);
@@ -38,7 +38,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   tokens = new Map(await Promise.all(people.map(async (one) => [one, await signInAs(shop.client, `${one}@example.com`)] as const)));
 });
-afterAll(() => shop.stop());
 
 async function ask<C extends AnyCall>(person: Person, call: C, input: CallInput<C>) {
   const outcome = await shop.client.call(call, input, { token: tokens.get(person) ?? '' });

@@ -6,17 +6,14 @@ import { downloadInvoice, getAgencyTax, getSaleTax, setAgencyTax } from '@throug
 import { getAgencyBalances, getStatement, issueStatement } from '@throughfare/contract/calls/agency-statements';
 import { setMarkUp } from '@throughfare/contract/calls/agency-terms';
 import { createOrder } from '@throughfare/contract/calls/orders';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let agent: Shopper;
 let admin: Shopper;
 let superAdmin: Shopper;
@@ -25,19 +22,14 @@ const [{ id: lakeside }] = demoAgencies;
 
 const at = (token: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, token);
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   agent = await at(await signInAs(shop.client, 'agent@example.com'));
   admin = await at(await signInAs(shop.client, 'admin@example.com'));
   superAdmin = await at(await signInAs(shop.client, 'super@example.com'));
   await admin.must(setMarkUp, { body: { kind: 'fixed', standard: '5', most: '15' } });
   reference = await buy('2026-12-08');
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 const edinburgh = { from: 'KGX', to: 'EDB' };

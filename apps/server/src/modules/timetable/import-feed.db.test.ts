@@ -2,19 +2,14 @@ import { getStationDataset, searchStations } from '@throughfare/contract/calls/s
 import { getTravelPoints } from '@throughfare/contract/calls/search';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canadianFeed, importTestFeed } from '../../../../../tests/support/import-test-feed.ts';
 import { cheapestFare, createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
+import { createTestShop } from '../../../../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-12-01T12:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/ca' });
-});
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-12-01T12:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/ca' });
 
 const wish = { from: 'CATRTO', to: 'CAMTRL', departureDate: '2026-12-08', departureTime: '00:00' };
 const morning = canadianFeed([

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShopper } from '../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-12-01T09:00:00Z' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-12-01T09:00:00Z' });
 
 const snapshots = async () =>
   (

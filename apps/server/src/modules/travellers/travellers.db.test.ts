@@ -1,19 +1,12 @@
 import { listTravellers, removeTraveller, saveTraveller, type SavedTraveller } from '@throughfare/contract/calls/travellers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-let customer: Shopper;
-let somebodyElse: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  customer = await createShopper(shop.client, {}, await signInAs(shop.client));
-  somebodyElse = await createShopper(shop.client, {}, await signInAs(shop.client, 'agent@example.com'));
-});
-afterAll(() => shop.stop());
+const shop = await openTestShop();
+const customer = await createShopper(shop.client, {}, await signInAs(shop.client));
+const somebodyElse = await createShopper(shop.client, {}, await signInAs(shop.client, 'agent@example.com'));
 
 const grace = {
   title: 'Dr',

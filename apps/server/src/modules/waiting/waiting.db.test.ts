@@ -5,24 +5,18 @@ import { countWaiting, listWaiting, mailWaiting } from '@throughfare/contract/ca
 import { enterBankDetails } from '@throughfare/contract/calls/agency-payouts';
 import { answerMemo, enterMemo, getAgencyBalances, issueStatement } from '@throughfare/contract/calls/agency-statements';
 import { requestGroup } from '@throughfare/contract/calls/groups';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../accounts/demo-users.data.ts';
 
 const [{ id: lakeside }] = demoAgencies;
-let shop: TestShop;
-let desk: string;
-let admin: string;
-let agent: string;
 
-beforeAll(async () => {
-  shop = await createTestShop({ work: true });
-  desk = await signInAs(shop.client, 'super@example.com');
-  admin = await signInAs(shop.client, 'admin@example.com');
-  agent = await signInAs(shop.client, 'agent@example.com');
-});
-afterAll(() => shop.stop());
+const shop = await openTestShop({ work: true });
+
+const desk = await signInAs(shop.client, 'super@example.com');
+const admin = await signInAs(shop.client, 'admin@example.com');
+const agent = await signInAs(shop.client, 'agent@example.com');
 
 const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token: string): Promise<CallAnswer<C>> => {
   const outcome = await shop.client.call(call, input, { token });

@@ -9,33 +9,25 @@ import {
 } from '@throughfare/contract/calls/agency-keys';
 import { getCart } from '@throughfare/contract/calls/cart';
 import { listBookings } from '@throughfare/contract/calls/bookings';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
+import type { AnyCall } from '@throughfare/contract/call';
 import type { MachineScope } from '@throughfare/contract/machine-scopes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { callsBy } from '../../../../../../tests/support/calls-by.ts';
 import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
-let shop: TestShop;
 let admin: string;
 const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
 
+const shop = await openTestShop({ variables: { RATE_LIMITS: 'on' } });
+
 beforeAll(async () => {
-  shop = await createTestShop({ variables: { RATE_LIMITS: 'on' } });
   admin = await signInAs(shop.client, 'admin@example.com');
 });
-afterAll(() => shop.stop());
 
-const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = admin): Promise<CallAnswer<C>> => {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-};
-const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = admin): Promise<string> => {
-  const outcome = await shop.client.call(call, input, { token });
-  return outcome.ok ? 'done' : outcome.error.code;
-};
+const { must, codeOf } = callsBy(shop.client, () => admin);
 
 const make = async (scopes: readonly MachineScope[], perMinute = 600) =>
   (await must(createAgencyKey, { body: { name: 'Back office', scopes: [...scopes], expiresInDays: 30, perMinute } })).data;

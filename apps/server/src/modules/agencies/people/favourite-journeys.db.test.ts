@@ -1,18 +1,11 @@
 import { createUserConfigs, getUserConfigs } from '@throughfare/contract/calls/agent-tools';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { expect, test } from 'vitest';
+import { createShopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-let agent: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  agent = await createShopper(shop.client, {}, await signInAs(shop.client, 'agent@example.com'));
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop();
+const agent = await createShopper(shop.client, {}, await signInAs(shop.client, 'agent@example.com'));
 
 const journey = (id: string) => ({
   from: { label: "London King's Cross", value: 'KGX' },

@@ -10,12 +10,11 @@ import { listHandOffs, listWebhooks } from '@throughfare/contract/calls/hand-off
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { machineScopeNames, scopesOfCall } from '@throughfare/contract/machine-scopes';
 import { contract } from '../../../../../../tests/support/contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
-let shop: TestShop;
 const tokens = new Map<string, string>();
 const [{ id: headOffice }, { id: superAgency }] = demoAgencies;
 const branch = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7c99';
@@ -33,8 +32,9 @@ const reads = [
   listWebhooks,
 ] as const;
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   const { retailPool } = shop.platform;
   await retailPool.query(
     `insert into retail.agency (id, name, super_agency, branch_of, created_at) values ($1, 'Harbour Travel', false, $2, '2026-01-01T00:00:00Z')`,
@@ -62,7 +62,6 @@ beforeAll(async () => {
     tokens.set(name, made.ok ? made.data.data.secret : '');
   }
 });
-afterAll(() => shop.stop());
 
 async function codeOf<C extends AnyCall>(who: string, call: C, agencyId: string): Promise<string> {
   // each of the calls takes this query

@@ -1,13 +1,12 @@
 import { getAgency } from '@throughfare/contract/calls/agencies';
 import { addCommission, getAgencyTerms, setMarkUp, setSettlement } from '@throughfare/contract/calls/agency-terms';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { callsBy } from '../../../../../../tests/support/calls-by.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
-let shop: TestShop;
 let superAdmin: string;
 let agent: Shopper;
 let agentToken: string;
@@ -21,23 +20,13 @@ async function enter(): Promise<void> {
   customer = await createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client));
 }
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   await enter();
 });
 
-afterAll(() => shop.stop());
-
-const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<CallAnswer<C>> => {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-};
-
-const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = superAdmin): Promise<string> => {
-  const outcome = await shop.client.call(call, input, { token });
-  return outcome.ok ? 'done' : outcome.error.code;
-};
+const { must, codeOf } = callsBy(shop.client, () => superAdmin);
 
 const wish = { from: 'KGX', to: 'EDB', departureDate: '2026-12-08' };
 const share = (commission: string | undefined, price: string | undefined): number =>

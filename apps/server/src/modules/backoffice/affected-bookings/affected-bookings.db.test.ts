@@ -1,11 +1,10 @@
 import { getRefundableItems } from '@throughfare/contract/calls/after-sales';
 import { listBookings, openBookingLink } from '@throughfare/contract/calls/bookings';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { canadianFeed, type FeedTrainTimes, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 
 const asBooked: readonly FeedTrainTimes[] = [
   ['60', '06:40', '09:00', '11:50'],
@@ -13,22 +12,16 @@ const asBooked: readonly FeedTrainTimes[] = [
   ['64', '11:30', '13:50', '16:40'],
 ];
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 /** Booking references by train. */
 const booked = new Map<string, string>();
 const buyers = new Map<string, Shopper>();
 
+const { sandbox, shop } = await openSandboxShop({ now: '2026-12-01T12:00:00Z' });
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ now: '2026-12-01T12:00:00Z', work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   await importTestFeed(shop, 'VIA', canadianFeed(asBooked));
   await shop.shop.refreshTimetable();
   for (const number of ['60', '62', '64']) booked.set(number, await buy(number));
-});
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 async function buy(number: string): Promise<string> {

@@ -1,29 +1,17 @@
 import { actAtOrderDesk, getOrderFile, listOrderDesk, type DeskCase } from '@throughfare/contract/calls/order-desk';
 import { createOrder } from '@throughfare/contract/calls/orders';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { cards, openPayment, order, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
-import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let operator: Shopper;
 let day = 7;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
-});
+const { sandbox, shop } = await openSandboxShop();
+const operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
 
 afterEach(() => shop.troubles.end());
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 const sql = async (statement: string, values: readonly unknown[] = []) =>
   (await shop.platform.retailPool.query<Record<string, unknown>>(statement, [...values])).rows;

@@ -1,11 +1,9 @@
 /** Plants each kind of difference in one of the four books, and expects the comparison to name it. */
 import { money } from '@throughfare/kernel/money';
-import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cards, order, outcomeOf, type Payment } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
 import { lastRun, openDifferences } from './reconcile-store.ts';
 import { advice } from './rules/advice.data.ts';
@@ -13,9 +11,6 @@ import { describeRun } from './rules/describe-run.ts';
 import type { DifferenceKind, ReconcileRun } from './rules/difference.types.ts';
 import { sandboxStripe } from '../../../../../../tests/support/sandbox-stripe.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let stripe: Stripe;
 let bought: Bought;
 let days = 0;
 let lastFound: ReconcileRun;
@@ -27,19 +22,12 @@ interface Bought {
   readonly payment: Payment;
 }
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  stripe = sandboxStripe(sandbox.url);
-});
+const { sandbox, shop } = await openSandboxShop();
+
+const stripe = sandboxStripe(sandbox.url);
 
 beforeEach(async () => {
   bought = await buy(cards.paid);
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 /** Sells another order with one ticket and waits for its end. */

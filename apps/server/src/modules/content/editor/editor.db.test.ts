@@ -11,10 +11,11 @@ import {
 } from '@throughfare/contract/calls/content-editor';
 import { getLandingPage } from '@throughfare/contract/calls/landing-pages';
 import { editableKinds } from '@throughfare/contract/shapes/content-fields';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
+import { createTestShop } from '../../../../../../tests/support/test-shop.ts';
 import { seedContent } from '../content-store.ts';
 
 const pageUrl = 'london-to-edinburgh';
@@ -22,16 +23,14 @@ const banner = { text: 'Snow', colour: 'red', firstDay: '2026-11-28', lastDay: '
 
 type Save = CallInput<typeof saveContent>['body'];
 
-let shop: TestShop;
 let editor: Shopper;
 let visitor: Shopper;
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   [editor, visitor] = await Promise.all([shopperAs('super@example.com'), createShopper(shop.client)]);
 });
-
-afterAll(() => shop.stop());
 
 const shopperAs = async (username: string) => createShopper(shop.client, {}, await signInAs(shop.client, username));
 const save = async (body: Save, who: Shopper = editor) => (await who.must(saveContent, { body })).data;

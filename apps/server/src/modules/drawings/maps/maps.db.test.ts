@@ -1,20 +1,17 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
 let server: FastifyInstance;
 
+const shop = await openTestShop();
+
 beforeAll(async () => {
-  shop = await createTestShop();
   server = fastify();
   await shop.shop.addRoutes(server);
 });
 
-afterAll(async () => {
-  await server.close();
-  await shop.stop();
-});
+afterAll(() => server.close());
 
 const map = async (name: string) => server.inject(`/maps/${name}.svg`);
 const dots = (svg: string) => svg.match(/<circle/g)?.length ?? 0;

@@ -8,18 +8,15 @@ import { removeCartItem } from '@throughfare/contract/calls/cart';
 import { payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/held-orders';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let agent: Shopper;
 let colleague: Shopper;
 let superAdmin: Shopper;
@@ -30,20 +27,15 @@ let day = 10;
 
 const at = (token: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, token);
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   books = booksOf(shop);
   agent = await at(await signInAs(shop.client, 'agent@example.com'));
   colleague = await at(await signInAs(shop.client, 'admin@example.com'));
   superAdmin = await at(await signInAs(shop.client, 'super@example.com'));
   const paymentMethods = ['card' as const, 'onAccount' as const];
   await superAdmin.must(setSettlement, { body: { agencyId: lakeside, settlement: 'gross', paymentMethods, validFrom: '2026-11-28' } });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 const limit = (amount: string) =>

@@ -5,19 +5,16 @@ import { setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { continueOrder, createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentMethod } from '@throughfare/contract/calls/payments';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, decideAtBank, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { typeCard } from '../../../../../../tests/support/type-card.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let agent: Shopper;
 let superAdmin: Shopper;
 let books: ReturnType<typeof booksOf>;
@@ -32,9 +29,9 @@ const settle = (settlement: 'net' | 'gross') =>
     body: { agencyId: lakeside, settlement, paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
   });
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   books = booksOf(shop);
   await signIn();
   await settle('gross');
@@ -52,11 +49,6 @@ async function later(ms: number): Promise<void> {
   await signIn();
   await sweepOrders(shop);
 }
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 /** Holds a French ticket for the agent, to be paid for by this card. */
 async function hold(card: string) {

@@ -7,18 +7,15 @@ import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
 import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, openQuote } from '@throughfare/contract/calls/quotes';
 import { fromDecimal } from '@throughfare/kernel/money';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { refundDesk } from '../../../../../../tests/support/refund-desk.ts';
 import { createShopper, dearestOneWay, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { typeCard } from '../../../../../../tests/support/type-card.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let agent: Shopper;
 let superAdmin: Shopper;
 const [{ id: lakeside }] = demoAgencies;
@@ -27,18 +24,13 @@ const minor = (amount = '0.00'): number => fromDecimal('GBP', amount).minor;
 
 const at = (token: string): Promise<Shopper> => createShopper(shop.client, { 'browse-from': '/uk' }, token);
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   agent = await at(await signInAs(shop.client, 'agent@example.com'));
   superAdmin = await at(await signInAs(shop.client, 'super@example.com'));
   const admin = await at(await signInAs(shop.client, 'admin@example.com'));
   await admin.must(setMarkUp, { body: { kind: 'fixed', standard: '5', most: '15' } });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 /** Pays for the cart by card and waits until it is booked. */

@@ -11,12 +11,11 @@ import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { fromDecimal } from '@throughfare/kernel/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cards, openPayment, orderBody, outcomeOf, type Told } from '../../../../../../tests/support/checkout.ts';
 import { type Choice, createShopper, dearestOneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
 const [{ id: lakeside }] = demoAgencies;
@@ -24,8 +23,6 @@ const buyers = 64;
 /** The limit pays for this many of them. */
 const fitting = 7;
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let superAdmin: Shopper;
 let secret: string;
 let choice: Choice;
@@ -43,9 +40,9 @@ const account = async () => {
   return found;
 };
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   superAdmin = await signedIn('super@example.com');
   await superAdmin.must(setSettlement, {
     body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
@@ -56,11 +53,6 @@ beforeAll(async () => {
   // the dearest single is refundable, and has places for every buyer
   choice = dearestOneWay(tickets);
 }, 300_000);
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 /** A session of the agency's program, with its own cart. */
 async function session(): Promise<Shopper> {

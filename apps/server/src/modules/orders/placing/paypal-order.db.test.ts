@@ -1,29 +1,20 @@
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPayPalOrder, readPayPalApproval } from '@throughfare/contract/calls/payments';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { answerOrder, orderBody, outcomeOf, type Payment } from '../../../../../../tests/support/checkout.ts';
 import { openPayPal, payPalChargesOf, payPalOf } from '../../../../../../tests/support/paypal-checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let books: ReturnType<typeof booksOf>;
 let days = 60;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  books = booksOf(shop);
-});
+const { sandbox, shop } = await openSandboxShop();
+
+const books = booksOf(shop);
+
 afterEach(() => shop.troubles.end());
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 

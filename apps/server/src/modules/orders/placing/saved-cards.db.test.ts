@@ -1,26 +1,19 @@
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod, listPaymentMethods, removePaymentMethod } from '@throughfare/contract/calls/payments';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cards, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { typeCard } from '../../../../../../tests/support/type-card.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let customer: Shopper;
 let days = 8;
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   customer = await createShopper(shop.client, { 'browse-from': '/uk' }, await signInAs(shop.client));
-});
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
 });
 
 async function putInCart(shopper: Shopper): Promise<string> {

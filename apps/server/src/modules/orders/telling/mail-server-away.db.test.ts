@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { createSmtpMailer } from '../../../platform/mail/create-smtp-mailer.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 /** The mail server's port. At first nothing listens on it. */
 let smtpPort = 1;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({
-    work: true,
-    variables: { SANDBOX_PORT: String(sandbox.port), LOG_LEVEL: 'error' },
-    mailer: {
-      send: (mail) => createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, from: 'Shop <tickets@shop.example>' }).send(mail),
-      close: () => undefined,
-    },
-  });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
+const { sandbox, shop } = await openSandboxShop({
+  variables: { LOG_LEVEL: 'error' },
+  mailer: {
+    send: (mail) => createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${smtpPort}`, from: 'Shop <tickets@shop.example>' }).send(mail),
+    close: () => undefined,
+  },
 });
 
 const waiting = async () =>

@@ -1,29 +1,18 @@
 import { applyPromoCode } from '@throughfare/contract/calls/cart';
 import { continueOrder, findOrderUnderWay } from '@throughfare/contract/calls/orders';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { answerOrder, cards, chargesOf, decideAtBank, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { sellOut } from '../../../../../../tests/support/sell-out.ts';
 import { type Choice, createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let books: ReturnType<typeof booksOf>;
 let day = 8;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  books = booksOf(shop);
-});
+const { sandbox, shop } = await openSandboxShop();
 
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const books = booksOf(shop);
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 

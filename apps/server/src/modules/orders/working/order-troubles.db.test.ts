@@ -1,30 +1,19 @@
 import { createPaymentIntent } from '@throughfare/contract/calls/payments';
 import { fastify } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, openPayment, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { letJobsWait } from '../../../../../../tests/support/job-time.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import type { Trouble } from '../../../../../../tests/support/supplier-troubles.ts';
 import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let books: ReturnType<typeof booksOf>;
+const { sandbox, shop } = await openSandboxShop({ variables: { LOG_LEVEL: 'error' } });
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port), LOG_LEVEL: 'error' } });
-  books = booksOf(shop);
-});
+const books = booksOf(shop);
 
 afterEach(() => shop.troubles.end());
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 let days = 34;

@@ -1,30 +1,19 @@
 /** One direction over several sellers: one item with a booking at each seller, which is bought whole or not at all (SEARCH-20, CART-4). */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { cheapestFare, type Choice, createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { sellOut } from '../../../../../../tests/support/sell-out.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { orderQueries } from '../reading/order-queries.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let day = 6;
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-});
+const { sandbox, shop } = await openSandboxShop();
 
 afterEach(() => shop.troubles.end());
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 type Room = Ticket['fareInformation'][number]['optionalPrices'][number];
 

@@ -1,31 +1,23 @@
 /** The outward journey of one seller and the return journey of another: one item with two bookings, which is bought whole or not at all. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
 import { cheapestFare, createShopper, oneWay, type Shopper, type Tickets } from '../../../../../../tests/support/shopper.ts';
 import { secondSeller } from '../../../../../../tests/support/second-seller.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { orderQueries } from '../reading/order-queries.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
 let day = 6;
 
+const { sandbox, shop } = await openSandboxShop();
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
   await importTestFeed(shop, 'SilverRail', secondSeller);
   await shop.shop.refreshTimetable();
 });
 
 afterEach(() => shop.troubles.end());
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 

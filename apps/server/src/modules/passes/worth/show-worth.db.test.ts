@@ -1,18 +1,11 @@
 import { getPassWorth } from '@throughfare/contract/calls/passes';
 import { addPassSearch } from '@throughfare/contract/calls/search';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { createShopper } from '../../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-20T09:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk', currency: 'EUR' });
-});
-
-afterAll(() => shop.stop());
+const shop = await openTestShop({ now: '2026-11-20T09:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk', currency: 'EUR' });
 
 async function recorded(country: string): Promise<string> {
   const passengers = { Adult: 1, Senior: 0, Youth: 0, Child: 0 };

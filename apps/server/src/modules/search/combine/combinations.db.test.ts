@@ -1,19 +1,13 @@
 /** Journeys that no single seller sells: one ticket with a part of each seller (SEARCH-20). */
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { afterEach, expect, test } from 'vitest';
+import { createShopper } from '../../../../../../tests/support/shopper.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 
-let shop: TestShop;
-let shopper: Shopper;
-
-beforeAll(async () => {
-  shop = await createTestShop({ now: '2026-11-28T09:00:00Z' });
-  shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-});
+const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
+const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 
 afterEach(() => shop.troubles.end());
-afterAll(() => shop.stop());
 
 const tuesday = '2026-12-08';
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);

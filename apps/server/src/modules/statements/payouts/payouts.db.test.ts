@@ -10,39 +10,28 @@ import {
   settlePayouts,
 } from '@throughfare/contract/calls/agency-payouts';
 import { getAgencyBalances, issueStatement, recordTransfer } from '@throughfare/contract/calls/agency-statements';
-import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { callsBy } from '../../../../../../tests/support/calls-by.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 import { createLedger } from '../../ledger/create-ledger.ts';
 
-let shop: TestShop;
 let clerk: string;
 let admin: string;
 const [{ id: lakeside }, { id: headOffice }] = demoAgencies;
 const day = '2026-11-28';
 
-beforeAll(async () => {
-  shop = await createTestShop({ work: true });
-});
+const shop = await openTestShop({ work: true });
 // A bearer is valid for minutes only.
 beforeEach(async () => {
   clerk = await signInAs(shop.client, 'super@example.com');
   admin = await signInAs(shop.client, 'admin@example.com');
 });
-afterAll(() => shop.stop());
 
-const must = async <C extends AnyCall>(call: C, input: CallInput<C>, token = clerk): Promise<CallAnswer<C>> => {
-  const outcome = await shop.client.call(call, input, { token });
-  if (!outcome.ok) throw new Error(`${outcome.error.code}: ${outcome.error.message}`);
-  return outcome.data;
-};
-const codeOf = async <C extends AnyCall>(call: C, input: CallInput<C>, token = clerk): Promise<string> => {
-  const outcome = await shop.client.call(call, input, { token });
-  return outcome.ok ? 'done' : outcome.error.code;
-};
+const { must, codeOf } = callsBy(shop.client, () => clerk);
+
 const german = { agencyId: lakeside, holder: 'Lakeside Travel', kind: 'iban' as const, iban: 'DE02 1203 0000 0000 2020 51', bic: '' };
 const details = async () => (await must(getBankDetails, { query: { agencyId: lakeside } })).data;
 const waitingId = async () => (await details()).waiting?.detailsId ?? '';

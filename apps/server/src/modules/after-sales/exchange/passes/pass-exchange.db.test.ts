@@ -2,7 +2,7 @@ import { voidBooking } from '@throughfare/contract/calls/after-sales';
 import { getExchangeableItems, searchExchange } from '@throughfare/contract/calls/exchange';
 import { getPassExchangeOffers, summarisePassExchange } from '@throughfare/contract/calls/pass-exchange';
 import { activatePass, getMobilePassStatus, refundPasses } from '@throughfare/contract/calls/pass-use';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../../../tests/support/books.ts';
 import { cards } from '../../../../../../../tests/support/checkout.ts';
 import { exchangeDesk } from '../../../../../../../tests/support/exchange-desk.ts';
@@ -10,26 +10,14 @@ import { type BoughtPasses, passDesk } from '../../../../../../../tests/support/
 import { minorOf } from '../../../../../../../tests/support/refund-desk.ts';
 import { sandboxStripe } from '../../../../../../../tests/support/sandbox-stripe.ts';
 import { createShopper } from '../../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../../tests/support/test-shop.ts';
+import { openSandboxShop } from '../../../../../../../tests/support/open-test-shop.ts';
 
 const fiveDays = 'INTERRAIL/GLOBAL-F5-1M/2';
 const fourDays = 'INTERRAIL/GLOBAL-F4-1M/2';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let desk: ReturnType<typeof passDesk>;
+const { sandbox, shop } = await openSandboxShop();
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
-  desk = passDesk({ client: shop.client, sandboxUrl: sandbox.url });
-});
-
-afterAll(async () => {
-  await shop.stop();
-  await sandbox.close();
-});
+const desk = passDesk({ client: shop.client, sandboxUrl: sandbox.url });
 
 const offersFor = async (bought: BoughtPasses, wish: object = {}) =>
   (await bought.shopper.must(getPassExchangeOffers, { body: { bookingId: bought.reference, ...wish } })).body;
