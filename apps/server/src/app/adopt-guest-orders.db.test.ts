@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDb } from '../platform/postgres/db.ts';
-import { createPool } from '../platform/postgres/create-pool.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
+import { openTestPool } from '../../../../tests/support/open-test-pool.ts';
 import { adoptGuestOrders } from '../modules/orders/store/adopt-guest-orders.ts';
 
 const ann = 'aaaaaaaa-0000-4000-8000-000000000001';
 const somebodyElse = 'aaaaaaaa-0000-4000-8000-000000000002';
-let database: TestDatabase;
-let pool: ReturnType<typeof createPool>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool();
 
 /** An order left by a guest with this address. */
 async function order(id: string, email: string, userId: string | null = null): Promise<void> {

@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openTestPool } from '../../../../tests/support/open-test-pool.ts';
 import { pictureOf } from '../../../../tests/support/schema-picture.ts';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { createPool } from '../platform/postgres/create-pool.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { readMigrations } from '../platform/postgres/read-migrations.ts';
 
 /** The base schema replaced the 106 migrations up to 0741-call-counts. A new migration leaves this test alone. */
-let database: TestDatabase;
-let pool: pg.Pool;
 const [base] = readMigrations(new URL('../migrations/', import.meta.url));
 
-beforeAll(async () => {
-  database = await createTestDatabase({ isEmpty: true });
-  pool = createPool({ url: database.url, max: 2, name: 'base', statementTimeoutMs: 0, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool(2, { isEmpty: true });
 
 test('the base makes the schema that the migrations before it made, down to the last constraint, comment and row', async () => {
   expect(await migrate(pool, 'retail', base ? [base] : [])).toEqual(['0780-base']);

@@ -1,20 +1,7 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { createPool } from '../platform/postgres/create-pool.ts';
+import { expect, test } from 'vitest';
+import { openTestPool } from '../../../../tests/support/open-test-pool.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'kinds', statementTimeoutMs: 0, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool();
 
 test("a column of a kind only accepts the kind's values or null", async () => {
   const { rows } = await pool.query<{ table: string; column: string; kind: string }>(`

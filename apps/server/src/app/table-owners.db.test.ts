@@ -1,25 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../tests/support/test-database.ts';
-import { createPool } from '../platform/postgres/create-pool.ts';
+import { expect, test } from 'vitest';
+import { openTestPool } from '../../../../tests/support/open-test-pool.ts';
 
 /**
  * SQL obeys the walls between the modules: a module reads and writes its own tables. What others need of them is a view in the schema
  * `shared`, or a call to the owner. The owners are the comments that the migrations put on tables and views.
  */
-let database: TestDatabase;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 1, name: 'owners', statementTimeoutMs: 0, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool(1);
 
 async function relations(schema: 'retail' | 'shared'): Promise<ReadonlyMap<string, string>> {
   const { rows } = await pool.query<{ name: string; comment: string | null }>(

@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createPool } from '../../platform/postgres/create-pool.ts';
-import { createDb, type Db } from '../../platform/postgres/db.ts';
+import { expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
+import { createDb } from '../../platform/postgres/db.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { retentionRules } from './retention.data.ts';
-import type pg from 'pg';
 
 const nowMs = Date.parse('2026-11-28T09:00:00Z');
-let database: TestDatabase;
-let pool: pg.Pool;
-let db: Db;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'retention-test', statementTimeoutMs: 0, onIdleError: () => undefined });
-  db = createDb(pool);
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool();
+const db = createDb(pool);
 
 const ids = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
 const daysAgo = (days: number) => new Date(nowMs - days * 86_400_000);

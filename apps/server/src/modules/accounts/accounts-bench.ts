@@ -6,14 +6,13 @@ import { createClient, type CallOutcome } from '@throughfare/contract/client';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { addAgency } from '../../../../../tests/support/add-agency.ts';
 import { outboxFor } from '../../../../../tests/support/mail-bench.ts';
-import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { countInDatabase, createCallLimiter } from '../../platform/binding/call-limiter.ts';
 import { createBinding } from '../../platform/binding/create-binding.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import { silentLog } from '../../platform/log.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { createDb } from '../../platform/postgres/db.ts';
-import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createAccounts } from './sessions/create-accounts.ts';
 import { createProofOfWork } from './human/create-proof-of-work.ts';
 import { createFreeTries } from './human/free-tries.ts';
@@ -30,16 +29,16 @@ export const goodPassword = 'Cold-brew-42';
 
 let goodHash: Promise<string> | undefined;
 
-export type AccountsBench = Awaited<ReturnType<typeof createAccountsBench>>;
+export type AccountsBench = Awaited<ReturnType<typeof openAccountsBench>>;
 
 interface BenchOptions {
   readonly rateLimits?: boolean;
   readonly secondFactor?: SecondFactorRule;
 }
 
-export async function createAccountsBench({ rateLimits = false, secondFactor = 'off' }: BenchOptions = {}) {
-  const database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 8, name: 'accounts', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+/** Closed at the end of the test file. */
+export async function openAccountsBench({ rateLimits = false, secondFactor = 'off' }: BenchOptions = {}) {
+  const { pool } = await openTestPool(8);
   const db = createDb(pool);
   const clock = new SettableClock('2026-11-28T09:00:00Z');
   const secrets = ['a-secret-of-the-tests-that-is-long-enough'] as const;
@@ -121,10 +120,6 @@ export async function createAccountsBench({ rateLimits = false, secondFactor = '
       const passwordHash = await (goodHash ??= hashPassword(goodPassword));
       await db.transaction().execute((transaction) => addUser({ passwordHash, ...user }, transaction, identity));
       return user.id;
-    },
-    async stop(): Promise<void> {
-      await pool.end();
-      await database.drop();
     },
   };
 }

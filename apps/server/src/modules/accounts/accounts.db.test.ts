@@ -2,20 +2,20 @@ import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency }
 import type { Client } from '@throughfare/contract/client';
 import type { SettableClock } from '@throughfare/kernel/clock';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Accounts } from './accounts.api.ts';
-import { createAccountsBench, goodPassword, must, type AccountsBench } from './accounts-bench.ts';
+import { openAccountsBench, goodPassword, must } from './accounts-bench.ts';
 
 const dayMs = 86_400_000;
 
-let bench: AccountsBench;
 let pool: Pool;
 let clock: SettableClock;
 let accounts: Accounts;
 let client: Client;
 
+const bench = await openAccountsBench();
+
 beforeAll(async () => {
-  bench = await createAccountsBench();
   ({ pool, clock, accounts, client } = bench);
   await bench.account({
     id: '11111111-1111-4111-8111-111111111111',
@@ -25,8 +25,6 @@ beforeAll(async () => {
     role: 'consumer',
   });
 });
-
-afterAll(() => bench.stop());
 
 async function visitor(): Promise<string> {
   const outcome = await client.call(createVisitorSession, {});

@@ -1,17 +1,14 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountsBench, must, type AccountsBench } from './accounts-bench.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openAccountsBench, must } from './accounts-bench.ts';
 import { demoPassword } from './demo-users.data.ts';
 import { seedDemoUsers } from './seed-demo-users.ts';
 
-let bench: AccountsBench;
+const bench = await openAccountsBench();
 
 beforeAll(async () => {
-  bench = await createAccountsBench();
   await seedDemoUsers(bench.deps);
 });
-
-afterAll(() => bench.stop());
 
 test.each([
   ['traveller@example.com', 'consumer', undefined],

@@ -1,32 +1,18 @@
 import { SettableClock } from '@throughfare/kernel/clock';
 import { money, type Money } from '@throughfare/kernel/money';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createPool } from '../../platform/postgres/create-pool.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { createDb, type Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { createLedger } from './create-ledger.ts';
-import type { ItemSale, Ledger } from './ledger.api.ts';
+import type { ItemSale } from './ledger.api.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');
 const gbp = (minor: number): Money => money('GBP', minor);
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let db: Db;
-let ledger: Ledger;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 10, name: 'ledger-test', statementTimeoutMs: 0, onIdleError: () => undefined });
-  db = createDb(pool);
-  ledger = createLedger({ db, clock });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool(10);
+const db = createDb(pool);
+const ledger = createLedger({ db, clock });
 
 const paris: ItemSale = {
   itemId: 'paris',

@@ -1,23 +1,19 @@
 import { SettableClock } from '@throughfare/kernel/clock';
 import { money } from '@throughfare/kernel/money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type pg from 'pg';
-import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createPool } from '../../platform/postgres/create-pool.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { createDb, type Db } from '../../platform/postgres/db.ts';
 import { createPricing } from './create-pricing.ts';
 import type { Pricing } from './pricing.api.ts';
 import { seedPromotions } from './promotion-store.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
 let db: Db;
 let pricing: Pricing;
 
+const { pool } = await openTestPool(10);
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 10, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   db = createDb(pool);
   pricing = createPricing({
     db,
@@ -54,11 +50,6 @@ beforeAll(async () => {
     },
   ]);
   await pool.query(`update retail.promotion set uses_left = 3 where code = 'ONCE'`);
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 describe('promo codes', () => {

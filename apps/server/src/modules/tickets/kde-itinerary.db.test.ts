@@ -6,12 +6,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { readTicketCode } from '@throughfare/uic-ticket/container/ticket-code';
-import type pg from 'pg';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createPool } from '../../platform/postgres/create-pool.ts';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createTickets } from './create-tickets.ts';
 import { testCodes } from './test-codes.ts';
@@ -22,14 +20,12 @@ import type { Document } from './tickets.api.ts';
 
 const recordedFile = new URL('testing/kde-itinerary.json', import.meta.url);
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let server: ReceivingServer;
 let documents: readonly Document[];
 
+const { pool } = await openTestPool();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   server = await receiveMail();
   const clock = new SettableClock('2026-11-20T10:00:00Z');
   const tickets = createTickets({
@@ -50,11 +46,7 @@ beforeAll(async () => {
   await server.mailer.send({ attachments: [], ...(await tickets.letters.confirmation(order)), to: order.email, id: 'confirmation' });
 });
 
-afterAll(async () => {
-  await server.close();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => server.close());
 
 /** The reservations that a traveller expects from the two bookings. */
 const wanted = [

@@ -1,9 +1,7 @@
 import { SettableClock } from '@throughfare/kernel/clock';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import type { Letter } from '../../platform/mail/mail-template.ts';
-import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createTickets } from './create-tickets.ts';
 import { insertDocuments, replacePassPaper } from './document-store.ts';
@@ -12,20 +10,10 @@ import { testCodes } from './test-codes.ts';
 import { oneWay, orderOf, returnTrip } from './test-order.ts';
 import type { Tickets } from './tickets.api.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let clock: SettableClock;
 let tickets: Tickets;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 6, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool(6);
 
 beforeEach(async () => {
   await pool.query('truncate retail.document');

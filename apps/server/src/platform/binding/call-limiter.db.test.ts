@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import * as z from 'zod/mini';
 import { defineCall } from '@throughfare/contract/call';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createPool } from '../postgres/create-pool.ts';
-import { type CallLimiter, countInDatabase, createCallLimiter } from './call-limiter.ts';
+import { expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
+import { countInDatabase, createCallLimiter } from './call-limiter.ts';
 import type { Session } from './session.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let limiter: CallLimiter;
+const { pool } = await openTestPool(4);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 4, name: 'limits', statementTimeoutMs: 0, onIdleError: () => undefined });
-  limiter = createCallLimiter(countInDatabase(pool), 'a secret of the tests');
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const limiter = createCallLimiter(countInDatabase(pool), 'a secret of the tests');
 
 const call = { method: 'POST', path: 'limited', summary: '', access: 'public', answer: z.object({}), refusals: [] } as const;
 /** A call that no other test has made. */

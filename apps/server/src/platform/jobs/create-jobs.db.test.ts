@@ -1,10 +1,8 @@
 import { SettableClock } from '@throughfare/kernel/clock';
-import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { silentLog } from '../log.ts';
-import { createPool } from '../postgres/create-pool.ts';
 import { createDb } from '../postgres/db.ts';
 import { createNotifications } from '../postgres/notifications.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -22,22 +20,12 @@ const greet = defineJob({
 });
 
 const clock = new SettableClock('2026-11-28T09:00:00Z');
-let database: TestDatabase;
-let pool: pg.Pool;
 let jobs: Jobs & JobDesk;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-});
+const { pool, database } = await openTestPool();
 
 // waits until the job's end is recorded; otherwise it would run again in the next test
 afterEach(() => jobs.stop(60_000));
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
 
 /** Starts jobs with a handler. Answers the data of each call. */
 async function started(handler: (name: string) => Promise<void>): Promise<{ next: () => Promise<string> }> {

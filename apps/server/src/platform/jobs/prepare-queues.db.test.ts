@@ -1,24 +1,11 @@
 import { SettableClock } from '@throughfare/kernel/clock';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { silentLog } from '../log.ts';
-import { createPool } from '../postgres/create-pool.ts';
 import { createJobs } from './create-jobs.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 1, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool, database } = await openTestPool(1);
 
 /** A program that has one job of each kind starts and stops. Answers the stored queue and schedule, with their versions in the table. */
 async function afterStart(retries: number, cron: string): Promise<{ readonly queue: object; readonly schedule: object }> {

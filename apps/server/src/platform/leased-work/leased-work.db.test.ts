@@ -1,10 +1,8 @@
 /** Leased work over a table of this test: it counts to three, and asks an outside that may not answer. */
 import { SettableClock } from '@throughfare/kernel/clock';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../../tests/support/test-database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { silentLog } from '../log.ts';
-import { createPool } from '../postgres/create-pool.ts';
 import { createDb, type Db } from '../postgres/db.ts';
 import { createLeasedWork, goOn, retry, wait, type StepResult, type WorkKind } from './create-leased-work.ts';
 import { firstLease } from './lease.ts';
@@ -17,8 +15,6 @@ interface Count extends WorkRow {
 }
 type Step = { readonly do: 'count'; readonly to: number } | { readonly do: 'end' };
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let pool: pg.Pool;
 let db: Db;
 const clock = new SettableClock('2026-11-28T09:00:00Z');
 let woken: { id: string; runAtMs?: number }[] = [];
@@ -26,9 +22,9 @@ let woken: { id: string; runAtMs?: number }[] = [];
 let answers: ('yes' | 'silent' | 'wait' | 'dies')[] = [];
 let asked: number[] = [];
 
+const { pool } = await openTestPool(6);
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 6, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   db = createDb(pool);
   await pool.query(`create table retail.counting (id text primary key, outcome text, wait_until timestamptz, attempts integer not null default 0,
     attention text, updated_at timestamptz not null default now(), lease_owner text, lease_epoch integer not null default 0, lease_until timestamptz,
@@ -43,11 +39,6 @@ beforeEach(async () => {
   asked = [];
   await pool.query('truncate retail.counting, retail.counting_event');
   await pool.query(`insert into retail.counting (id) values ('a')`);
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const kind: WorkKind<Count, Count, Step, Partial<Count> & { lease_owner?: null; lease_until?: null; attention?: string }, WorkEvent> = {

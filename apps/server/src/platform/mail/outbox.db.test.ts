@@ -1,13 +1,11 @@
 /** Two nodes with one database. Jobs run when a test says so, so that a process can die between any two of them. */
 import { SettableClock } from '@throughfare/kernel/clock';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { armFailpoint } from '../failpoint.ts';
 import { silentLog } from '../log.ts';
-import { createPool } from '../postgres/create-pool.ts';
-import { createDb, type Db } from '../postgres/db.ts';
+import { createDb } from '../postgres/db.ts';
 import { askedLimits, mostToOneAddress } from './mail-limits.data.ts';
 import type { Asker } from './mail-limiter.ts';
 import { defineMail } from './mail-template.ts';
@@ -18,30 +16,20 @@ const hello = defineMail({ name: 'hello', ids: z.object({ id: z.string() }), say
 const about = 'thing/1';
 const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000];
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let db: Db;
 let clock: SettableClock;
 let sent: Mail[];
 /** The answer of the mail server. */
 let server: (mail: Mail) => Promise<void>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 8, name: 'outbox', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-  db = createDb(pool);
-});
+const { pool } = await openTestPool(8);
+const db = createDb(pool);
+
 beforeEach(async () => {
   await pool.query('truncate retail.mail');
   clock = new SettableClock('2026-11-28T09:00:00Z');
   sent = [];
   server = async (mail) => void sent.push(mail);
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
-
 interface Node {
   readonly outbox: Outbox;
   /** Its jobs, and the instants at which they are due. */

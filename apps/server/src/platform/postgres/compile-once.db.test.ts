@@ -1,29 +1,20 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { compileOnce } from './compile-once.ts';
-import { createPool } from './create-pool.ts';
 import { createDb, type Db } from './db.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let db: Db;
 
 type Tables = {
   'retail.fruit': { id: number; name: string; picked_at: Date | null };
 };
 
+const { pool } = await openTestPool();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   db = createDb(pool);
   await pool.query('create table retail.fruit (id integer primary key, name text not null, picked_at timestamptz)');
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 test("is built once, and run with each call's values", async () => {

@@ -1,22 +1,10 @@
-import { Client, type Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
-import { createPool } from './create-pool.ts';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  // a single connection, so that statements prepared earlier are found
-  pool = createPool({ url: database.url, max: 1, name: 'test', statementTimeoutMs: 0, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+// a single connection, so that statements prepared earlier are found
+const { pool, database } = await openTestPool(1);
 
 async function preparedTexts(): Promise<string[]> {
   const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements order by statement');

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { createDb, type Db } from './db.ts';
-import { createPool } from './create-pool.ts';
 import { definePart, writeTogether } from './write-together.ts';
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let db: Db;
 
+const { pool } = await openTestPool(3);
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 3, name: 'parts', statementTimeoutMs: 0, onIdleError: () => undefined });
   db = createDb(pool);
   await pool.query('create table place (id int primary key, taken boolean not null)');
   await pool.query('create table sale (id int primary key, buyer text not null)');
@@ -21,11 +17,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await pool.query('truncate place, sale');
   await pool.query('insert into place values (1, false), (2, false)');
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 
 const take = definePart(

@@ -2,7 +2,7 @@ import { SettableClock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/test-database.ts';
+import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { silentLog } from '../log.ts';
 import { createPool } from '../postgres/create-pool.ts';
 import { createDb, type Db } from '../postgres/db.ts';
@@ -13,27 +13,21 @@ import { createRequestQueue, type RequestQueue } from './request-queue.ts';
 const clock = new SettableClock('2026-11-28T09:00:00Z');
 const forever = new AbortController().signal;
 
-let database: TestDatabase;
-let pool: pg.Pool;
 let db: Db;
 let notifications: Notifications;
 let queue: RequestQueue;
 let sessionId: string;
 
+const { pool, database } = await openTestPool(6);
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 6, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   db = createDb(pool);
   notifications = createNotifications(database.url, silentLog);
   await notifications.start(['request_queue']);
   queue = createRequestQueue({ db, clock, notifications });
 });
 
-afterAll(async () => {
-  await notifications.close();
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => notifications.close());
 
 beforeEach(async () => {
   const { rows } = await pool.query<{ id: string }>(

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
+import { openTestPool } from '../../../../../../tests/support/open-test-pool.ts';
 import { createDb } from '../../../platform/postgres/db.ts';
-import { createPool } from '../../../platform/postgres/create-pool.ts';
 import { createRecaptcha } from './create-recaptcha.ts';
 import type { HumanCheck } from './human-check.ts';
 
@@ -17,16 +16,14 @@ const verdicts: Readonly<Record<string, object>> = {
 };
 const refused = { success: false, 'error-codes': ['timeout-or-duplicate'] };
 
-let database: TestDatabase;
-let pool: ReturnType<typeof createPool>;
 let google: Server;
 let seen: Set<string>;
 let clock: SettableClock;
 let human: HumanCheck;
 
+const { pool } = await openTestPool();
+
 beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   google = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -46,8 +43,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await new Promise((resolve) => google.close(resolve));
-  await pool.end();
-  await database.drop();
 });
 
 beforeEach(async () => {

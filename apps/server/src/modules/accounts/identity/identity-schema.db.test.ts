@@ -1,22 +1,10 @@
 import { getMigrations } from 'better-auth/db/migration';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
-import { createPool } from '../../../platform/postgres/create-pool.ts';
+import { expect, test } from 'vitest';
+import { openTestPool } from '../../../../../../tests/support/open-test-pool.ts';
 import { createDb } from '../../../platform/postgres/db.ts';
 import { identityOptions } from './identity-options.ts';
 
-let database: TestDatabase;
-let pool: ReturnType<typeof createPool>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-});
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const { pool } = await openTestPool();
 
 const options = identityOptions({
   secrets: ['a-secret-of-the-tests-that-is-long-enough'],

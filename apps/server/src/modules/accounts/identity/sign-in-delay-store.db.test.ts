@@ -1,29 +1,16 @@
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/test-database.ts';
-import { createPool } from '../../../platform/postgres/create-pool.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestPool } from '../../../../../../tests/support/open-test-pool.ts';
 import { createDb } from '../../../platform/postgres/db.ts';
 import { type Counter, createSignInDelayStore } from './sign-in-delay-store.ts';
 
 const now = Date.parse('2026-11-28T09:00:00Z');
 const office = 'the address of an office';
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let delays: ReturnType<typeof createSignInDelayStore>;
+const { pool } = await openTestPool();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pool = createPool({ url: database.url, max: 2, name: 'delays', statementTimeoutMs: 15_000, onIdleError: () => undefined });
-  delays = createSignInDelayStore(createDb(pool));
-});
+const delays = createSignInDelayStore(createDb(pool));
 
 beforeEach(() => pool.query('delete from retail.sign_in_delay'));
-
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
 
 const triesOf = (account: string): Counter[] => [
   { kind: 'address', of: office },

@@ -1,22 +1,17 @@
 import { getProfile } from '@throughfare/contract/calls/accounts';
 import * as calls from '@throughfare/contract/calls/second-factor';
 import { setNewPassword } from '@throughfare/contract/calls/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOfApp } from '../../../../../../tests/support/authenticator-app.ts';
 import { createPasskeyDevice } from '../../../../../../tests/support/passkey-device.ts';
 import { standInFor } from '../identity/backup-code-hashes.ts';
-import { createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
+import { openAccountsBench, goodPassword, must } from '../accounts-bench.ts';
 
 const currentPassword = goodPassword;
-let bench: AccountsBench;
 let email: string;
 let count = 0;
 
-beforeAll(async () => {
-  bench = await createAccountsBench({ secondFactor: 'administrators' });
-});
-
-afterAll(() => bench.stop());
+const bench = await openAccountsBench({ secondFactor: 'administrators' });
 
 beforeEach(async () => {
   email = `fay${(count += 1)}@example.com`;

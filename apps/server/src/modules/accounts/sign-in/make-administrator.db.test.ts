@@ -1,14 +1,10 @@
 import { setNewPassword } from '@throughfare/contract/calls/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountsBench, type AccountsBench } from '../accounts-bench.ts';
+import { expect, test } from 'vitest';
+import { openAccountsBench } from '../accounts-bench.ts';
 import { createAgencyStore } from '../staff/agency-store.ts';
 import { makeAdministrator } from './make-administrator.ts';
 
-let bench: AccountsBench;
-beforeAll(async () => {
-  bench = await createAccountsBench();
-});
-afterAll(() => bench.stop());
+const bench = await openAccountsBench();
 
 const wanted = { email: 'Root@example.com', firstName: 'Rosa', lastName: 'Root', agencyName: 'Our Trains' };
 const challengeOf = (link: string): string => link.split('#newPassword=')[1] ?? '';

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { changePassword, endSession, listSessions, refreshSession } from '@throughfare/contract/calls/users';
 import { createVisitorSession } from '@throughfare/contract/calls/accounts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openAccountsBench, goodPassword, must } from '../accounts-bench.ts';
 
 const dayMs = 86_400_000;
-let bench: AccountsBench;
 let email: string;
 let count = 0;
 
-beforeAll(async () => {
-  bench = await createAccountsBench();
-});
-
-afterAll(() => bench.stop());
+const bench = await openAccountsBench();
 
 beforeEach(async () => {
   email = `dan${(count += 1)}@example.com`;

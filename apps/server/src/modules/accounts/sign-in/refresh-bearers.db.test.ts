@@ -1,19 +1,14 @@
 import { getProfile, logOut } from '@throughfare/contract/calls/accounts';
 import { refreshSession } from '@throughfare/contract/calls/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openAccountsBench, goodPassword, must } from '../accounts-bench.ts';
 import { pairOf } from '../sessions/session-token.ts';
 
 const minuteMs = 60_000;
-let bench: AccountsBench;
 let email: string;
 let count = 0;
 
-beforeAll(async () => {
-  bench = await createAccountsBench();
-});
-
-afterAll(() => bench.stop());
+const bench = await openAccountsBench();
 
 beforeEach(async () => {
   email = `eve${(count += 1)}@example.com`;

@@ -1,18 +1,13 @@
 import { getProfile, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { registerUser, resendVerification, verifyEmail } from '@throughfare/contract/calls/users';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountsBench, goodPassword, must, tokenIn, type AccountsBench } from '../accounts-bench.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openAccountsBench, goodPassword, must, tokenIn } from '../accounts-bench.ts';
 
 const hourMs = 3_600_000;
-let bench: AccountsBench;
 let email: string;
 let count = 0;
 
-beforeAll(async () => {
-  bench = await createAccountsBench();
-});
-
-afterAll(() => bench.stop());
+const bench = await openAccountsBench();
 
 beforeEach(async () => {
   email = `ann${(count += 1)}@example.com`;

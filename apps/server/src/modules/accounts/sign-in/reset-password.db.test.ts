@@ -1,17 +1,12 @@
 import { requestPasswordReset, submitPasswordReset } from '@throughfare/contract/calls/users';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeIn, createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { codeIn, openAccountsBench, goodPassword, must } from '../accounts-bench.ts';
 
 const newPassword = 'Second-brew-43';
-let bench: AccountsBench;
 let email: string;
 let count = 0;
 
-beforeAll(async () => {
-  bench = await createAccountsBench();
-});
-
-afterAll(() => bench.stop());
+const bench = await openAccountsBench();
 
 beforeEach(async () => {
   email = `cleo${(count += 1)}@example.com`;

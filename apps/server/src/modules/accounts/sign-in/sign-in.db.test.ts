@@ -2,18 +2,13 @@ import { createVisitorSession, getProfile, logOut, signUpGuest, updateCurrency }
 import { isEmailTaken, setNewPassword, updateProfile } from '@throughfare/contract/calls/users';
 import { validateHuman } from '@throughfare/contract/calls/human-check';
 import { contactUs } from '@throughfare/contract/calls/contact';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openAccountsBench, goodPassword, must, type AccountsBench } from '../accounts-bench.ts';
 
-let bench: AccountsBench;
 let email: string;
 let count = 0;
 
-beforeAll(async () => {
-  bench = await createAccountsBench();
-});
-
-afterAll(() => bench.stop());
+const bench = await openAccountsBench();
 
 beforeEach(async () => {
   email = `bo${(count += 1)}@example.com`;

@@ -2,23 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createVisitorSession, signUpGuest } from '@throughfare/contract/calls/accounts';
 import { endSessionsAtDesk, listAccountDesk } from '@throughfare/contract/calls/account-desk';
 import { refreshSession } from '@throughfare/contract/calls/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccountsBench, goodPassword, must, type AccountsBench } from '../../accounts-bench.ts';
+import { expect, test } from 'vitest';
+import { openAccountsBench, goodPassword, must } from '../../accounts-bench.ts';
 import { createAgencyStore } from '../../staff/agency-store.ts';
 import type { UserRole } from '../../identity/user-store.ts';
 
-let bench: AccountsBench;
 /** Signs in as the administrator of the super agency. */
-let operator: string;
-let operatorId: string;
 
-beforeAll(async () => {
-  bench = await createAccountsBench();
-  operatorId = await staff('ada.operator@example.com', 'B2BAdmin', true);
-  operator = (await bearers('ada.operator@example.com')).token;
-});
+const bench = await openAccountsBench();
 
-afterAll(() => bench.stop());
+const operatorId = await staff('ada.operator@example.com', 'B2BAdmin', true);
+const operator = (await bearers('ada.operator@example.com')).token;
 
 /** A person with an agency of their own. */
 async function staff(email: string, role: UserRole, superAgency: boolean): Promise<string> {

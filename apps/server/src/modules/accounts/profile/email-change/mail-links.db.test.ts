@@ -2,21 +2,16 @@ import { getProfile } from '@throughfare/contract/calls/accounts';
 import { confirmEmailChange, requestEmailChange, unsubscribe } from '@throughfare/contract/calls/mail-links';
 import { updateProfile } from '@throughfare/contract/calls/users';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccountsBench, goodPassword, must, tokenIn, type AccountsBench } from '../../accounts-bench.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openAccountsBench, goodPassword, must, tokenIn } from '../../accounts-bench.ts';
 import { addUnsubscribeRoute } from '../newsletter/add-unsubscribe-route.ts';
 
-let bench: AccountsBench;
 let email: string;
 let newEmail: string;
 let token: string;
 let count = 0;
 
-beforeAll(async () => {
-  bench = await createAccountsBench();
-});
-
-afterAll(() => bench.stop());
+const bench = await openAccountsBench();
 
 beforeEach(async () => {
   email = `gil${(count += 1)}@example.com`;
