@@ -69,7 +69,11 @@ export type CallRequest<C> = {
 /** The handler's result, which the caller gets. */
 export type CallAnswer<C> = C extends { answer: infer A extends z.core.$ZodType } ? z.output<A> : never;
 
-/** Declares a call and infers its types. Every call of the contract is made with it. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+/** Declares a call and infers its types: its name, its method with its path ("GET b2b_portal/payouts"), and the rest. */
+export function defineCall<const C extends Omit<Call, 'name' | 'method' | 'path'>>(
+  name: string,
+  at: `${Method} ${string}`,
+  call: C,
+): C & Pick<Call, 'name' | 'method' | 'path'> {
+  return { ...call, name, method: at.startsWith('GET ') ? 'GET' : 'POST', path: at.slice(at.indexOf(' ') + 1) };
 }

@@ -16,10 +16,7 @@ const foundAccount = z.object({
 
 export type FoundAccount = z.output<typeof foundAccount>;
 
-export const listAccountDesk = defineCall({
-  name: 'listAccountDesk',
-  method: 'GET',
-  path: 'admin/accounts',
+export const listAccountDesk = defineCall('listAccountDesk', 'GET admin/accounts', {
   summary:
     'Accounts by part of an e-mail address, user name or name, at most twenty, and where they are signed in. Without words: how many are signed in, and none by name. For administrators of the super agency.',
   access: ['B2BAdmin'],
@@ -40,10 +37,7 @@ export const listAccountDesk = defineCall({
   perMinute: 60,
 });
 
-export const endSessionsAtDesk = defineCall({
-  name: 'endSessionsAtDesk',
-  method: 'POST',
-  path: 'admin/accounts/sessions/end',
+export const endSessionsAtDesk = defineCall('endSessionsAtDesk', 'POST admin/accounts/sessions/end', {
   summary:
     'Signs an account out on all its devices, or every account ("everybody", but for the session that asks). Requires the caller\'s password. For administrators of the super agency.',
   access: ['B2BAdmin'],

@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts';
 import { currency, email, shopCurrency } from '../shapes/basics.ts';
 import { withoutAddress } from '../shapes/person-name.ts';
 
-export const createVisitorSession = defineCall({
-  name: 'createVisitorSession',
-  method: 'POST',
-  path: 'users/visitor/session',
+export const createVisitorSession = defineCall('createVisitorSession', 'POST users/visitor/session', {
   summary: 'Starts the session of an unknown visitor, to which a cart belongs.',
   access: 'public',
   answer: z.object({ body: z.object({ token: z.string() }) }),
@@ -14,10 +11,7 @@ export const createVisitorSession = defineCall({
   perMinute: 30,
 });
 
-export const signUpGuest = defineCall({
-  name: 'signUpGuest',
-  method: 'POST',
-  path: 'users/guest/sign_up',
+export const signUpGuest = defineCall('signUpGuest', 'POST users/guest/sign_up', {
   summary: 'Continues as a guest with only an e-mail address. The cart of the session comes along.',
   access: 'public',
   body: z.object({
@@ -34,10 +28,7 @@ export const signUpGuest = defineCall({
   perMinute: 10,
 });
 
-export const getProfile = defineCall({
-  name: 'getProfile',
-  method: 'POST',
-  path: 'users/get_profile',
+export const getProfile = defineCall('getProfile', 'POST users/get_profile', {
   summary: 'The visitor, guest or user of the session.',
   access: 'session',
   answer: z.object({
@@ -68,10 +59,7 @@ export const getProfile = defineCall({
   refusals: [],
 });
 
-export const updateCurrency = defineCall({
-  name: 'updateCurrency',
-  method: 'POST',
-  path: 'users/update_currency',
+export const updateCurrency = defineCall('updateCurrency', 'POST users/update_currency', {
   summary: 'Sets the currency in which the session, and its account, sees prices. A cart with items keeps its own.',
   access: 'session',
   body: z.object({ currency: shopCurrency }),
@@ -79,10 +67,7 @@ export const updateCurrency = defineCall({
   refusals: [],
 });
 
-export const logOut = defineCall({
-  name: 'logOut',
-  method: 'POST',
-  path: 'users/logout',
+export const logOut = defineCall('logOut', 'POST users/logout', {
   summary: 'Ends the session.',
   access: 'session',
   answer: z.object({ data: z.object({ loggedOut: z.literal(true) }) }),

@@ -34,10 +34,7 @@ const notQuoted = [
   'refund.unavailable',
 ] as const;
 
-export const getPossibleActions = defineCall({
-  name: 'getPossibleActions',
-  method: 'GET',
-  path: 'bookings/:reference/possible_actions',
+export const getPossibleActions = defineCall('getPossibleActions', 'GET bookings/:reference/possible_actions', {
   summary: 'The actions that the suppliers of a booking would accept now, for each line, the one that gives most back first.',
   access: 'identified',
   params: z.object({ reference }),
@@ -46,10 +43,7 @@ export const getPossibleActions = defineCall({
   perMinute: 60,
 });
 
-export const getRefundableItems = defineCall({
-  name: 'getRefundableItems',
-  method: 'GET',
-  path: 'bookings/:reference/refundable_items/:source/:orderId',
+export const getRefundableItems = defineCall('getRefundableItems', 'GET bookings/:reference/refundable_items/:source/:orderId', {
   summary: 'The refundable parts of a booking with their amounts, and a quote for the named parts or for all. `orderId` is the order line.',
   access: 'identified',
   params: refundParameters,
@@ -59,18 +53,19 @@ export const getRefundableItems = defineCall({
   perMinute: 60,
 });
 
-export const getRefundableItemsLater = defineCall({
-  name: 'getRefundableItemsLater',
-  method: 'GET',
-  path: 'bookings/:reference/refundable_items/:source/:orderId/async',
-  summary: 'The same through requestQueue.',
-  access: 'identified',
-  params: refundParameters,
-  query: partsQuery,
-  answer: queueKey,
-  refusals: ['object.notFound'],
-  perMinute: 60,
-});
+export const getRefundableItemsLater = defineCall(
+  'getRefundableItemsLater',
+  'GET bookings/:reference/refundable_items/:source/:orderId/async',
+  {
+    summary: 'The same through requestQueue.',
+    access: 'identified',
+    params: refundParameters,
+    query: partsQuery,
+    answer: queueKey,
+    refusals: ['object.notFound'],
+    perMinute: 60,
+  },
+);
 
 /** The supplier's ids from the browser are claims and must match the booking. */
 const supplierClaims = { refSysOrderId: z.optional(text), refSysBookingId: z.optional(text), source };
@@ -87,10 +82,7 @@ export const refundBody = z.object({
 
 export const refundRefusals = [...notQuoted, 'quote.expired', 'quote.spent', 'supplier.rejected'] as const;
 
-export const refundBooking = defineCall({
-  name: 'refundBooking',
-  method: 'POST',
-  path: 'bookings/:reference/refund',
+export const refundBooking = defineCall('refundBooking', 'POST bookings/:reference/refund', {
   summary: 'Refunds a booking or parts of it. The same quote twice is one refund.',
   access: 'identified',
   params: z.object({ reference }),
@@ -100,10 +92,7 @@ export const refundBooking = defineCall({
   perMinute: 20,
 });
 
-export const refundBookingLater = defineCall({
-  name: 'refundBookingLater',
-  method: 'POST',
-  path: 'bookings/:reference/refund/async',
+export const refundBookingLater = defineCall('refundBookingLater', 'POST bookings/:reference/refund/async', {
   summary: 'The same; answers a key, and the outcome comes through requestQueue.',
   access: 'identified',
   params: z.object({ reference }),
@@ -115,10 +104,7 @@ export const refundBookingLater = defineCall({
 
 const supplierBody = z.object(supplierClaims);
 
-export const releaseSeat = defineCall({
-  name: 'releaseSeat',
-  method: 'POST',
-  path: 'bookings/:reference/release_seat',
+export const releaseSeat = defineCall('releaseSeat', 'POST bookings/:reference/release_seat', {
   summary: 'Releases the seats of a booking. It pays nothing back; a later refund is computed as of this moment.',
   access: 'identified',
   params: z.object({ reference }),
@@ -128,10 +114,7 @@ export const releaseSeat = defineCall({
   perMinute: 20,
 });
 
-export const releaseSeatAndCancel = defineCall({
-  name: 'releaseSeatAndCancel',
-  method: 'POST',
-  path: 'bookings/:reference/release_seat_cancel',
+export const releaseSeatAndCancel = defineCall('releaseSeatAndCancel', 'POST bookings/:reference/release_seat_cancel', {
   summary: 'Releases the seats and refunds the refundable amount.',
   access: 'identified',
   params: z.object({ reference }),
@@ -144,10 +127,7 @@ export const releaseSeatAndCancel = defineCall({
 /** Callers send one of two shapes: with our booking, or with the supplier's ids. */
 const voidBody = z.object({ ...supplierClaims, bookingId: z.optional(reference) });
 
-export const isVoidRefund = defineCall({
-  name: 'isVoidRefund',
-  method: 'POST',
-  path: 'bookings/:reference/isVoidRefund',
+export const isVoidRefund = defineCall('isVoidRefund', 'POST bookings/:reference/isVoidRefund', {
   summary:
     'Whether the whole booking can be cancelled free of charge now. TRENITALIA answers `isCancellable`, the others `body.isVoidable`.',
   access: 'identified',
@@ -161,10 +141,7 @@ export const isVoidRefund = defineCall({
   perMinute: 30,
 });
 
-export const voidBooking = defineCall({
-  name: 'voidBooking',
-  method: 'POST',
-  path: 'bookings/:reference/void_refund',
+export const voidBooking = defineCall('voidBooking', 'POST bookings/:reference/void_refund', {
   summary: 'Cancels the whole booking free of charge, within the time that its supplier allows.',
   access: 'identified',
   params: z.object({ reference }),
@@ -174,10 +151,7 @@ export const voidBooking = defineCall({
   perMinute: 20,
 });
 
-export const readTravelPayStatus = defineCall({
-  name: 'readTravelPayStatus',
-  method: 'POST',
-  path: 'travelPay/paymentStatus',
+export const readTravelPayStatus = defineCall('readTravelPayStatus', 'POST travelPay/paymentStatus', {
   summary: 'The state of a payment: `Successful` once the money has been taken.',
   access: 'identified',
   body: z.object({ transactionId: text }),
@@ -186,10 +160,7 @@ export const readTravelPayStatus = defineCall({
   perMinute: 60,
 });
 
-export const changeTravellers = defineCall({
-  name: 'changeTravellers',
-  method: 'POST',
-  path: 'bookings/:reference/travellerChange',
+export const changeTravellers = defineCall('changeTravellers', 'POST bookings/:reference/travellerChange', {
   summary: 'Changes the names on the tickets, if the supplier allows it. One entry for each passenger, in the sequence of the booking.',
   access: 'identified',
   params: z.object({ reference }),

@@ -41,10 +41,7 @@ const agentRole = z.enum(['B2BAgent', 'B2BAdmin']);
 const page = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)));
 const search = z.optional(z.string().check(z.trim(), z.maxLength(120)));
 
-export const applyForAgency = defineCall({
-  name: 'applyForAgency',
-  method: 'POST',
-  path: 'b2b_portal/agency/register',
+export const applyForAgency = defineCall('applyForAgency', 'POST b2b_portal/agency/register', {
   summary:
     'Asks for an agency to be registered. A person of the super agency verifies it; until then there is no account. Numbers are checked for their shape only.',
   access: 'public',
@@ -79,10 +76,7 @@ const application = z.object({
 
 export type AgencyApplication = z.output<typeof application>;
 
-export const decideApplication = defineCall({
-  name: 'decideApplication',
-  method: 'POST',
-  path: 'b2b_portal/agency/decide',
+export const decideApplication = defineCall('decideApplication', 'POST b2b_portal/agency/decide', {
   summary:
     'Accepts an agency that wants to join (its administrator gets a mail with a first password), asks it something, or declines. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
@@ -111,10 +105,7 @@ const agencyRow = z.object({
 
 export type AgencyRow = z.output<typeof agencyRow>;
 
-export const listAgencies = defineCall({
-  name: 'listAgencies',
-  method: 'GET',
-  path: 'b2b_portal/agencies',
+export const listAgencies = defineCall('listAgencies', 'GET b2b_portal/agencies', {
   summary: 'The agencies and their applications. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({
@@ -166,10 +157,7 @@ const wish = z.object({ field: z.string(), from: z.string(), to: z.string() });
 
 const wishes = z.optional(z.object({ at: instant, by: z.string(), changes: z.array(wish) }));
 
-export const getAgency = defineCall({
-  name: 'getAgency',
-  method: 'GET',
-  path: 'b2b_portal/agencies/:agencyId',
+export const getAgency = defineCall('getAgency', 'GET b2b_portal/agencies/:agencyId', {
   summary: 'One agency: its details, its people and its history. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   params: z.object({ agencyId: z.uuid() }),
@@ -192,10 +180,7 @@ export type AgencyFile = z.output<typeof getAgency.answer>['data'];
 
 export type AgencyWishes = NonNullable<AgencyFile['wishes']>;
 
-export const saveAgency = defineCall({
-  name: 'saveAgency',
-  method: 'POST',
-  path: 'b2b_portal/agencies/save',
+export const saveAgency = defineCall('saveAgency', 'POST b2b_portal/agencies/save', {
   summary: 'Changes the details of an agency, its colour and its head office. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({
@@ -217,20 +202,14 @@ export const saveAgency = defineCall({
   ],
 });
 
-export const getOwnAgency = defineCall({
-  name: 'getOwnAgency',
-  method: 'GET',
-  path: 'b2b_portal/agency/details',
+export const getOwnAgency = defineCall('getOwnAgency', 'GET b2b_portal/agency/details', {
   summary: "The details of the caller's agency, and the changes that wait for the desk. For its administrators.",
   access: ['B2BAdmin'],
   answer: z.object({ data: z.object({ agency: ownAgency, wishes }) }),
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const saveOwnAgency = defineCall({
-  name: 'saveOwnAgency',
-  method: 'POST',
-  path: 'b2b_portal/agency/details',
+export const saveOwnAgency = defineCall('saveOwnAgency', 'POST b2b_portal/agency/details', {
   summary:
     "Changes the details of the caller's agency: address, telephone, e-mail and colour at once; name, country, currency, accreditation and tax number once the desk has checked them. For its administrators.",
   access: ['B2BAdmin'],
@@ -247,10 +226,7 @@ export const saveOwnAgency = defineCall({
   perMinute: 30,
 });
 
-export const decideAgencyWishes = defineCall({
-  name: 'decideAgencyWishes',
-  method: 'POST',
-  path: 'b2b_portal/agencies/decide_details',
+export const decideAgencyWishes = defineCall('decideAgencyWishes', 'POST b2b_portal/agencies/decide_details', {
   summary:
     'Accepts or declines the changes that an agency asks for. Its administrators get a mail. For administrators of the super agency.',
   access: ['B2BAdmin'],
@@ -268,10 +244,7 @@ export const decideAgencyWishes = defineCall({
   perMinute: 30,
 });
 
-export const suspendAgency = defineCall({
-  name: 'suspendAgency',
-  method: 'POST',
-  path: 'b2b_portal/agencies/suspend',
+export const suspendAgency = defineCall('suspendAgency', 'POST b2b_portal/agencies/suspend', {
   summary:
     'Suspends an agency, which signs its people out and lets none in, or lets it work again. For administrators of the super agency.',
   access: ['B2BAdmin'],
@@ -281,10 +254,7 @@ export const suspendAgency = defineCall({
   perMinute: 30,
 });
 
-export const listAgents = defineCall({
-  name: 'listAgents',
-  method: 'GET',
-  path: 'b2b_portal/agents',
+export const listAgents = defineCall('listAgents', 'GET b2b_portal/agents', {
   summary: "The people of the caller's agency or of one of its branches; for the super agency, of any.",
   access: ['B2BAdmin'],
   query: z.object({ search, state: z.optional(z.enum(['active', 'invited', 'suspended'])), agencyId: z.optional(z.uuid()), page }),
@@ -308,10 +278,7 @@ export const listAgents = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const inviteAgent = defineCall({
-  name: 'inviteAgent',
-  method: 'POST',
-  path: 'b2b_portal/agents/invite',
+export const inviteAgent = defineCall('inviteAgent', 'POST b2b_portal/agents/invite', {
   summary: 'Makes an account for a person of the agency. They get a first password by mail and choose their own at the first sign-in.',
   access: ['B2BAdmin'],
   body: z.object({
@@ -326,10 +293,7 @@ export const inviteAgent = defineCall({
   perMinute: 20,
 });
 
-export const handOverWork = defineCall({
-  name: 'handOverWork',
-  method: 'POST',
-  path: 'b2b_portal/agents/hand_over',
+export const handOverWork = defineCall('handOverWork', 'POST b2b_portal/agents/hand_over', {
   summary:
     "Gives a person's open quotes, the places that they hold and the bookings that they look after to a colleague of the same office.",
   access: ['B2BAdmin'],
@@ -340,10 +304,7 @@ export const handOverWork = defineCall({
   perMinute: 30,
 });
 
-export const changeAgent = defineCall({
-  name: 'changeAgent',
-  method: 'POST',
-  path: 'b2b_portal/agents/change',
+export const changeAgent = defineCall('changeAgent', 'POST b2b_portal/agents/change', {
   summary: 'Changes the role of an agent, suspends them or lets them work again, or sends the invitation once more. Each signs them out.',
   access: ['B2BAdmin'],
   body: z.object({

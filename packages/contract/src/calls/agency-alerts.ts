@@ -16,20 +16,14 @@ const agencyAlert = z.object({
 
 export type AgencyAlert = z.output<typeof agencyAlert>;
 
-export const listAgencyAlerts = defineCall({
-  name: 'listAgencyAlerts',
-  method: 'GET',
-  path: 'b2b_portal/alerts',
+export const listAgencyAlerts = defineCall('listAgencyAlerts', 'GET b2b_portal/alerts', {
   summary: "Today's alerts for the caller's agency, without those that the caller has dismissed.",
   access: staff,
   answer: z.object({ data: z.object({ alerts: z.array(agencyAlert) }) }),
   refusals: ['session.wrongRole'],
 });
 
-export const dismissAgencyAlert = defineCall({
-  name: 'dismissAgencyAlert',
-  method: 'POST',
-  path: 'b2b_portal/alerts/dismiss',
+export const dismissAgencyAlert = defineCall('dismissAgencyAlert', 'POST b2b_portal/alerts/dismiss', {
   summary: "Removes an alert from the caller's own dashboard. A second call changes nothing.",
   access: staff,
   body: z.object({ alertId: z.string().check(z.minLength(1), z.maxLength(160)) }),

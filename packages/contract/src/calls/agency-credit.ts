@@ -41,10 +41,7 @@ const limitRow = z.object({
 
 export type CreditLimitRow = z.output<typeof limitRow>;
 
-export const getAgencyCredit = defineCall({
-  name: 'getAgencyCredit',
-  method: 'GET',
-  path: 'b2b_portal/credit',
+export const getAgencyCredit = defineCall('getAgencyCredit', 'GET b2b_portal/credit', {
   summary: "The agency's accounts with us: limit, owed, held and available amounts, and the history of the limit.",
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId: z.optional(z.uuid()) }),
@@ -52,10 +49,7 @@ export const getAgencyCredit = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const setCreditLimit = defineCall({
-  name: 'setCreditLimit',
-  method: 'POST',
-  path: 'b2b_portal/credit/limit',
+export const setCreditLimit = defineCall('setCreditLimit', 'POST b2b_portal/credit/limit', {
   summary: 'Enters the limit up to which an agency may owe us in a currency, and its security. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({

@@ -21,10 +21,7 @@ const salesRow = z.object({
 
 export type SalesRow = z.output<typeof salesRow>;
 
-export const getAgencyDashboard = defineCall({
-  name: 'getAgencyDashboard',
-  method: 'GET',
-  path: 'b2b_portal/dashboard',
+export const getAgencyDashboard = defineCall('getAgencyDashboard', 'GET b2b_portal/dashboard', {
   summary: "Today's work of the caller's agency, its departures of the next seven days, and its sales of the last twelve months.",
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ by: z.optional(salesGroup) }),

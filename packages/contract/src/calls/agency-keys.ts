@@ -30,10 +30,7 @@ export type AgencyKey = z.output<typeof agencyKey>;
 
 const shownOnce = z.object({ data: z.object({ done: z.string(), keyId: z.string(), secret: z.string() }) });
 
-export const listAgencyKeys = defineCall({
-  name: 'listAgencyKeys',
-  method: 'GET',
-  path: 'b2b_portal/keys',
+export const listAgencyKeys = defineCall('listAgencyKeys', 'GET b2b_portal/keys', {
   summary: 'The keys with which programs call for an agency, without their secrets. For its administrators.',
   access: ['B2BAdmin'],
   query: z.object({ agencyId }),
@@ -41,10 +38,7 @@ export const listAgencyKeys = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const createAgencyKey = defineCall({
-  name: 'createAgencyKey',
-  method: 'POST',
-  path: 'b2b_portal/keys',
+export const createAgencyKey = defineCall('createAgencyKey', 'POST b2b_portal/keys', {
   summary: 'Makes a key. The answer is the only one that holds its secret.',
   access: ['B2BAdmin'],
   body: z.object({
@@ -60,10 +54,7 @@ export const createAgencyKey = defineCall({
   perMinute: 20,
 });
 
-export const rotateAgencyKey = defineCall({
-  name: 'rotateAgencyKey',
-  method: 'POST',
-  path: 'b2b_portal/keys/rotate',
+export const rotateAgencyKey = defineCall('rotateAgencyKey', 'POST b2b_portal/keys/rotate', {
   summary: 'Makes a new secret for a key, shown once. The old one works for a day longer.',
   access: ['B2BAdmin'],
   body: z.object({ keyId }),
@@ -72,10 +63,7 @@ export const rotateAgencyKey = defineCall({
   perMinute: 20,
 });
 
-export const revokeAgencyKey = defineCall({
-  name: 'revokeAgencyKey',
-  method: 'POST',
-  path: 'b2b_portal/keys/revoke',
+export const revokeAgencyKey = defineCall('revokeAgencyKey', 'POST b2b_portal/keys/revoke', {
   summary: 'Ends a key at once, with every session that it has opened.',
   access: ['B2BAdmin'],
   body: z.object({ keyId }),
@@ -83,10 +71,7 @@ export const revokeAgencyKey = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const startKeySession = defineCall({
-  name: 'startKeySession',
-  method: 'POST',
-  path: 'b2b_portal/keys/session',
+export const startKeySession = defineCall('startKeySession', 'POST b2b_portal/keys/session', {
   summary:
     'Opens a session with a cart of its own: a program that sells to several customers at once uses one for each. Its bearer lasts 12 hours.',
   access: ['B2BAgent'],

@@ -27,10 +27,7 @@ const maskedAccount = z.object({
 
 export type MaskedAccount = z.output<typeof maskedAccount>;
 
-export const getBankDetails = defineCall({
-  name: 'getBankDetails',
-  method: 'GET',
-  path: 'b2b_portal/bank_details',
+export const getBankDetails = defineCall('getBankDetails', 'GET b2b_portal/bank_details', {
   summary: 'The bank details of an agency, masked, and a change that waits for a second person.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId: z.optional(z.uuid()) }),
@@ -48,10 +45,7 @@ const bic = z.string().check(z.refine((text) => text.trim() === '' || isBic(plai
 
 const whose = { agencyId: z.uuid(), holder: needed(70) };
 
-export const enterBankDetails = defineCall({
-  name: 'enterBankDetails',
-  method: 'POST',
-  path: 'b2b_portal/bank_details',
+export const enterBankDetails = defineCall('enterBankDetails', 'POST b2b_portal/bank_details', {
   summary:
     "Enters where an agency's money goes. It counts once a second person, of the super agency, has confirmed it; the agency gets a mail at once.",
   access: ['B2BAgent', 'B2BAdmin'],
@@ -73,10 +67,7 @@ export const enterBankDetails = defineCall({
   perMinute: 20,
 });
 
-export const decideBankDetails = defineCall({
-  name: 'decideBankDetails',
-  method: 'POST',
-  path: 'b2b_portal/bank_details/decide',
+export const decideBankDetails = defineCall('decideBankDetails', 'POST b2b_portal/bank_details/decide', {
   summary: 'Confirms or refuses a change of bank details. For administrators of the super agency, except the person who entered it.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ detailsId: z.uuid(), decision: z.enum(['confirm', 'refuse']) }),
@@ -100,10 +91,7 @@ const payout = z.object({
 
 export type Payout = z.output<typeof payout>;
 
-export const listPayouts = defineCall({
-  name: 'listPayouts',
-  method: 'GET',
-  path: 'b2b_portal/payouts',
+export const listPayouts = defineCall('listPayouts', 'GET b2b_portal/payouts', {
   summary: 'Agencies that we owe money by an issued statement, without those in an open file. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   answer: z.object({ data: z.object({ payouts: z.array(payout) }) }),
@@ -140,20 +128,14 @@ const payoutRun = z.object({
 
 export type PayoutRun = z.output<typeof payoutRun>;
 
-export const listPayoutRuns = defineCall({
-  name: 'listPayoutRuns',
-  method: 'GET',
-  path: 'b2b_portal/payout_runs',
+export const listPayoutRuns = defineCall('listPayoutRuns', 'GET b2b_portal/payout_runs', {
   summary: 'The latest files for the bank, with the outcome of each payment. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   answer: z.object({ data: z.object({ runs: z.array(payoutRun) }) }),
   refusals: ['session.wrongRole'],
 });
 
-export const makePayoutRun = defineCall({
-  name: 'makePayoutRun',
-  method: 'POST',
-  path: 'b2b_portal/payout_runs',
+export const makePayoutRun = defineCall('makePayoutRun', 'POST b2b_portal/payout_runs', {
   summary:
     'Makes a file for the bank of all pay-outs in one currency that the format can pay. A large one needs two administrators. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
@@ -163,10 +145,7 @@ export const makePayoutRun = defineCall({
   perMinute: 20,
 });
 
-export const decidePayoutRun = defineCall({
-  name: 'decidePayoutRun',
-  method: 'POST',
-  path: 'b2b_portal/payout_runs/decide',
+export const decidePayoutRun = defineCall('decidePayoutRun', 'POST b2b_portal/payout_runs/decide', {
   summary: 'Confirms or refuses a large file for the bank, as its second administrator. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ runId: z.uuid(), decision: z.enum(['confirm', 'refuse']) }),
@@ -175,10 +154,7 @@ export const decidePayoutRun = defineCall({
   perMinute: 60,
 });
 
-export const downloadPayoutRun = defineCall({
-  name: 'downloadPayoutRun',
-  method: 'GET',
-  path: 'b2b_portal/payout_runs/:runId/file',
+export const downloadPayoutRun = defineCall('downloadPayoutRun', 'GET b2b_portal/payout_runs/:runId/file', {
   summary:
     'The file for the bank, in base64: XML or CSV. Always the same one, so that a bank that gets it twice knows it. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
@@ -188,10 +164,7 @@ export const downloadPayoutRun = defineCall({
   perMinute: 60,
 });
 
-export const settlePayouts = defineCall({
-  name: 'settlePayouts',
-  method: 'POST',
-  path: 'b2b_portal/payout_runs/settle',
+export const settlePayouts = defineCall('settlePayouts', 'POST b2b_portal/payout_runs/settle', {
   summary:
     'Enters what the bank did with the open payments of a file, or with one of them: paid on a day, or not paid. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],

@@ -82,10 +82,7 @@ const memo = z.object({
 
 export type AgencyMemo = z.output<typeof memo>;
 
-export const getAgencyBalances = defineCall({
-  name: 'getAgencyBalances',
-  method: 'GET',
-  path: 'b2b_portal/balances',
+export const getAgencyBalances = defineCall('getAgencyBalances', 'GET b2b_portal/balances', {
   summary: 'The account of an agency with us: balance, entries without a statement, statements with their unpaid amounts, and memos.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId: z.optional(z.uuid()) }),
@@ -97,10 +94,7 @@ export const getAgencyBalances = defineCall({
 
 const statementId = z.uuid();
 
-export const getStatement = defineCall({
-  name: 'getStatement',
-  method: 'GET',
-  path: 'b2b_portal/statements/:statementId',
+export const getStatement = defineCall('getStatement', 'GET b2b_portal/statements/:statementId', {
   summary: 'One statement with its lines.',
   access: ['B2BAgent', 'B2BAdmin'],
   params: z.object({ statementId }),
@@ -110,10 +104,7 @@ export const getStatement = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const downloadStatement = defineCall({
-  name: 'downloadStatement',
-  method: 'GET',
-  path: 'b2b_portal/statements/:statementId/pdf',
+export const downloadStatement = defineCall('downloadStatement', 'GET b2b_portal/statements/:statementId/pdf', {
   summary: 'One statement as a base64 PDF.',
   access: ['B2BAgent', 'B2BAdmin'],
   params: z.object({ statementId }),
@@ -122,10 +113,7 @@ export const downloadStatement = defineCall({
   perMinute: 60,
 });
 
-export const issueStatement = defineCall({
-  name: 'issueStatement',
-  method: 'POST',
-  path: 'b2b_portal/statements',
+export const issueStatement = defineCall('issueStatement', 'POST b2b_portal/statements', {
   summary:
     'Issues a statement of everything until the end of a day that no statement has yet. For the super agency; by itself every month.',
   access: ['B2BAgent', 'B2BAdmin'],
@@ -134,10 +122,7 @@ export const issueStatement = defineCall({
   refusals: ['session.wrongRole', 'object.notFound', 'statement.nothing', 'statement.dayNotOver'],
 });
 
-export const recordTransfer = defineCall({
-  name: 'recordTransfer',
-  method: 'POST',
-  path: 'b2b_portal/transfers',
+export const recordTransfer = defineCall('recordTransfer', 'POST b2b_portal/transfers', {
   summary: 'Enters money that an agency has paid us, or that we have paid it. It pays the oldest statements first. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
@@ -152,10 +137,7 @@ export const recordTransfer = defineCall({
   refusals: ['session.wrongRole', 'object.notFound', 'transfer.twice', 'transfer.nothing', 'transfer.tooMuch', 'transfer.inTheFuture'],
 });
 
-export const enterMemo = defineCall({
-  name: 'enterMemo',
-  method: 'POST',
-  path: 'b2b_portal/memos',
+export const enterMemo = defineCall('enterMemo', 'POST b2b_portal/memos', {
   summary:
     'Claims something from an agency beside its sales, which it can dispute for 15 days, or gives it something. Large memos need two administrators. For the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
@@ -172,10 +154,7 @@ export const enterMemo = defineCall({
   refusals: ['session.wrongRole', 'object.notFound', 'transfer.nothing', 'approval.administrator'],
 });
 
-export const answerMemo = defineCall({
-  name: 'answerMemo',
-  method: 'POST',
-  path: 'b2b_portal/memos/answer',
+export const answerMemo = defineCall('answerMemo', 'POST b2b_portal/memos/answer', {
   summary:
     "The agency's administrator accepts or disputes a debit memo; the super agency approves a large memo, and upholds or withdraws one.",
   access: ['B2BAgent', 'B2BAdmin'],

@@ -6,10 +6,7 @@ import { currency, day, source } from '../shapes/basics.ts';
 
 const done = z.object({ data: z.object({ done: z.string() }) });
 
-export const getAgencyTerms = defineCall({
-  name: 'getAgencyTerms',
-  method: 'GET',
-  path: 'b2b_portal/terms',
+export const getAgencyTerms = defineCall('getAgencyTerms', 'GET b2b_portal/terms', {
   summary: 'Commission, settlement, ways to pay and mark-up of the caller’s agency with their history; for the super agency, of any.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId: z.optional(z.uuid()) }),
@@ -17,10 +14,7 @@ export const getAgencyTerms = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const addCommission = defineCall({
-  name: 'addCommission',
-  method: 'POST',
-  path: 'b2b_portal/terms/commission',
+export const addCommission = defineCall('addCommission', 'POST b2b_portal/terms/commission', {
   summary: 'Enters a rate of commission from a day on, for one agency or for all. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({
@@ -36,10 +30,7 @@ export const addCommission = defineCall({
   refusals: ['session.wrongRole', 'object.notFound', 'terms.inThePast', 'terms.endsBeforeStart', 'terms.tooHigh'],
 });
 
-export const setSettlement = defineCall({
-  name: 'setSettlement',
-  method: 'POST',
-  path: 'b2b_portal/terms/settlement',
+export const setSettlement = defineCall('setSettlement', 'POST b2b_portal/terms/settlement', {
   summary: 'Enters net or gross settlement and the ways to pay of an agency from a day on. For administrators of the super agency.',
   access: ['B2BAdmin'],
   body: z.object({
@@ -52,10 +43,7 @@ export const setSettlement = defineCall({
   refusals: ['session.wrongRole', 'object.notFound', 'terms.inThePast', 'terms.noMethod'],
 });
 
-export const setMarkUp = defineCall({
-  name: 'setMarkUp',
-  method: 'POST',
-  path: 'b2b_portal/terms/mark_up',
+export const setMarkUp = defineCall('setMarkUp', 'POST b2b_portal/terms/mark_up', {
   summary: "Enters the mark-up that the agency's agents usually add, and its maximum, from today on. For its administrators.",
   access: ['B2BAdmin'],
   body: z.object({

@@ -39,10 +39,7 @@ const waitingItem = z.object({
 
 export type WaitingItem = z.output<typeof waitingItem>;
 
-export const listWaiting = defineCall({
-  name: 'listWaiting',
-  method: 'GET',
-  path: 'b2b_portal/waiting',
+export const listWaiting = defineCall('listWaiting', 'GET b2b_portal/waiting', {
   summary: "Everything that needs a person: of the caller's agency, and for the super agency's people of the whole shop.",
   access: staff,
   answer: z.object({
@@ -57,20 +54,14 @@ export const listWaiting = defineCall({
   refusals: ['session.wrongRole'],
 });
 
-export const countWaiting = defineCall({
-  name: 'countWaiting',
-  method: 'GET',
-  path: 'b2b_portal/waiting/count',
+export const countWaiting = defineCall('countWaiting', 'GET b2b_portal/waiting/count', {
   summary: 'The number of entries of listWaiting, for the navigation.',
   access: staff,
   answer: z.object({ data: z.object({ count: z.int() }) }),
   refusals: ['session.wrongRole'],
 });
 
-export const mailWaiting = defineCall({
-  name: 'mailWaiting',
-  method: 'POST',
-  path: 'b2b_portal/waiting/by_mail',
+export const mailWaiting = defineCall('mailWaiting', 'POST b2b_portal/waiting/by_mail', {
   summary: 'Switches the mails about new work on or off, for the caller alone.',
   access: staff,
   body: z.object({ on: z.boolean() }),

@@ -9,10 +9,7 @@ const favouriteJourney = z.object({ from: place, to: place, id: z.string().check
 
 export type FavouriteJourney = z.output<typeof favouriteJourney>;
 
-export const createUserConfigs = defineCall({
-  name: 'createUserConfigs',
-  method: 'POST',
-  path: 'b2b_portal/agent/create_user_configs',
+export const createUserConfigs = defineCall('createUserConfigs', 'POST b2b_portal/agent/create_user_configs', {
   summary: 'Stores a favourite journey of the calling agent; the e-mail must be theirs. The same journey twice is one.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ email: userEmail, favouriteJourneys: favouriteJourney }),
@@ -20,20 +17,14 @@ export const createUserConfigs = defineCall({
   refusals: ['session.wrongRole', 'favourite.tooMany', 'search.sameStations'],
 });
 
-export const getUserConfigs = defineCall({
-  name: 'getUserConfigs',
-  method: 'GET',
-  path: 'b2b_portal/agent/user_configs',
+export const getUserConfigs = defineCall('getUserConfigs', 'GET b2b_portal/agent/user_configs', {
   summary: 'The favourite journeys of the calling agent, latest first.',
   access: ['B2BAgent', 'B2BAdmin'],
   answer: z.object({ data: z.object({ favouriteJourneys: z.array(favouriteJourney) }) }),
   refusals: ['session.wrongRole'],
 });
 
-export const removeUserConfig = defineCall({
-  name: 'removeUserConfig',
-  method: 'POST',
-  path: 'b2b_portal/agent/remove_user_config',
+export const removeUserConfig = defineCall('removeUserConfig', 'POST b2b_portal/agent/remove_user_config', {
   summary: 'Removes a favourite journey of the calling agent.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ from: stationCode, to: stationCode }),

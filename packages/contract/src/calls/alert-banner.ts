@@ -26,10 +26,7 @@ const alert = z.object({
 
 export type Alert = z.output<typeof alert>;
 
-export const getCurrentAlerts = defineCall({
-  name: 'getCurrentAlerts',
-  method: 'GET',
-  path: 'alert-banner/current',
+export const getCurrentAlerts = defineCall('getCurrentAlerts', 'GET alert-banner/current', {
   summary:
     "The banners of a day, in the order they rotate; without a date, of today in the visitor's market. Those of other markets are left out.",
   access: 'public',

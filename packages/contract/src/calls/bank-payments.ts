@@ -14,10 +14,7 @@ const bankMethod = z.enum(bankMethods);
 
 export type BankMethod = z.output<typeof bankMethod>;
 
-export const createBankPayment = defineCall({
-  name: 'createBankPayment',
-  method: 'POST',
-  path: 'b2b_portal/payments/bank',
+export const createBankPayment = defineCall('createBankPayment', 'POST b2b_portal/payments/bank', {
   summary:
     'The one payment of the cart as it stands by TravelPay, MintEFT or PaymentGate-Manual, for create-order. Nothing is begun there before the order asks; then its answer says where the payer goes.',
   access: ['B2BAgent', 'B2BAdmin'],
@@ -72,10 +69,7 @@ const bankPaymentView = z.object({
 
 export type BankPaymentView = z.output<typeof bankPaymentView>;
 
-export const listBankPayments = defineCall({
-  name: 'listBankPayments',
-  method: 'GET',
-  path: 'admin/bank_payments',
+export const listBankPayments = defineCall('listBankPayments', 'GET admin/bank_payments', {
   summary: 'Payments of agencies by bank and by hand, those that wait for a person first. For staff of the super agency.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ only: z.optional(z.enum(['waiting'])) }),
@@ -83,10 +77,7 @@ export const listBankPayments = defineCall({
   refusals: ['session.wrongRole'],
 });
 
-export const decideBankPayment = defineCall({
-  name: 'decideBankPayment',
-  method: 'POST',
-  path: 'admin/bank_payments/decide',
+export const decideBankPayment = defineCall('decideBankPayment', 'POST admin/bank_payments/decide', {
   summary:
     'Confirms or refuses a payment by hand, or notes that money paid for nothing has been given back. Large sums are confirmed by two administrators.',
   access: ['B2BAgent', 'B2BAdmin'],

@@ -19,10 +19,7 @@ export type BookingOrder = z.output<typeof bookingOrder>;
 export const bookingTask = z.enum(['held', 'unfinished', 'disturbed', 'departing']);
 export type BookingTask = z.output<typeof bookingTask>;
 
-export const listBookings = defineCall({
-  name: 'listBookings',
-  method: 'POST',
-  path: 'bookings',
+export const listBookings = defineCall('listBookings', 'POST bookings', {
   summary:
     'The bookings that the session may see, newest first unless another order is named. Staff of a super agency may ask for those of consumers or of one agency.',
   access: 'identified',
@@ -45,10 +42,7 @@ export const listBookings = defineCall({
   refusals: ['session.wrongRole'],
 });
 
-export const saveBookingNotes = defineCall({
-  name: 'saveBookingNotes',
-  method: 'POST',
-  path: 'b2b_portal/bookings/notes',
+export const saveBookingNotes = defineCall('saveBookingNotes', 'POST b2b_portal/bookings/notes', {
   summary: "An agency's own reference and notes about a booking that it sold. The customer never sees them.",
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
@@ -61,10 +55,7 @@ export const saveBookingNotes = defineCall({
   perMinute: 60,
 });
 
-export const handOverBooking = defineCall({
-  name: 'handOverBooking',
-  method: 'POST',
-  path: 'b2b_portal/bookings/hand_over',
+export const handOverBooking = defineCall('handOverBooking', 'POST b2b_portal/bookings/hand_over', {
   summary: 'Gives one booking to a colleague, who looks after it from then on. Without `toUserId` it answers who can take it.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ reference, toUserId: z.optional(z.uuid()) }),
@@ -75,10 +66,7 @@ export const handOverBooking = defineCall({
   perMinute: 60,
 });
 
-export const downloadTickets = defineCall({
-  name: 'downloadTickets',
-  method: 'GET',
-  path: 'bookings/:reference/download_eticket/:orderId',
+export const downloadTickets = defineCall('downloadTickets', 'GET bookings/:reference/download_eticket/:orderId', {
   summary: 'The e-tickets as base64 PDFs. `orderId` narrows to one line, "none" takes all.',
   access: 'identified',
   params: z.object({ reference, orderId: reference }),
@@ -87,10 +75,7 @@ export const downloadTickets = defineCall({
   perMinute: 60,
 });
 
-export const downloadRefundStatement = defineCall({
-  name: 'downloadRefundStatement',
-  method: 'GET',
-  path: 'bookings/:reference/refund_statement/:afterSaleId',
+export const downloadRefundStatement = defineCall('downloadRefundStatement', 'GET bookings/:reference/refund_statement/:afterSaleId', {
   summary: 'The statement of a refund as a base64 PDF.',
   access: 'identified',
   params: z.object({ reference, afterSaleId: z.uuid() }),
@@ -99,10 +84,7 @@ export const downloadRefundStatement = defineCall({
   perMinute: 60,
 });
 
-export const getWalletPass = defineCall({
-  name: 'getWalletPass',
-  method: 'GET',
-  path: 'bookings/:reference/wallet/:wallet/:ticketNumber',
+export const getWalletPass = defineCall('getWalletPass', 'GET bookings/:reference/wallet/:wallet/:ticketNumber', {
   summary: 'One ticket as a pass: a base64 `.pkpass` file for Apple Wallet, or the address that saves it in Google Wallet.',
   access: 'identified',
   params: z.object({ reference, wallet: walletName, ticketNumber: reference }),
@@ -111,10 +93,7 @@ export const getWalletPass = defineCall({
   perMinute: 60,
 });
 
-export const getTicketCode = defineCall({
-  name: 'getTicketCode',
-  method: 'GET',
-  path: 'bookings/:reference/code/:ticketNumber',
+export const getTicketCode = defineCall('getTicketCode', 'GET bookings/:reference/code/:ticketNumber', {
   summary: "One ticket's code as an SVG, the same as in its PDF.",
   access: 'identified',
   params: z.object({ reference, ticketNumber: reference }),
@@ -123,10 +102,7 @@ export const getTicketCode = defineCall({
   perMinute: 120,
 });
 
-export const getBookingCalendar = defineCall({
-  name: 'getBookingCalendar',
-  method: 'GET',
-  path: 'bookings/:reference/calendar',
+export const getBookingCalendar = defineCall('getBookingCalendar', 'GET bookings/:reference/calendar', {
   summary: 'The trains of a booking as a calendar file (RFC 5545).',
   access: 'identified',
   params: z.object({ reference }),
@@ -135,10 +111,7 @@ export const getBookingCalendar = defineCall({
   perMinute: 60,
 });
 
-export const sendBookingEmail = defineCall({
-  name: 'sendBookingEmail',
-  method: 'POST',
-  path: 'bookings/send_email',
+export const sendBookingEmail = defineCall('sendBookingEmail', 'POST bookings/send_email', {
   summary: 'Sends the tickets of bookings to an address. After a few tries a guest needs an answer to the human check.',
   access: 'identified',
   body: z.object({
@@ -160,10 +133,7 @@ export const sendBookingEmail = defineCall({
   perMinute: 10,
 });
 
-export const sendBookingLink = defineCall({
-  name: 'sendBookingLink',
-  method: 'POST',
-  path: 'bookings/send_link',
+export const sendBookingLink = defineCall('sendBookingLink', 'POST bookings/send_link', {
   summary:
     'Sends the link that opens a booking to the address it was made with. The answer is the same if booking and address do not match. After a few tries a visitor or guest needs an answer to the human check.',
   access: 'public',
@@ -173,10 +143,7 @@ export const sendBookingLink = defineCall({
   perMinute: 5,
 });
 
-export const openBookingLink = defineCall({
-  name: 'openBookingLink',
-  method: 'POST',
-  path: 'bookings/open_link',
+export const openBookingLink = defineCall('openBookingLink', 'POST bookings/open_link', {
   summary:
     "Opens the booking of a signed link from our mail for this session; a visitor's session becomes a guest's that sees just this booking.",
   access: 'public',
@@ -186,10 +153,7 @@ export const openBookingLink = defineCall({
   perMinute: 20,
 });
 
-export const sendChangeCode = defineCall({
-  name: 'sendChangeCode',
-  method: 'POST',
-  path: 'bookings/:reference/change_code',
+export const sendChangeCode = defineCall('sendChangeCode', 'POST bookings/:reference/change_code', {
   summary: 'Sends a code to the address of a booking that was opened through a mailed link. The code is needed to change the booking.',
   access: 'identified',
   params: z.object({ reference }),
@@ -198,10 +162,7 @@ export const sendChangeCode = defineCall({
   perMinute: 3,
 });
 
-export const checkChangeCode = defineCall({
-  name: 'checkChangeCode',
-  method: 'POST',
-  path: 'bookings/:reference/change_code/check',
+export const checkChangeCode = defineCall('checkChangeCode', 'POST bookings/:reference/change_code/check', {
   summary: 'Checks the code and lets the session change the booking for an hour. A code has five tries, and a booking fifteen a day.',
   access: 'identified',
   params: z.object({ reference }),

@@ -12,30 +12,21 @@ const chosenTicket = z.object({
 
 const cartAnswer = z.object({ data: cart });
 
-export const countCart = defineCall({
-  name: 'countCart',
-  method: 'POST',
-  path: 'cart/get-active-cart/count',
+export const countCart = defineCall('countCart', 'POST cart/get-active-cart/count', {
   summary: 'The number of tickets in the cart; zero without a session.',
   access: 'public',
   answer: z.object({ data: z.object({ count: z.int() }) }),
   refusals: [],
 });
 
-export const getCart = defineCall({
-  name: 'getCart',
-  method: 'POST',
-  path: 'cart/get-active-cart',
+export const getCart = defineCall('getCart', 'POST cart/get-active-cart', {
   summary: 'The cart with its prices. Items whose price promise has expired are quoted again and name their changes.',
   access: 'session',
   answer: cartAnswer,
   refusals: [],
 });
 
-export const mergeCarts = defineCall({
-  name: 'mergeCarts',
-  method: 'POST',
-  path: 'cart/merge',
+export const mergeCarts = defineCall('mergeCarts', 'POST cart/merge', {
   summary:
     'After sign-in: what waits in the other carts of the account comes into this one, up to three tickets. What finds no place stays where it is and is named.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
@@ -51,10 +42,7 @@ export const mergeCarts = defineCall({
   perMinute: 20,
 });
 
-export const addCartItem = defineCall({
-  name: 'addCartItem',
-  method: 'POST',
-  path: 'cart/add-item',
+export const addCartItem = defineCall('addCartItem', 'POST cart/add-item', {
   summary: 'Puts a ticket (outward, or outward with its return) into the cart.',
   access: 'session',
   body: z.object({ searchId: z.string().check(z.maxLength(40)), outward: chosenTicket, inward: z.optional(chosenTicket) }),
@@ -76,10 +64,7 @@ export const addCartItem = defineCall({
   perMinute: 60,
 });
 
-export const addCartPass = defineCall({
-  name: 'addCartPass',
-  method: 'POST',
-  path: 'cart/add-pass',
+export const addCartPass = defineCall('addCartPass', 'POST cart/add-pass', {
   summary: 'Puts the passes of a recorded search into the cart: a pass for each traveller, as one of its three places.',
   access: 'session',
   body: z.object({ searchId: z.string().check(z.maxLength(40)), passId: z.string().check(z.maxLength(60)) }),
@@ -96,10 +81,7 @@ export const addCartPass = defineCall({
   perMinute: 60,
 });
 
-export const swapCartPass = defineCall({
-  name: 'swapCartPass',
-  method: 'POST',
-  path: 'cart/swap-pass',
+export const swapCartPass = defineCall('swapCartPass', 'POST cart/swap-pass', {
   summary:
     'Puts the same pass of the other brand in the place of one: Interrail for Eurail, or the reverse. Who travels stays as it was typed.',
   access: 'session',
@@ -109,10 +91,7 @@ export const swapCartPass = defineCall({
   perMinute: 20,
 });
 
-export const removeCartItem = defineCall({
-  name: 'removeCartItem',
-  method: 'POST',
-  path: 'cart/remove-item',
+export const removeCartItem = defineCall('removeCartItem', 'POST cart/remove-item', {
   summary: 'Removes a ticket from the cart.',
   access: 'session',
   body: z.object({ itemId: z.string().check(z.maxLength(40)) }),
@@ -120,10 +99,7 @@ export const removeCartItem = defineCall({
   refusals: ['object.notFound', 'cart.ordered'],
 });
 
-export const applyPromoCode = defineCall({
-  name: 'applyPromoCode',
-  method: 'POST',
-  path: 'cart/promo-code',
+export const applyPromoCode = defineCall('applyPromoCode', 'POST cart/promo-code', {
   summary: 'Applies a promo code; an empty code removes it. The order uses it up.',
   access: 'session',
   body: z.object({ code: z.string().check(z.trim(), z.maxLength(40)) }),
@@ -132,10 +108,7 @@ export const applyPromoCode = defineCall({
   perMinute: 20,
 });
 
-export const setCartMarkUp = defineCall({
-  name: 'setCartMarkUp',
-  method: 'POST',
-  path: 'cart/mark_up',
+export const setCartMarkUp = defineCall('setCartMarkUp', 'POST cart/mark_up', {
   summary: "Sets the agent's mark-up for all tickets of the cart together, within the agency's limits. Empty: the agency's standard.",
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ markUp: z.string().check(z.trim(), z.regex(/^(\d{1,5}(\.\d{1,2})?)?$/)) }),
@@ -144,10 +117,7 @@ export const setCartMarkUp = defineCall({
   perMinute: 60,
 });
 
-export const acceptCartPrices = defineCall({
-  name: 'acceptCartPrices',
-  method: 'POST',
-  path: 'cart/accept-prices',
+export const acceptCartPrices = defineCall('acceptCartPrices', 'POST cart/accept-prices', {
   summary: 'The customer has seen and accepted the new prices of changed items.',
   access: 'session',
   body: z.object({ revision: wholeNumber }),
@@ -155,10 +125,7 @@ export const acceptCartPrices = defineCall({
   refusals: ['cart.changed', 'cart.ordered'],
 });
 
-export const priceForAges = defineCall({
-  name: 'priceForAges',
-  method: 'POST',
-  path: 'cart/price-for-ages',
+export const priceForAges = defineCall('priceForAges', 'POST cart/price-for-ages', {
   summary:
     'Prices each ticket for the ages that the dates of birth in the draft say. A price that differs stands as changed until it is accepted.',
   access: 'session',
@@ -167,10 +134,7 @@ export const priceForAges = defineCall({
   perMinute: 20,
 });
 
-export const saveCheckoutDraft = defineCall({
-  name: 'saveCheckoutDraft',
-  method: 'POST',
-  path: 'cart/save-draft',
+export const saveCheckoutDraft = defineCall('saveCheckoutDraft', 'POST cart/save-draft', {
   summary: 'Stores the details typed on the booking page so far. Any field may be missing.',
   access: 'session',
   body: checkoutDraft,

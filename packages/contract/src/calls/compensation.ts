@@ -5,10 +5,7 @@ import { claimState, compensation } from '../shapes/compensation.ts';
 const reference = z.string().check(z.maxLength(40));
 const compensationId = z.uuid();
 
-export const getCompensation = defineCall({
-  name: 'getCompensation',
-  method: 'GET',
-  path: 'bookings/:reference/compensation',
+export const getCompensation = defineCall('getCompensation', 'GET bookings/:reference/compensation', {
   summary: 'What the late arrivals of a booking bring on each ticket: due, paid, refused, or to be claimed at the carrier.',
   access: 'identified',
   params: z.object({ reference }),
@@ -16,10 +13,7 @@ export const getCompensation = defineCall({
   refusals: ['object.notFound'],
 });
 
-export const changeCompensationClaim = defineCall({
-  name: 'changeCompensationClaim',
-  method: 'POST',
-  path: 'bookings/:reference/compensation/claim',
+export const changeCompensationClaim = defineCall('changeCompensationClaim', 'POST bookings/:reference/compensation/claim', {
   summary: 'The traveller says that they have sent their claim to the carrier, or what the carrier has answered.',
   access: 'identified',
   params: z.object({ reference }),
@@ -28,21 +22,19 @@ export const changeCompensationClaim = defineCall({
   refusals: ['object.notFound', 'afterSales.codeRequired', 'compensation.claimed'],
 });
 
-export const downloadCompensationForm = defineCall({
-  name: 'downloadCompensationForm',
-  method: 'GET',
-  path: 'bookings/:reference/compensation/:compensationId/form',
-  summary: 'The filled form for a claim at the carrier, with the proof of running, as a PDF in base64.',
-  access: 'identified',
-  params: z.object({ reference, compensationId }),
-  answer: z.object({ results: z.array(z.string()) }),
-  refusals: ['object.notFound'],
-});
+export const downloadCompensationForm = defineCall(
+  'downloadCompensationForm',
+  'GET bookings/:reference/compensation/:compensationId/form',
+  {
+    summary: 'The filled form for a claim at the carrier, with the proof of running, as a PDF in base64.',
+    access: 'identified',
+    params: z.object({ reference, compensationId }),
+    answer: z.object({ results: z.array(z.string()) }),
+    refusals: ['object.notFound'],
+  },
+);
 
-export const listCompensations = defineCall({
-  name: 'listCompensations',
-  method: 'GET',
-  path: 'b2b_portal/compensations',
+export const listCompensations = defineCall('listCompensations', 'GET b2b_portal/compensations', {
   summary: "The compensation of an agency's customers for late arrivals, newest first. Staff of a super agency may name another agency.",
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({

@@ -3,10 +3,7 @@ import { defineCall } from '../call.ts';
 import { messages } from '../messages.ts';
 import { humanToken } from './human-check.ts';
 
-export const contactUs = defineCall({
-  name: 'contactUs',
-  method: 'POST',
-  path: 'common/contact_us',
+export const contactUs = defineCall('contactUs', 'POST common/contact_us', {
   summary:
     'Sends a question to the people of the shop (ACCOUNT-15, contact form). After a few tries a visitor or guest needs an answer to the human check.',
   access: 'public',

@@ -29,10 +29,7 @@ const listedContent = z.object({
 
 export type ListedContent = z.output<typeof listedContent>;
 
-export const listEditableContent = defineCall({
-  name: 'listEditableContent',
-  method: 'GET',
-  path: 'admin/content/list',
+export const listEditableContent = defineCall('listEditableContent', 'GET admin/content/list', {
   summary: 'All content of a kind in all its states, for content editors.',
   access: editors,
   query: z.object({ kind }),
@@ -42,10 +39,7 @@ export const listEditableContent = defineCall({
   refusals: [],
 });
 
-export const getEditableContent = defineCall({
-  name: 'getEditableContent',
-  method: 'GET',
-  path: 'admin/content/item',
+export const getEditableContent = defineCall('getEditableContent', 'GET admin/content/item', {
   summary: 'One piece of content in each of its states, for content editors. A save must name its `version`.',
   access: editors,
   query: z.object({ kind, slug }),
@@ -63,10 +57,7 @@ export const getEditableContent = defineCall({
 
 const savedAs = z.object({ version: z.int(), status: contentStatus, at: instant, by: z.optional(z.string()) });
 
-export const saveContent = defineCall({
-  name: 'saveContent',
-  method: 'POST',
-  path: 'admin/content/save',
+export const saveContent = defineCall('saveContent', 'POST admin/content/save', {
   summary:
     'Saves content in a state, as a new version. PUBLISHED is live at once and takes the place of drafts; ARCHIVED takes the page off the site. Who saves on top of a version that he has not seen is told, and nothing is stored.',
   access: editors,
@@ -91,10 +82,7 @@ export const saveContent = defineCall({
   refusals: [],
 });
 
-export const listContentVersions = defineCall({
-  name: 'listContentVersions',
-  method: 'GET',
-  path: 'admin/content/versions',
+export const listContentVersions = defineCall('listContentVersions', 'GET admin/content/versions', {
   summary: 'The saved versions of content with their authors, latest first, for content editors.',
   access: editors,
   query: z.object({ kind, slug }),
@@ -102,10 +90,7 @@ export const listContentVersions = defineCall({
   refusals: [],
 });
 
-export const getContentVersion = defineCall({
-  name: 'getContentVersion',
-  method: 'GET',
-  path: 'admin/content/version',
+export const getContentVersion = defineCall('getContentVersion', 'GET admin/content/version', {
   summary: 'An earlier version of content, for content editors.',
   access: editors,
   query: z.object({ kind, slug, version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
@@ -113,10 +98,7 @@ export const getContentVersion = defineCall({
   refusals: ['object.notFound'],
 });
 
-export const listPromotionTerms = defineCall({
-  name: 'listPromotionTerms',
-  method: 'GET',
-  path: 'content/promotion-terms',
+export const listPromotionTerms = defineCall('listPromotionTerms', 'GET content/promotion-terms', {
   summary: 'The promo codes that can be used today or later, with their terms.',
   access: 'public',
   answer: z.object({

@@ -31,20 +31,14 @@ export const article = z.extend(articleCard, {
 export type ArticleCard = z.output<typeof articleCard>;
 export type Article = z.output<typeof article>;
 
-export const listArticles = defineCall({
-  name: 'listArticles',
-  method: 'GET',
-  path: 'blogs',
+export const listArticles = defineCall('listArticles', 'GET blogs', {
   summary: 'The published articles, in the order of the list.',
   access: 'public',
   answer: z.object({ data: z.object({ articles: z.array(articleCard) }) }),
   refusals: [],
 });
 
-export const getArticle = defineCall({
-  name: 'getArticle',
-  method: 'GET',
-  path: 'blogs/article',
+export const getArticle = defineCall('getArticle', 'GET blogs/article', {
   summary: 'A published article, whole. Blanks around its id do not count.',
   access: 'public',
   query: z.object({ id: z.string().check(z.maxLength(80)) }),
@@ -69,10 +63,7 @@ export const informationPage = z.object({
 
 export type InformationPage = z.output<typeof informationPage>;
 
-export const getInformationPage = defineCall({
-  name: 'getInformationPage',
-  method: 'GET',
-  path: 'content/page',
+export const getInformationPage = defineCall('getInformationPage', 'GET content/page', {
   summary: 'A published information page by its path.',
   access: 'public',
   query: z.object({ path: z.string().check(z.maxLength(120)) }),
@@ -80,10 +71,7 @@ export const getInformationPage = defineCall({
   refusals: ['object.notFound'],
 });
 
-export const listContentPaths = defineCall({
-  name: 'listContentPaths',
-  method: 'GET',
-  path: 'content/paths',
+export const listContentPaths = defineCall('listContentPaths', 'GET content/paths', {
   summary: 'The paths of all published pages, for a site map.',
   access: 'public',
   answer: z.object({ data: z.object({ paths: z.array(z.string()) }) }),
@@ -121,10 +109,7 @@ export const seoPage = z.object({
 
 export type SeoPage = z.output<typeof seoPage>;
 
-export const getSeoPage = defineCall({
-  name: 'getSeoPage',
-  method: 'GET',
-  path: 'admin/seoPage',
+export const getSeoPage = defineCall('getSeoPage', 'GET admin/seoPage', {
   summary: 'A route page in a given status. Any but PUBLISHED is for content editors.',
   access: 'public',
   query: z.object({ pageUrl: z.string().check(z.maxLength(120)), status: z.optional(contentStatus) }),
@@ -139,10 +124,7 @@ const popularJourney = z.object({
   pageUrl: z.string(),
 });
 
-export const getPopularJourneys = defineCall({
-  name: 'getPopularJourneys',
-  method: 'GET',
-  path: 'admin/random',
+export const getPopularJourneys = defineCall('getPopularJourneys', 'GET admin/random', {
   summary: 'Journeys from one of two stations that have pages of their own, without the present page, then the ways back.',
   access: 'public',
   query: z.object({ fromStation: z.string().check(z.maxLength(80)), toStation: z.string().check(z.maxLength(80)) }),
@@ -150,10 +132,7 @@ export const getPopularJourneys = defineCall({
   refusals: [],
 });
 
-export const listRoutePages = defineCall({
-  name: 'listRoutePages',
-  method: 'GET',
-  path: 'content/route-pages',
+export const listRoutePages = defineCall('listRoutePages', 'GET content/route-pages', {
   summary: 'All published route pages, by the names of their ends.',
   access: 'public',
   /** `region`: the region under which the list shows the page. */
@@ -161,10 +140,7 @@ export const listRoutePages = defineCall({
   refusals: [],
 });
 
-export const getTimetableWeek = defineCall({
-  name: 'getTimetableWeek',
-  method: 'POST',
-  path: 'point-to-point/get-train-timetable-data',
+export const getTimetableWeek = defineCall('getTimetableWeek', 'POST point-to-point/get-train-timetable-data', {
   summary: 'The lowest price for one adult on each of seven days, from the price search; at most an hour old.',
   access: 'public',
   body: z.object({
@@ -188,10 +164,7 @@ export const getTimetableWeek = defineCall({
   perMinute: 60,
 });
 
-export const getRouteTimes = defineCall({
-  name: 'getRouteTimes',
-  method: 'GET',
-  path: 'point-to-point/route-times',
+export const getRouteTimes = defineCall('getRouteTimes', 'GET point-to-point/route-times', {
   summary: 'First, last and fastest train of a day between two stations, from the timetable.',
   access: 'public',
   /** Absent: today at the departure station. */

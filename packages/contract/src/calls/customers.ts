@@ -66,10 +66,7 @@ const fileAnswer = z.object({ data: customerFile });
 const emailOrNothing = saveTraveller.body.shape.email;
 const phoneOrNothing = saveTraveller.body.shape.phone;
 
-export const listCustomers = defineCall({
-  name: 'listCustomers',
-  method: 'GET',
-  path: 'b2b_portal/customers',
+export const listCustomers = defineCall('listCustomers', 'GET b2b_portal/customers', {
   summary:
     'The customers of the caller’s agency, found by part of a name, a traveller’s name, an address, a phone number or the agency’s reference.',
   access: staff,
@@ -82,10 +79,7 @@ export const listCustomers = defineCall({
   refusals: ['session.wrongRole'],
 });
 
-export const pickCustomers = defineCall({
-  name: 'pickCustomers',
-  method: 'GET',
-  path: 'b2b_portal/customers/pick',
+export const pickCustomers = defineCall('pickCustomers', 'GET b2b_portal/customers/pick', {
   summary:
     'Up to eight customers for the typed letters with their travellers, without documents: to fill a booking in. The last used first.',
   access: staff,
@@ -94,10 +88,7 @@ export const pickCustomers = defineCall({
   refusals: ['session.wrongRole'],
 });
 
-export const getCustomer = defineCall({
-  name: 'getCustomer',
-  method: 'GET',
-  path: 'b2b_portal/customers/:customerId',
+export const getCustomer = defineCall('getCustomer', 'GET b2b_portal/customers/:customerId', {
   summary: 'One customer with their travellers and the log of their data. Documents show their last two characters.',
   access: staff,
   params: z.object({ customerId }),
@@ -105,10 +96,7 @@ export const getCustomer = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const saveCustomer = defineCall({
-  name: 'saveCustomer',
-  method: 'POST',
-  path: 'b2b_portal/customers',
+export const saveCustomer = defineCall('saveCustomer', 'POST b2b_portal/customers', {
   summary: 'Adds or changes a customer of the caller’s agency.',
   access: staff,
   body: z.object({
@@ -125,10 +113,7 @@ export const saveCustomer = defineCall({
   perMinute: 60,
 });
 
-export const saveCustomerTraveller = defineCall({
-  name: 'saveCustomerTraveller',
-  method: 'POST',
-  path: 'b2b_portal/customers/travellers',
+export const saveCustomerTraveller = defineCall('saveCustomerTraveller', 'POST b2b_portal/customers/travellers', {
   summary: 'Adds a traveller of a customer, or replaces one. An absent document stays as it is.',
   access: staff,
   body: z.object({
@@ -160,10 +145,7 @@ export const saveCustomerTraveller = defineCall({
   perMinute: 60,
 });
 
-export const removeCustomerTraveller = defineCall({
-  name: 'removeCustomerTraveller',
-  method: 'POST',
-  path: 'b2b_portal/customers/travellers/remove',
+export const removeCustomerTraveller = defineCall('removeCustomerTraveller', 'POST b2b_portal/customers/travellers/remove', {
   summary: 'Deletes a traveller of a customer. Bookings stay as they are.',
   access: staff,
   body: z.object({ customerId, travellerId }),
@@ -171,10 +153,7 @@ export const removeCustomerTraveller = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const seeCustomerDocument = defineCall({
-  name: 'seeCustomerDocument',
-  method: 'POST',
-  path: 'b2b_portal/customers/document',
+export const seeCustomerDocument = defineCall('seeCustomerDocument', 'POST b2b_portal/customers/document', {
   summary: 'The whole number of a traveller’s document. The log names the person who asked.',
   access: staff,
   body: z.object({ customerId, travellerId }),
@@ -183,10 +162,7 @@ export const seeCustomerDocument = defineCall({
   perMinute: 30,
 });
 
-export const exportCustomer = defineCall({
-  name: 'exportCustomer',
-  method: 'POST',
-  path: 'b2b_portal/customers/export',
+export const exportCustomer = defineCall('exportCustomer', 'POST b2b_portal/customers/export', {
   summary: 'All data of a customer, documents included, to hand to them. For administrators; logged.',
   access: ['B2BAdmin'],
   body: z.object({ customerId }),
@@ -195,10 +171,7 @@ export const exportCustomer = defineCall({
   perMinute: 30,
 });
 
-export const eraseCustomer = defineCall({
-  name: 'eraseCustomer',
-  method: 'POST',
-  path: 'b2b_portal/customers/erase',
+export const eraseCustomer = defineCall('eraseCustomer', 'POST b2b_portal/customers/erase', {
   summary:
     'Erases a customer with travellers and documents, and from the agency’s quotes. Bookings keep the names that they need to be travelled on.',
   access: ['B2BAdmin'],

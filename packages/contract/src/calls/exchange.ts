@@ -30,10 +30,7 @@ export const badChoice = [
   'offer.cancelled',
 ] as const;
 
-export const getExchangeableItems = defineCall({
-  name: 'getExchangeableItems',
-  method: 'POST',
-  path: 'bookings/:reference/exchangeable_items',
+export const getExchangeableItems = defineCall('getExchangeableItems', 'POST bookings/:reference/exchangeable_items', {
   summary: 'The exchangeable journeys of a booking, by direction or as a set. `orderId` narrows to one order line.',
   access: 'identified',
   params: ofBooking,
@@ -43,10 +40,7 @@ export const getExchangeableItems = defineCall({
   perMinute: 60,
 });
 
-export const searchExchange = defineCall({
-  name: 'searchExchange',
-  method: 'POST',
-  path: 'bookings/:reference/exchange/search',
+export const searchExchange = defineCall('searchExchange', 'POST bookings/:reference/exchange/search', {
   summary:
     'Tickets that can be had in exchange. The departure is that of the first direction that is exchanged, the arrival that of the way back.',
   access: 'identified',
@@ -77,10 +71,7 @@ export const searchExchange = defineCall({
   perMinute: 30,
 });
 
-export const getTicketOptions = defineCall({
-  name: 'getTicketOptions',
-  method: 'GET',
-  path: 'bookings/:reference/ticketoptions/:searchId/:ticketId/async',
+export const getTicketOptions = defineCall('getTicketOptions', 'GET bookings/:reference/ticketoptions/:searchId/:ticketId/async', {
   summary: 'The fares of a ticket that exchange/search has found, with their conditions; through requestQueue.',
   access: 'identified',
   params: z.object({ reference, searchId: reference, ticketId: reference }),
@@ -103,10 +94,7 @@ const exchangeRequest = {
   exchangeOptionType: z.optional(text),
 };
 
-export const summariseExchange = defineCall({
-  name: 'summariseExchange',
-  method: 'POST',
-  path: 'bookings/:reference/exchange/summary',
+export const summariseExchange = defineCall('summariseExchange', 'POST bookings/:reference/exchange/summary', {
   summary: 'The exact price of the exchange for the chosen tickets. The quote is valid for a while and used once.',
   access: 'identified',
   params: ofBooking,
@@ -120,10 +108,7 @@ export const summariseExchange = defineCall({
   perMinute: 30,
 });
 
-export const getExchangeSummary = defineCall({
-  name: 'getExchangeSummary',
-  method: 'GET',
-  path: 'bookings/:reference/exchange/summary/:quoteId',
+export const getExchangeSummary = defineCall('getExchangeSummary', 'GET bookings/:reference/exchange/summary/:quoteId', {
   summary: 'The same figures again, for a page that is reloaded.',
   access: 'identified',
   params: z.object({ reference, quoteId: z.uuid() }),
@@ -156,10 +141,7 @@ const notStarted = [
   'payment.amountChanged',
 ] as const;
 
-export const processExchange = defineCall({
-  name: 'processExchange',
-  method: 'POST',
-  path: 'bookings/:reference/exchange/process/async',
+export const processExchange = defineCall('processExchange', 'POST bookings/:reference/exchange/process/async', {
   summary:
     'Exchanges as the last summary of these tickets says, or the one that `quoteId` names; answers a key, and the outcome comes through requestQueue. The same summary twice is one exchange.',
   access: 'identified',
@@ -170,10 +152,7 @@ export const processExchange = defineCall({
   perMinute: 20,
 });
 
-export const openExchangePayment = defineCall({
-  name: 'openExchangePayment',
-  method: 'POST',
-  path: 'bookings/:reference/exchange/payment',
+export const openExchangePayment = defineCall('openExchangePayment', 'POST bookings/:reference/exchange/payment', {
   summary: "The one unconfirmed payment of a quote's difference, by card or with PayPal. The amount is computed here.",
   access: 'identified',
   params: ofBooking,
@@ -209,10 +188,7 @@ export const openExchangePayment = defineCall({
   perMinute: 20,
 });
 
-export const continueExchange = defineCall({
-  name: 'continueExchange',
-  method: 'POST',
-  path: 'bookings/:reference/exchange/continue',
+export const continueExchange = defineCall('continueExchange', 'POST bookings/:reference/exchange/continue', {
   summary: "Takes the cardholder's answer to requires_action. Answers a new key.",
   access: 'identified',
   params: ofBooking,

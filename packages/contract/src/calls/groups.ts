@@ -105,10 +105,7 @@ export type GroupFile = z.output<typeof groupFile>;
 
 const fileAnswer = z.object({ data: z.object({ done: z.string(), group: groupFile }) });
 
-export const requestGroup = defineCall({
-  name: 'requestGroup',
-  method: 'POST',
-  path: 'b2b_portal/groups',
+export const requestGroup = defineCall('requestGroup', 'POST b2b_portal/groups', {
   summary: 'Asks the desk for the price of ten people or more, at least ten working days before they leave.',
   access: staff,
   body: z.object({
@@ -130,10 +127,7 @@ export const requestGroup = defineCall({
   perMinute: 20,
 });
 
-export const listGroups = defineCall({
-  name: 'listGroups',
-  method: 'GET',
-  path: 'b2b_portal/groups',
+export const listGroups = defineCall('listGroups', 'GET b2b_portal/groups', {
   summary: 'The group requests of the caller’s agency; for the super agency, of all agencies, unanswered ones first.',
   access: staff,
   query: z.object({
@@ -146,10 +140,7 @@ export const listGroups = defineCall({
   refusals: ['session.wrongRole'],
 });
 
-export const getGroup = defineCall({
-  name: 'getGroup',
-  method: 'GET',
-  path: 'b2b_portal/groups/:groupId',
+export const getGroup = defineCall('getGroup', 'GET b2b_portal/groups/:groupId', {
   summary: 'One group request with the desk’s answer.',
   access: staff,
   params: z.object({ groupId: z.uuid() }),
@@ -157,10 +148,7 @@ export const getGroup = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const actOnGroup = defineCall({
-  name: 'actOnGroup',
-  method: 'POST',
-  path: 'b2b_portal/groups/act',
+export const actOnGroup = defineCall('actOnGroup', 'POST b2b_portal/groups/act', {
   summary:
     'For the agency: accepts an offer, declines it, withdraws the request, mails the offer or the confirmation to its customer, or asks for a change or cancellation of a booked group.',
   access: staff,
@@ -190,10 +178,7 @@ export const actOnGroup = defineCall({
   perMinute: 30,
 });
 
-export const answerGroup = defineCall({
-  name: 'answerGroup',
-  method: 'POST',
-  path: 'b2b_portal/groups/answer',
+export const answerGroup = defineCall('answerGroup', 'POST b2b_portal/groups/answer', {
   summary:
     'For the super agency: asks the train company, offers its price until a day, refuses, says that an accepted group is booked, which takes the payment, gives back what the train company refunds, or says why a booked group stays as it is. The agent gets a mail.',
   access: staff,
@@ -252,10 +237,7 @@ export const answerGroup = defineCall({
   perMinute: 60,
 });
 
-export const downloadGroup = defineCall({
-  name: 'downloadGroup',
-  method: 'GET',
-  path: 'b2b_portal/groups/:groupId/pdf',
+export const downloadGroup = defineCall('downloadGroup', 'GET b2b_portal/groups/:groupId/pdf', {
   summary: 'The offer of a group, or the confirmation once it is booked, as a base64 PDF in the agency’s name.',
   access: staff,
   params: z.object({ groupId: z.uuid() }),

@@ -58,10 +58,7 @@ const handOff = z.object({
 
 export type HandOff = z.output<typeof handOff>;
 
-export const listHandOffs = defineCall({
-  name: 'listHandOffs',
-  method: 'GET',
-  path: 'b2b_portal/hand_offs',
+export const listHandOffs = defineCall('listHandOffs', 'GET b2b_portal/hand_offs', {
   summary: "Events of an agency's bookings, oldest first, at most 200 at a time: after a number, or on one day in UTC.",
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({
@@ -102,10 +99,7 @@ export type Webhook = z.output<typeof webhook>;
 const shownOnce = z.object({ data: z.object({ done: z.string(), webhookId: z.string(), secret: z.string() }) });
 const webhookId = z.uuid();
 
-export const listWebhooks = defineCall({
-  name: 'listWebhooks',
-  method: 'GET',
-  path: 'b2b_portal/webhooks',
+export const listWebhooks = defineCall('listWebhooks', 'GET b2b_portal/webhooks', {
   summary: 'The addresses that receive events, and the last 50 deliveries to them.',
   access: ['B2BAgent', 'B2BAdmin'],
   query: z.object({ agencyId }),
@@ -113,10 +107,7 @@ export const listWebhooks = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const addWebhook = defineCall({
-  name: 'addWebhook',
-  method: 'POST',
-  path: 'b2b_portal/webhooks',
+export const addWebhook = defineCall('addWebhook', 'POST b2b_portal/webhooks', {
   summary:
     'Adds an address on the public internet (https, port 443 or 8443). Events are signed as Standard Webhooks describes; the answer is the only one that holds the secret.',
   access: ['B2BAdmin'],
@@ -130,10 +121,7 @@ export const addWebhook = defineCall({
   perMinute: 20,
 });
 
-export const rotateWebhook = defineCall({
-  name: 'rotateWebhook',
-  method: 'POST',
-  path: 'b2b_portal/webhooks/rotate',
+export const rotateWebhook = defineCall('rotateWebhook', 'POST b2b_portal/webhooks/rotate', {
   summary: 'Makes a new signing secret for an address, shown once. For a day, events are signed with both secrets.',
   access: ['B2BAdmin'],
   body: z.object({ webhookId }),
@@ -142,10 +130,7 @@ export const rotateWebhook = defineCall({
   perMinute: 20,
 });
 
-export const removeWebhook = defineCall({
-  name: 'removeWebhook',
-  method: 'POST',
-  path: 'b2b_portal/webhooks/remove',
+export const removeWebhook = defineCall('removeWebhook', 'POST b2b_portal/webhooks/remove', {
   summary: 'Removes an address. Events that wait for it are not sent.',
   access: ['B2BAdmin'],
   body: z.object({ webhookId }),
@@ -153,10 +138,7 @@ export const removeWebhook = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const pingWebhook = defineCall({
-  name: 'pingWebhook',
-  method: 'POST',
-  path: 'b2b_portal/webhooks/ping',
+export const pingWebhook = defineCall('pingWebhook', 'POST b2b_portal/webhooks/ping', {
   summary: 'Sends a test event without a booking to one address.',
   access: ['B2BAdmin'],
   body: z.object({ webhookId }),
@@ -165,10 +147,7 @@ export const pingWebhook = defineCall({
   perMinute: 10,
 });
 
-export const replayDelivery = defineCall({
-  name: 'replayDelivery',
-  method: 'POST',
-  path: 'b2b_portal/webhooks/replay',
+export const replayDelivery = defineCall('replayDelivery', 'POST b2b_portal/webhooks/replay', {
   summary: 'Sends an event again, delivered or not. It keeps its id.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ deliveryId: z.uuid() }),

@@ -15,10 +15,7 @@ const instant = z.string();
 const notPayable = ['order.notFound', 'hold.over', 'hold.busy'] as const;
 const wrongPayment = ['payment.notYours', 'payment.amountChanged', 'payment.methodNotAgreed', 'payment.methodNotReady'] as const;
 
-export const openHeldPayment = defineCall({
-  name: 'openHeldPayment',
-  method: 'POST',
-  path: 'cart/held-payment',
+export const openHeldPayment = defineCall('openHeldPayment', 'POST cart/held-payment', {
   summary:
     'Opens a payment for held places: for an agent in any way of their agency, for the holder of a payment link by card. The amount is computed here. Nothing is charged.',
   access: 'session',
@@ -38,10 +35,7 @@ export const openHeldPayment = defineCall({
   perMinute: 30,
 });
 
-export const payHeldOrder = defineCall({
-  name: 'payHeldOrder',
-  method: 'POST',
-  path: 'cart/pay-held-order',
+export const payHeldOrder = defineCall('payHeldOrder', 'POST cart/pay-held-order', {
   summary:
     'Pays for places that the agency holds: in the way that was named when the hold began, or with another payment that was opened since. Answers a key, as create-order does.',
   access: ['B2BAgent', 'B2BAdmin'],
@@ -55,10 +49,7 @@ export const payHeldOrder = defineCall({
   perMinute: 20,
 });
 
-export const releaseHeldOrder = defineCall({
-  name: 'releaseHeldOrder',
-  method: 'POST',
-  path: 'cart/release-held-order',
+export const releaseHeldOrder = defineCall('releaseHeldOrder', 'POST cart/release-held-order', {
   summary: 'Releases places that the agency holds. Nothing was charged.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ orderId: text }),
@@ -67,10 +58,7 @@ export const releaseHeldOrder = defineCall({
   perMinute: 20,
 });
 
-export const sendHeldLink = defineCall({
-  name: 'sendHeldLink',
-  method: 'POST',
-  path: 'cart/send-held-link',
+export const sendHeldLink = defineCall('sendHeldLink', 'POST cart/send-held-link', {
   summary: 'Mails a link, in the agency’s name, with which the customer pays for held places by card. It ends with the hold.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({ orderId: text, email: userEmail }),
@@ -79,10 +67,7 @@ export const sendHeldLink = defineCall({
   perMinute: 20,
 });
 
-export const openHeldLink = defineCall({
-  name: 'openHeldLink',
-  method: 'GET',
-  path: 'cart/held/:token',
+export const openHeldLink = defineCall('openHeldLink', 'GET cart/held/:token', {
   summary: 'Held places by their payment link: the agency, the trains, the price and the deadline, without names.',
   access: 'public',
   params: z.object({ token }),
@@ -111,10 +96,7 @@ export const openHeldLink = defineCall({
   perMinute: 60,
 });
 
-export const payHeldByLink = defineCall({
-  name: 'payHeldByLink',
-  method: 'POST',
-  path: 'cart/pay-held-by-link',
+export const payHeldByLink = defineCall('payHeldByLink', 'POST cart/pay-held-by-link', {
   summary:
     'Pays for held places with a payment that their link’s holder opened. Of two people who pay at once one is charged. Answers a key.',
   access: 'session',

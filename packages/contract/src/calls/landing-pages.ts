@@ -52,10 +52,7 @@ export const landingPage = z.extend(landingCard, {
 export type LandingPage = z.output<typeof landingPage>;
 export type LandingCard = z.output<typeof landingCard>;
 
-export const getLandingPage = defineCall({
-  name: 'getLandingPage',
-  method: 'GET',
-  path: 'content/landing-page',
+export const getLandingPage = defineCall('getLandingPage', 'GET content/landing-page', {
   summary:
     'A page about a country’s trains, a destination or a rail pass, by its path. Any status but PUBLISHED is for content editors, others are refused.',
   access: 'public',
@@ -64,10 +61,7 @@ export const getLandingPage = defineCall({
   refusals: ['object.notFound'],
 });
 
-export const listLandingPages = defineCall({
-  name: 'listLandingPages',
-  method: 'GET',
-  path: 'content/landing-pages',
+export const listLandingPages = defineCall('listLandingPages', 'GET content/landing-pages', {
   summary: 'All published pages about countries, destinations and rail passes, in the order of the list.',
   access: 'public',
   answer: z.object({ data: z.object({ pages: z.array(landingCard) }) }),

@@ -5,10 +5,7 @@ import { userEmail } from '../shapes/user-email.ts';
 
 const token = z.string().check(z.maxLength(300));
 
-export const requestEmailChange = defineCall({
-  name: 'requestEmailChange',
-  method: 'POST',
-  path: 'users/email/change',
+export const requestEmailChange = defineCall('requestEmailChange', 'POST users/email/change', {
   summary:
     'Asks for another address, which is in use once the link in the mail to it is opened. The answer does not say whether it is taken.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
@@ -18,10 +15,7 @@ export const requestEmailChange = defineCall({
   perMinute: 5,
 });
 
-export const confirmEmailChange = defineCall({
-  name: 'confirmEmailChange',
-  method: 'POST',
-  path: 'users/email/confirm',
+export const confirmEmailChange = defineCall('confirmEmailChange', 'POST users/email/confirm', {
   summary: 'Changes the address: the token of the link in the mail to the new one.',
   access: 'public',
   body: z.object({ token }),
@@ -30,10 +24,7 @@ export const confirmEmailChange = defineCall({
   perMinute: 20,
 });
 
-export const unsubscribe = defineCall({
-  name: 'unsubscribe',
-  method: 'POST',
-  path: 'users/newsletter/unsubscribe',
+export const unsubscribe = defineCall('unsubscribe', 'POST users/newsletter/unsubscribe', {
   summary: 'Ends the consent to offers, by the token of the link in each such mail. A second call changes nothing.',
   access: 'public',
   body: z.object({ token }),

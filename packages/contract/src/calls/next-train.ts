@@ -6,10 +6,7 @@ import { badChoice, notExchangedNow } from './exchange.ts';
 
 const reference = z.string().check(z.maxLength(40));
 
-export const getNextTrain = defineCall({
-  name: 'getNextTrain',
-  method: 'POST',
-  path: 'bookings/:reference/next_train',
+export const getNextTrain = defineCall('getNextTrain', 'POST bookings/:reference/next_train', {
   summary:
     'Of a part that its traveller cannot reach, because a train of another seller does not run or comes too late: the next train with a place, and the summary of an exchange for it, which exchange/process takes.',
   access: 'identified',

@@ -61,10 +61,7 @@ const foundOrder = z.object({
 
 export type FoundOrder = z.output<typeof foundOrder>;
 
-export const listOrderDesk = defineCall({
-  name: 'listOrderDesk',
-  method: 'GET',
-  path: 'admin/orders',
+export const listOrderDesk = defineCall('listOrderDesk', 'GET admin/orders', {
   summary: 'Orders that wait for a decision, and orders by reference, e-mail, day and state. For administrators of the super agency.',
   access: ['B2BAdmin'],
   query: z.object({
@@ -157,10 +154,7 @@ const orderFile = z.object({
 
 export type OrderFile = z.output<typeof orderFile>;
 
-export const getOrderFile = defineCall({
-  name: 'getOrderFile',
-  method: 'GET',
-  path: 'admin/orders/:orderId',
+export const getOrderFile = defineCall('getOrderFile', 'GET admin/orders/:orderId', {
   summary: 'One order with its whole history. For administrators of the super agency.',
   access: ['B2BAdmin'],
   params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
@@ -168,10 +162,7 @@ export const getOrderFile = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const downloadEvidence = defineCall({
-  name: 'downloadEvidence',
-  method: 'GET',
-  path: 'admin/orders/:orderId/evidence',
+export const downloadEvidence = defineCall('downloadEvidence', 'GET admin/orders/:orderId/evidence', {
   summary: 'The evidence about the disputed payments of an order, as a base64 PDF. For administrators of the super agency.',
   access: ['B2BAdmin'],
   params: z.object({ orderId: z.string().check(z.maxLength(80)) }),
@@ -180,10 +171,7 @@ export const downloadEvidence = defineCall({
   perMinute: 30,
 });
 
-export const actAtOrderDesk = defineCall({
-  name: 'actAtOrderDesk',
-  method: 'POST',
-  path: 'admin/orders/act',
+export const actAtOrderDesk = defineCall('actAtOrderDesk', 'POST admin/orders/act', {
   summary:
     'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, makes an after-sale ask again or closes it, sets the fees of an unreachable onward train aside, or compares all books. Each is written down with who did it.',
   access: ['B2BAdmin'],

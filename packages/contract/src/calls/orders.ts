@@ -74,10 +74,7 @@ export type OrderAnswer = z.output<typeof orderAnswer>;
 const queueKey = z.object({ key: z.string() });
 const queueKeyText = z.string().check(z.maxLength(60));
 
-export const createOrder = defineCall({
-  name: 'createOrder',
-  method: 'POST',
-  path: 'cart/create-order',
+export const createOrder = defineCall('createOrder', 'POST cart/create-order', {
   summary: 'Orders the cart. Answers a key; the outcome comes through requestQueue. The same cart revision twice is one order.',
   access: 'identified',
   body: z.object({
@@ -135,10 +132,7 @@ export const createOrder = defineCall({
   perMinute: 20,
 });
 
-export const continueOrder = defineCall({
-  name: 'continueOrder',
-  method: 'POST',
-  path: 'cart/continue-order',
+export const continueOrder = defineCall('continueOrder', 'POST cart/continue-order', {
   summary: "Takes the customer's answer to requires_action or price_changed; answers a new key.",
   // Any session may call it, because the holder of a payment link is a visitor. The order knows which session pays for it.
   access: 'session',
@@ -154,10 +148,7 @@ export const continueOrder = defineCall({
   perMinute: 20,
 });
 
-export const findOrderUnderWay = defineCall({
-  name: 'findOrderUnderWay',
-  method: 'POST',
-  path: 'cart/order-under-way',
+export const findOrderUnderWay = defineCall('findOrderUnderWay', 'POST cart/order-under-way', {
   summary:
     "The key of the order of the session's cart that is under way, for a customer who closed the page that waited for it; none where there is none.",
   access: 'identified',
@@ -166,10 +157,7 @@ export const findOrderUnderWay = defineCall({
   perMinute: 60,
 });
 
-export const getQueuedRequest = defineCall({
-  name: 'getQueuedRequest',
-  method: 'GET',
-  path: 'requestQueue/:queueKey',
+export const getQueuedRequest = defineCall('getQueuedRequest', 'GET requestQueue/:queueKey', {
   summary: 'The outcome of a queued request: neither field while it is under way (held open for up to 2 s), then response or error.',
   access: 'session',
   params: z.object({ queueKey: queueKeyText }),

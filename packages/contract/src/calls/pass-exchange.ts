@@ -13,10 +13,7 @@ const ofLine = { bookingId: reference, orderId: z.optional(reference) };
 
 const wrongDay = ['exchange.dayOutOfRange', 'booking.passAge'] as const;
 
-export const getPassExchangeOffers = defineCall({
-  name: 'getPassExchangeOffers',
-  method: 'POST',
-  path: 'rail_passes/exchange/offers',
+export const getPassExchangeOffers = defineCall('getPassExchangeOffers', 'POST rail_passes/exchange/offers', {
   summary:
     'Other passes that the unused passes of a booking can be exchanged for, each with what is due. Without countries and day: those of the passes of now.',
   access: 'identified',
@@ -26,10 +23,7 @@ export const getPassExchangeOffers = defineCall({
   perMinute: 60,
 });
 
-export const summarisePassExchange = defineCall({
-  name: 'summarisePassExchange',
-  method: 'POST',
-  path: 'rail_passes/exchange/summary',
+export const summarisePassExchange = defineCall('summarisePassExchange', 'POST rail_passes/exchange/summary', {
   summary: 'The exact price of the exchange for the chosen passes. The quote is valid for a while, and exchange/process uses it once.',
   access: 'identified',
   body: z.object({ ...ofLine, passId: z.string().check(z.maxLength(60)), countries, validFrom: day }),

@@ -22,10 +22,7 @@ const unused = [
   'pass.wrongAge',
 ] as const;
 
-export const getMobilePassStatus = defineCall({
-  name: 'getMobilePassStatus',
-  method: 'POST',
-  path: 'rail_passes/mobile_pass_status',
+export const getMobilePassStatus = defineCall('getMobilePassStatus', 'POST rail_passes/mobile_pass_status', {
   summary: "Asks the seller for the present state of a booking's passes: those of all travellers, or of one.",
   access: 'identified',
   body: z.object({ bookingId: reference, passengerRef: z.optional(z.string().check(z.maxLength(4))) }),
@@ -36,10 +33,7 @@ export const getMobilePassStatus = defineCall({
   perMinute: 60,
 });
 
-export const getPassInUse = defineCall({
-  name: 'getPassInUse',
-  method: 'POST',
-  path: 'rail_passes/diary',
+export const getPassInUse = defineCall('getPassInUse', 'POST rail_passes/diary', {
   summary: "One traveller's pass with its travel diary, as its seller answers now.",
   access: 'identified',
   body: z.object(ofPass),
@@ -48,10 +42,7 @@ export const getPassInUse = defineCall({
   perMinute: 60,
 });
 
-export const getPassCode = defineCall({
-  name: 'getPassCode',
-  method: 'POST',
-  path: 'rail_passes/code',
+export const getPassCode = defineCall('getPassCode', 'POST rail_passes/code', {
   summary: "The code of one traveller's pass as an SVG, as the pass stands now; while its seller is silent, that of its document.",
   access: 'identified',
   body: z.object(ofPass),
@@ -60,10 +51,7 @@ export const getPassCode = defineCall({
   perMinute: 120,
 });
 
-export const getPassForWallet = defineCall({
-  name: 'getPassForWallet',
-  method: 'POST',
-  path: 'rail_passes/wallet',
+export const getPassForWallet = defineCall('getPassForWallet', 'POST rail_passes/wallet', {
   summary: 'An activated pass for a wallet: a base64 `.pkpass` file for Apple Wallet, or the address that saves it in Google Wallet.',
   access: 'identified',
   body: z.object({ ...ofPass, wallet: z.enum(['apple', 'google']) }),
@@ -72,10 +60,7 @@ export const getPassForWallet = defineCall({
   perMinute: 60,
 });
 
-export const activatePass = defineCall({
-  name: 'activatePass',
-  method: 'POST',
-  path: 'rail_passes/activate',
+export const activatePass = defineCall('activatePass', 'POST rail_passes/activate', {
   summary:
     'Makes a pass ready to travel from its first day on. Until that day it can be activated again for another one. The same call twice is one activation.',
   access: 'identified',
@@ -90,10 +75,7 @@ export const activatePass = defineCall({
   perMinute: 20,
 });
 
-export const addPassJourney = defineCall({
-  name: 'addPassJourney',
-  method: 'POST',
-  path: 'rail_passes/diary/add',
+export const addPassJourney = defineCall('addPassJourney', 'POST rail_passes/diary/add', {
   summary: 'Adds a journey to a day of the diary. The first journey of a day uses a travel day. The same `journeyId` twice is one journey.',
   access: 'identified',
   body: z.object({ ...ofPass, journeyId: z.uuid(), day, from: typed, to: typed, train: z.optional(typed) }),
@@ -102,10 +84,7 @@ export const addPassJourney = defineCall({
   perMinute: 60,
 });
 
-export const removePassJourney = defineCall({
-  name: 'removePassJourney',
-  method: 'POST',
-  path: 'rail_passes/diary/remove',
+export const removePassJourney = defineCall('removePassJourney', 'POST rail_passes/diary/remove', {
   summary: 'Removes a journey, until midnight of its day. When a day has no journeys left, its travel day is free again.',
   access: 'identified',
   body: z.object({ ...ofPass, journeyId: z.uuid() }),
@@ -122,10 +101,7 @@ const refundItem = z.object({
   refundableAmount: z.optional(z.object({ amount, currency })),
 });
 
-export const refundPasses = defineCall({
-  name: 'refundPasses',
-  method: 'POST',
-  path: 'rail_passes/refund',
+export const refundPasses = defineCall('refundPasses', 'POST rail_passes/refund', {
   summary: 'Refunds the passes of the named travellers. The items are those of refundable_items.',
   access: 'identified',
   body: z.object({

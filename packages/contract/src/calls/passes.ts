@@ -11,20 +11,14 @@ const passTemplate = z.object({
   data: z.string(),
 });
 
-export const getRailPassTemplates = defineCall({
-  name: 'getRailPassTemplates',
-  method: 'POST',
-  path: 'common/rail_pass_template',
+export const getRailPassTemplates = defineCall('getRailPassTemplates', 'POST common/rail_pass_template', {
   summary: 'The texts that describe each kind of pass, with placeholders for its figures.',
   access: 'public',
   answer: z.object({ data: z.object({ body: z.array(passTemplate) }) }),
   refusals: [],
 });
 
-export const searchRailPasses = defineCall({
-  name: 'searchRailPasses',
-  method: 'POST',
-  path: 'rail_passes/search',
+export const searchRailPasses = defineCall('searchRailPasses', 'POST rail_passes/search', {
   summary:
     'The passes for a recorded search: each with its price for the party, what passes cover there, and which trains want a reservation.',
   access: 'public',
@@ -75,10 +69,7 @@ const weighedItinerary = z.object({
   costsMore: z.optional(amount),
 });
 
-export const getPassWorth = defineCall({
-  name: 'getPassWorth',
-  method: 'POST',
-  path: 'rail_passes/worth',
+export const getPassWorth = defineCall('getPassWorth', 'POST rail_passes/worth', {
   summary:
     "Whether the passes of a recorded search pay: three typical trips of each product, at this shop's own prices of the day that is named.",
   access: 'public',

@@ -15,10 +15,7 @@ export const billingAddress = z.object({
   country: z.optional(text),
 });
 
-export const listPaymentMethods = defineCall({
-  name: 'listPaymentMethods',
-  method: 'POST',
-  path: 'strip/paymentMethods/list',
+export const listPaymentMethods = defineCall('listPaymentMethods', 'POST strip/paymentMethods/list', {
   summary: 'Saved cards of the signed-in customer; empty for guests.',
   access: 'session',
   body: z.object({ customerId: z.optional(text) }),
@@ -31,10 +28,7 @@ export const listPaymentMethods = defineCall({
   errorShape: 'card',
 });
 
-export const removePaymentMethod = defineCall({
-  name: 'removePaymentMethod',
-  method: 'POST',
-  path: 'strip/paymentMethod/remove',
+export const removePaymentMethod = defineCall('removePaymentMethod', 'POST strip/paymentMethod/remove', {
   summary: 'Deletes a saved card of the signed-in customer, here and at the provider.',
   access: 'session',
   body: z.object({ paymentMethod: text }),
@@ -44,10 +38,7 @@ export const removePaymentMethod = defineCall({
   perMinute: 20,
 });
 
-export const createPaymentMethod = defineCall({
-  name: 'createPaymentMethod',
-  method: 'POST',
-  path: 'strip/paymentMethod/create',
+export const createPaymentMethod = defineCall('createPaymentMethod', 'POST strip/paymentMethod/create', {
   summary: "Makes a payment method of the card field's token.",
   access: 'session',
   body: z.object({
@@ -82,10 +73,7 @@ export const paymentIntent = z.object({
   }),
 });
 
-export const createPaymentIntent = defineCall({
-  name: 'createPaymentIntent',
-  method: 'POST',
-  path: 'strip/paymentIntent/create',
+export const createPaymentIntent = defineCall('createPaymentIntent', 'POST strip/paymentIntent/create', {
   summary: 'The one unconfirmed payment intent of the present cart. The server computes the amount.',
   access: 'session',
   body: z.object({
@@ -110,10 +98,7 @@ export const createPaymentIntent = defineCall({
   perMinute: 20,
 });
 
-export const createAccountPayment = defineCall({
-  name: 'createAccountPayment',
-  method: 'POST',
-  path: 'b2b_portal/payments/on_account',
+export const createAccountPayment = defineCall('createAccountPayment', 'POST b2b_portal/payments/on_account', {
   summary:
     "The one payment of the cart as it stands on the agency's account, for create-order. Refused where the account does not cover it; credit is taken up by the order.",
   access: ['B2BAgent', 'B2BAdmin'],
@@ -137,10 +122,7 @@ export const createAccountPayment = defineCall({
   perMinute: 60,
 });
 
-export const createPayPalOrder = defineCall({
-  name: 'createPayPalOrder',
-  method: 'POST',
-  path: 'paypal/order/create',
+export const createPayPalOrder = defineCall('createPayPalOrder', 'POST paypal/order/create', {
   summary:
     'The one PayPal order of the cart as it stands, to be approved by its customer there. The amount is computed here, without a card fee.',
   access: 'identified',
@@ -166,10 +148,7 @@ export const createPayPalOrder = defineCall({
   perMinute: 20,
 });
 
-export const readPayPalApproval = defineCall({
-  name: 'readPayPalApproval',
-  method: 'POST',
-  path: 'paypal/order/approval',
+export const readPayPalApproval = defineCall('readPayPalApproval', 'POST paypal/order/approval', {
   summary: "Takes PayPal's completion payload after the customer has approved. Answers the waiting order, if there is one.",
   access: 'identified',
   /** `token` is PayPal's own name of the order, which it adds to the return address. */

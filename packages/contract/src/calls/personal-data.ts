@@ -5,10 +5,7 @@ import { securityEventKinds } from '../shapes/security-event.ts';
 
 const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
 
-export const listSecurityEvents = defineCall({
-  name: 'listSecurityEvents',
-  method: 'POST',
-  path: 'users/security_events/list',
+export const listSecurityEvents = defineCall('listSecurityEvents', 'POST users/security_events/list', {
   summary: "The account's events of the last 180 days, newest first, a hundred at most.",
   access: account,
   answer: z.object({
@@ -27,20 +24,14 @@ export const listSecurityEvents = defineCall({
   refusals: [],
 });
 
-export const getNewsletterConsent = defineCall({
-  name: 'getNewsletterConsent',
-  method: 'POST',
-  path: 'users/offers/get',
+export const getNewsletterConsent = defineCall('getNewsletterConsent', 'POST users/offers/get', {
   summary: "The account's consent to mails: its words and its date. users/update_profile changes it.",
   access: account,
   answer: z.object({ body: z.object({ agreed: z.boolean(), wording: z.optional(z.string()), agreedAt: z.optional(z.string()) }) }),
   refusals: [],
 });
 
-export const exportPersonalData = defineCall({
-  name: 'exportPersonalData',
-  method: 'POST',
-  path: 'users/data/export',
+export const exportPersonalData = defineCall('exportPersonalData', 'POST users/data/export', {
   summary: 'Everything that the shop holds about the person, one section for each part of the shop (Article 20 GDPR).',
   access: account,
   answer: z.object({
@@ -54,10 +45,7 @@ export const exportPersonalData = defineCall({
   perMinute: 5,
 });
 
-export const deleteAccount = defineCall({
-  name: 'deleteAccount',
-  method: 'POST',
-  path: 'users/account/delete',
+export const deleteAccount = defineCall('deleteAccount', 'POST users/account/delete', {
   summary: 'Deletes the account for good. Needs its password. Bookings keep the data that the law demands; everything else is erased.',
   access: ['consumer'],
   body: z.object({ currentPassword }),

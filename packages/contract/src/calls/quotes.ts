@@ -76,10 +76,7 @@ const signedIn = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
 const quoteId = z.uuid();
 const fileAnswer = z.object({ data: quoteFile });
 
-export const addQuoteOption = defineCall({
-  name: 'addQuoteOption',
-  method: 'POST',
-  path: 'quotes/add_option',
+export const addQuoteOption = defineCall('addQuoteOption', 'POST quotes/add_option', {
   summary: 'Puts a chosen trip into a quote of up to five. `clickedSaveQuoteId`: the open quote. Without it, a new quote begins.',
   access: signedIn,
   body: z.object({
@@ -101,10 +98,7 @@ export const addQuoteOption = defineCall({
   perMinute: 60,
 });
 
-export const listQuotes = defineCall({
-  name: 'listQuotes',
-  method: 'GET',
-  path: 'quotes',
+export const listQuotes = defineCall('listQuotes', 'GET quotes', {
   summary: "The caller's quotes; for agents, those of their agency. Found by reference, customer or the agency's reference.",
   access: signedIn,
   query: z.object({
@@ -117,10 +111,7 @@ export const listQuotes = defineCall({
   refusals: [],
 });
 
-export const getQuote = defineCall({
-  name: 'getQuote',
-  method: 'GET',
-  path: 'quotes/:quoteId',
+export const getQuote = defineCall('getQuote', 'GET quotes/:quoteId', {
   summary: 'One quote with its options.',
   access: signedIn,
   params: z.object({ quoteId }),
@@ -128,10 +119,7 @@ export const getQuote = defineCall({
   refusals: ['object.notFound'],
 });
 
-export const changeQuote = defineCall({
-  name: 'changeQuote',
-  method: 'POST',
-  path: 'quotes/change',
+export const changeQuote = defineCall('changeQuote', 'POST quotes/change', {
   summary: 'Sets the customer of the quote, the message to them, and the agency’s note and reference, which they never see.',
   access: signedIn,
   body: z.object({
@@ -146,10 +134,7 @@ export const changeQuote = defineCall({
   refusals: ['object.notFound'],
 });
 
-export const actOnQuote = defineCall({
-  name: 'actOnQuote',
-  method: 'POST',
-  path: 'quotes/act',
+export const actOnQuote = defineCall('actOnQuote', 'POST quotes/act', {
   summary:
     'Reprices every option and says what changed; mails the quote with its link; marks it lost or opens it again; makes a new link, so that the old one opens nothing; takes an option out.',
   access: signedIn,
@@ -164,10 +149,7 @@ export const actOnQuote = defineCall({
   perMinute: 30,
 });
 
-export const openQuote = defineCall({
-  name: 'openQuote',
-  method: 'GET',
-  path: 'quotes/shared/:token',
+export const openQuote = defineCall('openQuote', 'GET quotes/shared/:token', {
   summary: 'A quote by its mailed link: the agency and the options, without names.',
   access: 'public',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
@@ -187,10 +169,7 @@ export const openQuote = defineCall({
   perMinute: 60,
 });
 
-export const downloadQuote = defineCall({
-  name: 'downloadQuote',
-  method: 'GET',
-  path: 'quotes/:quoteId/pdf',
+export const downloadQuote = defineCall('downloadQuote', 'GET quotes/:quoteId/pdf', {
   summary: 'The quote as a base64 PDF in the agency’s name and colour, as its mail brings it.',
   access: signedIn,
   params: z.object({ quoteId }),
@@ -199,10 +178,7 @@ export const downloadQuote = defineCall({
   perMinute: 60,
 });
 
-export const downloadSharedQuote = defineCall({
-  name: 'downloadSharedQuote',
-  method: 'GET',
-  path: 'quotes/shared/:token/pdf',
+export const downloadSharedQuote = defineCall('downloadSharedQuote', 'GET quotes/shared/:token/pdf', {
   summary: 'The same by its mailed link, without names.',
   access: 'public',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
@@ -211,10 +187,7 @@ export const downloadSharedQuote = defineCall({
   perMinute: 30,
 });
 
-export const handOverQuote = defineCall({
-  name: 'handOverQuote',
-  method: 'POST',
-  path: 'quotes/hand_over',
+export const handOverQuote = defineCall('handOverQuote', 'POST quotes/hand_over', {
   summary: 'Gives a quote to a colleague in the caller’s agency, or lists the colleagues.',
   access: ['B2BAgent', 'B2BAdmin'],
   body: z.object({
@@ -228,10 +201,7 @@ export const handOverQuote = defineCall({
   refusals: ['session.wrongRole', 'object.notFound'],
 });
 
-export const chooseQuoteOption = defineCall({
-  name: 'chooseQuoteOption',
-  method: 'POST',
-  path: 'quotes/choose',
+export const chooseQuoteOption = defineCall('chooseQuoteOption', 'POST quotes/choose', {
   summary: "Puts an option of a quote into the session's cart at the present price: by its link, or by its owner.",
   access: 'session',
   body: z.object({

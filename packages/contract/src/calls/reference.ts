@@ -3,30 +3,21 @@ import { defineCall } from '../call.ts';
 
 const countryList = z.object({ country: z.array(z.object({ name: z.string(), code: z.string() })) });
 
-export const getCountries = defineCall({
-  name: 'getCountries',
-  method: 'GET',
-  path: 'countries',
+export const getCountries = defineCall('getCountries', 'GET countries', {
   summary: 'All countries, by name.',
   access: 'public',
   answer: countryList,
   refusals: [],
 });
 
-export const getPassengerCountries = defineCall({
-  name: 'getPassengerCountries',
-  method: 'GET',
-  path: 'countries/passengers',
+export const getPassengerCountries = defineCall('getPassengerCountries', 'GET countries/passengers', {
   summary: 'Countries of residence that a traveller can have, by name.',
   access: 'public',
   answer: countryList,
   refusals: [],
 });
 
-export const getEurailCountries = defineCall({
-  name: 'getEurailCountries',
-  method: 'GET',
-  path: 'countries/eurail',
+export const getEurailCountries = defineCall('getEurailCountries', 'GET countries/eurail', {
   summary: 'Countries that rail passes cover, an ALL entry first, then by name.',
   access: 'public',
   answer: countryList,
@@ -44,10 +35,7 @@ export const railCard = z.object({
 
 export type RailCard = z.output<typeof railCard>;
 
-export const getRailCards = defineCall({
-  name: 'getRailCards',
-  method: 'GET',
-  path: 'point-to-point/get-rail-cards',
+export const getRailCards = defineCall('getRailCards', 'GET point-to-point/get-rail-cards', {
   summary: 'Railcards that reduce fares, with the ages of their holders.',
   access: 'public',
   answer: z.object({ railCards: z.array(railCard) }),

@@ -32,10 +32,7 @@ const searchRefusals = [
   'search.childNeedsAdult',
 ] as const;
 
-export const addSearchRecord = defineCall({
-  name: 'addSearchRecord',
-  method: 'POST',
-  path: 'point-to-point/add-analytics',
+export const addSearchRecord = defineCall('addSearchRecord', 'POST point-to-point/add-analytics', {
   summary: 'Records a point-to-point search; its id opens /search/p2p?id=.',
   access: 'public',
   body: searchRecordInput,
@@ -44,10 +41,7 @@ export const addSearchRecord = defineCall({
   perMinute: 120,
 });
 
-export const addPassSearch = defineCall({
-  name: 'addPassSearch',
-  method: 'POST',
-  path: 'search_analytics',
+export const addPassSearch = defineCall('addPassSearch', 'POST search_analytics', {
   summary: 'Records a search for rail passes; its id opens /search/railpass?id=.',
   access: 'public',
   body: passSearchInput,
@@ -66,10 +60,7 @@ export const addPassSearch = defineCall({
   perMinute: 120,
 });
 
-export const getSearchRecord = defineCall({
-  name: 'getSearchRecord',
-  method: 'GET',
-  path: 'search_analytics',
+export const getSearchRecord = defineCall('getSearchRecord', 'GET search_analytics', {
   summary: 'A recorded search for tickets or passes, by anybody who has its id.',
   access: 'public',
   query: z.object({ id: searchId }),
@@ -126,10 +117,7 @@ export const passTrain = z.object({
 
 export type PassTrain = z.output<typeof passTrain>;
 
-export const searchTickets = defineCall({
-  name: 'searchTickets',
-  method: 'POST',
-  path: 'point-to-point/ticket-search',
+export const searchTickets = defineCall('searchTickets', 'POST point-to-point/ticket-search', {
   summary: 'Priced, available journeys for a recorded search, both directions of a round trip together.',
   access: 'public',
   isLarge: true,
@@ -175,10 +163,7 @@ export const searchTickets = defineCall({
   perMinute: 120,
 });
 
-export const getFareConditions = defineCall({
-  name: 'getFareConditions',
-  method: 'POST',
-  path: 'point-to-point/fare-conditions',
+export const getFareConditions = defineCall('getFareConditions', 'POST point-to-point/fare-conditions', {
   summary: 'The conditions of the fares of one ticket of a search.',
   access: 'public',
   body: z.object({
@@ -209,10 +194,7 @@ export const getFareConditions = defineCall({
   perMinute: 120,
 });
 
-export const getCheapestRates = defineCall({
-  name: 'getCheapestRates',
-  method: 'POST',
-  path: 'point-to-point/cheapest-rates',
+export const getCheapestRates = defineCall('getCheapestRates', 'POST point-to-point/cheapest-rates', {
   summary: "The lowest price of each day around the searched one for these passengers. The day's search shows the same price.",
   access: 'public',
   body: z.object({ id: searchId, direction: z.enum(['outward', 'inward']), from: day, days: z.int().check(z.minimum(1), z.maximum(7)) }),
@@ -281,10 +263,7 @@ export const travelLeg = z.object({
 
 export type TravelLeg = z.output<typeof travelLeg>;
 
-export const getTravelPoints = defineCall({
-  name: 'getTravelPoints',
-  method: 'POST',
-  path: 'point-to-point/get-travel-points',
+export const getTravelPoints = defineCall('getTravelPoints', 'POST point-to-point/get-travel-points', {
   summary: 'The Live Tracker: each leg with its calls, platforms and delays.',
   access: 'public',
   body: z.object({

@@ -14,10 +14,7 @@ const ceremony = z.string().check(z.maxLength(400));
 const passkeysAt = z.optional(z.string());
 const codes = z.array(z.string());
 
-export const answerSecondFactor = defineCall({
-  name: 'answerSecondFactor',
-  method: 'POST',
-  path: 'users/second_factor/answer',
+export const answerSecondFactor = defineCall('answerSecondFactor', 'POST users/second_factor/answer', {
   summary: 'Signs in with a code: six digits of the authenticator app, or a backup code. Also confirms an app that had to be set up first.',
   access: 'public',
   body: z.object({ challenge, code: z.string().check(z.trim(), z.minLength(6, messages['secondFactor.wrong'].text), z.maxLength(40)) }),
@@ -26,10 +23,7 @@ export const answerSecondFactor = defineCall({
   perMinute: 10,
 });
 
-export const passkeyForSignIn = defineCall({
-  name: 'passkeyForSignIn',
-  method: 'POST',
-  path: 'users/second_factor/passkey',
+export const passkeyForSignIn = defineCall('passkeyForSignIn', 'POST users/second_factor/passkey', {
   summary: 'The options for navigator.credentials.get at sign-in.',
   access: 'public',
   body: z.object({ challenge }),
@@ -38,10 +32,7 @@ export const passkeyForSignIn = defineCall({
   perMinute: 10,
 });
 
-export const answerWithPasskey = defineCall({
-  name: 'answerWithPasskey',
-  method: 'POST',
-  path: 'users/second_factor/passkey/answer',
+export const answerWithPasskey = defineCall('answerWithPasskey', 'POST users/second_factor/passkey/answer', {
   summary: 'Signs in with the answer of navigator.credentials.get.',
   access: 'public',
   body: z.object({ challenge, ceremony, response: webAuthn }),
@@ -50,10 +41,7 @@ export const answerWithPasskey = defineCall({
   perMinute: 10,
 });
 
-export const getSecondFactor = defineCall({
-  name: 'getSecondFactor',
-  method: 'POST',
-  path: 'users/second_factor/get',
+export const getSecondFactor = defineCall('getSecondFactor', 'POST users/second_factor/get', {
   summary: "The account's ways to sign in: whether it has a password, and its second factors.",
   access: account,
   answer: z.object({
@@ -77,10 +65,7 @@ export const getSecondFactor = defineCall({
   refusals: [],
 });
 
-export const enrolAuthenticator = defineCall({
-  name: 'enrolAuthenticator',
-  method: 'POST',
-  path: 'users/second_factor/authenticator/enrol',
+export const enrolAuthenticator = defineCall('enrolAuthenticator', 'POST users/second_factor/authenticator/enrol', {
   summary: 'Makes a secret for an authenticator app. It is in use once its first code is confirmed.',
   access: account,
   body: z.object({ currentPassword }),
@@ -89,10 +74,7 @@ export const enrolAuthenticator = defineCall({
   perMinute: 5,
 });
 
-export const confirmAuthenticator = defineCall({
-  name: 'confirmAuthenticator',
-  method: 'POST',
-  path: 'users/second_factor/authenticator/confirm',
+export const confirmAuthenticator = defineCall('confirmAuthenticator', 'POST users/second_factor/authenticator/confirm', {
   summary: 'Confirms the first code of the app. From then on, sign-in asks for one.',
   access: account,
   body: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, messages['secondFactor.wrong'].text)) }),
@@ -101,10 +83,7 @@ export const confirmAuthenticator = defineCall({
   perMinute: 10,
 });
 
-export const removeAuthenticator = defineCall({
-  name: 'removeAuthenticator',
-  method: 'POST',
-  path: 'users/second_factor/authenticator/remove',
+export const removeAuthenticator = defineCall('removeAuthenticator', 'POST users/second_factor/authenticator/remove', {
   summary: 'Removes the app. Sign-in no longer asks for it, and its backup codes end.',
   access: account,
   body: z.object({ currentPassword }),
@@ -113,10 +92,7 @@ export const removeAuthenticator = defineCall({
   perMinute: 5,
 });
 
-export const renewBackupCodes = defineCall({
-  name: 'renewBackupCodes',
-  method: 'POST',
-  path: 'users/second_factor/backup_codes',
+export const renewBackupCodes = defineCall('renewBackupCodes', 'POST users/second_factor/backup_codes', {
   summary: 'Makes new backup codes. The old ones end.',
   access: account,
   body: z.object({ currentPassword }),
@@ -125,10 +101,7 @@ export const renewBackupCodes = defineCall({
   perMinute: 5,
 });
 
-export const beginPasskey = defineCall({
-  name: 'beginPasskey',
-  method: 'POST',
-  path: 'users/second_factor/passkey/begin',
+export const beginPasskey = defineCall('beginPasskey', 'POST users/second_factor/passkey/begin', {
   summary: 'The options for navigator.credentials.create.',
   access: account,
   body: z.object({ currentPassword }),
@@ -137,10 +110,7 @@ export const beginPasskey = defineCall({
   perMinute: 5,
 });
 
-export const addPasskey = defineCall({
-  name: 'addPasskey',
-  method: 'POST',
-  path: 'users/second_factor/passkey/add',
+export const addPasskey = defineCall('addPasskey', 'POST users/second_factor/passkey/add', {
   summary: 'Stores the passkey that navigator.credentials.create has answered.',
   access: account,
   body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), ceremony, response: webAuthn }),
@@ -149,10 +119,7 @@ export const addPasskey = defineCall({
   perMinute: 10,
 });
 
-export const removePasskey = defineCall({
-  name: 'removePasskey',
-  method: 'POST',
-  path: 'users/second_factor/passkey/remove',
+export const removePasskey = defineCall('removePasskey', 'POST users/second_factor/passkey/remove', {
   summary: 'Removes a passkey from the account.',
   access: account,
   body: z.object({ passkeyId: z.uuid(), currentPassword }),

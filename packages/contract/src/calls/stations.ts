@@ -22,20 +22,14 @@ export const stationEntry = z.object({
 
 export type StationEntry = z.output<typeof stationEntry>;
 
-export const getStationDataset = defineCall({
-  name: 'getStationDataset',
-  method: 'GET',
-  path: 'silver-core-smart-search/dataset',
+export const getStationDataset = defineCall('getStationDataset', 'GET silver-core-smart-search/dataset', {
   summary: 'The address of the cacheable list of served stations, each an entry as the search call answers it.',
   access: 'public',
   answer: z.object({ data: z.object({ url: z.string() }) }),
   refusals: [],
 });
 
-export const findNearStations = defineCall({
-  name: 'findNearStations',
-  method: 'GET',
-  path: 'silver-core-smart-search/near',
+export const findNearStations = defineCall('findNearStations', 'GET silver-core-smart-search/near', {
   summary: 'The served stations nearest to a place with their distances, nearest first. The place is not stored.',
   access: 'public',
   query: z.object({
@@ -47,10 +41,7 @@ export const findNearStations = defineCall({
   perMinute: 60,
 });
 
-export const searchStations = defineCall({
-  name: 'searchStations',
-  method: 'GET',
-  path: 'silver-core-smart-search/stations',
+export const searchStations = defineCall('searchStations', 'GET silver-core-smart-search/stations', {
   summary: 'Stations whose name or code matches, also those without trains, which the dataset file leaves out.',
   access: 'public',
   query: z.object({

@@ -9,10 +9,7 @@ const reference = z.string().check(z.maxLength(40));
 /** `change`: another day or time in the same class at the same fare. `sv_change`: any class and fare. */
 const travelChangeFlow = z.enum(['change', 'sv_change']);
 
-export const startTravelChange = defineCall({
-  name: 'startTravelChange',
-  method: 'POST',
-  path: 'bookings/:reference/trenitalia/travel_change',
+export const startTravelChange = defineCall('startTravelChange', 'POST bookings/:reference/trenitalia/travel_change', {
   summary:
     "Begins a travel change of a TRENITALIA booking; the answer's id opens /search/p2p?id=…&flow=change or sv_change. Without days it asks for those of the booking.",
   access: 'identified',
@@ -55,10 +52,7 @@ export const startTravelChange = defineCall({
   perMinute: 30,
 });
 
-export const getTravelChange = defineCall({
-  name: 'getTravelChange',
-  method: 'GET',
-  path: 'travel_change/:searchId',
+export const getTravelChange = defineCall('getTravelChange', 'GET travel_change/:searchId', {
   summary: 'The booking of a travel change, and the trains that can replace its own. `problem` says why there are none.',
   access: 'identified',
   params: z.object({ searchId: reference }),

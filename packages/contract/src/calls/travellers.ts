@@ -33,20 +33,14 @@ export type SavedTraveller = z.output<typeof savedTraveller>;
 
 const account = ['consumer', 'B2BAgent', 'B2BAdmin'] as const;
 
-export const listTravellers = defineCall({
-  name: 'listTravellers',
-  method: 'POST',
-  path: 'users/travellers/list',
+export const listTravellers = defineCall('listTravellers', 'POST users/travellers/list', {
   summary: 'The saved travellers of the account, oldest first.',
   access: account,
   answer: z.object({ data: z.object({ travellers: z.array(savedTraveller) }) }),
   refusals: [],
 });
 
-export const saveTraveller = defineCall({
-  name: 'saveTraveller',
-  method: 'POST',
-  path: 'users/travellers/save',
+export const saveTraveller = defineCall('saveTraveller', 'POST users/travellers/save', {
   summary: 'Saves a traveller, or replaces a saved one.',
   access: account,
   body: z.object({
@@ -66,10 +60,7 @@ export const saveTraveller = defineCall({
   perMinute: 30,
 });
 
-export const removeTraveller = defineCall({
-  name: 'removeTraveller',
-  method: 'POST',
-  path: 'users/travellers/remove',
+export const removeTraveller = defineCall('removeTraveller', 'POST users/travellers/remove', {
   summary: 'Deletes a saved traveller. Bookings stay as they are.',
   access: account,
   body: z.object({ travellerId: z.uuid() }),

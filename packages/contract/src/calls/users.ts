@@ -38,10 +38,7 @@ const secondFactorSetupRequired = z.object({
   backupCodes: z.readonly(z.array(z.string())),
 });
 
-export const registerUser = defineCall({
-  name: 'registerUser',
-  method: 'POST',
-  path: 'users/register',
+export const registerUser = defineCall('registerUser', 'POST users/register', {
   summary:
     'Asks for an account, which exists once the link in its mail is opened. If the address is taken, `requestBody.email` at the root of the answer says so.',
   access: 'public',
@@ -59,10 +56,7 @@ export const registerUser = defineCall({
   perMinute: 10,
 });
 
-export const verifyEmail = defineCall({
-  name: 'verifyEmail',
-  method: 'POST',
-  path: 'users/email/verify',
+export const verifyEmail = defineCall('verifyEmail', 'POST users/email/verify', {
   summary: 'Makes the account that a registration asked for: the token of the link in its mail.',
   access: 'public',
   body: z.object({ token: z.string().check(z.maxLength(200)) }),
@@ -71,10 +65,7 @@ export const verifyEmail = defineCall({
   perMinute: 20,
 });
 
-export const resendVerification = defineCall({
-  name: 'resendVerification',
-  method: 'POST',
-  path: 'users/email/send_verification',
+export const resendVerification = defineCall('resendVerification', 'POST users/email/send_verification', {
   summary:
     'Sends a link that has run out once more, as a new one, to the address of its registration. `token` is that of the old link. The answer does not say whether there is still such a registration.',
   access: 'public',
@@ -84,10 +75,7 @@ export const resendVerification = defineCall({
   perMinute: 5,
 });
 
-export const signIn = defineCall({
-  name: 'signIn',
-  method: 'POST',
-  path: 'users/login',
+export const signIn = defineCall('signIn', 'POST users/login', {
   summary: 'Signs in with user name or e-mail. The cart of the session comes along; the token is a new one.',
   access: 'public',
   body: z.object({
@@ -118,10 +106,7 @@ export const signIn = defineCall({
   perMinute: 20,
 });
 
-export const setNewPassword = defineCall({
-  name: 'setNewPassword',
-  method: 'POST',
-  path: 'users/new_password',
+export const setNewPassword = defineCall('setNewPassword', 'POST users/new_password', {
   summary: 'Answers the challenge of an account that staff made, and signs in.',
   access: 'public',
   body: z.object({ challenge: z.string().check(z.maxLength(300)), newPassword: password, reCAPTCHAtoken: humanToken }),
@@ -138,10 +123,7 @@ export const setNewPassword = defineCall({
   perMinute: 10,
 });
 
-export const refreshSession = defineCall({
-  name: 'refreshSession',
-  method: 'POST',
-  path: 'users/refresh',
+export const refreshSession = defineCall('refreshSession', 'POST users/refresh', {
   summary: 'Answers a new bearer to a signed-in user. A refresh token works once; using it again ends the session.',
   access: 'public',
   body: z.object({ refreshToken: z.string().check(z.maxLength(300)) }),
@@ -150,10 +132,7 @@ export const refreshSession = defineCall({
   perMinute: 60,
 });
 
-export const requestPasswordReset = defineCall({
-  name: 'requestPasswordReset',
-  method: 'POST',
-  path: 'users/password/forget',
+export const requestPasswordReset = defineCall('requestPasswordReset', 'POST users/password/forget', {
   summary: 'Sends a code of six digits to the address if it has an account. The answer does not say whether it has.',
   access: 'public',
   body: z.object({ email: resetEmail, reCAPTCHAtoken: z.optional(humanToken) }),
@@ -162,10 +141,7 @@ export const requestPasswordReset = defineCall({
   perMinute: 5,
 });
 
-export const submitPasswordReset = defineCall({
-  name: 'submitPasswordReset',
-  method: 'POST',
-  path: 'users/password/forget/submit',
+export const submitPasswordReset = defineCall('submitPasswordReset', 'POST users/password/forget/submit', {
   summary: 'Sets a new password with the code of the mail, and ends all sessions of the account.',
   access: 'public',
   body: z.object({
@@ -179,10 +155,7 @@ export const submitPasswordReset = defineCall({
   perMinute: 10,
 });
 
-export const isEmailTaken = defineCall({
-  name: 'isEmailTaken',
-  method: 'POST',
-  path: 'users/email/is_taken',
+export const isEmailTaken = defineCall('isEmailTaken', 'POST users/email/is_taken', {
   summary: 'Whether an address has an account. Needs an answer to a human check of its own (ACCOUNT-9).',
   access: 'public',
   body: z.object({ email: userEmail, reCAPTCHAtoken: humanToken }),
@@ -191,10 +164,7 @@ export const isEmailTaken = defineCall({
   perMinute: 5,
 });
 
-export const updateProfile = defineCall({
-  name: 'updateProfile',
-  method: 'POST',
-  path: 'users/update_profile',
+export const updateProfile = defineCall('updateProfile', 'POST users/update_profile', {
   summary: 'Changes the fields that are sent and leaves the others. The address and the role cannot be changed here.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({
@@ -210,10 +180,7 @@ export const updateProfile = defineCall({
   perMinute: 20,
 });
 
-export const changePassword = defineCall({
-  name: 'changePassword',
-  method: 'POST',
-  path: 'users/password/change',
+export const changePassword = defineCall('changePassword', 'POST users/password/change', {
   summary: 'Changes the password, given the old one. Every other session of the account ends.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({
@@ -225,10 +192,7 @@ export const changePassword = defineCall({
   perMinute: 5,
 });
 
-export const listSessions = defineCall({
-  name: 'listSessions',
-  method: 'POST',
-  path: 'users/sessions/list',
+export const listSessions = defineCall('listSessions', 'POST users/sessions/list', {
   summary: 'The sessions in which the account is signed in.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   answer: z.object({
@@ -249,10 +213,7 @@ export const listSessions = defineCall({
   refusals: [],
 });
 
-export const endSession = defineCall({
-  name: 'endSession',
-  method: 'POST',
-  path: 'users/sessions/end',
+export const endSession = defineCall('endSession', 'POST users/sessions/end', {
   summary: 'Signs the account out of one other session, or of all others. Needs the password.',
   access: ['consumer', 'B2BAgent', 'B2BAdmin'],
   body: z.object({ sessionId: z.union([z.uuid(), z.literal('others')]), currentPassword }),

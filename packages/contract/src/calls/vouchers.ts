@@ -35,10 +35,7 @@ const voucherView = z.object({
 
 export type VoucherView = z.output<typeof voucherView>;
 
-export const listVouchers = defineCall({
-  name: 'listVouchers',
-  method: 'POST',
-  path: 'vouchers/list',
+export const listVouchers = defineCall('listVouchers', 'POST vouchers/list', {
   summary:
     'The vouchers of the signed-in customer with their history, those with money first; for a guest those given for bookings of the session. Others have none.',
   access: 'identified',
@@ -46,10 +43,7 @@ export const listVouchers = defineCall({
   refusals: [],
 });
 
-export const checkVouchers = defineCall({
-  name: 'checkVouchers',
-  method: 'POST',
-  path: 'vouchers/check',
+export const checkVouchers = defineCall('checkVouchers', 'POST vouchers/check', {
   summary: 'The amounts that vouchers would pay of the present cart, and the rest. It uses no voucher.',
   access: 'identified',
   body: z.object({ cartId: text, codes: voucherCodes }),
@@ -66,10 +60,7 @@ export const checkVouchers = defineCall({
   perMinute: 10,
 });
 
-export const createVoucherPayment = defineCall({
-  name: 'createVoucherPayment',
-  method: 'POST',
-  path: 'vouchers/payment',
+export const createVoucherPayment = defineCall('createVoucherPayment', 'POST vouchers/payment', {
   summary: 'Opens the payment of a cart that vouchers cover whole, for create-order. The order spends them.',
   access: 'identified',
   body: z.object({ cartId: text, codes: voucherCodes }),

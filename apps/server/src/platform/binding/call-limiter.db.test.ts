@@ -10,9 +10,9 @@ const { pool } = await openTestPool(4);
 
 const limiter = createCallLimiter(countInDatabase(pool), 'a secret of the tests');
 
-const call = { method: 'POST', path: 'limited', summary: '', access: 'public', answer: z.object({}), refusals: [] } as const;
+const call = { summary: '', access: 'public', answer: z.object({}), refusals: [] } as const;
 /** A call that no other test has made. */
-const limited = () => defineCall({ ...call, name: randomUUID(), perMinute: 3 });
+const limited = () => defineCall(randomUUID(), 'POST limited', { ...call, perMinute: 3 });
 
 const visitor = (id: string): Session => ({ id, role: 'visitor' });
 
@@ -51,6 +51,6 @@ test('nodes over one database share a limit', async () => {
 });
 
 test('leaves calls without a limit alone', async () => {
-  const free = defineCall({ ...call, name: 'free' });
+  const free = defineCall('free', 'POST limited', call);
   expect(await allowed(100, () => limiter.count(free, undefined, '192.0.2.1'))).toBe(100);
 });

@@ -8,21 +8,20 @@ import type { CallOrigin } from './call-context.ts';
 import { createBinding, type Binding } from './create-binding.ts';
 
 const answer = z.object({ said: z.string() });
-const hello = defineCall({
-  name: 'hello',
-  method: 'POST',
-  path: 'hello',
+const hello = defineCall('hello', 'POST hello', {
   summary: '',
   access: 'public',
   body: z.object({ name: z.string().check(z.trim(), z.maxLength(10)) }),
   answer,
   refusals: [],
 });
-const mine = defineCall({ name: 'mine', method: 'GET', path: 'things/mine', summary: '', access: 'session', answer, refusals: [] });
-const thing = defineCall({
-  name: 'thing',
-  method: 'GET',
-  path: 'things/:id',
+const mine = defineCall('mine', 'GET things/mine', {
+  summary: '',
+  access: 'session',
+  answer,
+  refusals: [],
+});
+const thing = defineCall('thing', 'GET things/:id', {
   summary: '',
   access: 'identified',
   params: z.object({ id: z.string() }),
@@ -129,10 +128,7 @@ test.each([
     log: silentLog,
     ...options,
   });
-  const all = defineCall({
-    name: 'all',
-    method: 'GET',
-    path: 'things',
+  const all = defineCall('all', 'GET things', {
     summary: '',
     access: 'public',
     isLarge: true,

@@ -18,10 +18,7 @@ import { createHttpServer } from './create-http-server.ts';
 import { createMetrics } from './metrics.ts';
 import { productVersion } from '../product-version.ts';
 
-const echo = defineCall({
-  name: 'echo',
-  method: 'POST',
-  path: 'echo/:id',
+const echo = defineCall('echo', 'POST echo/:id', {
   summary: '',
   access: 'public',
   params: z.object({ id: z.string() }),
@@ -32,10 +29,7 @@ const echo = defineCall({
 });
 
 /** A call of the kind that waits for its turn: a search. */
-const large = defineCall({
-  name: 'large',
-  method: 'POST',
-  path: 'large/:id',
+const large = defineCall('large', 'POST large/:id', {
   summary: '',
   access: 'public',
   params: z.object({ id: z.string() }),
