@@ -14,6 +14,7 @@ export const featureOrder = [
     'payouts',
     'groups',
     'compensation',
+    'journey-rights',
   ],
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],

@@ -69,6 +69,7 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
   const wired = (supplier: Supplier): Supplier => ({
     ...wiredSeller(supplier),
     policy: supplier.policy,
+    ...(supplier.punctuality && { punctuality: supplier.punctuality }),
     offers: (request, signal) => pass(supplier, 'offers', () => supplier.offers(request, signal)),
     ...(supplier.planning && { planning: wiredPlanning(supplier, supplier.planning) }),
     ...(supplier.splits && { splits: wiredSplits(supplier, supplier.splits) }),

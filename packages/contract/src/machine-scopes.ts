@@ -51,6 +51,7 @@ export const machineScopes = {
     'sendBookingEmail',
     'downloadRefundStatement',
     'getCompensation',
+    'getJourneyRights',
     'downloadCompensationForm',
     'listCompensations',
     'getMobilePassStatus',

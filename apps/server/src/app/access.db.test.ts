@@ -162,6 +162,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   sendBookingEmail: identified,
   downloadRefundStatement: identified,
   getCompensation: identified,
+  getJourneyRights: identified,
   changeCompensationClaim: identified,
   downloadCompensationForm: identified,
   sendChangeCode: identified,

@@ -26,6 +26,7 @@ const site: RouteConfigEntry[] = [
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('mybookings/statement', 'routes/mybookings.statement.ts'),
   route('mybookings/compensation', 'routes/mybookings.compensation.ts'),
+  route('mybookings/rights', 'routes/mybookings.rights.tsx'),
   route('mybookings/pass', 'routes/mybookings.pass.tsx'),
   route('mybookings/code', 'routes/mybookings.code.ts'),
   route('mybookings/calendar', 'routes/mybookings.calendar.ts'),

@@ -199,6 +199,8 @@ export const paths = {
   verifyEmail: () => '/verify-email',
   quotes: (query: QuotesQuery = {}) => withQuery('/quotes', { ...query }),
   /** Held places by their payment link. `key` belongs to the payment under way. */
+  /** The rights on a booked journey. */
+  journeyRights: (reference: string) => withQuery('/mybookings/rights', { reference }),
   held: (query: { readonly token: string; readonly key?: string }) => withQuery('/held', { ...query }),
   createAgency: () => '/create-agency',
   /** `by` is the grouping of sales. */

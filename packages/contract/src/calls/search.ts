@@ -230,6 +230,8 @@ const travelPointSegment = z.object({
   equipmentType: z.string().check(z.maxLength(60)),
 });
 
+export const changeChance = z.object({ chance: z.int(), basis: z.enum(['simulated', 'history']) });
+
 export const travelLeg = z.object({
   travelSegmentId: z.string(),
   type: segmentType,
@@ -245,6 +247,8 @@ export const travelLeg = z.object({
   /** The minutes of a walk or an Underground transfer. */
   transferMinutes: z.optional(z.int()),
   simulated: z.boolean(),
+  /** Before a change of trains: how many of 100 travellers catch it, and from what that is known (RIGHTS-1). */
+  change: z.optional(changeChance),
   /** The railway's present messages to travellers on this train. */
   notices: z.optional(z.array(z.string())),
   intermediateTravelPoints: z.array(

@@ -3,7 +3,7 @@ import type { PassSupplier } from '../port/passes.ts';
 import type { Supplier } from '../port/supplier.ts';
 
 /** Members that are not calls: facts about a seller that are known without asking it. */
-type Known = 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales' | 'planning' | 'isSoldTo';
+type Known = 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales' | 'punctuality' | 'planning' | 'isSoldTo';
 
 export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | AfterSalesCall;
 

@@ -11,6 +11,7 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
   return {
     ...guardSeller(supplier, guarded),
     policy: supplier.policy,
+    ...(supplier.punctuality && { punctuality: supplier.punctuality }),
     offers: (request, signal) => guarded('offers', () => supplier.offers(request, signal), signal),
     ...(supplier.planning && { planning: guardPlanning(supplier.planning, guarded) }),
     ...(supplier.splits && { splits: guardSplits(supplier.splits, guarded) }),

@@ -2,6 +2,7 @@ import type { AfterSalesSupplier } from './after-sales.ts';
 import type { Booking, PrebookRequest } from './booking.ts';
 import type { Comfort, OffersAnswer, OffersRequest } from './offer.ts';
 import type { JourneyPlanning } from './planning.ts';
+import type { Punctuality } from './punctuality.ts';
 import type { RunningInformation, TripReference } from './running.ts';
 import type { Seller, SellerPolicy } from './seller.ts';
 import type { SplitTrips } from './splitting.ts';
@@ -30,6 +31,9 @@ export interface Supplier extends Seller {
    * price) or `sold_out`.
    */
   prebook(request: PrebookRequest): Promise<Booking>;
+
+  /** How often its trains are late. Absent: nobody knows. */
+  readonly punctuality?: Punctuality;
 
   /** Refunds, exchanges and other after-sales. */
   readonly afterSales?: AfterSalesSupplier;

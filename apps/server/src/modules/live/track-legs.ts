@@ -3,6 +3,7 @@ import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/sea
 import { Refusal } from '@throughfare/kernel/refusal';
 import { isSource, type Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import { chanceOfChange } from '@throughfare/suppliers/port/punctuality';
 import type { RunningCall, RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Stations } from '../stations/stations.api.ts';
@@ -31,11 +32,12 @@ interface TrackedRide {
 export async function trackLegs(segments: readonly Segment[], deps: LiveDeps, signal: AbortSignal): Promise<TravelLeg[]> {
   const rides = segments.flatMap((segment) => (segment.type === 'TRANSFER' ? [] : [findRide(segment, deps)]));
   const running = await askRunning(rides, deps, signal);
-  return segments.map((segment) => {
+  return segments.map((segment, index) => {
     if (segment.type === 'TRANSFER') return transferLeg(segment, deps.stations);
     const ride = rides.find((candidate) => candidate.segment === segment);
     if (!ride) throw new Refusal('object.notFound');
-    return rideLeg(ride, running.get(keyOf(ride.train)), deps);
+    const change = changeAfter(ride, segments.slice(index + 1), deps);
+    return { ...rideLeg(ride, running.get(keyOf(ride.train)), deps), ...(change ? { change } : {}) };
   });
 }
 
@@ -65,6 +67,18 @@ async function askRunning(
     }),
   );
   return new Map(answers.flat().map((information) => [keyOf(information), information]));
+}
+
+/** How likely the next train is caught. Undefined after the last ride, and if nobody knows how often this seller's trains are late. */
+function changeAfter({ segment, source }: TrackedRide, following: readonly Segment[], { suppliers }: LiveDeps): TravelLeg['change'] {
+  const next = following.findIndex(({ type }) => type !== 'TRANSFER');
+  const punctuality = suppliers.get(source)?.punctuality;
+  const boarded = following[next];
+  if (!boarded || !punctuality) return undefined;
+  const minutesOf = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+  const walked = following.slice(0, next).reduce((sum, walk) => sum + minutesOf(walk.departureDateTime, walk.arrivalDateTime), 0);
+  const spare = minutesOf(segment.arrivalDateTime, boarded.departureDateTime) - walked;
+  return { chance: chanceOfChange(punctuality, spare), basis: punctuality.basis };
 }
 
 function rideLeg({ segment, train }: TrackedRide, running: RunningInformation | undefined, { stations, timetable }: LiveDeps): TravelLeg {

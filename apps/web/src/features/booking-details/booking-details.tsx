@@ -2,7 +2,7 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BookingsQuery } from '../../lib/paths.ts';
+import { type BookingsQuery, paths } from '../../lib/paths.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ConditionsDialog } from '../../domain/journeys/conditions-dialog.tsx';
 import { useBookingsPlace } from '../../domain/bookings/bookings-place.ts';
@@ -131,6 +131,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       <AfterSaleHistory row={row} />
       {row.agency && <AgencyPart row={row} agency={row.agency} />}
       {row.contractText !== '' && <p className="text-sm text-ink-soft">{row.contractText}</p>}
+      {!passDetails && <Link to={paths.journeyRights(row.bookingReference)}>Your rights on this journey</Link>}
     </Panel>
   );
 }

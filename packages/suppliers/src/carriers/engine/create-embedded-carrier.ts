@@ -17,6 +17,7 @@ import { offerTrips } from './offer-trips.ts';
 import { createPlanning } from './plan-and-offer.ts';
 import { prebook } from './prebook.ts';
 import type { CarrierProfile } from './profile.ts';
+import { punctualityOf } from './rules/run-train.ts';
 import { reportRunning } from './report-running.ts';
 import { splitTrips } from './splitting/split-trips.ts';
 import { createBookingStore } from './store/booking-store.ts';
@@ -59,6 +60,7 @@ export function createEmbeddedCarrier(dependencies: {
     listBookings: (madeFromMs, madeBeforeMs) => listBookings(carrier, madeFromMs, madeBeforeMs),
     release: (bookingId) => releaseBooking(carrier, bookingId),
     voidBooking: (bookingId) => voidBooking(carrier, bookingId),
+    punctuality: punctualityOf(profile.running),
     running: (trips) => Promise.resolve(reportRunning(carrier, trips)),
     afterSales: createAfterSales(carrier),
     sweepExpired: () => sweepExpired(carrier),

@@ -8,7 +8,7 @@ import { orderLines } from '../rules/order-line.ts';
 import type { DecidedCompensation } from './compensation-store.ts';
 import { lateText } from './rules/compensation-words.ts';
 import { type Places, presentCompensation } from './present-compensation.ts';
-import { ruleById } from './rules/rule-for.ts';
+import { ruleById } from '@throughfare/kernel/rights/rule-for';
 
 type Line = Report['sections'][number]['lines'][number];
 

@@ -4,12 +4,14 @@ import {
   getCompensation,
   listCompensations,
 } from '@throughfare/contract/calls/compensation';
+import { getJourneyRights } from '@throughfare/contract/calls/journey-rights';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AgencyAdmission } from '../../agencies/agencies.api.ts';
 import { type OrderedBooking, travellerName } from '../../orders/orders.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
+import { journeyRights } from '../journey-rights/journey-rights.ts';
 import { listAfterSales } from '../store/after-sale-store.ts';
 import { claimForm } from './claim-form.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
@@ -29,6 +31,12 @@ export function compensationRoutes(binder: CallBinder, deps: CompensationRouteDe
   binder.bind(getCompensation, async ({ session, request: { params } }) => {
     const { item } = await deps.findBookingToLookAt(session, params.reference);
     return { body: (await compensationOf([item], deps)).get(item.bookingReference) ?? [] };
+  });
+
+  binder.bind(getJourneyRights, async ({ session, request: { params } }) => {
+    const { item } = await deps.findBookingToLookAt(session, params.reference);
+    if (item.shown.pass) throw new Refusal('object.notFound');
+    return { body: journeyRights(item, deps) };
   });
 
   binder.bind(changeCompensationClaim, async ({ session, request: { params, body } }) => {

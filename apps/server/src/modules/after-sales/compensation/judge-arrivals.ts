@@ -14,7 +14,7 @@ import { oweClaimMail } from './compensation-mail.ts';
 import { type DecidedCompensation, insertDecision, listDecisions } from './compensation-store.ts';
 import { decideCompensation, type TicketFacts } from './rules/decide-compensation.ts';
 import { journeyArrival, type JourneyRide, type RideReport } from './rules/journey-arrival.ts';
-import { ruleFor } from './rules/rule-for.ts';
+import { ruleFor } from '@throughfare/kernel/rights/rule-for';
 
 type Direction = PartRef['direction'];
 

@@ -11,7 +11,7 @@ import type { DecidedCompensation } from './compensation-store.ts';
 import { lateText } from './rules/compensation-words.ts';
 import type { NothingBecause } from './rules/decide-compensation.ts';
 import type { RideReport } from './rules/journey-arrival.ts';
-import { ruleById } from './rules/rule-for.ts';
+import { ruleById } from '@throughfare/kernel/rights/rule-for';
 
 export interface Places {
   readonly stationName: (code: string) => string;

@@ -15,6 +15,8 @@ export function bookingHtml(booking: BookingView, below: Markup): Markup {
           <p style="${styles.directionTitle}">Travellers</p>
           ${booking.travellers.map((traveller) => html`<p style="${styles.text}">${traveller}</p>`)}
           <p style="${styles.soft}">${booking.contractText}</p>
+          ${booking.rights.length > 0 ? html`<p style="${styles.soft}">Your rights if something goes wrong:</p>` : ''}
+          ${booking.rights.map((right) => html`<p style="${styles.soft}">${right}</p>`)}
         </div>
         ${below}
       </td>

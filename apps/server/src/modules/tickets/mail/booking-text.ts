@@ -12,6 +12,7 @@ export function bookingText(booking: BookingView): string[] {
     ...booking.travellers.map((traveller) => `  ${traveller}`),
     '',
     booking.contractText,
+    ...(booking.rights.length > 0 ? ['Your rights if something goes wrong:', ...booking.rights] : []),
   ];
 }
 

@@ -59,6 +59,10 @@ Travellers
   Zoë <b>Müller</b> & Søn (Child)
 
 A direct train on one ticket.
+Your rights if something goes wrong:
+Late at your destination: 50 % of the price from 30 minutes, 100 % from 60 minutes, 100 % of the whole return from 120 minutes. Whatever the cause. (Delay Repay, National Rail Conditions of Travel, conditions 33 and 34, with the Passenger’s Charter of the operator)
+Cancelled or late before you leave: If you decide not to travel, you get the whole price back, whatever your fare. Or take another train. (National Rail Conditions of Travel, part G)
+Stranded on the way: Any train company that can must help you to your destination, or give you overnight accommodation. (National Rail Conditions of Travel, part F)
 
 View booking TF7KQ2MX: https://shop.example/mybookings?link=TF7KQ2MX.x
 The link opens this booking without a password: keep it to yourself.

@@ -1,6 +1,7 @@
 import { companyReferences } from '@throughfare/contract/company-references';
 import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import { refundWords } from '@throughfare/contract/refund-now';
+import { travellersRights } from '@throughfare/kernel/rights/travellers-rights';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedPasses, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
@@ -19,6 +20,8 @@ export interface BookingView {
   /** The facts about passes, a sentence each. */
   readonly notes: readonly string[];
   readonly contractText: string;
+  /** What a late arrival brings, and other rights, a sentence each. */
+  readonly rights: readonly string[];
 }
 
 export interface DirectionView {
@@ -78,7 +81,25 @@ export function bookingView(booking: TicketedBooking, isForBuyer = true): Bookin
     ],
     notes: [],
     contractText: booking.contractText,
+    rights: rightsOf(booking),
   };
+}
+
+/** The longer of both directions decides where a rule depends on the length of the journey. */
+function rightsOf({ outward, inward }: Pick<TicketedBooking, 'outward' | 'inward'>): string[] {
+  const journeys = [outward, ...(inward ? [inward] : [])];
+  const rights = travellersRights({
+    operators: journeys.flatMap(({ carriers }) => carriers.map(({ code }) => code)),
+    day: outward.departureDateTime.date,
+    journeyMinutes: Math.max(...journeys.map(({ duration }) => minutesOf(duration))),
+  });
+  return rights.map(({ title, text, paragraph }) => `${title}: ${text} (${paragraph})`);
+}
+
+/** "4h 20m" */
+function minutesOf(duration: string): number {
+  const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration) ?? [];
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** Passes in words: the product, each traveller's cover number, and how to get a pass ready. */
@@ -101,6 +122,7 @@ export function passesView({ bookingReference, supplierCode, pass, travellers, t
       pass.refundRule,
     ],
     contractText,
+    rights: [],
   };
 }
 

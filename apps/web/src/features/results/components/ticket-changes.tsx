@@ -17,6 +17,10 @@ type Tracked = { readonly ok: true; readonly legs: readonly TravelLeg[] } | { re
 
 const marks = { tight: { tone: 'signal', text: 'Tight' }, long: { tone: 'amber', text: 'Long wait' } } as const;
 
+const missedWithin = 'If a delay makes you miss a change, your ticket covers the next train. You pay nothing.';
+const missedBetween =
+  'If a delay makes you miss a change, you take the next train and pay nothing: within one seller your ticket covers it, between two sellers we rebook you.';
+
 /** The changes of a journey, a row each (TRACK-4). The ticket's own times are shown at once; platforms come with the server's answer. */
 export default function TicketChanges({ ticket, onTrack }: TicketChangesProps) {
   const { submit, data } = useFetcher<Tracked>();
@@ -27,13 +31,15 @@ export default function TicketChanges({ ticket, onTrack }: TicketChangesProps) {
   return (
     <div className="appear border-t border-line px-3.5 py-2.5 text-[0.9375rem] sm:px-5">
       <ul aria-label="Changes" className="flex flex-col gap-1.5">
-        {changesOnTheWay(data?.ok ? data.legs : localLegs(ticket)).map(({ text, transfer, mark }) => (
+        {changesOnTheWay(data?.ok ? data.legs : localLegs(ticket)).map(({ text, transfer, mark, chance }) => (
           <li key={text}>
             {text} {mark && <Badge tone={marks[mark].tone}>{marks[mark].text}</Badge>}
+            {chance !== undefined && <span className="block text-sm text-ink-soft">{chance}.</span>}
             {transfer !== undefined && <span className="block text-sm text-ink-soft">{transfer}</span>}
           </li>
         ))}
       </ul>
+      <p className="mt-1.5 text-sm">{ticket.parts ? missedBetween : missedWithin}</p>
       <button type="button" onClick={onTrack} className="mt-1 min-h-8 text-sm font-medium text-pine-700 underline underline-offset-4">
         Live Tracker
       </button>

@@ -38,6 +38,14 @@ test('names the time, the place and both platforms', () => {
   ]);
 });
 
+test('says how many catch it, and from what that is known', () => {
+  const next = leg('TRAIN', 'Newcastle', 'Hexham', '10:09', '10:40');
+  const chanceOf = (basis: 'simulated' | 'history') =>
+    changesOnTheWay([{ ...toNewcastle, change: { chance: 93, basis } }, next])[0]?.chance;
+  expect(chanceOf('simulated')).toBe('About 93 of 100 travellers catch it, as the simulated trains of this demonstration run');
+  expect(chanceOf('history')).toBe('About 93 of 100 travellers catch it, as its trains have run');
+});
+
 test('names only known platforms', () => {
   const on = (platform?: string) => leg('TRAIN', 'Newcastle', 'Hexham', '10:09', '10:40', platform === undefined ? [] : [platform]);
   const before = leg('TRAIN', 'York', 'Newcastle', '09:00', '10:00');

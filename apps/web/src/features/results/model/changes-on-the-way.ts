@@ -8,9 +8,14 @@ export interface ChangeOnTheWay {
   /** For example "London Underground to London King's Cross 20 min, then 25 min to wait". */
   readonly transfer: string | undefined;
   readonly mark: 'tight' | 'long' | undefined;
+  /** For example "About 93 of 100 travellers catch it (simulated trains)". */
+  readonly chance: string | undefined;
 }
 
-type Leg = Pick<TravelLeg, 'type' | 'instruction' | 'from' | 'to' | 'departureDateTime' | 'arrivalDateTime' | 'intermediateTravelPoints'>;
+type Leg = Pick<
+  TravelLeg,
+  'type' | 'instruction' | 'from' | 'to' | 'departureDateTime' | 'arrivalDateTime' | 'intermediateTravelPoints' | 'change'
+>;
 
 /** One for each boarding of another train. */
 export function changesOnTheWay(legs: readonly Leg[]): readonly ChangeOnTheWay[] {
@@ -30,8 +35,15 @@ function changeBetween(before: Leg, next: Leg, transfers: readonly Leg[]): Chang
   return {
     text: `${lengthText(minutes)} ${place}${platformText(before.intermediateTravelPoints.at(-1)?.platform, next.intermediateTravelPoints[0]?.platform)}`,
     transfer: walks.length === 0 ? undefined : `${walks.join(', ')}, then ${lengthText(rest)} to wait`,
+    chance: before.change && chanceText(before.change),
     mark: rest < tightMinutes ? 'tight' : rest > longMinutes ? 'long' : undefined,
   };
+}
+
+/** Says from what the figure is known. */
+export function chanceText({ chance, basis }: NonNullable<TravelLeg['change']>): string {
+  const known = basis === 'simulated' ? 'as the simulated trains of this demonstration run' : 'as its trains have run';
+  return `About ${chance} of 100 travellers catch it, ${known}`;
 }
 
 function platformText(from: string | undefined, to: string | undefined): string {

@@ -1,4 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
+import type { Punctuality } from '../../../port/punctuality.ts';
 import type { CallStatus, RunningCall, RunningInformation } from '../../../port/running.ts';
 import type { RunningProfile } from '../running-profile.ts';
 import type { TimetableCall, TimetableTrip } from '../timetable.ts';
@@ -40,6 +41,16 @@ const noticedMinutesBefore = 20;
 const watchedMinutesBefore = 180;
 const runningMinutesPerMinuteRecovered = 12;
 
+/** The least and the most minutes of a late train. */
+const slightlyLate = [2, 10] as const;
+const veryLate = [20, 60] as const;
+
+/** What the simulation comes to over many trains. */
+export function punctualityOf({ cancelledShare, slightlyLateShare, veryLateShare }: RunningProfile): Punctuality {
+  const band = (share: number, [fromMinutes, toMinutes]: readonly [number, number]) => ({ share, fromMinutes, toMinutes });
+  return { basis: 'simulated', cancelledShare, late: [band(slightlyLateShare, slightlyLate), band(veryLateShare, veryLate)] };
+}
+
 type Disruption =
   | { readonly kind: 'none' }
   | { readonly kind: 'cancelled' }
@@ -50,7 +61,7 @@ function disruptionOf(profile: RunningProfile, seed: string, calls: number): Dis
   const very = profile.cancelledShare + profile.veryLateShare;
   if (luck < profile.cancelledShare) return { kind: 'cancelled' };
   if (luck >= very + profile.slightlyLateShare) return { kind: 'none' };
-  const [least, most] = luck < very ? [20, 60] : [2, 10];
+  const [least, most] = luck < very ? veryLate : slightlyLate;
   const minutes = least + (hashOf(`${seed}/minutes`) % (most - least + 1));
   // A train does not become late at its last call.
   return { kind: 'late', callIndex: hashOf(`${seed}/where`) % Math.max(1, calls - 1), minutes };

@@ -1,6 +1,6 @@
 import { format } from '@throughfare/kernel/money';
 import type { AfterSale } from '../../after-sale.types.ts';
-import { ruleById } from './rule-for.ts';
+import { ruleById } from '@throughfare/kernel/rights/rule-for';
 
 /** "2 hours 5 minutes". */
 export function lateText(minutes: number): string {

@@ -1,9 +1,9 @@
 import { money } from '@throughfare/kernel/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compensationRules, leastDiscretionMinutes } from './compensation-rules.data.ts';
+import { compensationRules, leastDiscretionMinutes } from '@throughfare/kernel/rights/compensation-rules.data';
 import { decideCompensation, type TicketFacts, type TicketPart } from './decide-compensation.ts';
-import { bandOf, ruleFor } from './rule-for.ts';
+import { bandOf, ruleFor } from '@throughfare/kernel/rights/rule-for';
 
 const part = (set: Partial<Omit<TicketPart, 'price' | 'supplierPrice'>> & { readonly pence?: number } = {}): TicketPart => {
   const { pence = 10_000, ...others } = set;

@@ -1,8 +1,8 @@
 import { inProportion, type Money, money, total } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
-import type { CompensationBand, CompensationRule } from './compensation-rules.data.ts';
-import { leastDiscretionMinutes } from './compensation-rules.data.ts';
-import { bandOf } from './rule-for.ts';
+import type { CompensationBand, CompensationRule } from '@throughfare/kernel/rights/compensation-rules.data';
+import { leastDiscretionMinutes } from '@throughfare/kernel/rights/compensation-rules.data';
+import { bandOf } from '@throughfare/kernel/rights/rule-for';
 
 /** One traveller's ticket in one direction: the amounts at the sale, and what has been paid of them since. */
 export interface TicketPart extends PartRef {

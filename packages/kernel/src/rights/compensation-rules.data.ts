@@ -8,6 +8,7 @@ export interface CompensationRule {
   readonly law: string;
   /** The paragraph that decides on an amount. */
   readonly paragraph: string;
+  readonly family: RightsFamily;
   readonly operators: readonly string[];
   /** YYYY-MM-DD, days of travel. Both are included. */
   readonly from: string;
@@ -24,6 +25,9 @@ export interface CompensationRule {
   readonly exemption?: string;
   readonly source: string;
 }
+
+/** The law that holds beside the rule: refund, the next train, care. */
+export type RightsFamily = 'GB' | 'EU' | 'CH' | 'CA' | 'US';
 
 export interface CompensationBand {
   readonly fromMinutes: number;
@@ -44,6 +48,7 @@ const delayRepay = {
   from: '2021-01-01',
   claimWithinDays: 28,
   law: 'Delay Repay',
+  family: 'GB',
   paragraph: 'National Rail Conditions of Travel, conditions 33 and 34, with the Passenger’s Charter of the operator',
 } as const;
 
@@ -57,6 +62,7 @@ const europeanOperators =
 
 const regulation = {
   law: 'Regulation (EU) 2021/782',
+  family: 'EU',
   from: '2023-06-07',
   bands: europe,
   least: { currency: 'EUR', minor: 400 },
@@ -130,6 +136,7 @@ export const compensationRules: readonly CompensationRule[] = [
     ...regulation,
     id: 'swiss-rail',
     law: 'Swiss Passenger Transport Act',
+    family: 'CH',
     paragraph: 'Article 21 and Articles 61 and 61a of the Ordinance',
     operators: ['SBB'],
     from: '2021-01-01',
@@ -137,6 +144,7 @@ export const compensationRules: readonly CompensationRule[] = [
   },
   {
     id: 'via-corridor',
+    family: 'CA',
     law: 'VIA Rail’s travel credits',
     paragraph: 'VIA Rail, "Late train travel credits": Québec City–Windsor corridor',
     operators: ['VIA'],
@@ -152,6 +160,7 @@ export const compensationRules: readonly CompensationRule[] = [
   },
   {
     id: 'via-long',
+    family: 'CA',
     law: 'VIA Rail’s travel credits',
     paragraph: 'VIA Rail, "Late train travel credits": long-distance trains',
     operators: ['VIA'],
@@ -163,6 +172,7 @@ export const compensationRules: readonly CompensationRule[] = [
   },
   {
     id: 'amtrak',
+    family: 'US',
     law: 'Amtrak’s discretion',
     paragraph: 'no law names an amount: Amtrak’s customer relations decide in each case',
     operators: ['AMK'],

@@ -1,0 +1,85 @@
+import type { JourneyRights } from '@throughfare/contract/shapes/journey-rights';
+import { paths } from '../../lib/paths.ts';
+import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { RightsView } from './load-rights.ts';
+
+type Change = JourneyRights['changes'][number];
+
+const basisText = { simulated: 'as the simulated trains of this demonstration run', history: 'as its trains have run' } as const;
+
+/** `/mybookings/rights`: the rights on one whole journey, whoever sold its parts (RIGHTS-1, RIGHTS-2). */
+export function RightsScreen({ view, reference }: { readonly view: RightsView; readonly reference: string }) {
+  const back = { to: paths.myBookings({ open: reference }), label: `Booking ${reference}` };
+  const title = 'Your rights on this journey';
+  if (view.state === 'failed')
+    return <FailedDeskPage title={title} back={back} what="rights" message={view.message} href={paths.journeyRights(reference)} />;
+  const { trip, contract, changes, rights } = view.rights;
+  return (
+    <DeskPage title={title} back={back} gap="gap-6">
+      <Panel as="section" aria-labelledby="contract">
+        <h2 id="contract" className="text-xl">
+          {trip}
+        </h2>
+        <p className="mt-2">{contract.text}</p>
+      </Panel>
+      {changes.length > 0 && (
+        <Panel as="section" aria-labelledby="changes">
+          <h2 id="changes" className="text-xl">
+            Changes on the way
+          </h2>
+          <ul className="mt-3 flex flex-col gap-5">
+            {changes.map((change) => (
+              <li key={`${change.place} ${change.nextTrain ?? ''}`}>
+                <ChangeFacts change={change} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel as="section" aria-labelledby="rights">
+        <h2 id="rights" className="text-xl">
+          If something goes wrong
+        </h2>
+        {rights.length === 0 ? (
+          <p className="mt-2">No law or promise that we know of gives more than the conditions of your fare.</p>
+        ) : (
+          <dl className="mt-3 flex flex-col gap-4">
+            {rights.map(({ title: name, text, paragraph }) => (
+              <div key={`${name} ${paragraph}`}>
+                <dt className="font-semibold">{name}</dt>
+                <dd>{text}</dd>
+                <dd className="text-sm text-ink-soft">{paragraph}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Panel>
+    </DeskPage>
+  );
+}
+
+function ChangeFacts({ change }: { readonly change: Change }) {
+  const { place, minutes, chance, ifMissed, whoPays, nextTrain, lastTrain } = change;
+  return (
+    <>
+      <p className="font-semibold">
+        {place}: {minutes} minutes
+      </p>
+      {chance && (
+        <p>
+          About {chance.chance} of 100 travellers catch it, {basisText[chance.basis]}.
+        </p>
+      )}
+      <p>{ifMissed}</p>
+      <p>{whoPays}</p>
+      {nextTrain !== undefined ? (
+        <p className="text-ink-soft">
+          Next train: {nextTrain}.{lastTrain !== undefined && lastTrain !== nextTrain && ` Last one that day: ${lastTrain}.`}
+        </p>
+      ) : (
+        <p className="text-ink-soft">Your train is the last one that day.</p>
+      )}
+    </>
+  );
+}
