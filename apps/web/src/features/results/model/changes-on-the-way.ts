@@ -41,7 +41,7 @@ function changeBetween(before: Leg, next: Leg, transfers: readonly Leg[]): Chang
 }
 
 /** Says from what the figure is known. */
-export function chanceText({ chance, basis }: NonNullable<TravelLeg['change']>): string {
+function chanceText({ chance, basis }: NonNullable<TravelLeg['change']>): string {
   const known = basis === 'simulated' ? 'as the simulated trains of this demonstration run' : 'as its trains have run';
   return `About ${chance} of 100 travellers catch it, ${known}`;
 }
