@@ -22,3 +22,8 @@ export function partsOf({ parts = [], segments }: Pick<Journey, 'parts' | 'segme
 export function partOfRide(journey: Journey, ride: number): Journey | JourneyPart {
   return partsOf(journey).find(({ firstRide, endRide }) => ride >= firstRide && ride < endRide)?.part ?? journey;
 }
+
+/** Whether a direction is on several tickets of one seller (SPLIT-1). */
+export function isSplit({ parts = [] }: { readonly parts?: readonly Pick<JourneyPart, 'source'>[] | undefined }): boolean {
+  return parts.length > 1 && parts.every(({ source }) => source === parts[0]?.source);
+}

@@ -101,6 +101,7 @@ const site: RouteConfigEntry[] = [
   route('data/kept-travellers', 'routes/data.kept-travellers.ts'),
   route('data/cheapest-rates', 'routes/data.cheapest-rates.ts'),
   route('data/fare-conditions', 'routes/data.fare-conditions.ts'),
+  route('data/splits', 'routes/data.splits.ts'),
   route('data/tracker', 'routes/data.tracker.ts'),
   route('data/checkout-draft', 'routes/data.checkout-draft.ts'),
   route('data/payment-method', 'routes/data.payment-method.ts'),

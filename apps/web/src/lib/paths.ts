@@ -32,6 +32,8 @@ export interface ResultsQuery {
   readonly inwardBy?: string | undefined;
   /** Whether the search editor is open. */
   readonly edit?: string | undefined;
+  /** Also shows journeys on several tickets, where these cost less than one. */
+  readonly splits?: '1' | undefined;
   /** A seller was late, and the page now waits for it. */
   readonly wait?: string | undefined;
   /** The search is a travel change of a booking: in the same class at the same fare, or in any. */
@@ -219,6 +221,8 @@ export const paths = {
   cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string; readonly days: string }) =>
     withQuery('/data/cheapest-rates', query),
   fareConditions: (query: ResultsQuery, ticketId: string) => withQuery('/data/fare-conditions', { ...query, ticketId }),
+  /** The number of journeys that cost less on several tickets. */
+  splits: (query: ResultsQuery) => withQuery('/data/splits', { ...query }),
   tracker: () => '/data/tracker',
   /** The week of lowest prices between two stations, by their codes. */
   weekFares: (from: string, to: string, locale: string) => withQuery('/data/week-fares', { from, to, locale }),

@@ -141,6 +141,8 @@ export const searchTickets = defineCall('searchTickets', 'POST point-to-point/ti
     }),
     sources: z.array(z.object({ source, state: z.enum(['answered', 'late', 'failed']) })),
     notices: z.array(searchNotice),
+    /** A seller of these journeys lets a journey be made on several tickets: `withSplits` may find cheaper ones. Absent: no. */
+    canSplit: z.optional(z.boolean()),
     /** Present if every traveller holds a rail pass: trains that sell them nothing, besides the reservations among the tickets. */
     passTrains: z.optional(z.object({ outward: z.array(passTrain), inward: z.array(passTrain) })),
     /** For agents: their agency's standard mark-up on a ticket. */

@@ -26,7 +26,7 @@ import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
 import { nameSellers } from './rules/name-sellers.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { gatherSplits, noSplits } from './split/gather-splits.ts';
+import { canSplit, gatherSplits, noSplits } from './split/gather-splits.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
 type Request = CallRequest<typeof searchTicketsCall>['body'] & { readonly opened?: OpenedFare | undefined };
@@ -121,6 +121,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
         ? [explainNoWayBack([...plannedSales('inward', gathered, deps), ...combined.planned.inward])]
         : []),
     ],
+    ...(canSplit(gathered) ? { canSplit: true } : {}),
     ...(passTrains ? { passTrains } : {}),
     ...(outward.length + inward.length > 0
       ? { offerUntil: new Date(Math.min(...answers.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }

@@ -10,11 +10,13 @@ export function JourneyTrains({ journey }: { readonly journey: Journey }) {
   const rides = journey.segments.filter((segment) => segment.type !== 'TRANSFER');
   if (rides.length === 0) return null;
   const [first] = rides;
+  // On several tickets for one train, the train is one.
+  const trains = rides.filter(({ designator }, index) => designator !== rides[index - 1]?.designator).length;
   const summary =
-    rides.length === 1 && first
+    trains === 1 && first
       ? `${vehicles[first.type]} ${first.designator}`.trim()
       : rides.every(({ type }) => type === 'TRAIN')
-        ? `${rides.length} trains`
+        ? `${trains} trains`
         : rides.map(({ type }) => vehicles[type]).join(', ');
   return (
     <Disclosure summary={summary}>

@@ -10,6 +10,7 @@ export function listedJourneys(query: ResultsQuery) {
     id: query.id,
     outward: windowOf(query.after, query.before),
     inward: windowOf(query.inwardAfter, query.inwardBefore),
+    ...(query.splits !== undefined && { withSplits: true }),
     ...(query.wait !== undefined && { isPatient: true }),
   };
 }

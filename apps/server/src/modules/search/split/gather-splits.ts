@@ -29,6 +29,11 @@ interface SplitDeps {
 
 export const noSplits: Splits = { outward: [], inward: [] };
 
+/** Whether one of the sellers with journeys lets them be made on several tickets. */
+export function canSplit(gathered: readonly SourceOffers[]): boolean {
+  return gathered.some(({ supplier, outward, answer }) => supplier.splits && answer && outward.length > 0);
+}
+
 /** The splits of the journeys found, at the sellers whose conditions allow them. One that does not answer in time only loses its splits. */
 export async function gatherSplits(gathered: readonly SourceOffers[], query: OffersQuery, deps: SplitDeps): Promise<Splits> {
   const found = await Promise.all(gathered.map((one) => splitsOf(one, query, deps)));
@@ -80,7 +85,8 @@ async function splitsIn(
   });
   if (heard.state !== 'answered' || !heard.answer.offers) return [];
   const { ticketed, offers } = heard.answer;
-  const fares = new Map(offers.outward.map((one) => [one.tripId, singlesOf(one.fares)]));
+  // Berths and rooms cover a whole night, so they are sold with the ticket for the whole train.
+  const fares = new Map(offers.outward.map((one) => [one.tripId, singlesOf(one.fares).map((fare) => ({ ...fare, optionalPrices: [] }))]));
   return ticketed.flatMap(({ planned: { journey, trip }, parts }): SplitOffers[] => {
     const whole = offered.get(trip.tripId);
     const beat = whole && priceToBeat(whole, back);

@@ -116,3 +116,15 @@ test('a seller that cannot split in time only loses its splits', async () => {
   expect(outward.length).toBeGreaterThan(5);
   expect(sources.find(({ source }) => source === 'ATOC')?.state).toBe('answered');
 });
+
+test('no rooms are sold with a split: a berth is for the whole night', async () => {
+  const { outward } = await shopper.search(
+    { from: 'MAN', to: 'EDB', departureDate: tuesday, departureTime: '20:00' },
+    { withSplits: true },
+  );
+  const nights = splitsOf(outward).filter(({ split }) =>
+    wholeOf(outward, split).fareInformation.some(({ optionalPrices }) => optionalPrices.length > 0),
+  );
+  expect(nights.length).toBeGreaterThan(0);
+  for (const { ticket } of nights) expect(ticket.fareInformation.flatMap(({ optionalPrices }) => optionalPrices)).toEqual([]);
+});

@@ -162,8 +162,13 @@ function fareView(sold: Journey | JourneyPart, currency: Currency | undefined): 
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
     rules: [sold.fareDescription, ...refundRules(sold, currency !== undefined), sold.exchangeRule].filter((rule) => rule !== ''),
     ...('seller' in sold ? { added: addedTo(sold, currency) } : {}),
-    ...('changeTime' in sold && sold.changeTime !== undefined ? { change: `${sold.changeTime} to change to the next contract` } : {}),
+    ...('seller' in sold ? joinOf(sold) : {}),
   };
+}
+
+function joinOf({ changeTime, staysOnTrain, toStation }: JourneyPart): Pick<FareView, 'change'> {
+  if (staysOnTrain) return { change: `Stay on the train at ${toStation}` };
+  return changeTime === undefined ? {} : { change: `${changeTime} to change to the next contract` };
 }
 
 /** The present refund amount, and the rule beside it if it falls in steps. Without prices the rule alone. */

@@ -121,7 +121,8 @@ function FareWords({ one, rights }: { readonly one: GroupedFare; readonly rights
     return (
       <ul className="fare-rights">
         {fare.parts.map((part, index) => (
-          <li key={fare.displayNames[index]}>
+          // Two tickets of a split may have the same name.
+          <li key={`${index + 1} ${fare.displayNames[index]}`}>
             {fare.displayNames[index]}, {partPrice(part, fare)}: {fare.descriptions[index]}
           </li>
         ))}

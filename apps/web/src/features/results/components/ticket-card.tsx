@@ -69,6 +69,7 @@ export function TicketCard({ card, isOpen = false, changes, onChanges, onGo, chi
           />
         </div>
       </div>
+      {card.split !== undefined && <p className="ticket-split">{card.split}</p>}
       {card.isOvertaken && <p className="px-3.5 pb-2 text-sm font-medium text-amber-ink sm:px-5 sm:pb-3">(This Train is Overtaken)</p>}
       {changes}
       {children}

@@ -85,7 +85,7 @@ export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onC
       )}
       {ticket.parts && (
         <Suspense>
-          <TicketParts parts={ticket.parts} fare={fare} />
+          <TicketParts parts={ticket.parts} split={ticket.split} fare={fare} />
         </Suspense>
       )}
       {fare && chosen && fare.optionalPrices.length > 0 && (

@@ -6,19 +6,29 @@ type Part = NonNullable<TicketView['parts']>[number];
 
 interface TicketPartsProps {
   readonly parts: readonly Part[];
+  readonly split?: TicketView['split'];
   /** The chosen fare. */
   readonly fare: FareView | undefined;
 }
 
 /**
- * The contracts of a journey sold by several companies: the stations and company of each, the changes between them, and our promise for a
- * change that breaks.
+ * The contracts of a journey: of several companies, or several tickets for the same trains. It names the stations and the company of each,
+ * the changes or joins between them, and our promise for a change that breaks.
  */
-export function TicketParts({ parts, fare }: TicketPartsProps) {
+export function TicketParts({ parts, split, fare }: TicketPartsProps) {
+  const things = split ? 'tickets' : 'separate contracts';
+  const hasChange = parts.some(({ changeTime }) => changeTime !== undefined);
   return (
-    <section aria-label={`${parts.length} separate contracts`} className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">
-      <p className="text-base font-semibold text-ink">{parts.length} separate contracts in one purchase</p>
-      <p className="text-ink-soft">Either all of them are booked or none.</p>
+    <section aria-label={`${parts.length} ${things}`} className="mt-4 rounded-2xl bg-pine-50 px-4 py-3 text-sm">
+      <p className="text-base font-semibold text-ink">
+        {parts.length} {things} in one purchase
+      </p>
+      {split && <p className="font-semibold text-pine-700">{split.words}.</p>}
+      <p className="text-ink-soft">
+        {split
+          ? 'Either all of them are booked or none. Keep your seat where the railway lets you, and show all tickets when asked.'
+          : 'Either all of them are booked or none.'}
+      </p>
       <ol className="mt-3 flex flex-col gap-2">
         {parts.map((part, index) => (
           <Fragment key={part.fromStation}>
@@ -36,6 +46,9 @@ export function TicketParts({ parts, fare }: TicketPartsProps) {
                 {fare && <ChosenPart fare={fare} index={index} />}
               </div>
             </li>
+            {part.staysOnTrain && (
+              <li className="ml-7 border-l-4 border-pine-700 pl-3 text-ink-soft">Stay on the train at {part.toStation}</li>
+            )}
             {part.changeTime !== undefined && (
               <li className="ml-7 border-l-4 border-amber pl-3 text-ink-soft">
                 {part.changeTime} to change{whereToChange(part, parts[index + 1])}
@@ -44,12 +57,16 @@ export function TicketParts({ parts, fare }: TicketPartsProps) {
           </Fragment>
         ))}
       </ol>
-      <p className="mt-3 font-semibold text-ink">If a connection between them breaks</p>
-      <p className="text-ink-soft">
-        If a delay on one contract makes you miss the start of the next, we will rebook you onto the next departure of that seller with a
-        place, on conditions at least as good as those of its ticket and at no extra cost to you. This is not a through ticket (Regulation
-        (EU) 2021/782, Article 12).
-      </p>
+      {hasChange && (
+        <>
+          <p className="mt-3 font-semibold text-ink">If a connection between them breaks</p>
+          <p className="text-ink-soft">
+            If a delay on one contract makes you miss the start of the next, we will rebook you onto the next departure of that seller with
+            a place, on conditions at least as good as those of its ticket and at no extra cost to you. This is not a through ticket
+            (Regulation (EU) 2021/782, Article 12).
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -31,6 +31,7 @@ import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
 import { SampleReturns } from './sample-returns.tsx';
 import { SortLinks } from './sort-links.tsx';
+import { SplitTickets } from './split-tickets.tsx';
 import { TicketList, type ShownTicket } from './ticket-list.tsx';
 import { agencyPrice, listedPrice } from '../model/agency-price.ts';
 import { priceLines } from '../model/price-lines.ts';
@@ -134,6 +135,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
               : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
           }
         />
+        {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         {tickets.length > 0 && notices}
         {isPaidOutward && <p className="font-medium text-pine-700">{paidWords(selection.outward?.fare)}</p>}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />

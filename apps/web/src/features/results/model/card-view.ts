@@ -18,6 +18,8 @@ export interface CardView {
   /** "Cheapest", "Fastest": the strengths of this train. */
   readonly badges: readonly string[];
   readonly price: string;
+  /** The saving of a split, in words. */
+  readonly split: string | undefined;
   /** What the price covers, or the price of a part that is already paid. */
   readonly priceNote: string;
   /** The link that opens and closes the ticket. */
@@ -47,9 +49,11 @@ export function cardView({ offered, fares, query, leg, currency, isOpen, badges 
   const isPaid = leg === 'inward' && Number(price) === 0 && fares.every(({ isReturn }) => isReturn);
   const count = ticket.numberOfConnections;
   const time = ticket.departureDateTime.time.slice(0, 5);
+  // Two cards have the same train: its ticket, and the split of it.
+  const onTickets = ticket.split ? ` on ${ticket.parts?.length ?? 0} tickets` : '';
   const amount = showAmount(price, currency);
   return {
-    label: `${time} ${ticket.fromStation} to ${ticket.toStation}`,
+    label: `${time} ${ticket.fromStation} to ${ticket.toStation}${onTickets}`,
     carriers: ticket.carriers,
     times: timesView(ticket, day),
     changes:
@@ -58,8 +62,9 @@ export function cardView({ offered, fares, query, leg, currency, isOpen, badges 
         : { text: `${count} ${count === 1 ? 'Change' : 'Changes'}`, address: paths.results({ ...query, track: ticket.ticketId }) },
     badges,
     price: isPaid ? 'Included' : amount,
+    split: ticket.split?.words,
     priceNote: isPaid ? amount : passengersText,
-    toggle: { label: `${isOpen ? 'Hide' : 'Show'} fares of the ${time}`, address: paths.results(opened) },
+    toggle: { label: `${isOpen ? 'Hide' : 'Show'} fares of the ${time}${onTickets}`, address: paths.results(opened) },
     isOvertaken: ticket.overTakenJourney,
   };
 }

@@ -49,6 +49,7 @@ type TicketRow = readonly [
   fares: readonly FareRow[],
   extras: readonly (readonly [priceId: string, kind: number, withPrices?: readonly string[]])[],
   parts?: TicketView['parts'],
+  split?: TicketView['split'],
 ];
 
 export interface PackedTickets {
@@ -142,7 +143,8 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ticket.offer,
       ticket.fareInformation.map(packFare),
       ticket.secondaryFareInformation.offers.map(packExtra),
-      ...(ticket.parts ? ([ticket.parts] as const) : ([] as const)),
+      // Only a ticket with parts is a split.
+      ...(ticket.parts ? (ticket.split ? ([ticket.parts, ticket.split] as const) : ([ticket.parts] as const)) : ([] as const)),
     ];
   });
   return { tickets: kinds.kinds, carriers: carriers.kinds, segments: segments.kinds, fares: fares.kinds, extras: extras.kinds, rows };
@@ -167,12 +169,29 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
     return { priceId, ...kind, convertedTotalPrice, passengerBreakdown, optionalPrices: [], ...rest };
   };
   return packed.rows.map((row): TicketView => {
-    const [ticketId, number, carriers, segments, departs, arrives, duration, changes, overtaken, grams, offer, fares, extras, parts] = row;
+    const [
+      ticketId,
+      number,
+      carriers,
+      segments,
+      departs,
+      arrives,
+      duration,
+      changes,
+      overtaken,
+      grams,
+      offer,
+      fares,
+      extras,
+      parts,
+      split,
+    ] = row;
     const { basis, ...kind } = at(packed.tickets, number);
     return {
       ticketId,
       ...kind,
       ...(parts && { parts }),
+      ...(split && { split }),
       carriers: at(packed.carriers, carriers),
       travelSegments: segments.map(unpackSegment),
       departureDateTime: { date: departs[0], time: departs[1] },

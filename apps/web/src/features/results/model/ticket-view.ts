@@ -35,6 +35,7 @@ export type TicketView = Pick<
   | 'ticketId'
   | 'source'
   | 'parts'
+  | 'split'
   | 'carriers'
   | 'travelSegments'
   | 'fromStation'
@@ -60,6 +61,7 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
     ticketId: ticket.ticketId,
     source: ticket.source,
     ...(ticket.parts && { parts: ticket.parts }),
+    ...(ticket.split && { split: ticket.split }),
     carriers: ticket.carriers,
     travelSegments: ticket.travelSegments,
     fromStation: ticket.fromStation,

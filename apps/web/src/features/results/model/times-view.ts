@@ -28,7 +28,11 @@ export interface TimesView {
 export function timesView(ticket: TicketView, day: string | undefined): TimesView {
   const { departureDateTime: departs, arrivalTime: arrives, dayOffset } = ticket;
   const sellers = ticket.parts?.map(({ seller }) => seller).join(' + ') ?? '';
-  const contracts = ticket.parts ? [{ text: `${ticket.parts.length} separate contracts: ${sellers}`, isRisk: true }] : [];
+  const contracts = ticket.split
+    ? [{ text: `${ticket.parts?.length ?? 0} tickets, joined at ${ticket.split.joins.join(', ')}`, isRisk: false }]
+    : ticket.parts
+      ? [{ text: `${ticket.parts.length} separate contracts: ${sellers}`, isRisk: true }]
+      : [];
   return {
     departs: { time: departs.time.slice(0, 5), day: formatDayMonth(departs.date), station: ticket.fromStation },
     isOtherDay: day !== undefined && departs.date !== day,

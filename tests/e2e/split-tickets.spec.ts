@@ -1,0 +1,44 @@
+/** A train that costs less on several tickets, from the search to the mail: one card, one purchase, one PDF (SPLIT-1 to SPLIT-5). */
+import { fillInTraveller, orderButton, typeCard } from './checkout.ts';
+import { mailText, ownAddress } from './mail.ts';
+import { chooseStation, openHome, search } from './search-box.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+
+test('London to Penzance is found for less on several tickets, and bought as one', async ({ page }) => {
+  const email = ownAddress('split');
+  await openHome(page);
+  await chooseStation(page, 'From', 'paddington', 'London Paddington');
+  await chooseStation(page, 'To', 'penzance', 'Penzance');
+  await search(page);
+  await expect(page.getByText(/journeys? costs? up to £\d+\.\d\d less on several tickets/)).toBeVisible();
+  await page.getByRole('link', { name: 'Show them' }).click();
+  const card = page.getByRole('article', { name: /Paddington to Penzance on \d tickets$/ }).first();
+  await expect(card.getByText(/^£\d+\.\d\d less as \w+ tickets: stay on the same trains?, change nothing$/)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: /^Show fares/ }).click();
+  const tickets = page.getByRole('region', { name: /^\d tickets$/ });
+  await expect(tickets.getByText(/^Stay on the train at /).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
+  await expect(
+    page
+      .getByRole('list', { name: /^\d tickets$/ })
+      .getByText(/^Stay on the train at /)
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Continue to booking' }).click();
+  await fillInTraveller(page, email);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expectAccessible(page);
+
+  const mail = await mailText(email, 'Penzance');
+  expect(mail).toContain('Stay on the train at');
+});
