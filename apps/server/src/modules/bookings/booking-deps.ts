@@ -42,7 +42,7 @@ export interface BookingDeps {
   readonly passUse: PassUse;
   readonly tickets: Pick<
     Tickets,
-    'documentsOf' | 'calendarOf' | 'ticketCode' | 'ticketLabels' | 'walletOffers' | 'walletPass' | 'letters' | 'readLink'
+    'documentsOf' | 'papersOf' | 'calendarOf' | 'ticketCode' | 'ticketLabels' | 'walletOffers' | 'walletPass' | 'letters' | 'readLink'
   >;
   /** Whether the person is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;

@@ -1,7 +1,9 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
+import { ticketedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { findBookingToLookAt } from './find-booking.ts';
+import { momentOf } from './moment-of.ts';
 import { withStanding } from './standing.ts';
 
 /** Facts about the booking that apply to all its lines. */
@@ -21,7 +23,10 @@ export async function downloadTickets(
   if (orderId !== allLines && !item.bookings.some(({ bookingId }) => bookingId === orderId)) throw new Refusal('object.notFound');
   const wanted = item.bookings.filter(({ bookingId }) => orderId === allLines || bookingId === orderId);
   const valid = new Set(wanted.flatMap(({ tickets }) => tickets.map(({ ticketNumber }) => ticketNumber)));
-  const documents = (await deps.tickets.documentsOf(item.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
+  const ticketed = ticketedBooking(item, deps.railcardName, momentOf(booking, deps.clock));
+  const documents = ticketed
+    ? await deps.tickets.papersOf({ ...ticketed, tickets: ticketed.tickets.filter(({ ticketNumber }) => valid.has(ticketNumber)) })
+    : (await deps.tickets.documentsOf(item.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
   if (documents.length === 0) throw new Refusal('bookings.noDocuments');
   return documents.map(({ content }) => Buffer.from(content).toString('base64'));
 }

@@ -8,6 +8,7 @@ import { passCode } from './code/pass-code.ts';
 import { codeSvg } from './code/code-svg.ts';
 import { deleteDocuments, findDelivery, findDocuments } from './document-store.ts';
 import { issueDocuments, reissuePass } from './issue-documents.ts';
+import { papersOf } from './joined-paper.ts';
 import { createLetters } from './letters.ts';
 import { calendarFile, lastingLink } from './mail-deps.ts';
 import { viewOfPass } from './rules/pass-view.ts';
@@ -46,6 +47,8 @@ export function createTickets(deps: TicketsDeps): Tickets {
   return {
     issue: (order) => issueDocuments(order, { db, clock, ...code }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
+    papersOf: async (booking) =>
+      papersOf(booking, await findDocuments(db, booking.bookingReference), { brand: brand.name, demonstration, nowMs: clock.now() }),
     documentsOfOrder: (orderId) => findDelivery(db, orderId),
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
     letters: createLetters(mailDeps),

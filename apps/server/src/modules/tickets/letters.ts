@@ -28,7 +28,7 @@ export function createLetters(deps: MailDeps): TicketLetters {
         walletsOf: (booking) => walletButtons(booking, deps, lastingLink(booking, deps)),
       });
       const mail = confirmationMail(view, await senderFor(order.bookings[0] ?? {}, deps));
-      return { ...mail, attachments: attachments(documents, order.bookings, deps) };
+      return { ...mail, attachments: await attachments(documents, order.bookings, deps) };
     },
     undone: async (order) => undoneMail(order, `${publicUrl}/cart`, await senderFor(order, deps)),
     hold: async (note) => holdLetter(note, deps),
@@ -48,10 +48,10 @@ export function createLetters(deps: MailDeps): TicketLetters {
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
       const from = await senderFor(booking, deps);
       return 'pass' in booking
-        ? { ...ticketsMail(passesView(booking), [], from), attachments: attachments(documents, [], deps) }
+        ? { ...ticketsMail(passesView(booking), [], from), attachments: await attachments(documents, [], deps) }
         : {
             ...ticketsMail(bookingView(booking, false), reservationsOf(booking, documents, deps), from),
-            attachments: attachments(documents, [booking], deps),
+            attachments: await attachments(documents, [booking], deps),
           };
     },
     async link(booking) {

@@ -13,6 +13,7 @@ import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { calendar } from './rules/calendar.ts';
 import { reservationData } from './rules/reservation-data.ts';
 import type { LinkedBooking, TicketedBooking } from './ticketed-order.types.ts';
+import { papersOf } from './joined-paper.ts';
 import type { Document } from './tickets.api.ts';
 
 /** Everything needed to write a mail. */
@@ -100,11 +101,23 @@ export function calendarFile(bookings: readonly TicketedBooking[], { code, publi
 }
 
 /** The attachments: tickets, a calendar file of their rides and, if offered, passes for Apple Wallet. */
-export function attachments(documents: readonly Document[], bookings: readonly TicketedBooking[], deps: MailDeps): Attachment[] {
-  const { code, clock } = deps;
+export async function attachments(
+  documents: readonly Document[],
+  bookings: readonly TicketedBooking[],
+  deps: MailDeps,
+): Promise<Attachment[]> {
+  const { code, clock, sender } = deps;
   const file = calendarFile(bookings, deps);
+  const facts = { brand: sender.brand, demonstration: sender.demonstration, nowMs: clock.now() };
+  const papers = (await Promise.all(bookings.map((booking) => papersOf(booking, documents, facts)))).flat();
+  const isOfBooking = ({ ticketNumber }: Document): boolean =>
+    bookings.some(({ tickets }) => tickets.some((ticket) => ticket.ticketNumber === ticketNumber));
   return [
-    ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
+    ...[...papers, ...documents.filter((document) => !isOfBooking(document))].map(({ fileName, content }) => ({
+      filename: fileName,
+      content,
+      contentType: 'application/pdf',
+    })),
     ...bookings.flatMap((booking) => applePasses(booking, codeOf(documents, clock.now(), code), deps)),
     ...(bookings.length > 0
       ? [{ filename: 'journeys.ics', content: new TextEncoder().encode(file), contentType: 'text/calendar; charset=utf-8' }]

@@ -54,6 +54,8 @@ export interface Tickets {
   issue(order: TicketedOrder): Promise<readonly Document[]>;
   /** Stored documents of a booking, in the order of its tickets. Empty until they are made. */
   documentsOf(bookingReference: string): Promise<readonly Document[]>;
+  /** The stored documents of a booking's valid tickets, as they are handed out: those of a split as one file. */
+  papersOf(booking: TicketedBooking): Promise<readonly Document[]>;
   documentsOfOrder(orderId: string): Promise<Delivery>;
   /** Deletes the stored documents of an order with all names in them. */
   eraseDocuments(orderId: string, transaction: Db): Promise<void>;

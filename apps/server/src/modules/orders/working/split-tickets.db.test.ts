@@ -1,13 +1,15 @@
 /** A journey on several tickets for one train: one item with a booking for each ticket, bought whole or not at all (SPLIT-3, SPLIT-4). */
+import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
-import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { createShopper, oneWay, type Shopper, type Wish } from '../../../../../../tests/support/shopper.ts';
 import { sellOut } from '../../../../../../tests/support/sell-out.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { readPdf } from '../../tickets/pdf/read-pdf.ts';
 import { orderQueries } from '../reading/order-queries.ts';
 
 let sandbox: TestSandbox;
@@ -29,15 +31,17 @@ afterAll(async () => {
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
 /** A guest with the split of a direct train, and the search it is from. Each test has its own day. */
-async function findSplit(adults = 1, ends = { from: 'PAD', to: 'PNZ' }) {
+async function findSplit(adults = 1, wish: Partial<Wish> = {}) {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
   day += 1;
   const found = await shopper.search(
     {
-      ...ends,
+      from: 'PAD',
+      to: 'PNZ',
       departureDate: `2026-12-${String(day).padStart(2, '0')}`,
       passengers: { Adult: adults, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
+      ...wish,
     },
     { withSplits: true },
   );
@@ -73,6 +77,28 @@ test('is one item, paid once, with a booking for each ticket and the same seats 
   expect(await booksOf(shop).ledgerFaults()).toEqual([]);
 });
 
+test('all its tickets come in one PDF, in the order of the way, by mail and in My Bookings', async () => {
+  const { shopper, ticket, choice } = await findSplit();
+  await shopper.add(choice);
+  const { item } = await buy(shopper);
+  const reference = item?.bookingReference ?? '';
+  const papers = () =>
+    shop.mails
+      .filter(({ text }) => text.includes(reference))
+      .flatMap(({ attachments }) => attachments.filter(({ contentType }) => contentType === 'application/pdf'));
+  const [paper, ...others] = await expect.poll(papers).toHaveLength(1).then(papers);
+  expect(others).toEqual([]);
+  expect(paper?.filename).toBe(`${reference}-tickets.pdf`);
+  const stations = [ticket.fromStation, ...joinsOf(ticket), ticket.toStation];
+  const { results } = await shopper.must(downloadTickets, { params: { reference, orderId: 'none' } });
+  expect(results).toHaveLength(1);
+  for (const file of [paper?.content ?? new Uint8Array(), Buffer.from(results[0] ?? '', 'base64')]) {
+    const { pages, title, lines } = readPdf(file);
+    expect([pages, title]).toEqual([stations.length - 1, expect.stringContaining(`${stations.length - 1} tickets of ${reference}`)]);
+    expect(lines).toContain(`${stations[0]} – ${stations[1]}`);
+  }
+});
+
 test('the traveller reads that they stay on the train, and counts no change', async () => {
   const { shopper, ticket, choice } = await findSplit();
   await shopper.add(choice);
@@ -93,8 +119,9 @@ test('a part that is sold out before it is put into the cart is refused, and the
   expect((await shopper.cart()).items).toEqual([]);
 });
 
+// A day on which dearer places are left on that part.
 test('a part whose price goes up before the order is asked about as a whole, and nothing is booked without an answer', async () => {
-  const { shopper, choice } = await findSplit(1, { from: 'EUS', to: 'MAN' });
+  const { shopper, choice } = await findSplit(1, { from: 'EUS', to: 'MAN', departureDate: '2026-12-10' });
   const { total } = await shopper.add(choice);
   await sellOut(shop, choice.outward, 'tier', 1);
   const { response, payment, item } = await buy(shopper);

@@ -17,15 +17,30 @@ export interface TicketPaper {
 }
 
 /** One A4 page: traveller, train, seat, code and conditions. */
-export function renderTicket({ view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): Promise<Uint8Array> {
+export function renderTicket(ticket: TicketPaper): Promise<Uint8Array> {
+  const { view, brand, issuedAt } = ticket;
   const title = `Ticket ${view.ticketNumber}: ${view.from} to ${view.to}, ${formatFullDay(view.departureDate)} ${view.departureTime}, ${view.travellerName}`;
+  return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => drawTicket(paper, ticket));
+}
+
+/** The same page for each of several tickets, in one file (SPLIT-5). */
+export function renderTickets(tickets: readonly [TicketPaper, ...TicketPaper[]]): Promise<Uint8Array> {
+  const [{ view, brand, issuedAt }] = tickets;
+  const title = `${tickets.length} tickets of ${view.bookingReference}, ${formatFullDay(view.departureDate)}`;
   return drawPage({ title, author: brand, madeAt: issuedAt }, (paper) => {
-    drawHead(paper, { brand, kind: 'E-ticket', reference: view.bookingReference, referenceLabel: 'Booking reference', demonstration });
-    const belowTimes = drawTrain(paper, view);
-    const belowDetails = drawFacts(paper, factsOf(view, code), belowTimes + 22);
-    drawConditions(paper, view, contractText, belowDetails + 18);
-    drawFooter(paper, view, brand, issuedAt, demonstration);
+    for (const [index, ticket] of tickets.entries()) {
+      if (index > 0) paper.pdf.addPage();
+      drawTicket(paper, ticket);
+    }
   });
+}
+
+function drawTicket(paper: Paper, { view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): void {
+  drawHead(paper, { brand, kind: 'E-ticket', reference: view.bookingReference, referenceLabel: 'Booking reference', demonstration });
+  const belowTimes = drawTrain(paper, view);
+  const belowDetails = drawFacts(paper, factsOf(view, code), belowTimes + 22);
+  drawConditions(paper, view, contractText, belowDetails + 18);
+  drawFooter(paper, view, brand, issuedAt, demonstration);
 }
 
 function drawTrain(paper: Paper, view: TicketView): number {
