@@ -129,6 +129,14 @@ test('no two LNER trains leave King’s Cross in the same minute', () => {
   expect(minutes.length).toBeGreaterThan(80);
 });
 
+test.each(['EDB', 'KGX'])('no two LNER trains between London and Edinburgh end at %s in the same minute', (end) => {
+  const arrivals = trains
+    .filter(({ operator, calls }) => operator === 'GR' && calls.at(-1)?.station === end && calls.some(({ station }) => station === 'BWK'))
+    .map(({ calls }) => calls.at(-1)?.arrives ?? 0);
+  expect(arrivals.length).toBeGreaterThan(20);
+  expect(arrivals.filter((at, index) => arrivals.indexOf(at) !== index)).toEqual([]);
+});
+
 test.each([
   ['PAD', 'HXX', 'HX', 15],
   ['LST', 'SSD', 'LE', 15],

@@ -205,3 +205,16 @@ test('a seller that does not answer is told in the words of the screen, and noth
   });
   expect(await desk.rowOf(bought)).toMatchObject({ status: 'Confirmed', replacedBy: [] });
 });
+
+test('the train and fare already held are not offered again: the train only with its other fares', async () => {
+  const bought = await desk.buy({ from: 'EUS', to: 'MAN', departureDate: '2026-12-15' });
+  const leg = (await exchangeDesk.itemsOf(bought)).body.items[0]?.lineItem.legs[0];
+  const { outward } = await exchangeDesk.search(bought, { departureDate: '2026-12-15', departureTime: '00:00' });
+  const sold = outward.flatMap(({ departureDateTime: { time }, fareInformation }) =>
+    fareInformation.map(({ displayNames }) => `${time.slice(0, 5)} ${displayNames[0]}`),
+  );
+  const [, time = ''] = /(\d\d:\d\d)/.exec(leg?.dateTime ?? '') ?? [];
+  expect(sold.filter((one) => one.startsWith(time)).length).toBeGreaterThan(0);
+  expect(sold).not.toContain(`${time} ${leg?.fare}`);
+  expect(sold.filter((one) => one.endsWith(leg?.fare ?? '?')).length).toBeGreaterThan(0);
+});

@@ -22,6 +22,7 @@ import { chosenExchange } from './rules/chosen-exchange.ts';
 import { fittingWords } from './present/fitting-words.ts';
 import { exchangeDays } from './rules/exchange-days.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
+import { type HeldFare, withoutHeld } from './rules/without-held.ts';
 
 type Asked = CallRequest<typeof searchExchangeCall>['body'];
 type Answer = CallAnswer<typeof searchExchangeCall>['body'];
@@ -180,7 +181,17 @@ export async function ticketsFor(
       withConditions,
     }),
   );
-  return { outward: [...outward], inward: [...inward] };
+  const [direction, ...others] = directions;
+  // With both directions, one may stay as it is. If a train was changed, its traveller may want it as it runs now.
+  const isOther = direction === undefined || others.length > 0 || search.reason !== undefined || search.isNextTrain === true;
+  return { outward: isOther ? [...outward] : withoutHeld(outward, heldFare(found, direction)), inward: [...inward] };
+}
+
+function heldFare(found: Pick<FoundLine, 'item' | 'line'>, direction: PartRef['direction']): HeldFare {
+  const { request } = lineBooking(found);
+  const { fareName, serviceClass, parts = [] } = wayOf(found.item.shown, direction);
+  const trains = (request[direction] ?? request.outward ?? request.inward)?.trip.segments ?? [];
+  return { trains, serviceClass, fareNames: [fareName, ...parts.map((part) => part.fareName)] };
 }
 
 /**
