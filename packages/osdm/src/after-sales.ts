@@ -28,7 +28,6 @@ export const refundOfferBreakdownItem = z.object({
   refundableAmount: price,
   bookingParts: z.array(bookingPartReference),
 });
-export type RefundOfferBreakdownItem = z.output<typeof refundOfferBreakdownItem>;
 
 export const refundOffer = z.object({
   id: z.string(),
@@ -55,7 +54,6 @@ export const refundOffer = z.object({
 export type RefundOffer = z.output<typeof refundOffer>;
 
 export const refundOfferPatchRequest = z.object({ status: refundStatus });
-export type RefundOfferPatchRequest = z.output<typeof refundOfferPatchRequest>;
 
 export const refundOfferCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -63,14 +61,12 @@ export const refundOfferCollectionResponse = z.object({
   refundOffers: z.optional(z.array(refundOffer)),
   _links: z.optional(links),
 });
-export type RefundOfferCollectionResponse = z.output<typeof refundOfferCollectionResponse>;
 
 export const refundOfferResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   refundOffer: z.optional(refundOffer),
 });
-export type RefundOfferResponse = z.output<typeof refundOfferResponse>;
 
 export const releaseOfferRequest = z.object({
   fulfillmentIds: z.optional(z.array(z.string())),
@@ -94,7 +90,6 @@ export const releaseOffer = z.object({
 export type ReleaseOffer = z.output<typeof releaseOffer>;
 
 export const releaseOfferPatchRequest = z.object({ status: releaseStatus });
-export type ReleaseOfferPatchRequest = z.output<typeof releaseOfferPatchRequest>;
 
 export const releaseOfferCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -102,24 +97,20 @@ export const releaseOfferCollectionResponse = z.object({
   releaseOffers: z.optional(z.array(releaseOffer)),
   _links: z.optional(links),
 });
-export type ReleaseOfferCollectionResponse = z.output<typeof releaseOfferCollectionResponse>;
 
 export const releaseOfferResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   releaseOffer: z.optional(releaseOffer),
 });
-export type ReleaseOfferResponse = z.output<typeof releaseOfferResponse>;
 
 export const releaseOfferRequestAsyncResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   releaseOfferIds: z.optional(z.array(z.string())),
 });
-export type ReleaseOfferRequestAsyncResponse = z.output<typeof releaseOfferRequestAsyncResponse>;
 
 export const cancelFulfillmentsOfferRequest = z.object({ fulfillmentIds: z.optional(z.array(z.string())) });
-export type CancelFulfillmentsOfferRequest = z.output<typeof cancelFulfillmentsOfferRequest>;
 
 export const cancelFulfillmentsOffer = z.object({
   id: z.string(),
@@ -132,10 +123,8 @@ export const cancelFulfillmentsOffer = z.object({
   fulfillments: z.array(fulfillment).check(z.minLength(1)),
   _links: z.optional(links),
 });
-export type CancelFulfillmentsOffer = z.output<typeof cancelFulfillmentsOffer>;
 
 export const cancelFulfillmentsOfferPatchRequest = z.object({ status: cancelFulfillmentsStatus });
-export type CancelFulfillmentsOfferPatchRequest = z.output<typeof cancelFulfillmentsOfferPatchRequest>;
 
 export const cancelFulfillmentsOfferCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -143,11 +132,9 @@ export const cancelFulfillmentsOfferCollectionResponse = z.object({
   cancelFulfillmentOffers: z.optional(z.array(cancelFulfillmentsOffer)),
   _links: z.optional(links),
 });
-export type CancelFulfillmentsOfferCollectionResponse = z.output<typeof cancelFulfillmentsOfferCollectionResponse>;
 
 export const cancelFulfillmentsOfferResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   cancelFulfillmentsOffer: z.optional(cancelFulfillmentsOffer),
 });
-export type CancelFulfillmentsOfferResponse = z.output<typeof cancelFulfillmentsOfferResponse>;

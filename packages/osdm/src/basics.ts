@@ -4,7 +4,6 @@ import { ptMode, textElementType, vatScope } from './codes.ts';
 import { dateTime } from './scalars.ts';
 
 export const translation = z.object({ language: z.string(), text: z.string(), shortText: z.nullish(z.string()) });
-export type Translation = z.output<typeof translation>;
 
 export const text = z.object({
   id: z.string(),
@@ -20,13 +19,11 @@ export const textElement = z.object({
   shortDescription: z.string(),
   textElementType,
 });
-export type TextElement = z.output<typeof textElement>;
 
 export const geoPosition = z.object({
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
 });
-export type GeoPosition = z.output<typeof geoPosition>;
 
 export const links = z.array(z.object({ rel: z.string(), href: z.string(), type: z.nullish(z.string()), value: z.nullish(z.string()) }));
 export type Links = z.output<typeof links>;
@@ -55,7 +52,6 @@ export const currencyConversion = z.object({
   appliedRate: z.optional(z.number()),
   originalVats: z.optional(z.array(vat)),
 });
-export type CurrencyConversion = z.output<typeof currencyConversion>;
 
 export const price = z.object({
   currency: z.string(),
@@ -67,7 +63,6 @@ export const price = z.object({
 export type Price = z.output<typeof price>;
 
 export const currencyAmount = z.object({ currency: z.string(), amount: z.int(), scale: z.nullish(z.int()) });
-export type CurrencyAmount = z.output<typeof currencyAmount>;
 
 export const warning = z.object({
   code: z.string(),
@@ -78,13 +73,11 @@ export const warning = z.object({
 export type Warning = z.output<typeof warning>;
 
 export const warningCollection = z.object({ warnings: z.array(warning).check(z.minLength(1)) });
-export type WarningCollection = z.output<typeof warningCollection>;
 
 export const quantity = z.object({ value: z.number(), unit: z.string() });
 export type Quantity = z.output<typeof quantity>;
 
 export const accountingRef = z.object({ accountingCompany: z.string(), accountingIds: z.optional(z.array(z.string())) });
-export type AccountingRef = z.output<typeof accountingRef>;
 
 export const mode = z.object({
   ptMode,
@@ -92,10 +85,8 @@ export const mode = z.object({
   shortName: z.nullish(z.string()),
   description: z.nullish(z.string()),
 });
-export type Mode = z.output<typeof mode>;
 
 export const namedCompany = z.object({ ref: z.string(), name: z.nullish(z.string()) });
-export type NamedCompany = z.output<typeof namedCompany>;
 
 export const postalAddress = z.object({
   countryName: z.nullish(z.string()),
@@ -105,19 +96,13 @@ export const postalAddress = z.object({
   street: z.nullish(z.string()),
   houseNumber: z.nullish(z.string()),
 });
-export type PostalAddress = z.output<typeof postalAddress>;
 
 export const dateRange = z.object({ startTime: z.nullish(dateTime), endDate: z.nullish(dateTime) });
-export type DateRange = z.output<typeof dateRange>;
 
 export const resource = z.object({ title: z.string(), href: z.string() });
-export type Resource = z.output<typeof resource>;
 
 export const carrierFilter = z.object({ exclude: z.nullish(z.boolean()), carriers: z.optional(z.array(z.string())) });
-export type CarrierFilter = z.output<typeof carrierFilter>;
 
 export const modeFilter = z.object({ exclude: z.nullish(z.boolean()), transportModes: z.optional(z.array(mode)) });
-export type ModeFilter = z.output<typeof modeFilter>;
 
 export const serviceBrandFilter = z.object({ exclude: z.nullish(z.boolean()), serviceBrands: z.optional(z.array(z.string())) });
-export type ServiceBrandFilter = z.output<typeof serviceBrandFilter>;

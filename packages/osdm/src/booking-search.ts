@@ -17,7 +17,6 @@ export const passengerSearchRequest = z.object({
   phoneNumber: z.nullish(z.string()),
   email: z.nullish(z.string()),
 });
-export type PassengerSearchRequest = z.output<typeof passengerSearchRequest>;
 
 export const purchaserSearchRequest = z.object({
   externalRef: z.nullish(z.string()),
@@ -29,10 +28,8 @@ export const purchaserSearchRequest = z.object({
   phoneNumber: z.nullish(z.string()),
   email: z.nullish(z.string()),
 });
-export type PurchaserSearchRequest = z.output<typeof purchaserSearchRequest>;
 
 export const bookingSearchParameters = z.object({ numberOfResults: z.nullish(z.int()), status: z.optional(z.array(bookingPartStatus)) });
-export type BookingSearchParameters = z.output<typeof bookingSearchParameters>;
 
 export const bookingSearchRequest = z.object({
   origin: z.optional(placeRef),
@@ -59,14 +56,12 @@ export const bookingPartSummary = z.object({
   status: bookingPartStatus,
   type: bookingPartType,
 });
-export type BookingPartSummary = z.output<typeof bookingPartSummary>;
 
 export const bookedOfferSummary = z.object({
   offerId: z.string(),
   summary: z.string(),
   bookingPartSummaries: z.array(bookingPartSummary).check(z.minLength(1)),
 });
-export type BookedOfferSummary = z.output<typeof bookedOfferSummary>;
 
 export const bookingSearchResult = z.object({
   purchaser: z.optional(purchaser),
@@ -88,10 +83,8 @@ export const bookingSearchResponse = z.object({
   bookingSearchResults: z.optional(z.array(bookingSearchResult)),
   _links: z.optional(links),
 });
-export type BookingSearchResponse = z.output<typeof bookingSearchResponse>;
 
 export const eventDetail = z.object({ summary: z.string(), requestor: z.nullish(z.string()), change: historyStatus, resource: resource });
-export type EventDetail = z.output<typeof eventDetail>;
 
 export const historyEvent = z.object({ id: z.string(), timestamp: dateTime, type: eventType, details: eventDetail });
 export type HistoryEvent = z.output<typeof historyEvent>;
@@ -101,4 +94,3 @@ export const bookingHistoryResponse = z.object({
   problems: z.optional(z.array(problem)),
   events: z.array(historyEvent).check(z.minLength(1)),
 });
-export type BookingHistoryResponse = z.output<typeof bookingHistoryResponse>;

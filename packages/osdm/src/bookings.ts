@@ -43,7 +43,6 @@ export const afterSalesOverrideDetails = z.object({
   initialExchangeableType: z.optional(exchangeableType),
   initialRefundType: z.optional(refundType),
 });
-export type AfterSalesOverrideDetails = z.output<typeof afterSalesOverrideDetails>;
 
 export const abstractBookingPart = z.object({
   objectType: z.string(),
@@ -80,7 +79,6 @@ export const abstractBookingPart = z.object({
   indicatedConsumption: z.optional(indicatedConsumption),
   accountingRef: z.optional(accountingRef),
 });
-export type AbstractBookingPart = z.output<typeof abstractBookingPart>;
 
 export const admission = z.extend(abstractBookingPart, {
   objectType: z.literal('Admission'),
@@ -123,7 +121,6 @@ export const exchangedBookedOfferRefs = z.object({
   continuousServiceIds: z.nullish(z.array(z.string())),
   feeIds: z.nullish(z.array(z.string())),
 });
-export type ExchangedBookedOfferRefs = z.output<typeof exchangedBookedOfferRefs>;
 
 export const bookedOffer = z.object({
   offerId: z.string(),
@@ -226,7 +223,6 @@ export const bookingResponse = z.object({
   problems: z.optional(z.array(problem)),
   booking: z.optional(booking),
 });
-export type BookingResponse = z.output<typeof bookingResponse>;
 
 export const bookingPatchRequest = z.object({
   externalRef: z.nullish(z.string()),
@@ -235,7 +231,6 @@ export const bookingPatchRequest = z.object({
   preferredFulfillmentMedia: z.optional(fulfillmentMediaType),
   usedPaymentMethods: z.optional(z.array(paymentMethod)),
 });
-export type BookingPatchRequest = z.output<typeof bookingPatchRequest>;
 
 export const bookedOfferRequest = z.object({
   offers: z.array(offerSelection).check(z.minLength(1)),
@@ -243,7 +238,6 @@ export const bookedOfferRequest = z.object({
   additionalPassengerSpecifications: z.optional(z.array(passengerSpecification)),
   promotionCodes: z.optional(z.array(promotionCode)),
 });
-export type BookedOfferRequest = z.output<typeof bookedOfferRequest>;
 
 export const bookedOfferResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -251,7 +245,6 @@ export const bookedOfferResponse = z.object({
   bookedOffer: z.optional(bookedOffer),
   bookedOfferIds: z.optional(z.array(z.string())),
 });
-export type BookedOfferResponse = z.output<typeof bookedOfferResponse>;
 
 export const bookedOfferPartRequest = z.object({
   offerId: z.string(),
@@ -261,16 +254,13 @@ export const bookedOfferPartRequest = z.object({
   tripCoverage: z.optional(tripCoverage),
   inboundTripCoverage: z.optional(tripCoverage),
 });
-export type BookedOfferPartRequest = z.output<typeof bookedOfferPartRequest>;
 
 export const bookedOfferPartResponse = z.object({ problems: z.optional(z.array(problem)), bookedOffers: z.optional(z.array(bookedOffer)) });
-export type BookedOfferPartResponse = z.output<typeof bookedOfferPartResponse>;
 
 export const bookedOfferPartDeleteRequest = z.object({
   ancillaryIds: z.optional(z.array(z.string()).check(z.minLength(1))),
   reservationIds: z.optional(z.array(z.string()).check(z.minLength(1))),
 });
-export type BookedOfferPartDeleteRequest = z.output<typeof bookedOfferPartDeleteRequest>;
 
 export const bookedOfferReservationRequest = z.object({
   offerId: z.string(),
@@ -280,14 +270,12 @@ export const bookedOfferReservationRequest = z.object({
   tripCoverage: z.optional(tripCoverage),
   inboundTripCoverage: z.optional(tripCoverage),
 });
-export type BookedOfferReservationRequest = z.output<typeof bookedOfferReservationRequest>;
 
 export const bookedOfferReservationResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   bookedOffers: z.optional(z.array(bookedOffer)),
 });
-export type BookedOfferReservationResponse = z.output<typeof bookedOfferReservationResponse>;
 
 export const bookedOfferAncillaryRequest = z.object({
   offerId: z.string(),
@@ -296,49 +284,39 @@ export const bookedOfferAncillaryRequest = z.object({
   tripCoverage: z.optional(tripCoverage),
   inboundTripCoverage: z.optional(tripCoverage),
 });
-export type BookedOfferAncillaryRequest = z.output<typeof bookedOfferAncillaryRequest>;
 
 export const bookedOfferAncillaryResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   bookedOffers: z.optional(z.array(bookedOffer)),
 });
-export type BookedOfferAncillaryResponse = z.output<typeof bookedOfferAncillaryResponse>;
 
 export const onHoldOfferRequest = z.object({ increaseTTL: z.int() });
 export type OnHoldOfferRequest = z.output<typeof onHoldOfferRequest>;
 
 export const onHoldOfferPatchRequest = z.record(z.string(), z.unknown());
-export type OnHoldOfferPatchRequest = z.output<typeof onHoldOfferPatchRequest>;
 
 export const onHoldOfferResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   onHoldOffer: z.optional(onHoldOffer),
 });
-export type OnHoldOfferResponse = z.output<typeof onHoldOfferResponse>;
 
 export const bookingCleanupRequest = z.object({ overruleCode: z.optional(overruleCode), refundDate: z.nullish(dateTime) });
-export type BookingCleanupRequest = z.output<typeof bookingCleanupRequest>;
 
 export const bookingSplitGroup = z.object({ passengerIds: z.array(z.string()).check(z.minLength(1)) });
-export type BookingSplitGroup = z.output<typeof bookingSplitGroup>;
 
 export const bookingSplitRequest = z.object({ groups: z.array(bookingSplitGroup).check(z.minLength(1)) });
-export type BookingSplitRequest = z.output<typeof bookingSplitRequest>;
 
 export const bookingSplit = z.object({ bookingId: z.string(), passengerIds: z.array(z.string()).check(z.minLength(1)) });
-export type BookingSplit = z.output<typeof bookingSplit>;
 
 export const bookingSplitResult = z.object({ bookingSplit: z.array(bookingSplit).check(z.minLength(1)) });
-export type BookingSplitResult = z.output<typeof bookingSplitResult>;
 
 export const bookingSplitResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   bookingSplitResult: z.optional(bookingSplitResult),
 });
-export type BookingSplitResponse = z.output<typeof bookingSplitResponse>;
 
 export const documentSpecification = z.object({
   passengerRef: z.nullish(z.string()),
@@ -347,10 +325,8 @@ export const documentSpecification = z.object({
   scope: documentScope,
   type: documentType,
 });
-export type DocumentSpecification = z.output<typeof documentSpecification>;
 
 export const documentRequest = z.object({ document: documentSpecification });
-export type DocumentRequest = z.output<typeof documentRequest>;
 
 export const documentCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -358,11 +334,9 @@ export const documentCollectionResponse = z.object({
   documents: z.array(document).check(z.minLength(1)),
   _links: z.optional(links),
 });
-export type DocumentCollectionResponse = z.output<typeof documentCollectionResponse>;
 
 export const documentResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   document: z.optional(document),
 });
-export type DocumentResponse = z.output<typeof documentResponse>;

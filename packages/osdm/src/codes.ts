@@ -78,10 +78,8 @@ export const accommodationSubType = openCodes([
   'WITH_SMALL_CHILDREN',
   'WITHOUT_ANIMALS',
 ]);
-export type AccommodationSubType = z.output<typeof accommodationSubType>;
 
 export const accommodationType = openCodes(['SEAT', 'COUCHETTE', 'BERTH', 'VEHICLE', 'STORAGE']);
-export type AccommodationType = z.output<typeof accommodationType>;
 
 export const actualPassengerType = openCodes([
   'YOUNG_CHILD',
@@ -105,10 +103,8 @@ export const actualPassengerType = openCodes([
   'MOTOCYCLE',
   'TRAILER',
 ]);
-export type ActualPassengerType = z.output<typeof actualPassengerType>;
 
 export const afterSaleConditionType = openCodes(['PLACE_CHANGE', 'EXCHANGE', 'REFUND']);
-export type AfterSaleConditionType = z.output<typeof afterSaleConditionType>;
 
 export const ancillarySubType = openCodes([
   'EXTRA_LARGE_SEAT',
@@ -146,7 +142,6 @@ export const ancillarySubType = openCodes([
   'ESCORT_PMR',
   'ESCORT_MINOR',
 ]);
-export type AncillarySubType = z.output<typeof ancillarySubType>;
 
 export const ancillaryType = openCodes([
   'PAYMENT_VOUCHER',
@@ -161,19 +156,14 @@ export const ancillaryType = openCodes([
   'WIFI',
   'PARKING',
 ]);
-export type AncillaryType = z.output<typeof ancillaryType>;
 
 export const applicabilityType = openCodes(['BOOKING', 'TRIP', 'OFFERPART', 'SEAT_SELECTION']);
-export type ApplicabilityType = z.output<typeof applicabilityType>;
 
 export const availabilityStatus = z.enum(['ALLOCATED', 'FREE', 'RESTRICTED']);
-export type AvailabilityStatus = z.output<typeof availabilityStatus>;
 
 export const backOfficeStatus = z.enum(['INITIATED', 'EVALUATING', 'DECIDED', 'SETTLED', 'INFORMATION_MISSING', 'REQUEST_UPDATED']);
-export type BackOfficeStatus = z.output<typeof backOfficeStatus>;
 
 export const bankIdCode = openCodes(['SWIFT']);
-export type BankIdCode = z.output<typeof bankIdCode>;
 
 export const bookingPartStatus = z.enum([
   'PREBOOKED',
@@ -190,7 +180,6 @@ export const bookingPartStatus = z.enum([
 export type BookingPartStatus = z.output<typeof bookingPartStatus>;
 
 export const bookingPartType = z.enum(['ADMISSION', 'RESERVATION', 'ANCILLARY', 'CONTINUOUS_SERVICE']);
-export type BookingPartType = z.output<typeof bookingPartType>;
 
 export const bookingResponseContent = z.enum([
   'ALL',
@@ -207,34 +196,24 @@ export const bookingResponseContent = z.enum([
   'BOOKING_EXCHANGEOPERATIONS',
   'NONE',
 ]);
-export type BookingResponseContent = z.output<typeof bookingResponseContent>;
 
 export const cancelFulfillmentsStatus = z.enum(['PROPOSED', 'CONFIRMED']);
-export type CancelFulfillmentsStatus = z.output<typeof cancelFulfillmentsStatus>;
 
 export const coachDeckLevel = openCodes(['SINGLE_DECK', 'LOWER_DECK', 'MIDDLE_DECK', 'UPPER_DECK']);
-export type CoachDeckLevel = z.output<typeof coachDeckLevel>;
 
 export const complaintChangeReason = openCodes(['BANK_ACCOUNT', 'SETTLED_TIME_LIMIT_EXCEEDED', 'PASSENGER_CHANGE']);
-export type ComplaintChangeReason = z.output<typeof complaintChangeReason>;
 
 export const conditionType = openCodes(['PRE_SALE', 'SALE', 'TRAVEL', 'PLACE_CHANGE', 'FULFILLMENT', 'EXCHANGE', 'REFUND']);
-export type ConditionType = z.output<typeof conditionType>;
 
 export const contextType = z.enum(['OFFER', 'BOOKING']);
-export type ContextType = z.output<typeof contextType>;
 
 export const continuousMode = openCodes(['WALK', 'DEMAND_RESPONSIVE', 'REPLACEMENT_SERVICE']);
-export type ContinuousMode = z.output<typeof continuousMode>;
 
 export const decisionType = z.enum(['ACCEPTED', 'REJECTED', 'GOOD_WILL', 'PARTIALLY_ACCEPTED']);
-export type DecisionType = z.output<typeof decisionType>;
 
 export const directionType = z.enum(['RIGHT', 'LEFT', 'UP', 'DOWN']);
-export type DirectionType = z.output<typeof directionType>;
 
 export const distributionMode = z.enum(['PRODUCT_MODE', 'FARE_MODE']);
-export type DistributionMode = z.output<typeof distributionMode>;
 
 export const documentFormat = z.enum([
   'application/pdf',
@@ -245,13 +224,10 @@ export const documentFormat = z.enum([
   'text/html',
   'application/json',
 ]);
-export type DocumentFormat = z.output<typeof documentFormat>;
 
 export const documentScope = z.enum(['BOOKING', 'PASSENGER']);
-export type DocumentScope = z.output<typeof documentScope>;
 
 export const documentType = z.enum(['BOOKING_RECEIPT', 'CO2_REPORT', 'INFORMATION', 'COMPLAINT_EXPLANATION']);
-export type DocumentType = z.output<typeof documentType>;
 
 export const eventType = z.enum([
   'BOOKING_REAL_TIME_EVENT_OCCURRED',
@@ -269,7 +245,6 @@ export const eventType = z.enum([
   'REFUND_INITIATED',
   'EXCHANGE_INITIATED',
 ]);
-export type EventType = z.output<typeof eventType>;
 
 export const exchangeOperationResponseContent = z.enum([
   'ALL',
@@ -277,22 +252,17 @@ export const exchangeOperationResponseContent = z.enum([
   'EXCHANGEOPERATION_EXCHANGEOFFERS',
   'EXCHANGEOPERATION_FULFILLMENTS',
 ]);
-export type ExchangeOperationResponseContent = z.output<typeof exchangeOperationResponseContent>;
 
 export const exchangeStatus = z.enum(['PREBOOKED', 'CONFIRMED', 'FULFILLED', 'ERROR']);
-export type ExchangeStatus = z.output<typeof exchangeStatus>;
 
 export const exchangeableType = z.enum(['YES', 'NO', 'WITH_CONDITION']);
-export type ExchangeableType = z.output<typeof exchangeableType>;
 
 export const feeStatus = z.enum(['PREBOOKED', 'CONFIRMED', 'REFUNDED']);
-export type FeeStatus = z.output<typeof feeStatus>;
 
 export const flexibility = openCodes(['FULL_FLEXIBLE', 'SEMI_FLEXIBLE', 'NON_FLEXIBLE']);
 export type Flexibility = z.output<typeof flexibility>;
 
 export const fulfillmentDocumentType = openCodes(['BOARDING_PASS', 'BOOKING_RECEIPT', 'INFORMATION', 'TICKET', 'VOUCHER']);
-export type FulfillmentDocumentType = z.output<typeof fulfillmentDocumentType>;
 
 export const fulfillmentMediaType = openCodes([
   'ALLOCATOR_APP',
@@ -309,7 +279,6 @@ export const fulfillmentMediaType = openCodes([
   'WALLET',
   'CHIP_CARD',
 ]);
-export type FulfillmentMediaType = z.output<typeof fulfillmentMediaType>;
 
 export const fulfillmentStatus = z.enum([
   'AVAILABLE',
@@ -326,10 +295,8 @@ export const fulfillmentStatus = z.enum([
 export type FulfillmentStatus = z.output<typeof fulfillmentStatus>;
 
 export const fulfillmentSummaryStatus = openCodes(['PENDING', 'CREATED', 'COMPLETE']);
-export type FulfillmentSummaryStatus = z.output<typeof fulfillmentSummaryStatus>;
 
 export const fulfillmentType = openCodes(['ETICKET', 'CIT_PAPER', 'PASS_CHIP', 'PASS_REFERENCE']);
-export type FulfillmentType = z.output<typeof fulfillmentType>;
 
 export const gender = z.enum(['MALE', 'FEMALE', 'X']);
 export type Gender = z.output<typeof gender>;
@@ -348,10 +315,8 @@ export const historyStatus = z.enum([
   'AVAILABLE',
   'CHECKED_IN',
 ]);
-export type HistoryStatus = z.output<typeof historyStatus>;
 
 export const impactType = openCodes(['DELAY', 'JOURNEY_ABANDONED', 'JOURNEY_NOT_STARTED', 'SERVICE_DEGRADED']);
-export type ImpactType = z.output<typeof impactType>;
 
 export const individualMode = openCodes([
   'WALK',
@@ -370,16 +335,12 @@ export const individualMode = openCodes([
   'ELECTRIC_BICYCLE',
   'CARGO_BICYCLE',
 ]);
-export type IndividualMode = z.output<typeof individualMode>;
 
 export const mountingType = z.enum(['UPPER_BORDER', 'LOWER_BORDER', 'UPPER_TO_LOWER_BORDER', 'FREE']);
-export type MountingType = z.output<typeof mountingType>;
 
 export const offerCollectionResponseContent = z.enum(['ALL', 'OFFERS', 'TRIPS', 'NONE']);
-export type OfferCollectionResponseContent = z.output<typeof offerCollectionResponseContent>;
 
 export const offerMode = z.enum(['COLLECTIVE', 'INDIVIDUAL']);
-export type OfferMode = z.output<typeof offerMode>;
 
 export const offerPartType = z.enum([
   'ADMISSION',
@@ -391,7 +352,6 @@ export const offerPartType = z.enum([
   'CONTINUOUS_SERVICE',
   'ALL',
 ]);
-export type OfferPartType = z.output<typeof offerPartType>;
 
 export const overruleCode = openCodes([
   'CONNECTION_BROKEN',
@@ -411,10 +371,8 @@ export const overruleCode = openCodes([
   'CERTIFIED_MEDICAL_CONDITION',
   'DELAY_COMPENSATION',
 ]);
-export type OverruleCode = z.output<typeof overruleCode>;
 
 export const prmNeedType = openCodes(['NEED_PRM_SUPPORT', 'WHEELCHAIR', 'ACCOMPANYING_DOG', 'COMPANION_SEAT', 'COMPANION']);
-export type PRMNeedType = z.output<typeof prmNeedType>;
 
 export const ptMode = openCodes([
   'HIGH_SPEED_TRAIN',
@@ -466,7 +424,6 @@ export const passengerType = openCodes([
 export type PassengerType = z.output<typeof passengerType>;
 
 export const paymentType = openCodes(['CARD', 'CASH', 'DIRECT_DEBIT', 'ELECTRONIC_PAYMENT', 'INVOICE', 'VOUCHER', 'TRAVEL_ACCOUNT']);
-export type PaymentType = z.output<typeof paymentType>;
 
 export const placeSelectionFlow = openCodes([
   'MANUAL_PLACE_SELECTION_WITH_FEE',
@@ -475,13 +432,10 @@ export const placeSelectionFlow = openCodes([
   'AUTOMATIC_PLACE_SELECTION_NEARBY',
   'AUTOMATIC_PLACE_SELECTION_PREFERENCES',
 ]);
-export type PlaceSelectionFlow = z.output<typeof placeSelectionFlow>;
 
 export const placeType = z.enum(['STOP', 'ADDRESS', 'POI', 'GEO_COORDINATE', 'TOPOGRAPHIC_PLACE']);
-export type PlaceType = z.output<typeof placeType>;
 
 export const placeUsage = z.enum(['ORIGIN', 'VIA', 'DESTINATION']);
-export type PlaceUsage = z.output<typeof placeUsage>;
 
 export const productTag = openCodes([
   'SPLIT_RESERVATION',
@@ -498,7 +452,6 @@ export const productTag = openCodes([
   'ANCILLARY_ITEM',
   'REDUCTION_CARD',
 ]);
-export type ProductTag = z.output<typeof productTag>;
 
 export const productType = openCodes([
   'ADMISSION_PASS',
@@ -512,7 +465,6 @@ export const productType = openCodes([
   'ANCILLARY_ITEM',
   'REDUCTION_CARD',
 ]);
-export type ProductType = z.output<typeof productType>;
 
 export const refundStatus = z.enum(['PROPOSED', 'CONFIRMED']);
 export type RefundStatus = z.output<typeof refundStatus>;
@@ -521,7 +473,6 @@ export const refundType = z.enum(['YES', 'NO', 'WITH_CONDITION']);
 export type RefundType = z.output<typeof refundType>;
 
 export const regulatoryCondition = z.enum(['CIV', 'MD', 'EU_PRR', 'CIT_AJC']);
-export type RegulatoryCondition = z.output<typeof regulatoryCondition>;
 
 export const reimbursementReason = openCodes([
   'STRIKE',
@@ -534,13 +485,10 @@ export const reimbursementReason = openCodes([
   'CONTINUOUS_SERVICE_USAGE_ENDING_FAILED',
   'CONTINUOUS_SERVICE_USAGE_REPORT_WRONG',
 ]);
-export type ReimbursementReason = z.output<typeof reimbursementReason>;
 
 export const reimbursementStatus = z.enum(['IMMEDIATE', 'DELAYED']);
-export type ReimbursementStatus = z.output<typeof reimbursementStatus>;
 
 export const releaseStatus = z.enum(['PROPOSED', 'CONFIRMED']);
-export type ReleaseStatus = z.output<typeof releaseStatus>;
 
 export const remarkType = openCodes([
   'MIGHT_HAVE_TABLE',
@@ -551,19 +499,14 @@ export const remarkType = openCodes([
   'MIGHT_BE_IN_COMPARTMENT',
   'MIGHT_BE_IN_OPEN_SPACE',
 ]);
-export type RemarkType = z.output<typeof remarkType>;
 
 export const resourceType = z.enum(['FARE', 'RESERVATION']);
-export type ResourceType = z.output<typeof resourceType>;
 
 export const securityElementFormat = z.enum(['PNG', 'GIF', 'SVG', 'BINARY', 'TEXT']);
-export type SecurityElementFormat = z.output<typeof securityElementFormat>;
 
 export const securityElementType = z.enum(['VISUAL_ELEMENT', 'BAR_CODE']);
-export type SecurityElementType = z.output<typeof securityElementType>;
 
 export const serviceClassType = openCodes(['BEST', 'HIGH', 'STANDARD', 'BASIC', 'ANY_CLASS']);
-export type ServiceClassType = z.output<typeof serviceClassType>;
 
 export const serviceDegradation = openCodes([
   'RESERVED_PLACES_MISSING',
@@ -571,28 +514,20 @@ export const serviceDegradation = openCodes([
   'BOOKED_CLASS_MISSING',
   'BOOKED_MEAL_MISSING',
 ]);
-export type ServiceDegradation = z.output<typeof serviceDegradation>;
 
 export const specialCoachType = openCodes(['RESTAURANT_COACH', 'BICYCLE_COACH', 'LUGGAGE_COACH', 'TRAIN_HEAD']);
-export type SpecialCoachType = z.output<typeof specialCoachType>;
 
 export const stopBehavior = z.enum(['ORIGIN_DESTINATION_ONLY', 'REAL_BOARDING_ALIGHTING']);
-export type StopBehavior = z.output<typeof stopBehavior>;
 
 export const symbology = z.enum(['AZTEC', 'Code128A', 'Code128B', 'Code128C', 'QR', 'TEXT']);
-export type Symbology = z.output<typeof symbology>;
 
 export const textElementType = z.enum(['INFORMATION', 'MANDATORY', 'MANDATORY_WITH_CONFIRMATION', 'TICKET_VALIDITY']);
-export type TextElementType = z.output<typeof textElementType>;
 
 export const throughTicketTag = openCodes(['RESPLUS']);
-export type ThroughTicketTag = z.output<typeof throughTicketTag>;
 
 export const timeFrameSegmentation = z.enum(['HOUR', 'DAY']);
-export type TimeFrameSegmentation = z.output<typeof timeFrameSegmentation>;
 
 export const transactionContextType = openCodes(['SALES', 'AFTER_SALES']);
-export type TransactionContextType = z.output<typeof transactionContextType>;
 
 export const transferMode = openCodes([
   'WALK',
@@ -607,13 +542,10 @@ export const transferMode = openCodes([
   'CHECK_IN',
   'CHECK_OUT',
 ]);
-export type TransferMode = z.output<typeof transferMode>;
 
 export const travelAccountType = z.enum(['LINKED_TICKET', 'LOYALTY_CARD', 'MULTI_RIDE', 'REDUCTION_CARD', 'TRAVEL_PASS']);
-export type TravelAccountType = z.output<typeof travelAccountType>;
 
 export const travelClass = openCodes(['FIRST', 'SECOND', 'ANY_CLASS']);
-export type TravelClass = z.output<typeof travelClass>;
 
 export const travelDirectionType = openCodes([
   'UNSPECIFIED',
@@ -623,13 +555,9 @@ export const travelDirectionType = openCodes([
   'STARTING_IN_DIRECTION',
   'STARTING_OPPOSITE_TO_DIRECTION',
 ]);
-export type TravelDirectionType = z.output<typeof travelDirectionType>;
 
 export const tripDirectionType = z.enum(['OUT_BOUND', 'IN_BOUND']);
-export type TripDirectionType = z.output<typeof tripDirectionType>;
 
 export const tripsCollectionResponseContent = z.enum(['ALL', 'TRIPS', 'TRIPSUMMARIES', 'NONE']);
-export type TripsCollectionResponseContent = z.output<typeof tripsCollectionResponseContent>;
 
 export const vatScope = openCodes(['INTERNATIONAL', 'NATIONAL', 'SHORT_DISTANCE', 'LONG_DISTANCE', 'NOT_REGISTERED']);
-export type VatScope = z.output<typeof vatScope>;

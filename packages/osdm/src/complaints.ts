@@ -26,7 +26,6 @@ export const supportingDocument = z.object({
   content: z.nullish(z.string()),
   format: documentFormat,
 });
-export type SupportingDocument = z.output<typeof supportingDocument>;
 
 export const bankAccountReference = z.object({
   iban: z.nullish(z.string()),
@@ -35,7 +34,6 @@ export const bankAccountReference = z.object({
   bankId: z.nullish(z.string()),
   ownerName: z.nullish(z.string()),
 });
-export type BankAccountReference = z.output<typeof bankAccountReference>;
 
 export const claimedLeg = z.object({
   trainNumber: z.nullish(z.string()),
@@ -47,7 +45,6 @@ export const claimedLeg = z.object({
   timetabledArrivalTime: z.nullish(dateTime),
   observedArrivalTime: z.nullish(dateTime),
 });
-export type ClaimedLeg = z.output<typeof claimedLeg>;
 
 export const claimedJourneyDetails = z.object({
   impact: z.optional(impactType),
@@ -55,7 +52,6 @@ export const claimedJourneyDetails = z.object({
   onReturn: z.nullish(z.boolean()),
   delayedJourney: z.optional(z.array(claimedLeg)),
 });
-export type ClaimedJourneyDetails = z.output<typeof claimedJourneyDetails>;
 
 export const customerComplaint = z.object({
   applicationTime: z.nullish(dateTime),
@@ -68,7 +64,6 @@ export const customerComplaint = z.object({
   requestedPaymentType: z.optional(paymentType),
   bankAccount: z.optional(bankAccountReference),
 });
-export type CustomerComplaint = z.output<typeof customerComplaint>;
 
 export const complaintDecision = z.object({
   compensationAmount: z.optional(price),
@@ -78,7 +73,6 @@ export const complaintDecision = z.object({
   shortExplanation: z.nullish(z.string()),
   delayedJourney: z.optional(z.array(trip)),
 });
-export type ComplaintDecision = z.output<typeof complaintDecision>;
 
 export const complaint = z.object({
   id: z.string(),
@@ -88,7 +82,6 @@ export const complaint = z.object({
   decision: z.optional(complaintDecision),
   _links: z.optional(links),
 });
-export type Complaint = z.output<typeof complaint>;
 
 export const complaintPatchRequest = z.object({
   reason: z.optional(complaintChangeReason),
@@ -98,17 +91,14 @@ export const complaintPatchRequest = z.object({
   supportingDocuments: z.optional(z.array(supportingDocument)),
   bankAccount: z.optional(bankAccountReference),
 });
-export type ComplaintPatchRequest = z.output<typeof complaintPatchRequest>;
 
 export const complaintResponse = z.object({
   complaint,
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
 });
-export type ComplaintResponse = z.output<typeof complaintResponse>;
 
 export const tripSection = z.object({ tripId: z.string(), coveredSection: z.optional(section) });
-export type TripSection = z.output<typeof tripSection>;
 
 export const reimbursementRequest = z.object({
   reimbursementReason,
@@ -118,7 +108,6 @@ export const reimbursementRequest = z.object({
   fulfillmentIds: z.array(z.string()).check(z.minLength(1)),
   supportingDocuments: z.optional(z.array(supportingDocument)),
 });
-export type ReimbursementRequest = z.output<typeof reimbursementRequest>;
 
 export const reimbursementDecision = z.object({
   amount: z.optional(price),
@@ -126,7 +115,6 @@ export const reimbursementDecision = z.object({
   explanation: z.optional(supportingDocument),
   shortExplanation: z.nullish(z.string()),
 });
-export type ReimbursementDecision = z.output<typeof reimbursementDecision>;
 
 export const reimbursement = z.object({
   id: z.string(),
@@ -136,17 +124,14 @@ export const reimbursement = z.object({
   decision: z.optional(reimbursementDecision),
   _links: z.optional(links),
 });
-export type Reimbursement = z.output<typeof reimbursement>;
 
 export const reimbursementPatchRequest = z.object({
   additionalDocuments: z.array(supportingDocument).check(z.minLength(1)),
   updatedStatus: backOfficeStatus,
 });
-export type ReimbursementPatchRequest = z.output<typeof reimbursementPatchRequest>;
 
 export const reimbursementResponse = z.object({
   reimbursement,
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
 });
-export type ReimbursementResponse = z.output<typeof reimbursementResponse>;

@@ -33,7 +33,6 @@ export const exchangeBreakdownItem = z.object({
   amountToBePaid: z.optional(price),
   bookingPartIds: z.array(z.string()),
 });
-export type ExchangeBreakdownItem = z.output<typeof exchangeBreakdownItem>;
 
 export const exchangeOffer = z.object({
   exchangeFee: price,
@@ -87,7 +86,6 @@ export const exchangeOfferCollectionResponse = z.object({
   passengers: z.optional(z.array(passenger)),
   _links: z.optional(links),
 });
-export type ExchangeOfferCollectionResponse = z.output<typeof exchangeOfferCollectionResponse>;
 
 export const exchangeOperation = z.object({
   id: z.string(),
@@ -109,11 +107,9 @@ export const exchangeOperationPatchRequest = z.object({
   preferredFulfillmentMedia: z.optional(fulfillmentMediaType),
   embed: z.optional(z.array(exchangeOperationResponseContent)),
 });
-export type ExchangeOperationPatchRequest = z.output<typeof exchangeOperationPatchRequest>;
 
 export const exchangeOperationResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   exchangeOperation: z.optional(exchangeOperation),
 });
-export type ExchangeOperationResponse = z.output<typeof exchangeOperationResponse>;

@@ -18,20 +18,16 @@ import { date, dateTime } from './scalars.ts';
 import { tripCoverage } from './trips.ts';
 
 export const bookingPartReference = z.object({ id: z.string(), summary: z.nullish(z.string()), _links: z.optional(links) });
-export type BookingPartReference = z.output<typeof bookingPartReference>;
 
 export const securityFeatureType = z.object({
   type: z.optional(securityElementType),
   format: z.optional(securityElementFormat),
   symbology: z.optional(symbology),
 });
-export type SecurityFeatureType = z.output<typeof securityFeatureType>;
 
 export const fulfillmentItemSecurityFeature = z.object({ type: z.optional(securityFeatureType), data: z.nullish(z.string()) });
-export type FulfillmentItemSecurityFeature = z.output<typeof fulfillmentItemSecurityFeature>;
 
 export const fulfillmentItemSecurityFeatureLinks = z.object({ type: z.optional(securityFeatureType), uri: z.nullish(z.string()) });
-export type FulfillmentItemSecurityFeatureLinks = z.output<typeof fulfillmentItemSecurityFeatureLinks>;
 
 export const fulfillmentPart = z.object({
   fulfillmentMedia: z.optional(z.array(fulfillmentMediaType)),
@@ -43,7 +39,6 @@ export const fulfillmentPart = z.object({
   isMandatory: z.nullish(z.boolean()),
   securePaperOnly: z.nullish(z.boolean()),
 });
-export type FulfillmentPart = z.output<typeof fulfillmentPart>;
 
 export const fulfillmentDocument = z.object({
   id: z.optional(z.string()),
@@ -59,7 +54,6 @@ export const fulfillmentDocument = z.object({
 export type FulfillmentDocument = z.output<typeof fulfillmentDocument>;
 
 export const travelValidityRange = z.object({ from: date, until: date });
-export type TravelValidityRange = z.output<typeof travelValidityRange>;
 
 export const fulfillmentUsage = z.object({
   fromPlaceRequired: z.nullish(z.boolean()),
@@ -68,7 +62,6 @@ export const fulfillmentUsage = z.object({
   maxAvailableZones: z.nullish(z.int()),
   availableZones: z.optional(z.array(zoneDefinition)),
 });
-export type FulfillmentUsage = z.output<typeof fulfillmentUsage>;
 
 export const fulfillment = z.object({
   id: z.string(),
@@ -92,14 +85,12 @@ export const fulfillment = z.object({
 export type Fulfillment = z.output<typeof fulfillment>;
 
 export const voucherInformation = z.object({ issuer: z.string(), code: z.string() });
-export type VoucherInformation = z.output<typeof voucherInformation>;
 
 export const fulfillmentPostRequest = z.object({
   issuingLanguage: z.optional(z.string()),
   preferredFulfillmentMedia: z.optional(fulfillmentMediaType),
   requestedFulfillmentType: z.optional(fulfillmentType),
 });
-export type FulfillmentPostRequest = z.output<typeof fulfillmentPostRequest>;
 
 export const fulfillmentPatchRequest = z.object({
   fulfillmentUpdates: z.optional(z.array(z.string())),
@@ -107,7 +98,6 @@ export const fulfillmentPatchRequest = z.object({
   preferredFulfillmentMedia: z.optional(fulfillmentMediaType),
   requestedFulfillmentType: z.optional(fulfillmentType),
 });
-export type FulfillmentPatchRequest = z.output<typeof fulfillmentPatchRequest>;
 
 export const fulfillmentActivationPatchRequest = z.object({
   selectedZoneIds: z.nullish(z.array(z.string())),
@@ -116,7 +106,6 @@ export const fulfillmentActivationPatchRequest = z.object({
   fromPlace: z.optional(placeRef),
   stockControlNumbers: z.nullish(z.array(z.string())),
 });
-export type FulfillmentActivationPatchRequest = z.output<typeof fulfillmentActivationPatchRequest>;
 
 export const fulfillmentCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -134,4 +123,3 @@ export const fulfillmentResponse = z.object({
   fulfillment: z.optional(fulfillment),
   fulfillmentDocuments: z.optional(z.array(fulfillmentDocument)),
 });
-export type FulfillmentResponse = z.output<typeof fulfillmentResponse>;

@@ -46,7 +46,6 @@ import { indicatedConsumption } from './travel-accounts.ts';
 import { section, trip, tripCoverage, tripResponseParameters, tripSearchCriteria, tripSpecification } from './trips.ts';
 
 export const reimbursementMethod = z.object({ paymentMethod: z.optional(openCodes(['VOUCHER', 'ORIGINAL_ACCOUNT'])) });
-export type ReimbursementMethod = z.output<typeof reimbursementMethod>;
 
 export const afterSaleCondition = z.object({
   condition: z.optional(afterSaleConditionType),
@@ -75,7 +74,6 @@ export const fee = z.object({
 export type Fee = z.output<typeof fee>;
 
 export const offerTag = z.object({ id: z.nullish(z.string()), isMandatory: z.nullish(z.boolean()) });
-export type OfferTag = z.output<typeof offerTag>;
 
 export const appliedPassengerType = z.object({
   passengerRef: z.string(),
@@ -86,34 +84,28 @@ export const appliedPassengerType = z.object({
   appliedReductionCardTypes: z.optional(z.array(reductionCardType)),
   appliedReductions: z.optional(z.array(cardReference)),
 });
-export type AppliedPassengerType = z.output<typeof appliedPassengerType>;
 
 export const regionalValiditySummary = z.object({ description: z.string(), shortDescription: z.nullable(z.string()) });
-export type RegionalValiditySummary = z.output<typeof regionalValiditySummary>;
 
 export const offerPartReference = z.object({ id: z.string(), summary: z.nullish(z.string()), _links: z.optional(links) });
-export type OfferPartReference = z.output<typeof offerPartReference>;
 
 export const ancillaryGroup = z.object({
   id: z.string(),
   name: z.string(),
   ancillaryRefs: z.array(offerPartReference).check(z.minLength(1)),
 });
-export type AncillaryGroup = z.output<typeof ancillaryGroup>;
 
 export const ancillaryRelation = z.object({
   minGroupItemsToBeBooked: z.int(),
   maxGroupItemsToBeBooked: z.nullish(z.int()),
   ancillaryGroup,
 });
-export type AncillaryRelation = z.output<typeof ancillaryRelation>;
 
 export const reservationGroup = z.object({
   id: z.string(),
   name: z.string(),
   reservationRefs: z.array(offerPartReference).check(z.minLength(1)),
 });
-export type ReservationGroup = z.output<typeof reservationGroup>;
 
 export const reservationRelation = z.object({
   isIncluded: z.optional(z.boolean()),
@@ -121,7 +113,6 @@ export const reservationRelation = z.object({
   maxGroupItemsToBeBooked: z.nullish(z.int()),
   reservationGroup,
 });
-export type ReservationRelation = z.output<typeof reservationRelation>;
 
 export const abstractOfferPart = z.object({
   objectType: z.string(),
@@ -201,7 +192,6 @@ export const offerSummary = z.object({
   overallFlexibility: flexibility,
   minimalIndicatedConsumption: z.optional(indicatedConsumption),
 });
-export type OfferSummary = z.output<typeof offerSummary>;
 
 export const offer = z.object({
   offerId: z.string(),
@@ -227,7 +217,6 @@ export const nonTripSearchCriteria = z.object({
   zones: z.optional(z.array(zoneDefinition)),
   places: z.optional(z.array(placeRef)),
 });
-export type NonTripSearchCriteria = z.output<typeof nonTripSearchCriteria>;
 
 export const productRequestOfferSelection = z.object({
   productCode: z.optional(z.string()),
@@ -235,7 +224,6 @@ export const productRequestOfferSelection = z.object({
   numberOfItems: z.nullish(z.int().check(z.minimum(1))),
   externalPassengerRefs: z.optional(z.array(z.string())),
 });
-export type ProductRequestOfferSelection = z.output<typeof productRequestOfferSelection>;
 
 export const offerSearchCriteria = z.object({
   requestedOfferParts: z.optional(z.array(offerPartType)),
@@ -284,13 +272,10 @@ export const additionalOfferCollectionResponse = z.object({
   offers: z.optional(z.array(offer)),
   _links: z.optional(links),
 });
-export type AdditionalOfferCollectionResponse = z.output<typeof additionalOfferCollectionResponse>;
 
 export const reservationSelection = z.object({ reservationId: z.string() });
-export type ReservationSelection = z.output<typeof reservationSelection>;
 
 export const ancillarySelection = z.object({ ancillaryId: z.string(), passengerRefs: z.array(z.string()).check(z.minLength(1)) });
-export type AncillarySelection = z.output<typeof ancillarySelection>;
 
 export const offerSelection = z.object({
   offerId: z.string(),
@@ -306,7 +291,6 @@ export const offerSelection = z.object({
 export type OfferSelection = z.output<typeof offerSelection>;
 
 export const routeSpecification = z.object({ origin: z.optional(placeRef), destination: z.optional(placeRef) });
-export type RouteSpecification = z.output<typeof routeSpecification>;
 
 export const offerOverviewRouteRequest = z.object({
   routeSpecification,
@@ -317,7 +301,6 @@ export const offerOverviewRouteRequest = z.object({
   travelClass: z.optional(travelClass),
   flexibility: z.optional(flexibility),
 });
-export type OfferOverviewRouteRequest = z.output<typeof offerOverviewRouteRequest>;
 
 export const offerOverviewRoute = z.object({
   price: z.optional(price),
@@ -326,13 +309,11 @@ export const offerOverviewRoute = z.object({
   startDateTime: z.optional(dateTime),
   routeSpecification: z.optional(routeSpecification),
 });
-export type OfferOverviewRoute = z.output<typeof offerOverviewRoute>;
 
 export const offerOverviewRouteResponse = z.object({
   problems: z.optional(z.array(problem)),
   offerOverviews: z.optional(z.array(offerOverviewRoute)),
 });
-export type OfferOverviewRouteResponse = z.output<typeof offerOverviewRouteResponse>;
 
 export const offerOverviewTripRequest = z.object({
   tripSpecifications: z.optional(z.array(tripSpecification)),
@@ -343,7 +324,6 @@ export const offerOverviewTripRequest = z.object({
   travelClass: z.optional(travelClass),
   flexibility: z.optional(flexibility),
 });
-export type OfferOverviewTripRequest = z.output<typeof offerOverviewTripRequest>;
 
 export const offerOverviewTrip = z.object({
   price,
@@ -351,11 +331,9 @@ export const offerOverviewTrip = z.object({
   travelClass: z.optional(travelClass),
   flexibility: z.optional(flexibility),
 });
-export type OfferOverviewTrip = z.output<typeof offerOverviewTrip>;
 
 export const offerOverviewTripResponse = z.object({
   problems: z.optional(z.array(problem)),
   trips: z.optional(z.array(trip)),
   offerOverviews: z.optional(z.array(offerOverviewTrip)),
 });
-export type OfferOverviewTripResponse = z.output<typeof offerOverviewTripResponse>;

@@ -15,7 +15,6 @@ export const cardReference = z.object({
   chipCardContent: z.nullish(z.string()),
   cardValidation: z.optional(openCodes(['VERIFIED'])),
 });
-export type CardReference = z.output<typeof cardReference>;
 
 export const contactDetail = z.object({
   summary: z.nullish(z.string()),
@@ -25,7 +24,6 @@ export const contactDetail = z.object({
   address: z.nullish(z.string()),
   postalAddress: z.optional(postalAddress),
 });
-export type ContactDetail = z.output<typeof contactDetail>;
 
 export const personDetail = z.object({
   preferredLanguage: z.nullish(z.string()),
@@ -58,7 +56,6 @@ export const identificationCard = z.object({
   gender: z.nullish(gender),
   expirationDate: z.nullish(date),
 });
-export type IdentificationCard = z.output<typeof identificationCard>;
 
 export const anonymousPassengerSpecification = z.object({
   externalRef: z.string(),
@@ -78,7 +75,6 @@ export const passengerCategory = z.object({
   title: text,
   specification: anonymousPassengerSpecification,
 });
-export type PassengerCategory = z.output<typeof passengerCategory>;
 
 export const passengerSpecification = z.object({
   externalRef: z.string(),
@@ -113,16 +109,13 @@ export const passengerResponse = z.object({
   problems: z.optional(z.array(problem)),
   passenger: z.optional(passenger),
 });
-export type PassengerResponse = z.output<typeof passengerResponse>;
 
 export const passengersBatchUpdateRequest = z.object({ passengers: z.optional(z.array(passenger)) });
-export type PassengersBatchUpdateRequest = z.output<typeof passengersBatchUpdateRequest>;
 
 export const passengersCollectionResponse = z.object({
   problems: z.optional(z.array(problem)),
   passengers: z.optional(z.array(passenger)),
 });
-export type PassengersCollectionResponse = z.output<typeof passengersCollectionResponse>;
 
 export const companyDetail = z.object({
   name: z.string(),
@@ -132,14 +125,12 @@ export const companyDetail = z.object({
   contact: z.optional(contactDetail),
   taxId: z.optional(z.string()),
 });
-export type CompanyDetail = z.output<typeof companyDetail>;
 
 export const purchaserSpecification = z.object({
   externalRef: z.nullish(z.string()),
   detail: z.optional(personDetail),
   companyDetails: z.optional(companyDetail),
 });
-export type PurchaserSpecification = z.output<typeof purchaserSpecification>;
 
 export const purchaser = z.object({
   externalRef: z.nullish(z.string()),
@@ -154,4 +145,3 @@ export const purchaserResponse = z.object({
   problems: z.optional(z.array(problem)),
   purchaser: z.optional(purchaser),
 });
-export type PurchaserResponse = z.output<typeof purchaserResponse>;

@@ -84,7 +84,6 @@ export const place = z.discriminatedUnion('objectType', [stopPlace, address, poi
 export type Place = z.output<typeof place>;
 
 export const initialPlaceInput = z.object({ name: z.nullish(z.string()), geoPosition: z.optional(geoPosition) });
-export type InitialPlaceInput = z.output<typeof initialPlaceInput>;
 
 export const placeParam = z.object({
   type: z.optional(placeType),
@@ -94,7 +93,6 @@ export const placeParam = z.object({
   carrierFilter: z.optional(carrierFilter),
   numberOfResults: z.nullish(z.int().check(z.minimum(1))),
 });
-export type PlaceParam = z.output<typeof placeParam>;
 
 export const placeRequest = z.object({ placeInput: z.optional(initialPlaceInput), restrictions: z.optional(placeParam) });
 export type PlaceRequest = z.output<typeof placeRequest>;
@@ -104,4 +102,3 @@ export const placeResponse = z.object({
   problems: z.optional(z.array(problem)),
   places: z.array(place).check(z.minLength(1)),
 });
-export type PlaceResponse = z.output<typeof placeResponse>;

@@ -34,7 +34,6 @@ export const serviceClass = z.object({ type: serviceClassType, name: z.string() 
 export type ServiceClass = z.output<typeof serviceClass>;
 
 export const combinationTag = z.object({ id: z.string(), needsToBeCombined: z.nullish(z.boolean()) });
-export type CombinationTag = z.output<typeof combinationTag>;
 
 export const product = z.object({
   id: z.string(),
@@ -65,10 +64,8 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 export const productLegAssociation = z.object({ productId: z.string(), legIds: z.nullish(z.array(z.string())) });
-export type ProductLegAssociation = z.output<typeof productLegAssociation>;
 
 export const productSummary = z.object({ id: z.string(), description: z.string(), code: z.string() });
-export type ProductSummary = z.output<typeof productSummary>;
 
 export const productCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -76,14 +73,12 @@ export const productCollectionResponse = z.object({
   products: z.optional(z.array(product)),
   _links: z.optional(links),
 });
-export type ProductCollectionResponse = z.output<typeof productCollectionResponse>;
 
 export const productResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   product: z.optional(product),
 });
-export type ProductResponse = z.output<typeof productResponse>;
 
 export const productSearchRequest = z.object({
   id: z.optional(z.string()),
@@ -95,34 +90,28 @@ export const productSearchRequest = z.object({
   fulfillmentOptions: z.optional(z.array(fulfillmentOption)),
   productTags: z.optional(z.array(z.nullable(z.string()))),
 });
-export type ProductSearchRequest = z.output<typeof productSearchRequest>;
 
 export const productSearchResponse = z.object({
   products: z.array(product).check(z.minLength(1)),
   problems: z.optional(z.array(problem)),
   _links: z.optional(links),
 });
-export type ProductSearchResponse = z.output<typeof productSearchResponse>;
 
 export const productTagName = z.object({ tag: productTag, description: text });
-export type ProductTagName = z.output<typeof productTagName>;
 
 export const productTagGroup = z.object({
   code: z.string(),
   description: text,
   productTags: z.optional(z.array(productTag).check(z.minLength(1))),
 });
-export type ProductTagGroup = z.output<typeof productTagGroup>;
 
 export const productTagsResponse = z.object({
   productTagNames: z.array(productTagName).check(z.minLength(1)),
   productTagGroups: z.array(productTagGroup).check(z.minLength(1)),
   problems: z.optional(z.array(problem)),
 });
-export type ProductTagsResponse = z.output<typeof productTagsResponse>;
 
 export const cardTypeReference = z.object({ issuer: z.optional(z.string()), code: z.string(), cardName: z.nullish(z.string()) });
-export type CardTypeReference = z.output<typeof cardTypeReference>;
 
 export const reductionGranted = z.object({
   carrier: z.optional(z.string()),
@@ -133,7 +122,6 @@ export const reductionGranted = z.object({
   description: text,
   percentage: z.optional(z.number()),
 });
-export type ReductionGranted = z.output<typeof reductionGranted>;
 
 export const reductionCardType = z.object({
   code: z.string(),
@@ -146,7 +134,6 @@ export const reductionCardType = z.object({
   reductionsGranted: z.optional(z.array(reductionGranted).check(z.minLength(1))),
   _links: z.optional(links),
 });
-export type ReductionCardType = z.output<typeof reductionCardType>;
 
 export const reductionCardCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -154,7 +141,6 @@ export const reductionCardCollectionResponse = z.object({
   reductionCardTypes: z.optional(z.array(reductionCardType)),
   _links: z.optional(links),
 });
-export type ReductionCardCollectionResponse = z.output<typeof reductionCardCollectionResponse>;
 
 export const promotionCode = z.object({
   code: z.string(),
@@ -162,7 +148,6 @@ export const promotionCode = z.object({
   shortDescription: z.optional(text),
   description: z.optional(text),
 });
-export type PromotionCode = z.output<typeof promotionCode>;
 
 export const promotionCodeCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -170,10 +155,8 @@ export const promotionCodeCollectionResponse = z.object({
   promotionCodes: z.optional(z.array(promotionCode)),
   _links: z.optional(links),
 });
-export type PromotionCodeCollectionResponse = z.output<typeof promotionCodeCollectionResponse>;
 
 export const corporateCode = z.object({ code: z.string(), beneficiary: z.nullish(z.string()), issuer: z.string() });
-export type CorporateCode = z.output<typeof corporateCode>;
 
 export const zoneDefinition = z.object({
   id: z.string(),
@@ -182,7 +165,6 @@ export const zoneDefinition = z.object({
   nutsCodes: z.nullish(z.array(z.string())),
   places: z.optional(z.array(placeRef)),
 });
-export type ZoneDefinition = z.output<typeof zoneDefinition>;
 
 export const zoneCollectionResponse = z.object({
   warnings: z.optional(warningCollection),
@@ -190,4 +172,3 @@ export const zoneCollectionResponse = z.object({
   zones: z.optional(z.array(zoneDefinition)),
   _links: z.optional(links),
 });
-export type ZoneCollectionResponse = z.output<typeof zoneCollectionResponse>;

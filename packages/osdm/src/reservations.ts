@@ -5,7 +5,6 @@ import { openCodes } from './scalars.ts';
 import { section, tripLegCoverage } from './trips.ts';
 
 export const selectedReferencePlace = z.object({ coachNumber: z.string(), placeNumber: z.string() });
-export type SelectedReferencePlace = z.output<typeof selectedReferencePlace>;
 
 export const selectedAccommodation = z.object({
   passengerRefs: z.array(z.string()).check(z.minLength(1)),
@@ -13,17 +12,14 @@ export const selectedAccommodation = z.object({
   accommodationSubType,
   placeProperties: z.nullish(z.array(z.string())),
 });
-export type SelectedAccommodation = z.output<typeof selectedAccommodation>;
 
 export const selectedPlace = z.object({ coachNumber: z.string(), placeNumber: z.string(), passengerRef: z.string() });
-export type SelectedPlace = z.output<typeof selectedPlace>;
 
 export const selectedCompartment = z.object({
   coachNumber: z.string(),
   compartmentNumber: z.string(),
   passengerRefs: z.array(z.string()).check(z.minLength(1)),
 });
-export type SelectedCompartment = z.output<typeof selectedCompartment>;
 
 export const placeSelection = z.object({
   reservationId: z.string(),
@@ -33,7 +29,6 @@ export const placeSelection = z.object({
   compartments: z.optional(z.array(selectedCompartment)),
   tripLegCoverage,
 });
-export type PlaceSelection = z.output<typeof placeSelection>;
 
 export const reservedPlace = z.object({
   id: z.string(),
@@ -55,7 +50,6 @@ export const placeAllocation = z.object({
   reservedPlaces: z.array(reservedPlace).check(z.minLength(1)),
   tripLegCoverage,
 });
-export type PlaceAllocation = z.output<typeof placeAllocation>;
 
 export const availablePlace = z.object({
   accommodationType,
@@ -64,13 +58,10 @@ export const availablePlace = z.object({
   numericAvailability: z.nullish(z.int()),
   tripLegCoverage,
 });
-export type AvailablePlace = z.output<typeof availablePlace>;
 
 export const placePreferenceGroup = z.object({ preferenceGroup: z.string(), preferences: z.array(z.string()).check(z.minLength(1)) });
-export type PlacePreferenceGroup = z.output<typeof placePreferenceGroup>;
 
 export const availablePlacePreferences = z.object({
   preferenceGroups: z.optional(z.array(placePreferenceGroup)),
   graphicalReservation: z.nullish(openCodes(['WITHOUT_FEE', 'WITH_FEE', 'NO'])),
 });
-export type AvailablePlacePreferences = z.output<typeof availablePlacePreferences>;

@@ -11,7 +11,6 @@ export const tokenRequest = z.object({
   client_assertion: z.optional(z.string()),
   scope: z.optional(z.string()),
 });
-export type TokenRequest = z.output<typeof tokenRequest>;
 
 export const tokenAnswer = z.object({
   access_token: z.string(),

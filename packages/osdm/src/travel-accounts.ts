@@ -32,13 +32,10 @@ export const abstractTravelAccountUnit = z.discriminatedUnion('objectType', [
   namedTravelAccountUnit,
   tripTravelAccountUnit,
 ]);
-export type AbstractTravelAccountUnit = z.output<typeof abstractTravelAccountUnit>;
 
 export const indicatedConsumption = z.object({ unit: z.optional(abstractTravelAccountUnit), amount: z.int() });
-export type IndicatedConsumption = z.output<typeof indicatedConsumption>;
 
 export const multiRideBalance = z.object({ total: z.int(), remaining: z.int(), unit: abstractTravelAccountUnit });
-export type MultiRideBalance = z.output<typeof multiRideBalance>;
 
 export const travelAccountConsumption = z.object({
   consumedOn: dateTime,
@@ -48,7 +45,6 @@ export const travelAccountConsumption = z.object({
   tripSummary: z.optional(tripSummary),
   consumedAmount: z.int(),
 });
-export type TravelAccountConsumption = z.output<typeof travelAccountConsumption>;
 
 export const multiRideAccount = z.object({
   objectType: z.literal('MultiRideAccount'),
@@ -87,11 +83,9 @@ export const travelPassAccount = z.object({
 export type TravelPassAccount = z.output<typeof travelPassAccount>;
 
 export const abstractTravelAccount = z.discriminatedUnion('objectType', [multiRideAccount, reductionCardAccount, travelPassAccount]);
-export type AbstractTravelAccount = z.output<typeof abstractTravelAccount>;
 
 export const travelAccountResponse = z.object({
   warnings: z.optional(warningCollection),
   problems: z.optional(z.array(problem)),
   travelAccount: z.optional(abstractTravelAccount),
 });
-export type TravelAccountResponse = z.output<typeof travelAccountResponse>;

@@ -25,10 +25,8 @@ export const stopCallStatus = z.object({
   noAlightingAtStop: z.nullish(z.boolean()),
   isBorderPoint: z.nullish(z.boolean()),
 });
-export type StopCallStatus = z.output<typeof stopCallStatus>;
 
 export const serviceTime = z.object({ timetabledTime: dateTime, estimatedTime: z.nullish(dateTime), observedTime: z.nullish(dateTime) });
-export type ServiceTime = z.output<typeof serviceTime>;
 
 export const board = z.object({
   stopPlaceRef,
@@ -38,7 +36,6 @@ export const board = z.object({
   serviceDeparture: serviceTime,
   status: z.optional(stopCallStatus),
 });
-export type Board = z.output<typeof board>;
 
 export const alight = z.object({
   stopPlaceRef,
@@ -48,7 +45,6 @@ export const alight = z.object({
   serviceArrival: serviceTime,
   status: z.optional(stopCallStatus),
 });
-export type Alight = z.output<typeof alight>;
 
 export const intermediate = z.object({
   stopPlaceRef,
@@ -62,7 +58,6 @@ export const intermediate = z.object({
 export type Intermediate = z.output<typeof intermediate>;
 
 export const productCategory = z.object({ name: z.string(), shortName: z.string(), productCategoryRef: z.nullable(z.string()) });
-export type ProductCategory = z.output<typeof productCategory>;
 
 export const generalAttribute = z.object({
   text: z.string(),
@@ -70,7 +65,6 @@ export const generalAttribute = z.object({
   code: z.nullish(z.string()),
   url: z.nullish(z.string()),
 });
-export type GeneralAttribute = z.output<typeof generalAttribute>;
 
 export const serviceStatus = z.object({
   unplanned: z.nullish(z.boolean()),
@@ -78,7 +72,6 @@ export const serviceStatus = z.object({
   deviation: z.nullish(z.boolean()),
   occupancy: z.nullish(z.string()),
 });
-export type ServiceStatus = z.output<typeof serviceStatus>;
 
 export const datedJourney = z.object({
   operatingDayRef: z.nullish(z.string()),
@@ -92,7 +85,6 @@ export const datedJourney = z.object({
   carriers: z.array(namedCompany).check(z.minLength(1)),
   attributes: z.optional(z.array(generalAttribute)),
 });
-export type DatedJourney = z.output<typeof datedJourney>;
 
 export const legAttribute = z.object({
   text: z.string(),
@@ -100,7 +92,6 @@ export const legAttribute = z.object({
   fromStopSeqNumber: z.nullish(z.int().check(z.minimum(0))),
   toStopSeqNumber: z.nullish(z.int().check(z.minimum(0))),
 });
-export type LegAttribute = z.output<typeof legAttribute>;
 
 export const timedLeg = z.object({
   start: board,
@@ -197,31 +188,26 @@ export const tripCoverage = z.object({
   coveredLegIds: z.nullish(z.array(z.string())),
   coveredSections: z.optional(z.array(section)),
 });
-export type TripCoverage = z.output<typeof tripCoverage>;
 
 export const tripLegCoverage = z.object({ tripId: z.string(), legId: z.string() });
-export type TripLegCoverage = z.output<typeof tripLegCoverage>;
 
 export const boardSpecification = z.object({
   stopPlaceRef,
   replacedPlaceRef: z.optional(stopPlaceRef),
   serviceDeparture: serviceTime,
 });
-export type BoardSpecification = z.output<typeof boardSpecification>;
 
 export const alightSpecification = z.object({
   stopPlaceRef,
   replacedPlaceRef: z.optional(stopPlaceRef),
   serviceArrival: serviceTime,
 });
-export type AlightSpecification = z.output<typeof alightSpecification>;
 
 export const intermediateSpecification = z.object({
   stopPlaceRef,
   serviceArrival: serviceTime,
   serviceDeparture: serviceTime,
 });
-export type IntermediateSpecification = z.output<typeof intermediateSpecification>;
 
 export const timedLegSpecification = z.object({
   start: boardSpecification,
@@ -229,21 +215,18 @@ export const timedLegSpecification = z.object({
   end: alightSpecification,
   service: datedJourney,
 });
-export type TimedLegSpecification = z.output<typeof timedLegSpecification>;
 
 export const tripLegSpecification = z.object({
   externalRef: z.nullish(z.string()),
   timedLeg: z.optional(timedLegSpecification),
   transferLeg: z.optional(transferLeg),
 });
-export type TripLegSpecification = z.output<typeof tripLegSpecification>;
 
 export const vehicleFilter = z.object({
   exclude: z.nullish(z.boolean()),
   vehicleNumbers: z.optional(z.array(z.nullable(z.string()))),
   lineNumbers: z.optional(z.array(z.nullable(z.string()))),
 });
-export type VehicleFilter = z.output<typeof vehicleFilter>;
 
 export const tripDataFilter = z.object({
   ptModeFilter: z.optional(modeFilter),
@@ -251,10 +234,8 @@ export const tripDataFilter = z.object({
   serviceBrandFilter: z.optional(serviceBrandFilter),
   vehicleFilter: z.optional(vehicleFilter),
 });
-export type TripDataFilter = z.output<typeof tripDataFilter>;
 
 export const baseTripPolicyFilter = z.object({ noSingleStep: z.nullish(z.boolean()), noSight: z.nullish(z.boolean()) });
-export type BaseTripPolicyFilter = z.output<typeof baseTripPolicyFilter>;
 
 export const tripMobilityFilter = z.object({
   bikeTransport: z.nullish(z.boolean()),
@@ -262,7 +243,6 @@ export const tripMobilityFilter = z.object({
   additionalTransferTime: z.nullish(duration),
   minimalTransferTime: z.nullish(duration),
 });
-export type TripMobilityFilter = z.output<typeof tripMobilityFilter>;
 
 export const tripParameters = z.object({
   dataFilter: z.optional(tripDataFilter),
@@ -275,13 +255,10 @@ export const tripParameters = z.object({
   transferLimit: z.nullish(z.int().check(z.minimum(0))),
   itModesToCover: z.optional(individualMode),
 });
-export type TripParameters = z.output<typeof tripParameters>;
 
 export const tripVia = z.object({ viaPlace: placeRef, dwellTime: z.nullish(duration), dataFilter: z.optional(tripDataFilter) });
-export type TripVia = z.output<typeof tripVia>;
 
 export const notVia = z.object({ notViaPlace: z.optional(z.array(placeRef)) });
-export type NotVia = z.output<typeof notVia>;
 
 export const returnSearchParameters = z.object({
   inwardReturnDate: z.nullish(dateTime),
@@ -293,7 +270,6 @@ export const returnSearchParameters = z.object({
   vias: z.optional(z.array(tripVia)),
   parameters: z.optional(tripParameters),
 });
-export type ReturnSearchParameters = z.output<typeof returnSearchParameters>;
 
 export const tripSpecification = z.object({
   externalRef: z.nullish(z.string()),
@@ -317,7 +293,6 @@ export const tripSearchCriteria = z.object({
 export type TripSearchCriteria = z.output<typeof tripSearchCriteria>;
 
 export const tripResponseParameters = z.object({ stopBehavior: z.optional(stopBehavior) });
-export type TripResponseParameters = z.output<typeof tripResponseParameters>;
 
 export const tripCollectionResponse = z.object({
   warning: z.optional(warningCollection),
@@ -327,16 +302,12 @@ export const tripCollectionResponse = z.object({
   tripSummaries: z.optional(z.array(tripSummary)),
   _links: z.optional(links),
 });
-export type TripCollectionResponse = z.output<typeof tripCollectionResponse>;
 
 export const tripSpecificationSummary = z.object({ id: z.string(), origin: z.optional(placeRef), destination: z.optional(placeRef) });
-export type TripSpecificationSummary = z.output<typeof tripSpecificationSummary>;
 
 export const tripResult = z.object({ TripSummary: z.optional(tripSpecificationSummary) });
 export type TripResult = z.output<typeof tripResult>;
 
 export const tripChangeCriteria = z.object({ TripResult: z.optional(tripResult) });
-export type TripChangeCriteria = z.output<typeof tripChangeCriteria>;
 
 export const tripResponse = z.object({ warnings: z.optional(warningCollection), problems: z.optional(z.array(problem)), trip: trip });
-export type TripResponse = z.output<typeof tripResponse>;

@@ -7,7 +7,5 @@ export const apiNextVersion = z.object({
   availableAt: z.optional(z.string()),
   availableFrom: z.nullish(dateTime),
 });
-export type ApiNextVersion = z.output<typeof apiNextVersion>;
 
 export const apiVersion = z.object({ version: z.string(), sunset: z.nullish(dateTime), nextVersion: z.optional(apiNextVersion) });
-export type ApiVersion = z.output<typeof apiVersion>;

@@ -38,7 +38,6 @@ export const bookingChangeType = z.enum([
 export type BookingChangeType = z.output<typeof bookingChangeType>;
 
 export const backOfficeChangeType = z.enum(['INITIATED', 'EVALUATING', 'DECIDED', 'SETTLED', 'INFORMATION_MISSING']);
-export type BackOfficeChangeType = z.output<typeof backOfficeChangeType>;
 
 const anyEvent = {
   id: z.optional(z.string()),
@@ -80,4 +79,3 @@ export const reimbursementEvent = z.object({
 export type ReimbursementEvent = z.output<typeof reimbursementEvent>;
 
 export const webhookEvent = z.discriminatedUnion('objectType', [bookingEvent, complaintEvent, reimbursementEvent]);
-export type WebhookEvent = z.output<typeof webhookEvent>;
