@@ -77,6 +77,9 @@ switch (command) {
   case 'migrate':
     become(node, ['apps/server/src/app/migrate.ts', ...rest], compiled);
     break;
+  case 'doctor':
+    become(node, ['apps/server/src/app/doctor/doctor.ts', ...rest], compiled);
+    break;
   case 'administrator':
     become(node, ['apps/server/src/app/administrator.ts', ...rest], compiled);
     break;

@@ -52,6 +52,10 @@ const catalogue = {
   'cart.changed': { text: 'Your cart has changed in another window. Please check it again before you pay.', status: 409 },
   'cart.ordered': { text: 'An order for this cart is already being placed.', status: 409 },
   'cart.otherCurrency': { text: 'The items in your cart are priced in another currency. Please check them out first.', status: 409 },
+  'currency.ratesTooOld': {
+    text: 'We cannot show prices in {currency} at the moment, because we have no current exchange rate. Please choose another currency.',
+    status: 503,
+  },
   'promo.unknown': { text: 'We do not know this promo code.', status: 422 },
   'promo.notNow': { text: 'This promo code is not valid today.', status: 422 },
   'promo.notHere': { text: 'This promo code is not valid on this site.', status: 422 },

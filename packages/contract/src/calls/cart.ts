@@ -48,6 +48,7 @@ export const addCartItem = defineCall('addCartItem', 'POST cart/add-item', {
   body: z.object({ searchId: z.string().check(z.maxLength(40)), outward: chosenTicket, inward: z.optional(chosenTicket) }),
   answer: cartAnswer,
   refusals: [
+    'currency.ratesTooOld',
     'cart.full',
     'cart.otherCurrency',
     'cart.ordered',

@@ -10,6 +10,7 @@ import { fareConditionTab, segmentType, ticket, travelPoint } from '../shapes/ti
 const searchId = z.string().check(z.minLength(1), z.maxLength(40));
 
 const searchRefusals = [
+  'currency.ratesTooOld',
   'search.sameStations',
   'search.returnSameTime',
   'search.returnEarlier',

@@ -187,6 +187,8 @@ export interface CardIntent {
 }
 
 export interface ListedIntent extends Pick<CardIntent, 'intentId' | 'status' | 'capturable' | 'captured'> {
+  /** Whether a shop like this opened it: it carries a reference of ours. Other programs may share the account. */
+  readonly isOurs: boolean;
   /** The part of the captured amount that has been refunded or is on its way back. */
   readonly refunded: Money;
 }

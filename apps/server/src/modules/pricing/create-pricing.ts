@@ -10,13 +10,29 @@ import { crossRate, type RateTable } from './rules/cross-rate.ts';
 import { marketDay } from '@throughfare/kernel/market-day';
 import { createOfferSigner } from './sign-offers.ts';
 
-export function createPricing(deps: { db: Db; clock: Clock; rates: RateTable; secrets: readonly [string, ...string[]] }): Pricing {
-  const { db, clock, rates, secrets } = deps;
-  const memory = new Map<string, Rate>();
+export interface RatesInUse {
+  readonly current: () => RateTable;
+  /** Added to each rate between two currencies. */
+  readonly marginPercent: number;
+  /** Absent: rates of any age are used. */
+  readonly maxAgeDays?: number;
+}
+
+const dayMs = 24 * 3_600_000;
+
+export function createPricing(deps: { db: Db; clock: Clock; rates: RatesInUse; secrets: readonly [string, ...string[]] }): Pricing {
+  const { db, clock, secrets } = deps;
+  const { current, marginPercent, maxAgeDays } = deps.rates;
+  const memories = new WeakMap<RateTable, Map<string, Rate>>();
 
   function rate(from: Currency, to: Currency): Rate {
+    const table = current();
+    if (from !== to && maxAgeDays !== undefined && clock.now() - Date.parse(table.date) > maxAgeDays * dayMs)
+      throw new Refusal('currency.ratesTooOld', { currency: to });
+    const memory = memories.get(table) ?? new Map<string, Rate>();
+    memories.set(table, memory);
     const key = `${from}${to}`;
-    const known = memory.get(key) ?? crossRate(rates, from, to);
+    const known = memory.get(key) ?? crossRate(table, from, to, marginPercent);
     memory.set(key, known);
     return known;
   }

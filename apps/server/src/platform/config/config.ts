@@ -44,6 +44,12 @@ export interface Config {
   /** Absent: the shop does not take PayPal. */
   readonly paypal?: PayPalConfig;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
+  readonly rates: {
+    /** Where the bank's table is read. Absent: the table that comes with the product is used. */
+    readonly url?: string;
+    readonly marginPercent: number;
+    readonly maxAgeDays?: number;
+  };
   /** Whom the shop tells what needs a person. */
   readonly alerts: { readonly mail?: string; readonly webhook?: { readonly url: string; readonly key: Buffer } };
   /** The keys that sign ticket codes. Absent: one is made in the data folder. */

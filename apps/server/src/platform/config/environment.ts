@@ -15,6 +15,7 @@ export const groups = {
   paypal: 'PayPal',
   banks: 'TravelPay and MintEFT',
   payouts: 'Pay-outs to agencies (SEPA)',
+  rates: 'Exchange rates',
   mail: 'Mail (SMTP)',
   watching: 'Watching',
   tickets: 'Ticket codes (UIC 918.3)',
@@ -202,6 +203,22 @@ export const environment = z.object({
   PAYOUT_HOLDER: variable(value.text, {
     group: 'payouts',
     about: 'The account holder, as the bank knows the company; at most 70 characters.',
+  }),
+
+  RATES_URL: variable(value.endpointOrNone, {
+    group: 'rates',
+    otherwise: 'the daily table of the European Central Bank; in demo mode `none`',
+    about:
+      'Where exchange rates are read once a day: XML of the European Central Bank, or JSON of the form of `data/rates/rates.json`. `none`: that file is used.',
+  }),
+  RATES_MARGIN: variableOr(value.percent, '0', {
+    group: 'rates',
+    about: 'Per cent that are added to each rate between two currencies, up to 20.',
+  }),
+  RATES_MAX_AGE_DAYS: variable(value.count(1, 365), {
+    group: 'rates',
+    otherwise: '`7`; in demo mode no limit',
+    about: 'With older rates nothing is sold in another currency than the supplier’s own.',
   }),
 
   SMTP_URL: variable(value.mailServer, {

@@ -33,6 +33,17 @@ export function payoutAccountOf(env: Environment): PayoutAccount | undefined {
   return whole(env, { holder: 'PAYOUT_HOLDER', iban: 'PAYOUT_IBAN', bic: 'PAYOUT_BIC' });
 }
 
+/** Its reference rates, published each working day at about 16:00 in Frankfurt. */
+const centralBank = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
+/** A demonstration asks nobody outside. */
+export function ratesOf(env: Environment): Config['rates'] {
+  const isDemo = env.MODE === 'demo';
+  const url = env.RATES_URL ?? (isDemo ? 'none' : centralBank);
+  const maxAgeDays = env.RATES_MAX_AGE_DAYS ?? (isDemo ? undefined : 7);
+  return { marginPercent: env.RATES_MARGIN, ...(url === 'none' ? {} : { url }), ...(maxAgeDays === undefined ? {} : { maxAgeDays }) };
+}
+
 export function alertsOf(env: Environment): Config['alerts'] {
   const { ALERT_MAIL: mail, ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: key } = env;
   if ((url === undefined) !== (key === undefined))

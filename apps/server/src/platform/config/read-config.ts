@@ -5,7 +5,7 @@ import { shippedSources } from '@throughfare/kernel/source';
 import { StartFailure } from '../start-failure.ts';
 import type { BrandConfig, Config, SandboxConfig } from './config.ts';
 import { environment, type Environment, realtimeVariable, secretVariables } from './environment.ts';
-import { alertsOf, payPalOf, banksOf, payoutAccountOf, cardsOf, openIdOf, seeTable, walletsOf, whole } from './provider-config.ts';
+import { alertsOf, ratesOf, payPalOf, banksOf, payoutAccountOf, cardsOf, openIdOf, seeTable, walletsOf, whole } from './provider-config.ts';
 
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
@@ -137,6 +137,7 @@ function configOf(env: Environment): Config {
       smtpUrl: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox?.smtpPort ?? 25}`,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <tickets@${mailHostOf(publicUrl)}>`,
     },
+    rates: ratesOf(env),
     alerts: alertsOf(env),
     ...(env.TICKET_KEY_FILE ? { ticketKeyFile: env.TICKET_KEY_FILE } : {}),
     ...(env.INSPECTION_TOKEN ? { inspectionToken: env.INSPECTION_TOKEN } : {}),

@@ -54,6 +54,15 @@ export const endpoint = parsed('an address such as https://id.example.com/token'
   /^https?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
 );
 
+export const endpointOrNone = parsed('an address such as https://bank.example/rates.xml, or none', (value) =>
+  value === 'none' || /^https?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined,
+);
+
+export const percent = parsed('a percentage from 0 to 20, such as 1.5', (value) => {
+  const number = Number(value);
+  return /^\d{1,2}(?:\.\d{1,2})?$/.test(value) && number <= 20 ? number : undefined;
+});
+
 export const feedAddresses = parsed(
   'one or more addresses such as https://example.com/trip-updates.pb, separated by commas',
   (value) => {

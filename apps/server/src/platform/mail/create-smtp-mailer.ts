@@ -6,8 +6,13 @@ export interface SmtpMailerOptions {
   readonly from: string;
 }
 
+export interface SmtpMailer extends Mailer {
+  /** Signs in at the server and sends nothing. Answers its problem, if there is one. */
+  check(): Promise<string | undefined>;
+}
+
 /** Sends over SMTP, on a few connections that stay open. */
-export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
+export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): SmtpMailer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
   /** nodemailer has forty modules, which are loaded with the first mail. */
@@ -46,6 +51,14 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): Mailer {
         });
       } catch (error) {
         throw new MailFailure(kindOf(error), error);
+      }
+    },
+    async check() {
+      try {
+        await (await (transport ??= connect())).verify();
+        return undefined;
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
       }
     },
     close: () => void transport?.then((connected) => connected.close()),

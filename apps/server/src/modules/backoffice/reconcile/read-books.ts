@@ -53,9 +53,9 @@ async function paymentOf({ intentId }: OrderPayment, { payments }: ReconcileDeps
   if (found.kind === 'rejected') return undefined;
   if (found.kind !== 'done') return 'unanswered';
   const { status, capturable, captured } = found.value;
-  if (captured.minor === 0) return { intentId, status, capturable, captured, refunded: money(captured.currency, 0) };
+  if (captured.minor === 0) return { intentId, isOurs: true, status, capturable, captured, refunded: money(captured.currency, 0) };
   const refunds = await payments.listRefunds(intentId);
   if (refunds.kind !== 'done') return 'unanswered';
   const given = refunds.value.filter((refund) => refund.status !== 'failed').map(({ amount }) => amount);
-  return { intentId, status, capturable, captured, refunded: total(captured.currency, given) };
+  return { intentId, isOurs: true, status, capturable, captured, refunded: total(captured.currency, given) };
 }

@@ -229,6 +229,17 @@ test('money still held for a failed order', async () => {
   ).toEqual([`hold_left ${id}`]);
 });
 
+test('a payment of another program on the same account is no difference', async () => {
+  const { id } = await stripe.paymentIntents.create({
+    amount: 5000,
+    currency: 'gbp',
+    payment_method: await cardAtProvider(),
+    allowed_payment_method_types: ['card'],
+  });
+  await stripe.paymentIntents.confirm(id);
+  expect(named(await shop.shop.reconcile(2))).toEqual([]);
+});
+
 async function cardAtProvider(): Promise<string> {
   const response = await fetch(`${sandbox.url}/v1/payment_methods`, {
     method: 'POST',

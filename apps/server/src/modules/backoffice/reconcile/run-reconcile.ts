@@ -178,11 +178,11 @@ async function unknownBookings(orders: readonly Order[], bookings: readonly List
   return found;
 }
 
-/** Money at the provider that belongs to no order. */
+/** Money at the provider that belongs to no order. Payments of other programs on the same account are not ours to explain. */
 async function unknownPayments(payments: ReadonlyMap<string, ListedIntent>, deps: ReconcileDeps): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const { intentId, status, captured, capturable } of payments.values()) {
-    if (captured.minor + capturable.minor === 0 || (await deps.orders.findByIntent(intentId))) continue;
+  for (const { intentId, isOurs, status, captured, capturable } of payments.values()) {
+    if (!isOurs || captured.minor + capturable.minor === 0 || (await deps.orders.findByIntent(intentId))) continue;
     found.push({
       kind: 'payment_unknown',
       subject: intentId,

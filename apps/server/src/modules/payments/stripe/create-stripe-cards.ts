@@ -16,7 +16,7 @@ export interface StripeOptions {
 }
 
 /** Runs a request and returns failures as values. */
-async function attempt<Value>(effect: 'reads' | 'writes', request: () => Promise<Value>): Promise<CardResult<Value>> {
+export async function attempt<Value>(effect: 'reads' | 'writes', request: () => Promise<Value>): Promise<CardResult<Value>> {
   try {
     return { kind: 'done', value: await withoutStack(request) };
   } catch (error) {
@@ -38,7 +38,7 @@ function withoutStack<Value>(request: () => Promise<Value>): Promise<Value> {
   }
 }
 
-function stripeClient({ secretKey, endpoint, timeoutMs = 10_000 }: StripeOptions): Stripe {
+export function stripeClient({ secretKey, endpoint, timeoutMs = 10_000 }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
     ...endpoint,
     // Orders retry themselves, under the same idempotency key. The SDK still repeats a request once if its connection was closed; the key

@@ -116,6 +116,7 @@ export function readListedIntent(intent: Stripe.PaymentIntent): ListedIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     intentId: intent.id,
+    isOurs: intent.metadata['reference'] !== undefined,
     status: statusOf(intent),
     capturable: readMoney(intent.currency, intent.amount_capturable),
     captured: readMoney(intent.currency, intent.amount_received),

@@ -40,3 +40,12 @@ describe('the rate between two currencies', () => {
     }
   });
 });
+
+test('the margin makes each rate dearer in both directions, and changes nothing within one currency', () => {
+  expect(crossRate(table, 'EUR', 'EUR', 2)).toBe('1.00000000');
+  for (const [from, to] of [
+    ['EUR', 'GBP'],
+    ['GBP', 'EUR'],
+  ] as const)
+    expect(Number(crossRate(table, from, to, 1.5))).toBeCloseTo(Number(crossRate(table, from, to)) * 1.015, 7);
+});

@@ -9,6 +9,8 @@ export interface RateTable {
 }
 
 const scale = 100_000_000n;
+/** In hundredths of a per cent, in which a margin is given. */
+const hundredPercent = 10_000n;
 
 function scaled(rate: Rate): bigint {
   const [whole = '0', fraction = ''] = rate.split('.');
@@ -16,12 +18,13 @@ function scaled(rate: Rate): bigint {
 }
 
 /**
- * Units of `to` for one unit of `from`, with eight decimals, rounded half up. Offer, order and refunds keep this string, so that an amount
+ * Units of `to` for one unit of `from`, with the shop's margin, with eight decimals, rounded half up. Offer, order and refunds keep this string, so that an amount
  * always converts to the same penny (decision 4).
  */
-export function crossRate(table: RateTable, from: Currency, to: Currency): Rate {
+export function crossRate(table: RateTable, from: Currency, to: Currency, marginPercent = 0): Rate {
   if (from === to) return '1.00000000';
-  const divisor = scaled(table.rates[from]);
-  const quotient = (scaled(table.rates[to]) * scale * 2n + divisor) / (divisor * 2n);
+  const divisor = scaled(table.rates[from]) * hundredPercent;
+  const withMargin = hundredPercent + BigInt(Math.round(marginPercent * 100));
+  const quotient = (scaled(table.rates[to]) * withMargin * scale * 2n + divisor) / (divisor * 2n);
   return `${quotient / scale}.${String(quotient % scale).padStart(8, '0')}`;
 }
