@@ -15,6 +15,7 @@ export const featureOrder = [
     'groups',
     'compensation',
     'journey-rights',
+    'withdrawn-trains',
   ],
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],

@@ -41,6 +41,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/admin/orders': operators,
   '/admin/payments': operators,
   '/admin/payouts': operators,
+  '/admin/trains': operators,
   '/admin/content': operators,
   '/admin/content/edit': operators,
   '/admin/content/history': operators,

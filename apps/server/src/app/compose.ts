@@ -338,6 +338,7 @@ export async function compose(
     reconcile: (days) => backoffice.reconcile(days),
     tellOperator: () => backoffice.tellOperator(),
     watchConnections: () => backoffice.watchConnections(),
+    offerTravellers: () => backoffice.offerTravellers(),
     compensateArrivals: () => afterSales.compensateArrivals(),
     watchRunning: () => backoffice.watchRunning(),
     expireVouchers: () => vouchers.expire(),

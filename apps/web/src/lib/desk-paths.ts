@@ -18,6 +18,17 @@ export interface AgentsQuery {
   readonly page?: string | undefined;
 }
 
+/** The query of the desk's page of trains that do not run. */
+export interface TrainsQuery {
+  readonly source?: string | undefined;
+  /** YYYY-MM-DD */
+  readonly day?: string | undefined;
+  /** The withdrawal whose travellers are listed. */
+  readonly withdrawal?: string | undefined;
+  /** Starts at 0. */
+  readonly page?: string | undefined;
+}
+
 /** The query of the list of late arrivals. */
 export interface ClaimsQuery {
   /** Starts at 0. */
@@ -67,6 +78,7 @@ export const deskPaths = {
   manageAgencies: (query: AgenciesQuery = {}) => withQuery('/manage-agencies', { ...query }),
   agencyApi: (agencyId?: string) => withQuery('/agency-api', { agencyId }),
   agencyDetails: () => '/agency-details',
+  withdrawnTrains: (query: TrainsQuery = {}) => withQuery('/admin/trains', { ...query }),
   agencyClaims: (query: ClaimsQuery = {}) => withQuery('/agency-claims', { ...query }),
   agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
   payouts: () => '/admin/payouts',

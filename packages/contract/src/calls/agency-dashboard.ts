@@ -29,7 +29,11 @@ export const getAgencyDashboard = defineCall('getAgencyDashboard', 'GET b2b_port
     data: z.object({
       /** Trains of its customers that a timetable has changed or cancelled, the next departure first. */
       disturbed: z.array(
-        z.object({ bookingReference: z.string(), trip: z.string(), change: z.enum(['removed', 'moved', 'cancelled', 'late', 'restored']) }),
+        z.object({
+          bookingReference: z.string(),
+          trip: z.string(),
+          change: z.enum(['removed', 'moved', 'cancelled', 'late', 'restored', 'withdrawn']),
+        }),
       ),
       /** Unfinished orders, the oldest first. */
       unfinished: z.array(z.object({ bookingReference: z.string(), trip: z.string(), orderedAt: instant })),

@@ -88,6 +88,9 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
       if (!hasChange || !lines.some((line) => line.supplierBookingId === supplierBookingId)) return 'no such part';
       return (await noteBrokenConnection(db, { ...part, at: new Date(clock.now()) })) ? 'noted' : 'known';
     },
+    async freeWithdrawn(transaction, part) {
+      await noteBrokenConnection(transaction, { ...part, at: new Date(clock.now()), isWithdrawn: true });
+    },
     otherTrain: (part, from) => otherTrain(part, from, deps),
     rebookOnward: (part, by) => rebookOnward(part, by, deps),
     markTold: (part) => markConnectionTold(db, part, new Date(clock.now())),

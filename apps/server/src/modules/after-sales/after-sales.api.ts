@@ -6,6 +6,7 @@ import type { OtherTrain } from './exchange/rebook-onward.ts';
 import type { NotedConnection, OnwardPart } from './store/broken-connection-store.ts';
 import type { Money } from '@throughfare/kernel/money';
 import type { OrderedBooking, OrderItem } from '../orders/orders.api.ts';
+import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { GivenVoucher } from '../vouchers/vouchers.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { ItemStanding } from './rules/item-standing.ts';
@@ -73,7 +74,9 @@ export interface AfterSaleDesk {
   /** Issues vouchers of the shop for money that could not be refunded, with a mail. False if nothing waits for that. */
   settleByVoucher(afterSaleId: string): Promise<boolean>;
   /** Notes that a part of a booking of several sellers is unreachable. From then on it is exchanged or refunded without fees. */
-  freeOnward(part: Omit<NotedConnection, 'at' | 'isTold' | 'rebooked'>): Promise<'noted' | 'known' | 'no such part'>;
+  freeOnward(part: Omit<NotedConnection, 'at' | 'isTold' | 'rebooked' | 'isWithdrawn'>): Promise<'noted' | 'known' | 'no such part'>;
+  /** Notes that a part's train does not run. From then on it is exchanged or refunded without fees, or moved to the next train. */
+  freeWithdrawn(transaction: DbTransaction, part: Omit<NotedConnection, 'at' | 'isTold' | 'rebooked' | 'isWithdrawn'>): Promise<void>;
   /** The next train that can replace a part, at or after an epoch minute. Undefined if none can be had. */
   otherTrain(part: OnwardPart, from: number): Promise<OtherTrain | undefined>;
   /**

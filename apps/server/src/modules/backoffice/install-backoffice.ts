@@ -19,6 +19,8 @@ import { measureBackoffice } from './watch/measure-backoffice.ts';
 import { tellOperator } from './watch/tell-operator.ts';
 import { brokenConnectionMail, connectionLetter, watchConnections } from './broken-connections/watch-connections.ts';
 import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
+import { offerTravellers, offerTravellersJob } from './withdrawn-trains/offer-travellers.ts';
+import { withdrawnRoutes } from './withdrawn-trains/withdrawn-routes.ts';
 import { disputeStatuses } from './payment-troubles/trouble-store.ts';
 import { createReconcile } from './reconcile/create-reconcile.ts';
 import type { ReconcileDeps } from './reconcile/reconcile-deps.ts';
@@ -40,6 +42,8 @@ export interface Backoffice {
   watchConnections(): Promise<number>;
   /** Tells travellers whose train is cancelled or very late. Runs every minute by itself. Answers the number of bookings with news. */
   watchRunning(): Promise<number>;
+  /** Offers travellers on withdrawn trains what they may choose. Runs by itself. Answers the number of travellers told. */
+  offerTravellers(): Promise<number>;
   /** By booking reference: a sentence for each future train that will not run as booked. */
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   readonly waitingFor: WaitingFor;
@@ -67,6 +71,10 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const watchTrains = async (): Promise<number> => (await watchConnections(watched)) + (await watchRunning(watched));
   base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchTrains()));
   base.outbox.write(brokenConnectionMail, (ids) => connectionLetter(ids, watched));
+  const offer = (): Promise<number> => offerTravellers(watched);
+  base.jobs.handle(offerTravellersJob, async () => void (await offer()));
+  base.jobs.schedule('backoffice.offer-travellers-left', '* * * * *', async () => void (await offer()));
+  withdrawnRoutes(base.binder, { ...watched, afterSales: needs.afterSales });
   const troubles = createPaymentTroubles(deps);
   const afterSales = { ...needs.afterSales.desk, standingOf: needs.afterSales.standingOf };
   const deskDeps: DeskDeps = { ...deps, desk: needs.orders.desk, afterSales, reconcile: deps, connections: deps };
@@ -81,6 +89,7 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
     reconcile: createReconcile(deps),
     watchConnections: () => watchConnections(watched),
     watchRunning: () => watchRunning(watched),
+    offerTravellers: offer,
     isTrouble: (event) => troubles.isAbout(event),
     takeTrouble: () => troubles.take(),
     disputesOf: (orderId) => disputeStatuses(db, orderId),

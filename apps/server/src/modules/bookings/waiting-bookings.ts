@@ -8,6 +8,7 @@ const changes = {
   cancelled: 'is cancelled',
   late: 'is very late',
   restored: 'runs again as booked',
+  withdrawn: 'does not run',
 } as const;
 
 /** An agency's places to pay for, changed trains and unfinished orders. */

@@ -1,5 +1,7 @@
 import { formatInstant } from '@throughfare/kernel/format-instant';
+import { Link } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type OrderDeskQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { DeskResult } from './act-at-desk.ts';
@@ -24,6 +26,9 @@ export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
   const { desk } = view;
   return (
     <DeskPage title="Orders" gap="gap-10">
+      <p>
+        <Link to={deskPaths.withdrawnTrains()}>Trains that do not run</Link>
+      </p>
       <Waiting desk={desk} result={result} />
       <section aria-labelledby="found" className="flex flex-col gap-5">
         <h2 id="found" className="text-2xl">

@@ -16,6 +16,7 @@ type BrokenConnectionTables = {
     told_at: Date | null;
     rebooked_at: Date | null;
     rebooked_by: string | null;
+    is_withdrawn: boolean;
   };
 };
 
@@ -32,6 +33,7 @@ const columns = [
   'told_at',
   'rebooked_at',
   'rebooked_by',
+  'is_withdrawn',
 ] as const satisfies readonly (keyof BrokenConnectionTables['retail.broken_connection'])[];
 
 const tablesOf = (db: Db) => db.$extendTables<BrokenConnectionTables>();
@@ -55,6 +57,8 @@ export interface NotedConnection extends OnwardPart {
   /** Epoch minutes from which the traveller can board another train. Absent if unknown. */
   readonly reachedFrom?: number;
   readonly isTold: boolean;
+  /** Its own train does not run, as the desk has said. */
+  readonly isWithdrawn?: boolean;
   /** Set when an operator rebooked the part at the desk. */
   readonly rebooked?: { readonly at: Date; readonly by: string };
 }
@@ -62,12 +66,23 @@ export interface NotedConnection extends OnwardPart {
 /** Notes an unreachable part once; later calls only update the time. Answers whether it was new. */
 export async function noteBrokenConnection(
   db: Db,
-  { bookingReference, supplierBookingId, direction, source, orderId, at, by, reachedFrom }: Omit<NotedConnection, 'isTold' | 'rebooked'>,
+  {
+    bookingReference,
+    supplierBookingId,
+    direction,
+    source,
+    orderId,
+    at,
+    by,
+    reachedFrom,
+    isWithdrawn = false,
+  }: Omit<NotedConnection, 'isTold' | 'rebooked'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into retail.broken_connection as known (booking_reference, supplier_booking_id, direction, source, order_id, noted_at, noted_by, reached_from)
-    values (${bookingReference}, ${supplierBookingId}, ${direction}, ${source}, ${orderId}, ${at}, ${by ?? null}, ${reachedFrom ?? null})
-    on conflict (booking_reference, supplier_booking_id, direction) do update set reached_from = coalesce(excluded.reached_from, known.reached_from)
+    insert into retail.broken_connection as known (booking_reference, supplier_booking_id, direction, source, order_id, noted_at, noted_by, reached_from, is_withdrawn)
+    values (${bookingReference}, ${supplierBookingId}, ${direction}, ${source}, ${orderId}, ${at}, ${by ?? null}, ${reachedFrom ?? null}, ${isWithdrawn})
+    on conflict (booking_reference, supplier_booking_id, direction) do update set
+      reached_from = coalesce(excluded.reached_from, known.reached_from), is_withdrawn = known.is_withdrawn or excluded.is_withdrawn
     returning xmax = 0 as is_new`.execute(db);
   return rows[0]?.is_new ?? false;
 }
@@ -120,6 +135,7 @@ function toNoted(row: BrokenConnectionTables['retail.broken_connection']): Noted
     orderId: row.order_id,
     at: row.noted_at,
     isTold: row.told_at !== null,
+    isWithdrawn: row.is_withdrawn,
     ...(row.noted_by === null ? {} : { by: row.noted_by }),
     ...(row.rebooked_at && row.rebooked_by !== null ? { rebooked: { at: row.rebooked_at, by: row.rebooked_by } } : {}),
     ...(row.reached_from === null ? {} : { reachedFrom: Number(row.reached_from) }),

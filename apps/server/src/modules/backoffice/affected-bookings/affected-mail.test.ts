@@ -19,6 +19,7 @@ const row: AffectedRow = {
   arrives_at: at('2026-12-08T12:20:00-06:00'),
   found_at: new Date(0),
   told_at: null,
+  note: '',
 };
 
 const sender = { brand: 'Throughfare', contactLines: ['help@throughfare.example'], demonstration: false };

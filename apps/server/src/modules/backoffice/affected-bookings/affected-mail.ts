@@ -23,7 +23,8 @@ const freeAdvice =
   'You can take another train, or get all your money back. Both are free of charge, whatever your fare says. Your booking and its tickets stay unchanged until you decide.';
 
 function titleOf(trains: readonly AffectedRow[]): string {
-  if (trains.some(({ change }) => change === 'cancelled' || change === 'removed')) return 'Your train is cancelled';
+  if (trains.some(({ change }) => change === 'cancelled' || change === 'removed' || change === 'withdrawn'))
+    return 'Your train is cancelled';
   return trains.some(({ change }) => change === 'late') ? 'Your train is late' : 'The timetable of your train has changed';
 }
 
@@ -44,7 +45,10 @@ export function affectedMail(
   const closing = isGood ? 'There is nothing to do: your tickets are valid as they are.' : trains.some(isFree) ? freeAdvice : advice;
   const links = isGood
     ? [{ label: `View booking ${bookingReference}`, href: address }]
-    : ways.map(({ label, flow }) => ({ label, href: `${address}${address.includes('?') ? '&' : '?'}flow=${flow}` }));
+    : [
+        ...ways.map(({ label, flow }) => ({ label, href: `${address}${address.includes('?') ? '&' : '?'}flow=${flow}` })),
+        ...(trains.some(({ change }) => change === 'withdrawn') ? [{ label: 'The next train', href: address }] : []),
+      ];
   const content = html`<h1 style="${styles.heading}">${subject}</h1>
     ${lines.map((line) => html`<p style="${styles.text}">${line}</p>`)}
     <p style="${styles.text}">${closing}</p>

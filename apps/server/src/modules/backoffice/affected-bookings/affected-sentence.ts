@@ -11,6 +11,7 @@ export function affectedSentence(row: AffectedRow, place: Place): string {
   const leaves = epochToLocal(from.zone, row.booked_departs_at * 60_000);
   const arrives = epochToLocal(to.zone, row.booked_arrives_at * 60_000);
   const train = `Train ${row.designator} on ${formatFullDay(leaves.date)} from ${from.name} at ${leaves.time} to ${to.name} at ${arrives.time}`;
+  if (row.change === 'withdrawn') return `${train} does not run: ${row.note}`.replace(/[^.!?]$/, '$&.');
   if (row.change === 'cancelled') return `${train} is cancelled.`;
   if (row.change === 'removed' || row.departs_at === null || row.arrives_at === null) return `${train} no longer runs.`;
   if (row.change === 'restored') return `${train} runs as booked.`;
@@ -21,5 +22,5 @@ export function affectedSentence(row: AffectedRow, place: Place): string {
 
 /** Whether refund and exchange are free without a question: a train that was moved by a little changes nothing. */
 export function isFree({ change }: Pick<AffectedRow, 'change'>): boolean {
-  return change === 'removed' || change === 'cancelled' || change === 'late';
+  return change === 'withdrawn' || change === 'removed' || change === 'cancelled' || change === 'late';
 }

@@ -16,13 +16,21 @@ export type AffectedTables = {
     to_station: string;
     booked_departs_at: number;
     booked_arrives_at: number;
-    change: TrainChange['change'] | TrainTrouble['change'] | 'restored';
+    change: TrainChange['change'] | TrainTrouble['change'] | 'restored' | 'withdrawn';
+    /** The desk's reason. */
+    note: string;
     departs_at: number | null;
     arrives_at: number | null;
     found_at: Date;
     told_at: Date | null;
   };
 };
+
+/** A train that the desk has declared cancelled. */
+export interface WithdrawnTrain {
+  readonly change: 'withdrawn';
+  readonly note: string;
+}
 
 export type AffectedRow = AffectedTables['retail.affected_booking'];
 
@@ -41,19 +49,23 @@ export interface BookedTrain {
 export async function noteChange(
   db: DbTransaction,
   { orderId, bookingReference, source, train }: BookedTrain,
-  change: TrainChange | TrainTrouble,
+  change: TrainChange | TrainTrouble | WithdrawnTrain,
   at: Date,
 ): Promise<boolean> {
   const [departsAt, arrivesAt] = 'departsAt' in change ? [change.departsAt, change.arrivesAt] : [null, null];
+  const note = 'note' in change ? change.note : '';
   const { rows } = await sql`
     insert into retail.affected_booking (booking_reference, designator, operating_day, order_id, source, from_station, to_station,
-      booked_departs_at, booked_arrives_at, change, departs_at, arrives_at, found_at)
+      booked_departs_at, booked_arrives_at, change, departs_at, arrives_at, found_at, note)
     values (${bookingReference}, ${train.designator}, ${train.operatingDay}, ${orderId}, ${source}, ${train.from}, ${train.to},
-      ${train.departsAt}, ${train.arrivesAt}, ${change.change}, ${departsAt}, ${arrivesAt}, ${at})
+      ${train.departsAt}, ${train.arrivesAt}, ${change.change}, ${departsAt}, ${arrivesAt}, ${at}, ${note})
     on conflict (booking_reference, designator, operating_day) do update
-      set change = excluded.change, departs_at = excluded.departs_at, arrives_at = excluded.arrives_at, found_at = excluded.found_at, told_at = null
+      set change = excluded.change, departs_at = excluded.departs_at, arrives_at = excluded.arrives_at, found_at = excluded.found_at, told_at = null,
+        note = excluded.note
       where (affected_booking.change, affected_booking.departs_at, affected_booking.arrives_at)
         is distinct from (excluded.change, excluded.departs_at, excluded.arrives_at)
+        -- its traveller knows that it does not run
+        and not (affected_booking.change = 'withdrawn' and excluded.change in ('cancelled', 'late'))
         and not (affected_booking.change = 'late' and excluded.change = 'late'
           and abs(affected_booking.arrives_at - excluded.arrives_at) < ${tellFromMinutes})
     returning booking_reference`.execute(db);

@@ -49,7 +49,7 @@ interface Beside {
   /** What late arrivals bring. */
   readonly compensation?: readonly CompensationTicket[];
   /** The unreachable parts, also those that were rebooked since. */
-  readonly unreached?: readonly Pick<NotedConnection, 'supplierBookingId' | 'direction'>[];
+  readonly unreached?: readonly Pick<NotedConnection, 'supplierBookingId' | 'direction' | 'isWithdrawn'>[];
   /** The actions of each order line, by its id. */
   readonly actions?: ReadonlyMap<string, readonly BookingAction[]>;
   /** The booking that was exchanged for this one. */
@@ -101,7 +101,8 @@ export function presentBooking(
   const stranded = item.bookings.filter(
     (line) => !standing.lines.get(line.bookingId)?.isClosed && unreached.some((part) => isStillMissed(part, line, standing)),
   );
-  const told = [...disruption, ...stranded.map(({ source }) => unreachedSentence(source))];
+  const missed = stranded.filter((line) => !unreached.some((part) => part.isWithdrawn && isStillMissed(part, line, standing)));
+  const told = [...disruption, ...missed.map(({ source }) => unreachedSentence(source))];
   // The amount is for all travellers and both directions, so it is left out once a part was refunded.
   const journeys = directionsOf(item, moment, canBeRefunded && standing.givenUp.length === 0);
   const shownRow = {

@@ -43,6 +43,7 @@ const affectedTitles: Readonly<Record<AffectedRow['change'], string>> = {
   cancelled: 'A booked train is cancelled',
   late: 'A booked train is very late',
   restored: 'A booked train runs as booked again',
+  withdrawn: 'The desk has declared a booked train cancelled',
 };
 
 export function affectedCase(row: AffectedRow, place: Place): DeskCase {
