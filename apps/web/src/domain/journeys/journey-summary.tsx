@@ -1,5 +1,6 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatDayMonth, formatFullDay } from '@throughfare/kernel/format-day';
+import type { ReactNode } from 'react';
 import { OperatorBadges } from './operator-badges.tsx';
 import { RefundWords } from '../refunds/refund-words.tsx';
 import { ConditionsDialog } from './conditions-dialog.tsx';
@@ -37,14 +38,28 @@ export function JourneySummary({ journey }: { readonly journey: Journey }) {
         />
         <li aria-hidden="true" className="absolute top-3.5 bottom-3.5 left-[4.0625rem] w-[2.5px] rounded bg-pine-700" />
       </ol>
+      <JourneyRules journey={journey} trains={<JourneyTrains journey={journey} />} />
+    </section>
+  );
+}
+
+interface JourneyRulesProps {
+  readonly journey: Journey;
+  readonly trains?: ReactNode;
+}
+
+/** The fare of a direction, or those of its sellers, and what it allows afterwards. */
+export function JourneyRules({ journey, trains }: JourneyRulesProps) {
+  return (
+    <>
       {journey.parts ? <JourneyParts parts={journey.parts} /> : <OneFare journey={journey} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 text-[0.9375rem]">
-        <JourneyTrains journey={journey} />
+        {trains}
         {!journey.parts && (
           <ConditionsDialog name={journey.fareName} conditions={journey.fareConditions} summary={journey.fareDescription} />
         )}
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,19 +1,47 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { CalendarPlus, FileDown } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentType, type ComponentProps } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { buttonClasses } from '../../ui/button.tsx';
+import type { Running } from '../journeys/load-running.ts';
+import type FullScreenCodeDialog from './full-screen-code.tsx';
+import { ShareJourney } from './share-journey.tsx';
 import { TicketCode } from './ticket-code.tsx';
+
+// If it cannot be loaded, the code in the page is large enough.
+const FullScreenCode = lazy<ComponentType<ComponentProps<typeof FullScreenCodeDialog>>>(() =>
+  import('./full-screen-code.tsx').catch(() => ({ default: () => null })),
+);
 
 interface TicketCodesProps {
   readonly row: BookingRow;
   /** Shows only tickets of this direction. Absent: all tickets. */
   readonly direction?: BookingRow['tickets'][number]['direction'];
+  /** Where it is known, a direct train's platform stands with its code. */
+  readonly running?: Running | undefined;
 }
 
-/** The tickets: code, traveller and seat, and links for download and wallets. */
-export function TicketCodes({ row: { tickets, bookingReference }, direction }: TicketCodesProps) {
+/** Of a ticket for one of several trains nobody knows here for which. */
+function platformOf(running: Running, direction: BookingRow['tickets'][number]['direction']): string | undefined {
+  const rides = running[direction === 'inward' ? 'Return' : 'Outward']?.filter(({ type }) => type !== 'TRANSFER') ?? [];
+  return rides.length === 1 ? rides[0]?.intermediateTravelPoints[0]?.platform : undefined;
+}
+
+/** "Coach C, seat 41 · Platform 4", as far as it is known. */
+function placeOf(seat: string | undefined, platform: string | undefined): string | undefined {
+  const parts = [seat, platform && `Platform ${platform}`].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+/** The tickets: code, traveller and seat, full screen at a press, and links for download and calendar. One ticket fills a phone's width. */
+export function TicketCodes({ row, direction, running = {} }: TicketCodesProps) {
+  const { tickets, bookingReference } = row;
+  const [alone, setAlone] = useState<string>();
   // the address of a ticket's file contains its index among all tickets
-  const shown = tickets.map((ticket, index) => ({ ...ticket, index })).filter((ticket) => !direction || ticket.direction === direction);
+  const shown = tickets
+    .map((ticket, index) => ({ ...ticket, index, place: placeOf(ticket.seat, platformOf(running, ticket.direction)) }))
+    .filter((ticket) => !direction || ticket.direction === direction);
   if (shown.length === 0) return null;
   return (
     <section aria-label="Tickets" className="flex min-w-0 flex-col gap-4">
@@ -21,13 +49,29 @@ export function TicketCodes({ row: { tickets, bookingReference }, direction }: T
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section aria-label={`Codes of ${bookingReference}`} tabIndex={0} className="overflow-x-auto pb-1">
         <ul className="flex snap-x gap-4">
-          {shown.map(({ ticketNumber, traveller, ride, seat, index }) => (
-            <li key={ticketNumber} className="flex w-56 shrink-0 snap-start flex-col gap-2 rounded-panel border-[1.5px] border-line p-3.5">
-              <TicketCode address={callPaths.ticketCode(bookingReference, ticketNumber)} label={`Ticket code of ${traveller}, ${ride}`} />
+          {shown.map(({ ticketNumber, traveller, ride, place, index }) => (
+            <li
+              key={ticketNumber}
+              className={classNames(
+                'flex shrink-0 snap-start flex-col gap-2 rounded-panel border-[1.5px] border-line p-3.5 sm:w-64',
+                shown.length === 1 ? 'w-full' : 'w-[85%]',
+              )}
+            >
+              <a
+                href={callPaths.ticketCode(bookingReference, ticketNumber)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setAlone(ticketNumber);
+                }}
+                aria-label={`Show the code of ${traveller}, ${ride}, full screen`}
+                className="block"
+              >
+                <TicketCode address={callPaths.ticketCode(bookingReference, ticketNumber)} label={`Ticket code of ${traveller}, ${ride}`} />
+              </a>
               <p className="grow text-sm leading-snug">
                 <strong className="block text-[0.9375rem]">{traveller}</strong>
                 {ride}
-                {seat !== undefined && <span className="block font-semibold text-pine-700">{seat}</span>}
+                {place !== undefined && <span className="block font-semibold text-pine-700">{place}</span>}
               </p>
               <a
                 href={callPaths.ticketFile(bookingReference, index)}
@@ -41,10 +85,25 @@ export function TicketCodes({ row: { tickets, bookingReference }, direction }: T
           ))}
         </ul>
       </section>
-      <a href={callPaths.calendarFile(bookingReference)} className={`${buttonClasses('secondary')} w-fit print:hidden`}>
-        <CalendarPlus aria-hidden="true" className="size-4.5" />
-        Add to calendar
-      </a>
+      <div className="flex flex-wrap gap-2.5">
+        <a href={callPaths.calendarFile(bookingReference)} className={`${buttonClasses('secondary')} w-fit print:hidden`}>
+          <CalendarPlus aria-hidden="true" className="size-4.5" />
+          Add to calendar
+        </a>
+        <ShareJourney row={row} />
+      </div>
+      {shown.map(
+        ({ ticketNumber, traveller, ride, place }) =>
+          ticketNumber === alone && (
+            <Suspense key={ticketNumber}>
+              <FullScreenCode
+                address={callPaths.ticketCode(bookingReference, ticketNumber)}
+                {...{ traveller, ride, place }}
+                onClose={() => setAlone(undefined)}
+              />
+            </Suspense>
+          ),
+      )}
     </section>
   );
 }

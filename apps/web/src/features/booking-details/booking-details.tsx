@@ -25,6 +25,10 @@ import { Replacements } from './components/replacements.tsx';
 import { PassDetails } from './components/pass-details.tsx';
 import { PassPassengerTable } from './components/pass-passenger-table.tsx';
 import { PassengerTable } from './components/passenger-table.tsx';
+import { TicketCodes } from '../../domain/tickets/ticket-codes.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { JourneyLine, withoutSeatsOf } from '../../domain/journeys/journey-line.tsx';
+import type { Running } from '../../domain/journeys/load-running.ts';
 import { WalletLinks } from '../../domain/tickets/wallet-links.tsx';
 
 interface BookingDetailsProps {
@@ -34,14 +38,14 @@ interface BookingDetailsProps {
   readonly sent: SentBookings | undefined;
   readonly query: BookingsQuery;
   readonly nextTrains?: readonly NextTrain[] | undefined;
+  readonly running?: Running | undefined;
 }
 
 /** The unfolded part of a row of My Bookings (BOOKING-3, Booking details). */
-export function BookingDetails({ row, closeHref, countries, sent, query, nextTrains }: BookingDetailsProps) {
+export function BookingDetails({ row, closeHref, countries, sent, query, nextTrains, running = {} }: BookingDetailsProps) {
   const { ofOthers } = useBookingsPlace();
   const passDetails = passDetailsOf(row);
   const headingId = `booking-${row.bookingReference}`;
-  const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
   return (
     <Panel as="section" aria-labelledby={headingId} className="appear relative flex flex-col gap-7 max-md:mt-3">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -85,53 +89,83 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       {passDetails ? (
         <PassDetails details={passDetails} numbers={row.orders.flatMap(({ ticketNumbers }) => ticketNumbers)} />
       ) : (
-        <section>
-          <LegsTable row={row} />
-          <BookedRefunds row={row} />
-          <div className="mt-2 flex flex-wrap gap-x-6">
+        <section className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+          <div className="order-last flex min-w-0 flex-col gap-6 md:order-none">
             {row.tripData.map((trip) => (
-              <ConditionsDialog
-                key={trip.type}
-                name={row.tripData.length > 1 ? `${trip.journey.fareName}, ${trip.type}` : trip.journey.fareName}
-                label={row.tripData.length > 1 ? `Fare Conditions, ${trip.type}` : 'Fare Conditions'}
-                conditions={trip.fareConditions.fareConditions}
-                summary={trip.conditions}
-                validFrom={trip.fareConditions.fareOriginTerminals}
-                validTo={trip.fareConditions.fareDestinationTerminals}
-                printed
-              />
+              <JourneyLine key={trip.type} trip={withoutSeatsOf(trip, row)} legs={running[trip.type]} />
             ))}
+            <div>
+              <BookedRefunds row={row} />
+              <Conditions row={row} />
+            </div>
           </div>
-        </section>
-      )}
-      {seated.length > 0 && (
-        <section>
-          <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Seat arrangement</h3>
-          <dl className="grid gap-x-8 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
-            {seated.map((passenger) => (
-              <div key={passenger.passengerRef}>
-                <dt className="font-medium">{passenger.name}</dt>
-                {passenger.seatingArrangements.map((arrangement) => (
-                  <dd key={arrangement} className="text-ink-soft">
-                    {arrangement}
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
+          <div className="flex min-w-0 flex-col gap-4">
+            <TicketCodes row={row} running={running} />
+          </div>
         </section>
       )}
       <WalletLinks row={row} />
       {passDetails ? (
-        <PassPassengerTable row={row} countries={countries} sent={sent} isOfOthers={ofOthers !== undefined} />
+        <>
+          <PassPassengerTable row={row} countries={countries} sent={sent} isOfOthers={ofOthers !== undefined} />
+          <OrderLines row={row} />
+        </>
       ) : (
-        <PassengerTable row={row} countries={countries} />
+        // The prescribed tables (BOOKING-3): on paper they are open.
+        <Disclosure summary="Trains, passengers and orders as tables" className="printed-open">
+          <div className="flex flex-col gap-7 pt-2">
+            <LegsTable row={row} />
+            <SeatArrangement row={row} />
+            <PassengerTable row={row} countries={countries} />
+            <OrderLines row={row} />
+          </div>
+        </Disclosure>
       )}
-      <OrderLines row={row} />
       <AfterSaleHistory row={row} />
       {row.agency && <AgencyPart row={row} agency={row.agency} />}
       {row.contractText !== '' && <p className="text-sm text-ink-soft">{row.contractText}</p>}
       {!passDetails && <Link to={paths.journeyRights(row.bookingReference)}>Your rights on this journey</Link>}
     </Panel>
+  );
+}
+
+function Conditions({ row }: { readonly row: BookingRow }) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-6">
+      {row.tripData.map((trip) => (
+        <ConditionsDialog
+          key={trip.type}
+          name={row.tripData.length > 1 ? `${trip.journey.fareName}, ${trip.type}` : trip.journey.fareName}
+          label={row.tripData.length > 1 ? `Fare Conditions, ${trip.type}` : 'Fare Conditions'}
+          conditions={trip.fareConditions.fareConditions}
+          summary={trip.conditions}
+          validFrom={trip.fareConditions.fareOriginTerminals}
+          validTo={trip.fareConditions.fareDestinationTerminals}
+          printed
+        />
+      ))}
+    </div>
+  );
+}
+
+function SeatArrangement({ row }: { readonly row: BookingRow }) {
+  const seated = row.passengers.filter(({ seatingArrangements }) => seatingArrangements.length > 0);
+  if (seated.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">Seat arrangement</h3>
+      <dl className="grid gap-x-8 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
+        {seated.map((passenger) => (
+          <div key={passenger.passengerRef}>
+            <dt className="font-medium">{passenger.name}</dt>
+            {passenger.seatingArrangements.map((arrangement) => (
+              <dd key={arrangement} className="text-ink-soft">
+                {arrangement}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

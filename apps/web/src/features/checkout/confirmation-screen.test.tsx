@@ -31,13 +31,12 @@ test('an order that cannot be shown says why and leads to the bookings', () => {
   expect(page.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/mybookings');
 });
 
-test('shows bookings and charges; seats appear with the tickets, and alone until those are made', () => {
+test('shows bookings and charges, with seats also before the tickets are made', () => {
   const page = draw(screen(confirmed()));
   expect(page.text).toContain('Booking reference TF2RAILS');
-  expect(page.queryByRole('list', { name: 'Seats, Outward' })).toBeNull();
   expect(page.text).toContain('Coach C, seat 41');
   const early = draw(screen(confirmed([trainRow({ tickets: [] })])));
-  expect(early.getByRole('list', { name: 'Seats, Outward' }).textContent).toBe('Ann Lee: coach C, seat 41Bo Ek: coach C, seat 42');
+  expect(early.text).toContain('Ann Lee: coach C, seat 41Bo Ek: coach C, seat 42');
   expect(page.text).toContain('Total charged£152.00');
   expect(page.text).toContain('ada@example.com');
 });
@@ -88,7 +87,11 @@ test('a demonstration says that no carrier has the booking', () => {
 
 test("shows only this order's bookings", async () => {
   const rows = [trainRow(), trainRow({ bookingReference: 'TFOTHER9' })];
-  const answers = { getQueuedRequest: answer({ response: order }), listBookings: answer({ pages: 1, body: rows }) };
+  const answers = {
+    getQueuedRequest: answer({ response: order }),
+    listBookings: answer({ pages: 1, body: rows }),
+    getTravelPoints: answer({ body: [] }),
+  };
   expect(await loadConfirmation(fakeVisitor(answers, {}), 'k1')).toMatchObject({
     state: 'confirmed',
     bookings: [{ bookingReference: 'TF2RAILS' }],

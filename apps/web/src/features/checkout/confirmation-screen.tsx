@@ -1,5 +1,4 @@
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
-import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { Market } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { ConfirmedItem } from './components/confirmed-item.tsx';
-import type { ConfirmationView } from './load-confirmation.ts';
+import type { BookedRow, ConfirmationView } from './load-confirmation.ts';
 import { confirmationWords } from './model/confirmation-words.ts';
 
 interface ConfirmationScreenProps {
@@ -41,7 +40,7 @@ export function ConfirmationScreen({ view, market, demonstration }: Confirmation
 
 interface ConfirmedProps {
   readonly order: OrderAnswer;
-  readonly bookings: readonly BookingRow[];
+  readonly bookings: readonly BookedRow[];
   readonly market: Market;
   readonly demonstration: boolean;
 }
@@ -52,10 +51,10 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
   const hasTickets = bookings.some(({ ticketType }) => ticketType !== 'RailPass');
   const things = !hasPasses ? 'tickets' : hasTickets ? 'tickets and passes' : 'passes';
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-10 sm:px-6">
+    <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-5 sm:gap-6 sm:px-6 sm:py-10">
       <div>
         <h1 className="text-4xl">{words.title}</h1>
-        <p className="mt-3 text-lg text-ink-soft">
+        <p className="mt-1.5 text-ink-soft sm:mt-3 sm:text-lg">
           Your {things} come by e-mail to <strong className="break-all text-ink">{order.email}</strong>.
         </p>
       </div>

@@ -23,6 +23,7 @@ const list = (more: Partial<List> = {}): List => ({
   next: undefined,
   countries: {},
   nextTrains: [],
+  running: {},
   ...more,
 });
 const screen = (view: BookingsView, query: BookingsQuery = {}, more: Partial<Props> = {}) => (

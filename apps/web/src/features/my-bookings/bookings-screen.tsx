@@ -73,7 +73,14 @@ export function BookingsScreen({ view, query, sent, change, changed, demonstrati
                 <EmptyState title={messageText('bookings.noData')}>{nothingShown(query, ofOthers !== undefined)}</EmptyState>
               ) : (
                 <Panel padded={false} className="overflow-hidden max-md:overflow-visible max-md:border-0 max-md:bg-transparent">
-                  <BookingList rows={view.rows} query={query} countries={view.countries} sent={sent} nextTrains={view.nextTrains} />
+                  <BookingList
+                    rows={view.rows}
+                    query={query}
+                    countries={view.countries}
+                    sent={sent}
+                    nextTrains={view.nextTrains}
+                    running={view.running}
+                  />
                 </Panel>
               )}
             </div>

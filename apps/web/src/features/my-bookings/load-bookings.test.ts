@@ -17,7 +17,11 @@ async function load(answers: Record<string, object>, query: BookingsQuery = {}, 
   const asked: Asked[] = [];
   // The hour and the session, the only parts used.
   const known = { market: 'UK', page: { nowMs }, hasSession: () => true, ...more } as Partial<Visitor>;
-  const view = await loadBookings(fakeVisitor({ getPassengerCountries: countries, ...answers }, known, asked), query, link);
+  const view = await loadBookings(
+    fakeVisitor({ getPassengerCountries: countries, getTravelPoints: refusal('object.notFound', 404), ...answers }, known, asked),
+    query,
+    link,
+  );
   return { view, asked };
 }
 

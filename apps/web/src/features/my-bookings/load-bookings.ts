@@ -11,7 +11,8 @@ import { isStart, sortColumnOf } from '../../domain/bookings/list-query.ts';
 import { nextTrip } from './model/next-trip.ts';
 import { shownDays, type ShownDays } from './model/shown-days.ts';
 import { withPossibleActions } from './model/with-possible-actions.ts';
-import { isSoon, runningRequest, tripStatus, type TripStatus } from './model/trip-status.ts';
+import { loadRunning, runningRequest, type Running } from '../../domain/journeys/load-running.ts';
+import { isSoon, tripStatus, type TripStatus } from './model/trip-status.ts';
 import { localNow } from '../../lib/local-now.ts';
 import { marketFacts } from '@throughfare/kernel/market';
 import type { WhoseBookings } from '../../lib/desk-paths.ts';
@@ -35,6 +36,8 @@ export type BookingsView =
       readonly next: (NonNullable<ReturnType<typeof nextTrip>> & { readonly status: TripStatus | undefined }) | undefined;
       /** Offered in place of trains that cannot be reached. */
       readonly nextTrains: readonly NextTrain[];
+      /** The trains of the open booking. */
+      readonly running: Running;
       /** Country names by code. */
       readonly countries: Readonly<Record<string, string>>;
     }
@@ -80,7 +83,9 @@ export async function loadBookings(
     openedElsewhere(visitor, query, rows, whose),
   ]);
   const next = mayHaveNext ? nextTrip([...rows, ...coming], `${clock.today}T${clock.now}`) : undefined;
-  const shown = await withOpenActions(visitor, query.open, [...opened, ...rows]);
+  const all = [...opened, ...rows];
+  const openRow = all.find(({ bookingReference }) => bookingReference === query.open);
+  const [shown, running] = await Promise.all([withOpenActions(visitor, query.open, all), openRow ? loadRunning(visitor, openRow) : {}]);
   return {
     state: 'list',
     rows: shown,
@@ -88,6 +93,7 @@ export async function loadBookings(
     isTraveller,
     next: next && { ...next, status: await statusOf(visitor, next.journey, `${clock.today}T${clock.now}`) },
     nextTrains: await loadNextTrains(visitor, shown),
+    running,
     days,
     countries: countries.ok ? Object.fromEntries(countries.data.country.map(({ code, name }) => [code, name])) : {},
   };

@@ -1,25 +1,25 @@
-import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { Currency } from '@throughfare/kernel/money';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Panel } from '../../../ui/panel.tsx';
 import { TicketCodes } from '../../../domain/tickets/ticket-codes.tsx';
 import { WalletLinks } from '../../../domain/tickets/wallet-links.tsx';
-import { JourneySummary } from '../../../domain/journeys/journey-summary.tsx';
+import { JourneyLine, withoutSeatsOf } from '../../../domain/journeys/journey-line.tsx';
+import { JourneyRules } from '../../../domain/journeys/journey-summary.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import type { BookedRow } from '../load-confirmation.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 interface ConfirmedItemProps {
   readonly item: OrderAnswer['items'][number];
   readonly currency: Currency;
   /** Undefined if it is not available. */
-  readonly booking: BookingRow | undefined;
+  readonly booking: BookedRow | undefined;
 }
 
 /** One trip of an order. If booked, with its reference, trains and seats; otherwise with the reason. */
 export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
   const confirmed = item.state === 'confirmed';
-  // A one-way trip leaves space beside it, so the code is visible at once.
-  const isOneWay = booking?.tripData.length === 1;
   return (
     <Panel as="li" className="flex flex-col gap-5">
       <div className="flex items-start gap-3">
@@ -44,30 +44,21 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
       </div>
       {booking && (
         <>
-          <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-            {booking.tripData.map((trip) => (
-              <div key={trip.type} className="flex flex-col gap-2">
-                <JourneySummary journey={trip.journey} />
-                {/* If there are tickets, the seat is shown beside the ticket's code instead. */}
-                {booking.tickets.length === 0 && trip.seats.length > 0 && (
-                  <ul aria-label={`Seats, ${trip.type}`} className="flex flex-wrap gap-2">
-                    {trip.seats.map((seat) => (
-                      <li
-                        key={`${seat.segmentIndex}${seat.passengerRef}`}
-                        className="rounded-lg bg-pine-100 px-2.5 py-1 text-sm text-pine-700"
-                      >
-                        {seat.passenger}: {seat.sleeper && `${seat.sleeper.name}, `}coach <strong>{seat.coach}</strong>,{' '}
-                        {seat.sleeper?.kind ?? 'seat'} <strong>{seat.number}</strong>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </div>
-            ))}
-            {isOneWay && <TicketCodes row={booking} />}
+          {/* The code comes first: on a phone it fills the first screen. */}
+          <div className={classNames('grid gap-x-10 gap-y-6', booking.tripData.length === 1 && 'md:grid-cols-2')}>
+            <div className="flex min-w-0 flex-col gap-4 md:order-last">
+              <TicketCodes row={booking} running={booking.running} />
+              <WalletLinks row={booking} />
+            </div>
+            <div className="grid content-start gap-x-10 gap-y-6 md:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+              {booking.tripData.map((trip) => (
+                <div key={trip.type} className="flex flex-col gap-2">
+                  <JourneyLine trip={withoutSeatsOf(trip, booking)} legs={booking.running?.[trip.type]} />
+                  <JourneyRules journey={trip.journey} />
+                </div>
+              ))}
+            </div>
           </div>
-          {!isOneWay && <TicketCodes row={booking} />}
-          <WalletLinks row={booking} />
           <p className="text-sm text-ink-soft">{booking.contractText}</p>
         </>
       )}

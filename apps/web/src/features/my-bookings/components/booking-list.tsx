@@ -10,6 +10,7 @@ import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { feeNoteOf, isGreyed, refundNoteOf, shownPriceOf } from '../../../domain/bookings/booking-words.ts';
 import { listQuery, sortedAs, sortedBy, sortedColumns } from '../../../domain/bookings/list-query.ts';
+import type { Running } from '../../../domain/journeys/load-running.ts';
 import type { NextTrain } from '../../booking-details/next-trains.ts';
 import type { SentBookings } from '../../booking-details/send-bookings.ts';
 import { agencyLine } from '../model/agency-line.ts';
@@ -22,6 +23,8 @@ interface BookingListProps {
   readonly sent: SentBookings | undefined;
   /** Offered in place of trains that cannot be reached. */
   readonly nextTrains?: readonly NextTrain[];
+  /** The trains of the open booking. */
+  readonly running?: Running;
 }
 
 const columns = ['dateOfBooking', 'bookingReference', 'trip', 'dateOfTrip', 'price'] as const;

@@ -1,7 +1,6 @@
 import type { TravelLeg } from '@throughfare/contract/calls/search';
 import { expect, test } from 'vitest';
-import { journey } from '../../../domain/journeys/testing/cart-fixtures.ts';
-import { isSoon, runningRequest, tripStatus } from './trip-status.ts';
+import { isSoon, tripStatus } from './trip-status.ts';
 
 type Call = TravelLeg['intermediateTravelPoints'][number];
 
@@ -33,32 +32,4 @@ test('a trip counts as soon from a day before its departure until its end', () =
   expect(isSoon(departing, '2026-11-27T09:00')).toBe(true);
   expect(isSoon(departing, '2026-11-27T08:59')).toBe(false);
   expect(isSoon(departing, '2026-11-28T10:00')).toBe(true);
-});
-
-test('asks for each train of the sold journey by its key', () => {
-  const times = { departureDateTime: { date: '2026-11-28', time: '09:00:00' }, arrivalTime: { date: '2026-11-28', time: '11:10:00' } };
-  const ends = { from: 'EUS', to: 'MAN', fromStation: 'London Euston', toStation: 'Manchester Piccadilly', duration: '2h 10m' };
-  const train = {
-    type: 'TRAIN' as const,
-    designator: 'VT1234',
-    operatingDay: '2026-11-28',
-    serviceName: 'Avanti',
-    carrier: 'VT',
-    ...ends,
-    ...times,
-  };
-  expect(runningRequest(journey({ segments: [train] })).travelSegments).toEqual([
-    {
-      travelSegmentId: '0',
-      type: 'TRAIN',
-      originTravelPoint: { type: 'STATION', value: 'EUS' },
-      destinationTravelPoint: { type: 'STATION', value: 'MAN' },
-      departureDateTime: '2026-11-28T09:00:00Z',
-      arrivalDateTime: '2026-11-28T11:10:00Z',
-      designator: 'VT1234',
-      operatingDay: '2026-11-28',
-      marketingCarrier: 'VT',
-      equipmentType: '',
-    },
-  ]);
 });

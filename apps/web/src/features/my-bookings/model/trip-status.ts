@@ -1,5 +1,4 @@
-import type { CallInput } from '@throughfare/contract/call';
-import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/search';
+import type { TravelLeg } from '@throughfare/contract/calls/search';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { runningWords } from '../../../domain/journeys/running-words.data.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -22,26 +21,6 @@ const soonHours = 24;
 export function isSoon({ departureDateTime: { date, time } }: Pick<Journey, 'departureDateTime'>, localNow: string): boolean {
   const hours = (Date.parse(`${date}T${time.slice(0, 5)}Z`) - Date.parse(`${localNow}Z`)) / 3_600_000;
   return hours <= soonHours;
-}
-
-/** The request for the trains of a sold journey (get-travel-points). The call echoes its instants without reading them. */
-export function runningRequest({ segments }: Journey): CallInput<typeof getTravelPoints>['body'] {
-  const instant = ({ date, time }: Journey['departureDateTime']): string => `${date}T${time.slice(0, 5)}:00Z`;
-  return {
-    ticketId: 'booked',
-    travelSegments: segments.map((segment, index) => ({
-      travelSegmentId: String(index),
-      type: segment.type,
-      originTravelPoint: { type: 'STATION', value: segment.from },
-      destinationTravelPoint: { type: 'STATION', value: segment.to },
-      departureDateTime: instant(segment.departureDateTime),
-      arrivalDateTime: instant(segment.arrivalTime),
-      designator: segment.designator,
-      ...(segment.operatingDay === undefined ? {} : { operatingDay: segment.operatingDay }),
-      marketingCarrier: segment.carrier,
-      equipmentType: '',
-    })),
-  };
 }
 
 /** The state of the first train at the traveller's boarding station. */
