@@ -15,7 +15,7 @@ import { addToCart } from '../../features/results/add-to-cart.ts';
 import { changeDay } from '../../features/results/change-day.ts';
 import { loadResults } from '../../features/results/load-results.ts';
 import { packResults, unpackResults } from '../../features/results/model/pack-results.ts';
-import { needsOtherTrains, readResultsQuery } from '../../features/results/model/results-address.ts';
+import { needsOtherTrains, onOtherDay, readResultsQuery } from '../../features/results/model/results-address.ts';
 import type { ResultsActionData } from '../../features/results/results-action-data.ts';
 import { ResultsScreen } from '../../features/results/results-screen.tsx';
 import { startSearch } from '../../features/search/start-search.ts';
@@ -72,7 +72,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);
-  const { id } = readResultsQuery(new URL(request.url).searchParams);
+  const query = readResultsQuery(new URL(request.url).searchParams);
+  const { id } = query;
   switch (formText(form, 'intent')) {
     case 'add-to-cart': {
       const added = await addToCart(visitor, id, form);
@@ -85,7 +86,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'change-day': {
       const leg = formText(form, 'leg') === 'inward' ? 'inward' : 'outward';
       const changed = await changeDay(visitor, id, leg, formText(form, 'day'));
-      return changed.ok ? redirect(paths.results({ id: changed.id })) : { kind: 'refused' as const, problems: changed.problems };
+      return changed.ok
+        ? redirect(paths.results(onOtherDay(query, leg, changed.id)))
+        : { kind: 'refused' as const, problems: changed.problems };
     }
     default: {
       const started = await startSearch(visitor, form, marketClock(visitor));

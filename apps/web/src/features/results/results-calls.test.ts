@@ -7,7 +7,7 @@ import { changeDay } from './change-day.ts';
 import { loadResults } from './load-results.ts';
 import { packResults, unpackResults } from './model/pack-results.ts';
 import { fare, ticket } from './model/results-fixtures.ts';
-import { choiceOf, needsOtherTrains, readResultsQuery, withWindow } from './model/results-address.ts';
+import { choiceOf, needsOtherTrains, onOtherDay, readResultsQuery, withWindow } from './model/results-address.ts';
 import { searchRecord } from './model/search-answer-fixture.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 9);
@@ -181,6 +181,28 @@ test('earlier trains replace later ones, only in that direction', () => {
   const query = { id: 's1', after: 'x', inwardAfter: 'y' };
   expect(withWindow(query, 'outward', { before: 'z' })).toMatchObject({ before: 'z', after: undefined, inwardAfter: 'y' });
   expect(withWindow(query, 'inward', { before: 'z' })).toMatchObject({ after: 'x', inwardBefore: 'z', inwardAfter: undefined });
+});
+
+test('another day back keeps the chosen way out; another day out keeps no choice', () => {
+  const query = {
+    id: 's1',
+    leg: 'inward',
+    sort: 'fastest',
+    outward: 't9',
+    outwardFare: 'A',
+    after: 'x',
+    inward: 't4',
+    inwardAfter: 'y',
+  } as const;
+  expect(onOtherDay(query, 'inward', 's2')).toEqual({
+    id: 's2',
+    leg: 'inward',
+    sort: 'fastest',
+    outward: 't9',
+    outwardFare: 'A',
+    after: 'x',
+  });
+  expect(onOtherDay(query, 'outward', 's2')).toEqual({ id: 's2' });
 });
 
 test('choosing and sorting request nothing new; another window or tracker does', () => {

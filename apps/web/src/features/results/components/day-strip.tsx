@@ -4,14 +4,14 @@ import { Form, useFetcher } from 'react-router';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { classNames } from '../../../lib/class-names.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { stripDays, stripFrom } from '../model/day-strip.ts';
 import type { Leg } from '../model/results-address.ts';
 
 interface DayStripProps {
-  readonly searchId: string;
+  readonly query: ResultsQuery;
   readonly leg: Leg;
   readonly day: CalendarDay;
   readonly earliest: CalendarDay;
@@ -40,21 +40,21 @@ type Rates =
   | { readonly ok: false; readonly message: string };
 
 /** The days around with their lowest price; a press searches that day. Before JavaScript the days are shown without prices. */
-export function DayStrip({ searchId, leg, day, earliest, priced, shownRate }: DayStripProps) {
+export function DayStrip({ query, leg, day, earliest, priced, shownRate }: DayStripProps) {
   const { load, data, state } = useFetcher<Rates>();
   const from = stripFrom(day, earliest);
   // Prices of seven days cost seven searches, so they are loaded after the page.
   useEffect(() => {
     if (!priced) return;
-    void load(paths.cheapestRates({ id: searchId, direction: leg, from, days: String(stripDays) }));
-  }, [load, priced, searchId, leg, from]);
+    void load(paths.cheapestRates({ id: query.id, direction: leg, from, days: String(stripDays) }));
+  }, [load, priced, query.id, leg, from]);
 
   const known = data?.ok ? new Map(data.days.map((one) => [one.date, one])) : undefined;
   const rates = [...(known?.values() ?? [])].flatMap(({ cheapestRate }) => (cheapestRate === undefined ? [] : [Number(cheapestRate)]));
   const [lowest, dearest] = [Math.min(...rates), Math.max(...rates)];
   const days = Array.from({ length: stripDays }, (_, index) => addDays(from, index));
   return (
-    <Form method="post" action={paths.results({ id: searchId })} aria-label="Other days">
+    <Form method="post" action={paths.results(query)} aria-label="Other days">
       <input type="hidden" name="intent" value="change-day" />
       <input type="hidden" name="leg" value={leg} />
       <ul className="relative flex gap-1.5 overflow-x-auto pb-1" ref={showSearchedDay}>

@@ -28,6 +28,7 @@ export function TicketCard({ card, isOpen = false, changes, onChanges, onGo, chi
         <OperatorBadges carriers={card.carriers} />
         <TicketTimes
           times={card.times}
+          mode={card.mode}
           changes={
             card.changes ? (
               <a
@@ -55,6 +56,7 @@ export function TicketCard({ card, isOpen = false, changes, onChanges, onGo, chi
             ))}
             <b>{card.price}</b>
             <small>{card.priceNote}</small>
+            {card.returnFrom !== undefined && <small className="ticket-both-ways">{card.returnFrom}</small>}
           </p>
           <a
             href={card.toggle.address}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
@@ -11,7 +12,17 @@ import { cardView } from '../model/card-view.ts';
 import { passWord } from '../model/pass-word.ts';
 import { choiceOf, withChoice, type Leg } from '../model/results-address.ts';
 import { listedPrice } from '../model/agency-price.ts';
-import { badgesOf, foldSlower, type OfferedTicket, orderTickets, type Sort } from '../model/ticket-order.ts';
+import {
+  badgesOf,
+  foldModes,
+  foldSlower,
+  isOvertaken,
+  type OfferedTicket,
+  orderTickets,
+  othersText,
+  type Sort,
+} from '../model/ticket-order.ts';
+import { returnTotal } from '../model/return-total.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
 import { TicketFares, type AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -35,6 +46,18 @@ export interface ShownTicket {
 
 const listClasses = 'flex flex-col gap-2 sm:gap-3.5';
 
+/** What both ways cost with each train outward; empty for a search of one way. */
+function returnTotals(answer: SearchAnswer): ReadonlyMap<string, string> {
+  if (!answer.search.searchParam.isRoundTrip) return new Map();
+  const found = answer.outward.map((ticket) => {
+    const total = returnTotal(ticket, answer.inward, ({ ticket: { source }, fare }, leg) =>
+      listedPrice(fare.convertedTotalPrice, { source, leg, fare }, answer),
+    );
+    return total === undefined ? [] : [[ticket.ticketId, total] as const];
+  });
+  return new Map(found.flat());
+}
+
 interface TicketListProps {
   readonly answer: SearchAnswer;
   readonly sort: Sort;
@@ -52,6 +75,7 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();
   const outward = selection.outward;
+  const bothWays = useMemo(() => (leg === 'outward' ? returnTotals(answer) : new Map<string, string>()), [answer, leg]);
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
   const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
   const offered = tickets.flatMap((ticket) => {
@@ -59,9 +83,9 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
     const price = lowestPrice(fares);
     return price === undefined ? [] : [{ ticket, price: listedPrice(price, { source: ticket.source, leg, fare: fares[0] }, answer) }];
   });
-  const folded = foldSlower(orderTickets(offered, sort));
-  const { shown, slower } = folded;
-  const badges = badgesOf(folded);
+  const { trains, others } = foldModes(orderTickets(offered, sort));
+  const { shown, slower } = foldSlower(trains);
+  const badges = badgesOf({ shown, slower: [...slower, ...others] });
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
   const chosenFaresOf = (ticket: TicketView) =>
     chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket);
@@ -91,6 +115,8 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
       isOpen,
       badges: badges.get(ticket.ticketId),
       day: leg === 'outward' ? departureDate : arrivalDate,
+      bothWays: bothWays.get(ticket.ticketId),
+      isOvertaken: isOvertaken(one, offered),
       passengersText: answer.passTrains ? passWord(fares) : passengersText,
     });
     return (
@@ -136,6 +162,14 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
           <summary>{slower.length === 1 ? '1 slower train' : `${slower.length} slower trains`}</summary>
           <ul aria-label="Slower trains" className={listClasses}>
             {slower.map(item)}
+          </ul>
+        </details>
+      )}
+      {others.length > 0 && (
+        <details open={others.some(({ ticket }) => ticket.ticketId === openId)} className="ticket-slower">
+          <summary>{othersText(others, (price) => showAmount(price, answer.currency))}</summary>
+          <ul aria-label="Coaches and ferries" className={listClasses}>
+            {others.map(item)}
           </ul>
         </details>
       )}

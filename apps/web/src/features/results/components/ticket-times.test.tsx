@@ -23,19 +23,23 @@ test('a card names the walk at its start and the wait of more than an hour', () 
       ? [{ ...segment, type, originName: from, destinationName: to, departureDateTime: at(departs), arrivalDateTime: at(arrives) }]
       : [],
   );
-  const card = draw(<TicketTimes times={timesView(viewOfTicket({ ...plain, travelSegments }, 'outward'), undefined)} changes="1 Change" />);
+  const card = draw(
+    <TicketTimes mode="train" times={timesView(viewOfTicket({ ...plain, travelSegments }, 'outward'), undefined)} changes="1 Change" />,
+  );
   expect(card.text).toContain('Walk from Edinburgh Park to Edinburgh');
   expect(card.text).toContain('Wait 1 h 35 min at Inverness');
-  expect(draw(<TicketTimes times={timesView(viewOfTicket(plain, 'outward'), undefined)} changes="direct" />).text).not.toMatch(/Walk|Wait/);
+  expect(draw(<TicketTimes mode="train" times={timesView(viewOfTicket(plain, 'outward'), undefined)} changes="direct" />).text).not.toMatch(
+    /Walk|Wait/,
+  );
 });
 
 test('a card of several contracts names their sellers', () => {
   const plain = viewOfTicket(ticket('t1', '08:10', 477, []), 'outward');
   const part = { source: 'SNCF' as const, fromStation: 'A', toStation: 'B', departureDateTime: plain.departureDateTime, duration: '1h' };
   const parts = ['Avanti West Coast', 'Eurostar'].map((seller) => ({ ...part, arrivalTime: plain.arrivalTime, seller }));
-  const { text } = draw(<TicketTimes times={timesView({ ...plain, parts }, undefined)} changes="1 Change" />);
+  const { text } = draw(<TicketTimes mode="train" times={timesView({ ...plain, parts }, undefined)} changes="1 Change" />);
   expect(text).toContain('2 separate contracts: Avanti West Coast + Eurostar');
-  expect(draw(<TicketTimes times={timesView(plain, undefined)} changes="direct" />).text).not.toContain('contracts');
+  expect(draw(<TicketTimes mode="train" times={timesView(plain, undefined)} changes="direct" />).text).not.toContain('contracts');
 });
 
 test('the tracker names the wait before the next train', () => {
@@ -61,7 +65,7 @@ test('the tracker names the wait before the next train', () => {
 test('a departure on a day other than the requested one is marked, so that its date is noticed', () => {
   const view = viewOfTicket(ticket('t1', '08:10', 60, []), 'outward');
   const marked = (day: string) =>
-    draw(<TicketTimes times={timesView(view, day)} changes="direct" />).body.querySelectorAll('.ticket-other-day');
+    draw(<TicketTimes mode="train" times={timesView(view, day)} changes="direct" />).body.querySelectorAll('.ticket-other-day');
   const { date } = view.departureDateTime;
   expect(marked(date)).toHaveLength(0);
   expect([...marked('2026-01-01')].map((small) => small.textContent)).toHaveLength(1);

@@ -1,18 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
+import type { Mode } from '../model/ticket-order.ts';
 import type { EndView, TimesView } from '../model/times-view.ts';
 
 interface TicketTimesProps {
   readonly times: TimesView;
+  readonly mode: Mode;
   /** The text under the line: "direct", or the link with the number of changes. */
   readonly changes: ReactNode;
 }
 
 /** Departure and arrival with dates and stations, and the duration. */
-export function TicketTimes({ times, changes }: TicketTimesProps) {
+export function TicketTimes({ times, mode, changes }: TicketTimesProps) {
   return (
     <div className="ticket-times">
       <End label="Departs" end={times.departs} isOtherDay={times.isOtherDay} />
       <div>
+        {/* The mark is drawn by the style sheet: a drawing in each card would be a twelfth of its markup. */}
+        <span className="ticket-mode" data-mode={mode}>
+          {modeWords[mode]}
+        </span>
         <span className="sr-only">Takes </span>
         {times.duration}
         <ChangesLine stops={times.stops} />
@@ -32,6 +38,8 @@ export function TicketTimes({ times, changes }: TicketTimesProps) {
     </div>
   );
 }
+
+const modeWords = { train: '', coach: 'Coach ', ferry: 'Ferry ' } as const;
 
 interface EndProps {
   readonly label: string;

@@ -124,7 +124,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         {query.edit === undefined && <CustomerInHand />}
         {tickets.length === 0 && notices}
         <DayStrip
-          searchId={answer.search.id}
+          query={query}
           leg={leg}
           day={dayOf(searchParam, leg)}
           priced={!isPaidOutward}

@@ -15,6 +15,7 @@ function factsOf(more: Partial<CardFacts> = {}, numberOfConnections = 0): CardFa
     isOpen: false,
     badges: undefined,
     day: '2026-11-28',
+    isOvertaken: false,
     passengersText: 'Adult 1',
     ...more,
   };

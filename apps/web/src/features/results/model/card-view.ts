@@ -2,7 +2,7 @@ import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { cheapestFare } from './fare-groups.ts';
 import { withChoice, type Leg } from './results-address.ts';
-import type { OfferedTicket } from './ticket-order.ts';
+import { modeOf, type Mode, type OfferedTicket } from './ticket-order.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
 import { timesView, type TimesView } from './times-view.ts';
 import type { SearchAnswer } from '../load-results.ts';
@@ -22,6 +22,10 @@ export interface CardView {
   readonly split: string | undefined;
   /** What the price covers, or the price of a part that is already paid. */
   readonly priceNote: string;
+  /** "return from £17.40": both ways, on a return's outward list. */
+  readonly returnFrom: string | undefined;
+  /** The vehicle, if it is not a train. */
+  readonly mode: Mode;
   /** The link that opens and closes the ticket. */
   readonly toggle: { readonly label: string; readonly address: string };
   readonly isOvertaken: boolean;
@@ -39,9 +43,25 @@ export interface CardFacts {
   readonly day: string | undefined;
   /** "2 adults", or whatever the price covers. */
   readonly passengersText: string;
+  /** The least that both ways cost with this train. */
+  readonly bothWays?: string | undefined;
+  /** Whether a listed train overtakes it. */
+  readonly isOvertaken: boolean;
 }
 
-export function cardView({ offered, fares, query, leg, currency, isOpen, badges = [], day, passengersText }: CardFacts): CardView {
+export function cardView({
+  offered,
+  fares,
+  query,
+  leg,
+  currency,
+  isOpen,
+  badges = [],
+  day,
+  passengersText,
+  bothWays,
+  isOvertaken,
+}: CardFacts): CardView {
   const { ticket, price } = offered;
   // it opens with its cheapest fare chosen, so that one press leads on
   const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fares)?.priceId };
@@ -64,7 +84,9 @@ export function cardView({ offered, fares, query, leg, currency, isOpen, badges 
     price: isPaid ? 'Included' : amount,
     split: ticket.split?.words,
     priceNote: isPaid ? amount : passengersText,
+    returnFrom: bothWays === undefined ? undefined : `return from ${showAmount(bothWays, currency)}`,
+    mode: modeOf(ticket),
     toggle: { label: `${isOpen ? 'Hide' : 'Show'} fares of the ${time}${onTickets}`, address: paths.results(opened) },
-    isOvertaken: ticket.overTakenJourney,
+    isOvertaken,
   };
 }

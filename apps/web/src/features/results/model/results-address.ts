@@ -74,6 +74,13 @@ export function withChoice(query: ResultsQuery, leg: Leg, choice: LegChoice): Re
     : { ...query, inward: choice.ticketId, inwardFare: choice.priceId, inwardExtras: extras, inwardSleepers: sleepers };
 }
 
+/** The address of the same search on another day. For another day back the chosen way out stays: trains and fares keep their ids. */
+export function onOtherDay(query: ResultsQuery, leg: Leg, id: string): ResultsQuery {
+  if (leg === 'outward') return { id };
+  const { sort, outward, outwardFare, outwardExtras, outwardSleepers, after, before } = query;
+  return { id, leg, sort, outward, outwardFare, outwardExtras, outwardSleepers, after, before };
+}
+
 /** Earlier or later trains of a direction. The choice there stays only while it is in the list. */
 export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly after?: string; readonly before?: string }): ResultsQuery {
   return leg === 'outward'

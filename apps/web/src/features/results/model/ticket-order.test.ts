@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgesOf, foldSlower, orderTickets, readSort } from './ticket-order.ts';
+import { badgesOf, foldModes, foldSlower, isOvertaken, orderTickets, othersText, readSort } from './ticket-order.ts';
 import { ticket } from './results-fixtures.ts';
 
 const slowCheap = { ticket: ticket('slow', '08:00', 300, []), price: '9.50' };
@@ -67,4 +67,46 @@ it('does not let a night train lead by pennies', () => {
   const order = (price: string) => orderTickets([night(price), day], 'cheapest').map((one) => one.ticket.ticketId);
   expect(order('39.40')).toEqual(['day', 'night']);
   expect(order('38.90')).toEqual(['night', 'day']);
+});
+
+const by = (type: 'BUS' | 'FERRY', id: string, price: string, minutes: number) => {
+  const one = ticket(id, '08:00', minutes, []);
+  return { ticket: { ...one, travelSegments: one.travelSegments.map((segment) => ({ ...segment, type })) }, price };
+};
+
+it('folds coaches and ferries among trains into one line with the lowest price and the fastest time', () => {
+  const [coach, slow, ferry] = [by('BUS', 'coach', '38.00', 965), by('BUS', 'slow', '41.00', 1100), by('FERRY', 'ferry', '60.00', 1000)];
+  const { trains, others } = foldModes([coach, slowCheap, ferry, slow]);
+  expect(trains).toEqual([slowCheap]);
+  expect(others.map(({ ticket: { ticketId } }) => ticketId)).toEqual(['coach', 'ferry', 'slow']);
+  expect(othersText(others, (price) => `£${price}`)).toBe(`2 coaches and 1 ferry from £38.00, ${coach.ticket.duration}`);
+  expect(othersText([coach], (price) => `£${price}`)).toMatch(/^1 coach from £38\.00, /);
+  expect(foldModes([coach, ferry])).toEqual({ trains: [coach, ferry], others: [] });
+});
+
+it('a train is not called cheapest while a folded coach costs less', () => {
+  expect([...badgesOf({ shown: [slowCheap, fastDear], slower: [by('BUS', 'coach', '5.00', 965)] }).values()]).toEqual([
+    ['Fastest', 'Earliest arrival'],
+  ]);
+});
+
+it('a train is overtaken only where the list has the one that overtakes it', () => {
+  const passed = overtaken('passed', '20.00');
+  expect(isOvertaken(passed, [passed, slowCheap])).toBe(true);
+  expect(isOvertaken(passed, [passed, { ticket: ticket('before', '06:00', 400, []), price: '20.00' }])).toBe(false);
+});
+
+it('of several equals one has the badge, and a journey with a tight change is not called fastest', () => {
+  const later = { ...slowCheap, ticket: ticket('later', '08:30', 300, []) };
+  expect([...(badgesOf({ shown: [later, slowCheap, fastDear], slower: [] }).get('slow') ?? [])]).toEqual(['Cheapest']);
+  expect(badgesOf({ shown: [later, slowCheap, fastDear], slower: [] }).has('later')).toBe(false);
+  const [first] = fastDear.ticket.travelSegments;
+  if (!first) throw new Error('the train has a segment');
+  const at = (time: string) => `2026-11-28T${time}:00+00:00`;
+  const tight = [
+    { ...first, departureDateTime: at('09:00'), arrivalDateTime: at('10:00') },
+    { ...first, departureDateTime: at('10:04'), arrivalDateTime: at('11:00') },
+  ];
+  const risky = { ...fastDear, ticket: { ...fastDear.ticket, travelSegments: tight } };
+  expect([...badgesOf({ shown: [risky, slowCheap], slower: [] }).values()].flat()).not.toContain('Fastest');
 });

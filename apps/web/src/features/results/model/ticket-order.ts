@@ -1,4 +1,6 @@
 import type { TicketView } from './ticket-view.ts';
+import { notedLeg } from './times-view.ts';
+import { tripNotes } from './trip-notes.ts';
 
 export type Sort = 'cheapest' | 'fastest' | 'earliest';
 
@@ -62,14 +64,51 @@ interface FoldedTickets {
   readonly slower: readonly OfferedTicket[];
 }
 
+/** Whether a train of this list overtakes it. The seller's mark also counts trains that are not offered here. */
+export function isOvertaken(one: OfferedTicket, listed: readonly OfferedTicket[]): boolean {
+  const overtakes = (other: OfferedTicket) => departs(other) > departs(one) && arrives(other) <= arrives(one);
+  return one.ticket.overTakenJourney && listed.some(overtakes);
+}
+
 /**
  * Sets aside the trains that another one overtakes; they are shown on request. A train that costs less than every other stays in the list.
  * If all are overtaken, all stay.
  */
 export function foldSlower(ordered: readonly OfferedTicket[]): FoldedTickets {
   const least = Math.min(...ordered.filter(({ ticket }) => !ticket.overTakenJourney).map(({ price }) => Number(price)));
-  const isSlower = ({ ticket, price }: OfferedTicket) => ticket.overTakenJourney && Number(price) >= least;
+  const isSlower = (one: OfferedTicket) => isOvertaken(one, ordered) && Number(one.price) >= least;
   return { shown: ordered.filter((one) => !isSlower(one)), slower: ordered.filter(isSlower) };
+}
+
+/** The vehicle of most of a journey: coaches and ferries are marked, and fold among trains. */
+export type Mode = 'train' | 'coach' | 'ferry';
+
+export function modeOf({ travelSegments }: Pick<TicketView, 'travelSegments'>): Mode {
+  const types = new Set(travelSegments.map(({ type }) => type));
+  return types.has('TRAIN') ? 'train' : types.has('FERRY') ? 'ferry' : 'coach';
+}
+
+/** Sets aside the journeys without any train, if there are trains. */
+export function foldModes(ordered: readonly OfferedTicket[]): {
+  readonly trains: readonly OfferedTicket[];
+  readonly others: readonly OfferedTicket[];
+} {
+  const trains = ordered.filter(({ ticket }) => modeOf(ticket) === 'train');
+  if (trains.length === 0) return { trains: ordered, others: [] };
+  return { trains, others: ordered.filter((one) => !trains.includes(one)) };
+}
+
+/** "3 coaches from £38.00, 16h 5m": the line behind which they are folded. The duration is that of the fastest. */
+export function othersText(others: readonly OfferedTicket[], show: (price: string) => string): string {
+  const count = (mode: Mode): number => others.filter(({ ticket }) => modeOf(ticket) === mode).length;
+  const [coaches, ferries] = [count('coach'), count('ferry')];
+  const counted = [
+    ...(coaches > 0 ? [coaches === 1 ? '1 coach' : `${coaches} coaches`] : []),
+    ...(ferries > 0 ? [ferries === 1 ? '1 ferry' : `${ferries} ferries`] : []),
+  ].join(' and ');
+  const [cheapest] = others.toSorted((a, b) => Number(a.price) - Number(b.price));
+  const [fastest] = others.toSorted((a, b) => a.ticket.durationMinutes - b.ticket.durationMinutes);
+  return `${counted} from ${show(cheapest?.price ?? '0.00')}, ${fastest?.ticket.duration ?? ''}`;
 }
 
 /** More badges than this would mean nothing. */
@@ -81,14 +120,18 @@ const fewBest = 3;
  */
 export function badgesOf({ shown, slower }: FoldedTickets): ReadonlyMap<string, readonly string[]> {
   const badges = new Map<string, string[]>();
-  const add = (word: string, by: (one: OfferedTicket) => number): void => {
+  const add = (word: string, by: (one: OfferedTicket) => number, isSafe: (one: OfferedTicket) => boolean = () => true): void => {
     const least = Math.min(...[...shown, ...slower].map(by));
     const best = shown.filter((one) => by(one) === least);
     if (best.length > fewBest || best.length === shown.length) return;
-    for (const { ticket } of best) badges.set(ticket.ticketId, [...(badges.get(ticket.ticketId) ?? []), word]);
+    // each badge once: of equals the one that arrives first
+    const [first] = best.toSorted((a, b) => arrives(a) - arrives(b));
+    if (first && isSafe(first)) badges.set(first.ticket.ticketId, [...(badges.get(first.ticket.ticketId) ?? []), word]);
   };
   add('Cheapest', ({ price }) => Number(price));
-  add('Fastest', ({ ticket }) => ticket.durationMinutes);
+  // a change that may be missed is no strength
+  const hasNoRisk = ({ ticket }: OfferedTicket) => !tripNotes(ticket.travelSegments.map(notedLeg)).some(({ isRisk }) => isRisk);
+  add('Fastest', ({ ticket }) => ticket.durationMinutes, hasNoRisk);
   add('Earliest arrival', arrives);
   return badges;
 }

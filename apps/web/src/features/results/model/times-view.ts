@@ -44,7 +44,8 @@ export function timesView(ticket: TicketView, day: string | undefined): TimesVie
   };
 }
 
-function notedLeg(segment: TicketView['travelSegments'][number]): NotedLeg {
+/** A segment as the notes on a trip read it. */
+export function notedLeg(segment: TicketView['travelSegments'][number]): NotedLeg {
   return {
     type: segment.type,
     from: segment.originName,
