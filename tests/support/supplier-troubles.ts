@@ -74,6 +74,7 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     ...(supplier.planning && { planning: wiredPlanning(supplier, supplier.planning) }),
     ...(supplier.splits && { splits: wiredSplits(supplier, supplier.splits) }),
     prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
+    ...(supplier.forgetRunning && { forgetRunning: supplier.forgetRunning }),
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
     ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
   });

@@ -60,6 +60,7 @@ import { editorOf } from './editor-of.ts';
 import { guardSuppliers } from './guard-suppliers.ts';
 import { personalDataKeepers } from './personal-data.ts';
 import { createReadiness } from './readiness.ts';
+import { noticeKeysOf } from './remote-sellers.ts';
 import { refuseDemonstrations } from './refuse-demonstrations.ts';
 import { scheduleRetention } from './retention/schedule-retention.ts';
 import type { ComposeOptions, Shop } from './shop.types.ts';
@@ -272,6 +273,7 @@ export async function compose(
     orders,
     afterSales,
     tickets,
+    trainNewsOf: (references) => backoffice.trainNewsOf(references),
   });
   const tax = await installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
   const statements = installStatements(base, {
@@ -314,6 +316,8 @@ export async function compose(
     refreshTimetable,
     ofSuperAgency,
     admission: agencies,
+    noteTrainNews: osdm.noteTrainNews,
+    noticeKeys: noticeKeysOf(config),
   });
   const waiting = installWaiting(base, {
     admission: agencies,

@@ -31,6 +31,11 @@ export function configuredSellers({ osdmSellersFile }: Pick<Config, 'osdmSellers
   }
 }
 
+/** By source, the keys of the sellers that send notices. */
+export function noticeKeysOf(config: Pick<Config, 'osdmSellersFile'>): ReadonlyMap<string, Buffer> {
+  return new Map(configuredSellers(config).flatMap(({ source, noticesKey }) => (noticesKey ? [[source, noticesKey] as const] : [])));
+}
+
 export async function remoteSellers(platform: Platform, deps: RemoteSellersDeps): Promise<readonly Supplier[]> {
   return Promise.all(configuredSellers(platform.config).map((seller) => remoteSeller(seller, platform, deps)));
 }

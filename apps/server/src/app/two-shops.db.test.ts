@@ -4,7 +4,9 @@ import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { forgetSource } from '@throughfare/kernel/source';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cards } from '../../../../tests/support/checkout.ts';
+import { serveShop } from '../../../../tests/support/osdm-partner.ts';
 import { type OsdmSeller, serveAsSeller } from '../../../../tests/support/osdm-seller.ts';
+import { webhookHeaders } from '../platform/outgoing/sign-webhook.ts';
 import { exchangeDesk, fareWhere } from '../../../../tests/support/exchange-desk.ts';
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
 import { createShopper, dearestFare } from '../../../../tests/support/shopper.ts';
@@ -20,7 +22,8 @@ let desk: ReturnType<typeof refundDesk>;
 beforeAll(async () => {
   sandboxes = [await startTestSandbox(), await startTestSandbox()];
   first = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandboxes[0].port) } });
-  seller = await serveAsSeller(first);
+  // in a shop the secret of notices is one of its own
+  seller = await serveAsSeller(first, { noticesSecretFile: 'secret' });
   second = await createTestShop({
     work: true,
     variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: seller.file },
@@ -142,6 +145,50 @@ test('tickets are handed on as the first shop has issued them, with its code', a
   );
   const { results } = await bought.shopper.must(downloadTickets, { params: { reference: bought.reference, orderId: 'none' } });
   expect(results).toEqual(issued.map(({ content }) => content.toString('base64')));
+});
+
+test('a cancelled train of the first shop brings one mail and a banner in the second, after a signed notice that is taken once', async () => {
+  const tomorrow = new Date(first.clock.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+  const bought = await desk.buy({ ...north, departureDate: tomorrow, departureTime: '15:00' }, cards.paid, 'FIRST');
+  const segments = (await desk.rowOf(bought)).tripData[0]?.journey.segments ?? [];
+  const [train] = segments.flatMap(({ type, designator }) => (type === 'TRANSFER' ? [] : designator));
+  expect(await second.shop.watchRunning()).toBe(0);
+  first.troubles.cancelTrain(train ?? '');
+  expect(await first.shop.watchRunning()).toBeGreaterThan(0);
+  const { rows } = await first.platform.retailPool.query<{ id: string }>(
+    "select id from retail.osdm_booking where external_ref like $1 || '-%'",
+    [bought.reference],
+  );
+  const bookingId = rows[0]?.id ?? '';
+  const { events } = await seller.partner.must('getBookingHistory', { params: { bookingId } });
+  expect(events.map(({ type }) => type)).toContain('BOOKING_REAL_TIME_EVENT_OCCURRED');
+
+  const server = await serveShop(second);
+  const event = {
+    objectType: 'BookingEvent',
+    type: 'BOOKING_REAL_TIME_EVENT_OCCURRED',
+    bookingId,
+    summary: 'Cancelled',
+    revision: 1,
+    resources: [],
+  };
+  const body = JSON.stringify(event);
+  const headers = webhookHeaders({ id: 'msg_1', body, nowMs: second.clock.now(), keys: [Buffer.from(seller.partner.secret, 'base64')] });
+  const post = async (more: object, source = 'FIRST') =>
+    (await server.inject({ method: 'POST', url: `/osdm/notices/${source}`, headers: { ...headers, ...more }, payload: body })).statusCode;
+  expect([await post({ 'webhook-id': 'msg_2' }), await post({}, 'OTHER')]).toEqual([401, 404]);
+  // no notice has been taken, and the first shop is asked about each booking some minutes apart
+  expect(await second.shop.watchRunning()).toBe(0);
+  expect([await post({}), await post({})]).toEqual([200, 200]);
+  await server.close();
+  await expect.poll(async () => (await desk.rowOf(bought)).disruption?.join(' '), { timeout: 60_000 }).toMatch(/cancelled/i);
+  const taken = await second.platform.retailPool.query("select from retail.seller_notice where source = 'FIRST'");
+  expect(taken.rowCount).toBe(1);
+  const mails = (await second.mailsSent()).filter(
+    ({ subject }) => subject.includes(bought.reference) && !subject.startsWith('Your tickets'),
+  );
+  expect(mails.length).toBe(1);
+  first.troubles.end();
 });
 
 test('a party that the seller refunds only as a whole is refunded as a whole by the second shop too', async () => {

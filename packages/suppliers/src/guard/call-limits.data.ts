@@ -2,8 +2,17 @@ import type { AfterSalesSupplier } from '../port/after-sales.ts';
 import type { PassSupplier } from '../port/passes.ts';
 import type { Supplier } from '../port/supplier.ts';
 
-/** Members that are not calls: facts about a seller that are known without asking it. */
-type Known = 'source' | 'currency' | 'policy' | 'isDemonstration' | 'afterSales' | 'punctuality' | 'planning' | 'isSoldTo';
+/** Members that are not calls to a seller: facts that are known without asking it, and what is kept of its answers. */
+type Known =
+  | 'source'
+  | 'currency'
+  | 'policy'
+  | 'isDemonstration'
+  | 'afterSales'
+  | 'punctuality'
+  | 'planning'
+  | 'isSoldTo'
+  | 'forgetRunning';
 
 export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | AfterSalesCall;
 

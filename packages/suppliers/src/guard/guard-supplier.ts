@@ -16,6 +16,7 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
     ...(supplier.planning && { planning: guardPlanning(supplier.planning, guarded) }),
     ...(supplier.splits && { splits: guardSplits(supplier.splits, guarded) }),
     prebook: (request) => guarded('prebook', () => supplier.prebook(request)),
+    ...(supplier.forgetRunning && { forgetRunning: supplier.forgetRunning.bind(supplier) }),
     running: (trips, signal) => guarded('running', () => supplier.running(trips, signal), signal),
     ...(supplier.afterSales && { afterSales: guardAfterSales(supplier.afterSales, guarded) }),
   };

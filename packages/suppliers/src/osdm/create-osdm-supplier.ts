@@ -14,6 +14,7 @@ import { createTokens } from './http/tokens.ts';
 import type { ConfiguredSeller } from './read-sellers.ts';
 import { issuedDocuments } from './sale/issued-documents.ts';
 import { prebook } from './sale/prebook.ts';
+import { runningOfBookings } from './sale/running-of-bookings.ts';
 import { createSellerBookings } from './sale/seller-bookings.ts';
 import { confirmBooking, fulfilBooking, releaseBooking } from './sale/settle-booking.ts';
 import { createSellerContext } from './seller-context.ts';
@@ -51,6 +52,7 @@ export function createOsdmSupplier({
   const reader = { source, places, stations, operator, equipment };
   const listener = createOfferListener(context, { ask: { row, places, stations }, reader, onUnknown });
   const bookings = createSellerBookings(context, journal);
+  const trains = runningOfBookings(context, bookings, reader);
   const release = (bookingId: string) => releaseBooking(bookingId, context, bookings);
   const afterSales = createAfterSales({ context, bookings, journal, listener });
   const hasAfterSales = !row.dialect.missing.includes('refund-offers');
@@ -81,8 +83,8 @@ export function createOsdmSupplier({
       if (!hasAfterSales) throw context.fail('rejected', 'it takes nothing back');
       return afterSales.voidBooking(bookingId);
     },
-    // OSDM tells nothing about how trains run today.
-    running: async () => [],
+    running: (trips) => trains.running(trips),
+    forgetRunning: (bookingId) => trains.forget(bookingId),
     ...(hasAfterSales ? { afterSales: afterSales.desk } : {}),
   };
 }

@@ -8,6 +8,8 @@ export interface ConfiguredSeller extends Omit<SellerRow, 'token'> {
   readonly token: SellerRow['token'] & { readonly proof: { readonly secret: string } | { readonly privateKey: string } };
   /** The seller's ids of places, with our station codes. */
   readonly places: Readonly<Record<string, string>>;
+  /** By which its notices are signed. */
+  readonly noticesKey?: Buffer;
   readonly authority?: string;
   /** Where `npm run supplier -- places` writes the table. */
   readonly placesPath?: string;
@@ -48,8 +50,16 @@ function completed(row: SellerRow, folder: string): ConfiguredSeller {
     },
     places: placesPath === undefined ? {} : placesOf(placesPath),
     ...(placesPath === undefined ? {} : { placesPath }),
+    ...(row.noticesSecretFile === undefined ? {} : { noticesKey: noticesKeyOf(fileOf(row.noticesSecretFile), row.source) }),
     ...(row.authorityFile === undefined ? {} : { authority: fileOf(row.authorityFile) }),
   };
+}
+
+/** A secret of Standard Webhooks: the key in base64 behind "whsec_". */
+function noticesKeyOf(text: string, source: string): Buffer {
+  const key = Buffer.from(text.trim().replace(/^whsec_/, ''), 'base64');
+  if (key.length < 24) throw new SellersFileMistake(`${source}: noticesSecretFile holds no secret of 24 bytes or more`);
+  return key;
 }
 
 /** The table may not exist yet: it is made by `npm run supplier -- places`. */

@@ -77,6 +77,8 @@ export const sellerRow = z.object({
   token,
   /** The header with which the seller selects a version of its interface. */
   versionHeader: z.optional(z.object({ name: z.string().regex(/^[A-Za-z-]{1,60}$/), value: text })),
+  /** A file with the secret (`whsec_…`) by which the seller signs its notices about bookings. Absent: notices are not taken. */
+  noticesSecretFile: z.optional(text),
   requestor: z.optional(text),
   language: z
     .string()

@@ -1,6 +1,8 @@
 export interface TripReference {
   readonly designator: string;
   readonly operatingDay: string;
+  /** A booking of ours on it, by the supplier's id. A seller across the network tells about that booking, and about no other train. */
+  readonly bookingId?: string;
 }
 
 export type CallStatus = 'ON_TIME' | 'DELAYED' | 'DEPARTED' | 'ARRIVED' | 'CANCELLED' | 'SCHEDULED';

@@ -40,6 +40,9 @@ export interface Supplier extends Seller {
 
   /** How trains run today: expected times, platforms, status. Unknown trains are left out. */
   running(trips: readonly TripReference[], signal?: AbortSignal): Promise<readonly RunningInformation[]>;
+
+  /** Makes its next report about a booking a fresh one. Present for a seller across the network, whose reports are kept for some minutes. */
+  forgetRunning?(bookingId: string): void;
 }
 
 /** A supplier's limits, as data beside its profile. */

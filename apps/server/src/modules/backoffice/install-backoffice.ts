@@ -7,6 +7,7 @@ import type { PaymentEvent, Payments } from '../payments/payments.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 import { watchRunning } from './affected-bookings/watch-running.ts';
 import { createAffectedBookings } from './affected-bookings/create-affected-bookings.ts';
+import { listAffectedOf } from './affected-bookings/affected-store.ts';
 import { disruptionsOf } from './affected-bookings/disruptions-of.ts';
 import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
 import type { DeskDeps } from './order-desk/desk-deps.ts';
@@ -22,6 +23,7 @@ import { createPaymentTroubles } from './payment-troubles/create-payment-trouble
 import { offerTravellers, offerTravellersJob } from './withdrawn-trains/offer-travellers.ts';
 import { withdrawnRoutes } from './withdrawn-trains/withdrawn-routes.ts';
 import { disputeStatuses } from './payment-troubles/trouble-store.ts';
+import { type NoticeDeps, takeNotices } from './seller-notices/take-notices.ts';
 import { createReconcile } from './reconcile/create-reconcile.ts';
 import type { ReconcileDeps } from './reconcile/reconcile-deps.ts';
 import type { ReconcileRun } from './reconcile/rules/difference.types.ts';
@@ -46,12 +48,26 @@ export interface Backoffice {
   offerTravellers(): Promise<number>;
   /** By booking reference: a sentence for each future train that will not run as booked. */
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Booked trains that do not run as booked, of these bookings. */
+  trainNewsOf(bookingReferences: readonly string[]): Promise<readonly TrainNews[]>;
   readonly waitingFor: WaitingFor;
+}
+
+export interface TrainNews {
+  readonly bookingReference: string;
+  readonly designator: string;
+  readonly isCancelled: boolean;
+  /** It was planned anew, and is not only late today. */
+  readonly isMoved: boolean;
+  /** Epoch minutes, unless it is cancelled. */
+  readonly departsAt?: number;
+  readonly arrivesAt?: number;
 }
 
 interface Needs
   extends
-    Pick<FindAffectedDeps, 'trainNow' | 'refreshTimetable'>,
+    Pick<FindAffectedDeps, 'trainNow' | 'refreshTimetable' | 'noteTrainNews'>,
+    Pick<NoticeDeps, 'noticeKeys'>,
     Pick<DeskDeps, 'admission' | 'ofSuperAgency' | 'stations'>,
     Pick<ReconcileDeps, 'bankPay' | 'statements' | 'suppliers' | 'vouchers'> {
   readonly orders: Orders & { readonly desk: OrderDesk };
@@ -70,6 +86,7 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   // Missed changes first: their trains are told with them, and not a second time.
   const watchTrains = async (): Promise<number> => (await watchConnections(watched)) + (await watchRunning(watched));
   base.jobs.schedule('backoffice.watch-connections', '* * * * *', async () => void (await watchTrains()));
+  base.addRoutes(takeNotices(deps));
   base.outbox.write(brokenConnectionMail, (ids) => connectionLetter(ids, watched));
   const offer = (): Promise<number> => offerTravellers(watched);
   base.jobs.handle(offerTravellersJob, async () => void (await offer()));
@@ -94,6 +111,16 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
     takeTrouble: () => troubles.take(),
     disputesOf: (orderId) => disputeStatuses(db, orderId),
     disruptionsOf: (references) => disruptionsOf(references, { db, clock, stations: needs.stations }),
+    async trainNewsOf(references) {
+      const rows = await listAffectedOf(db, references, Math.floor(clock.now() / 60_000));
+      return rows.map(({ booking_reference: bookingReference, designator, change, departs_at: departsAt, arrives_at: arrivesAt }) => ({
+        bookingReference,
+        designator,
+        isCancelled: change === 'cancelled' || change === 'removed',
+        isMoved: change === 'moved',
+        ...(departsAt === null || arrivesAt === null ? {} : { departsAt, arrivesAt }),
+      }));
+    },
     waitingFor: (person) => waitingCases(person, deskDeps),
   };
 }

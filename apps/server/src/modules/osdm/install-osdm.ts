@@ -1,6 +1,6 @@
 import type { Base } from '../../platform/base.ts';
 import type { AlsoTold } from '../hand-offs/hand-offs.api.ts';
-import { noteToldEvent, tellBookingEvents } from './events/booking-events.ts';
+import { noteToldEvent, noteTrainNews, tellBookingEvents } from './events/booking-events.ts';
 import { afterSaleHandlers } from './after-sales/answer-after-sales.ts';
 import { bookingHandlers } from './bookings/answer-bookings.ts';
 import { eraseNames } from './bookings/booking-store.ts';
@@ -15,8 +15,13 @@ import { servicesOf } from './osdm-services.ts';
 import { referenceHandlers } from './reference/answer-reference.ts';
 import { placeHandlers } from './places/answer-places.ts';
 
+interface OsdmNews {
+  readonly alsoTold: AlsoTold;
+  readonly noteTrainNews: typeof noteTrainNews;
+}
+
 /** Our carriers over OSDM (UIC 90918-10), for partners with a key of their agency. */
-export function installOsdm(base: Base, neighbours: OsdmNeighbours): { readonly alsoTold: AlsoTold } {
+export function installOsdm(base: Base, neighbours: OsdmNeighbours): OsdmNews {
   const services = servicesOf({ ...base, ...neighbours });
   const handlers: OfferedHandlers = {
     getVersions: () => Promise.resolve({ body: [{ version: '3.10' }] }),
@@ -34,5 +39,5 @@ export function installOsdm(base: Base, neighbours: OsdmNeighbours): { readonly 
     await forgetAnswers(services);
     await eraseNames(base.db, new Date(base.clock.now()));
   });
-  return { alsoTold: noteToldEvent };
+  return { alsoTold: noteToldEvent, noteTrainNews };
 }

@@ -7,6 +7,17 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 
+export interface TrainNews {
+  readonly bookingReference: string;
+  readonly designator: string;
+  readonly isCancelled: boolean;
+  /** It was planned anew, and is not only late today. */
+  readonly isMoved: boolean;
+  /** Epoch minutes, unless it is cancelled. */
+  readonly departsAt?: number;
+  readonly arrivesAt?: number;
+}
+
 export interface OsdmNeighbours {
   readonly handOffs: HandOffs;
   readonly stations: Stations;
@@ -15,6 +26,8 @@ export interface OsdmNeighbours {
   readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'soldParts'>;
   readonly afterSales: Pick<AfterSales, 'standingOf'>;
   readonly tickets: Pick<Tickets, 'documentsOf'>;
+  /** Booked trains that do not run as booked. */
+  trainNewsOf(bookingReferences: readonly string[]): Promise<readonly TrainNews[]>;
 }
 
 export interface OsdmDeps

@@ -3,7 +3,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Db } from '../../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Timetable } from '../../timetable/timetable.api.ts';
@@ -22,6 +22,8 @@ export interface FindAffectedDeps {
   readonly afterSales: Pick<AfterSales, 'booksOf'>;
   /** Only the timetable in use: an earlier one still has trains that no longer run. */
   readonly trainNow: Timetable['findTrain'];
+  /** Tells partners whose booking it is. */
+  readonly noteTrainNews: (orderId: string, at: Date, transaction: DbTransaction) => Promise<void>;
   /** Makes sure that this node uses the database's timetable. */
   readonly refreshTimetable: () => Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function findAffected(source: Source, deps: FindAffectedDeps): Prom
       let news = false;
       for (const booked of toCome) news = (await noteTrain(booked, transaction, deps)) || news;
       if (news) await oweAffected({ orderId, bookingReference }, transaction, deps);
+      if (news) await deps.noteTrainNews(orderId, new Date(clock.now()), transaction);
       return news;
     });
     if (isNews) affected += 1;

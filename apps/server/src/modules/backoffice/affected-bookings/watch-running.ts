@@ -6,11 +6,12 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import { oweAffected } from './affected-letter.ts';
-import { noteChange, noteRestored, ofTheDay } from './affected-store.ts';
+import { noteChange, noteRestored, ofTheDay, ofTimetables } from './affected-store.ts';
 import type { FindAffectedDeps } from './find-affected.ts';
+import { movedTrain } from './rules/moved-train.ts';
 import { trainTrouble } from './rules/train-trouble.ts';
 
-export interface WatchRunningDeps extends Pick<FindAffectedDeps, 'db' | 'clock' | 'log' | 'outbox' | 'orders'> {
+export interface WatchRunningDeps extends Pick<FindAffectedDeps, 'db' | 'clock' | 'log' | 'outbox' | 'orders' | 'noteTrainNews'> {
   readonly suppliers: Pick<SupplierRegistry, 'list'>;
   readonly afterSales: Pick<AfterSales, 'booksOf' | 'brokenConnections'>;
 }
@@ -36,11 +37,18 @@ export async function watchRunning(deps: WatchRunningDeps): Promise<number> {
   let told = 0;
   for (const supplier of deps.suppliers.list()) {
     const parts = await deps.orders.listTravelling(supplier.source, nowMinutes - minutesBefore, nowMinutes + minutesAhead);
-    if (parts.length === 0) continue;
-    const running = await runningOf(supplier, parts);
-    const isWatched = await watchedBy(parts, deps);
-    for (const part of parts) if (await notePart(supplier, part, { running, isWatched }, deps)) told += 1;
+    told += await watchParts(supplier, parts, deps);
   }
+  return told;
+}
+
+/** The same for some bookings of a seller. */
+export async function watchParts(supplier: Supplier, parts: readonly SoldPart[], deps: WatchRunningDeps): Promise<number> {
+  if (parts.length === 0) return 0;
+  const running = await runningOf(supplier, parts);
+  const isWatched = await watchedBy(parts, deps);
+  let told = 0;
+  for (const part of parts) if (await notePart(supplier, part, { running, isWatched }, deps)) told += 1;
   return told;
 }
 
@@ -51,9 +59,9 @@ const keyOf = ({ designator, operatingDay }: Pick<TripSegment, 'designator' | 'o
 /** If a seller does not answer, its trains count as running as they were last known to run. */
 async function runningOf(supplier: Supplier, parts: readonly SoldPart[]): Promise<Running> {
   const asked = new Map(
-    parts
-      .flatMap(({ trains }) => trains)
-      .map((train) => [keyOf(train), { designator: train.designator, operatingDay: train.operatingDay }]),
+    parts.flatMap(({ trains, supplierBookingId: bookingId }) =>
+      trains.map(({ designator, operatingDay }) => [keyOf({ designator, operatingDay }), { designator, operatingDay, bookingId }] as const),
+    ),
   );
   try {
     return new Map((await supplier.running([...asked.values()])).map((information) => [keyOf(information), information]));
@@ -83,9 +91,15 @@ async function notePart(
 ): Promise<boolean> {
   const { orderId, bookingReference } = part;
   const nowMs = deps.clock.now();
+  // No timetable of ours knows its trains, so its report tells of changed times too.
+  const isRemote = supplier.forgetRunning !== undefined;
   const reported = part.trains
     .filter((train) => isWatched(part, train.direction))
-    .map((train) => ({ train, trouble: trainTrouble(train, running.get(keyOf(train)), nowMs / 60_000) }));
+    .map((train) => {
+      const report = running.get(keyOf(train));
+      const moved = isRemote && report ? movedTrain(train, report) : undefined;
+      return { train, trouble: moved ?? trainTrouble(train, report, nowMs / 60_000) };
+    });
   if (reported.every(({ trouble }) => trouble === 'unknown')) return false;
   const isLate = reported.some(({ trouble }) => typeof trouble === 'object' && trouble.change === 'late');
   const isFree = isLate && (await setsRulesAside(supplier, part.supplierBookingId));
@@ -95,11 +109,15 @@ async function notePart(
     for (const { train, trouble } of reported) {
       if (trouble === 'unknown') continue;
       const booked = { orderId, bookingReference, source: supplier.source, train };
-      const isTold = trouble !== undefined && (trouble.change === 'cancelled' || isFree);
-      const news = isTold ? noteChange(transaction, booked, trouble, at) : noteRestored(transaction, booked, ofTheDay, at);
-      isNews = (await news) || isNews;
+      const isTold = trouble !== undefined && (trouble.change !== 'late' || isFree);
+      const news = isTold
+        ? await noteChange(transaction, booked, trouble, at)
+        : (await noteRestored(transaction, booked, ofTheDay, at)) ||
+          (isRemote && (await noteRestored(transaction, booked, ofTimetables, at)));
+      isNews = news || isNews;
     }
     if (isNews) await oweAffected({ orderId, bookingReference }, transaction, deps);
+    if (isNews) await deps.noteTrainNews(orderId, at, transaction);
     return isNews;
   });
 }

@@ -11,6 +11,7 @@ import { changePassengers, changePurchaser } from './change-passengers.ts';
 import { createBooking } from './create-booking.ts';
 import { checkConfirmable, findFulfillment, fulfilBooking, withDocumentsOf } from './fulfil-booking.ts';
 import { presentBooking, presentPassenger } from './present-booking.ts';
+import { withTrainNews } from './with-train-news.ts';
 import { type ReadBooking, readBooking } from './read-booking.ts';
 import { fulfilExchange } from '../after-sales/fulfil-exchange.ts';
 import { searchBookings } from './search-bookings.ts';
@@ -41,7 +42,7 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
   const { db, clock } = services;
   const read = (id: string | undefined, partner: Partner): Promise<ReadBooking> => readBooking(id, partner, services);
   const answered = async (booking: ReadBooking) => ({
-    body: { booking: await withAfterSales(presentBooking(booking, services), booking, services) },
+    body: { booking: await withTrainNews(await withAfterSales(presentBooking(booking, services), booking, services), booking, services) },
   });
 
   return {

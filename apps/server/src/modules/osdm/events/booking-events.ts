@@ -31,6 +31,14 @@ export async function noteToldEvent({ orderId, event, happenedAt }: ToldEvent, t
         and abs(extract(epoch from known.at - ${happenedAt}::timestamptz)) * 1000 < ${sameEventMs})`.execute(transaction);
 }
 
+/** Adds to the history of an OSDM booking that a train of it does not run as booked. The booking's trips say how. */
+export async function noteTrainNews(orderId: string, at: Date, transaction: DbTransaction): Promise<void> {
+  await sql`
+    insert into retail.osdm_event (booking_id, kind, summary, change, at)
+    select id, 'BOOKING_REAL_TIME_EVENT_OCCURRED', 'A train does not run as booked', 'CONFIRMED', ${at}
+    from retail.osdm_booking where order_id = ${orderId}`.execute(transaction);
+}
+
 interface UntoldRow {
   id: string;
   booking_id: string;
