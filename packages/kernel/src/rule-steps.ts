@@ -13,12 +13,6 @@ export interface RuleStep {
   readonly words: string;
 }
 
-/** Most generous first; without a step it is never possible. */
-export interface RuleSteps {
-  readonly refund?: readonly RuleStep[] | undefined;
-  readonly exchange: readonly RuleStep[];
-}
-
 interface Moment {
   readonly nowMs: number;
   /** Absent before the purchase; then periods after the purchase have not begun. */

@@ -5,8 +5,6 @@
 import { writeSync } from 'node:fs';
 import { StartFailure } from './start-failure.ts';
 
-export type FailpointAction = 'kill' | 'hold';
-
 export interface Failpoint {
   readonly name: string;
   /** Await this between two steps. `subject` is the object of the steps: an order's id. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, halfHours, isTimeOfDay, nextHalfHour } from './time-of-day.ts';
+import { halfHours, isTimeOfDay, nextHalfHour } from './time-of-day.ts';
 
 describe('time of day', () => {
   it('offers every half hour of the day', () => {
@@ -12,11 +12,6 @@ describe('time of day', () => {
     expect(nextHalfHour('09:01')).toBe('09:30');
     expect(nextHalfHour('09:30')).toBe('09:30');
     expect(nextHalfHour('23:31')).toBeUndefined();
-  });
-
-  it('writes a duration in hours and minutes', () => {
-    expect(formatDuration(262)).toBe('4h 22m');
-    expect(formatDuration(45)).toBe('0h 45m');
   });
 
   it('distinguishes a time from other text', () => {

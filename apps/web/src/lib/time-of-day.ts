@@ -22,8 +22,3 @@ export function nextHalfHour(time: TimeOfDay): TimeOfDay | undefined {
   const rounded = Math.ceil(timeToMinutes(time) / 30) * 30;
   return rounded < 24 * 60 ? minutesToTime(rounded) : undefined;
 }
-
-/** For example "4h 22m" (RESULT-1: Xh Ym). */
-export function formatDuration(minutes: number): string {
-  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
-}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { london, tinyInput, tinyTimetable } from '../testing/tiny-network.ts';
 import { buildTimetable } from './build-timetable.ts';
 import { findTrip, trainsOnDay } from './find-trip.ts';
-import { servedStations } from './served-stations.ts';
 
 const timetable = tinyTimetable({
   trains: ['1A LNER: A 10:00, B 10:30 10:35 up, C 24:30', '1A SN SNCF: D 09:00, E 10:00', '1B: A 12:00, B 13:00'],
@@ -65,10 +64,4 @@ test('lists the trains of a source on a day', () => {
   expect(names('ATOC', '2027-02-04')).toEqual(['1A', '1B']);
   expect(names('ATOC', '2027-02-05')).toEqual([]);
   expect(names('AMT', '2027-02-04')).toEqual([]);
-});
-
-test('lists the served stations, and the operators there', () => {
-  const served = servedStations(timetable);
-  expect([...served.keys()].toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
-  expect(served.get('D')).toEqual(new Set(['SNCF']));
 });

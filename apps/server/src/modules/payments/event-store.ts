@@ -28,8 +28,6 @@ interface NewEvent {
   readonly now: Date;
 }
 
-export type EventStore = ReturnType<typeof createEventStore>;
-
 export function createEventStore(db: Db, isAwaited: IsAwaited) {
   const tables = db.$extendTables<Tables>();
   const insertEvent = compileOnce((of, { eventId, type, intentId, isTrouble: staysOpen, createdAt, now }: NewEvent) =>

@@ -10,8 +10,6 @@ interface TravellerRow extends TravellerColumns {
 
 export type TravellerDetails = Omit<SavedTraveller, 'travellerId'>;
 
-export type TravellerStore = ReturnType<typeof createTravellerStore>;
-
 /** Every statement names the user, so another user's traveller is never found. */
 export function createTravellerStore(db: Db) {
   async function replaceRailcards(travellerId: string, railcards: TravellerDetails['railcards']): Promise<void> {

@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { DetailsScreen } from '../../features/account/details-screen.tsx';
 import { loadDetails } from '../../features/account/load-details.ts';
 import { sendDetails } from '../../features/account/send-details.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Your details' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Your details');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadDetails(context.get(visitorContext));

@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { CardsScreen } from '../../features/account/cards-screen.tsx';
 import { loadCards } from '../../features/account/load-cards.ts';
 import { sendCards } from '../../features/account/send-cards.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Saved cards' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Saved cards');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadCards(context.get(visitorContext));

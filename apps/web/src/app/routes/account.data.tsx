@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { DataScreen } from '../../features/account/data-screen.tsx';
 import { loadData } from '../../features/account/load-data.ts';
 import { sendData } from '../../features/account/send-data.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Your data' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Your data');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadData(context.get(visitorContext));

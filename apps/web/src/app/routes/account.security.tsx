@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { SecurityScreen } from '../../features/account/security-screen.tsx';
 import { loadSecurity } from '../../features/account/load-security.ts';
 import { sendSecurity } from '../../features/account/send-security.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Sign-in and security' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Sign-in and security');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadSecurity(context.get(visitorContext));

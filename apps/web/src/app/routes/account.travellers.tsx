@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { TravellersScreen } from '../../features/account/travellers-screen.tsx';
 import { loadTravellers } from '../../features/account/load-travellers.ts';
 import { sendTravellers } from '../../features/account/send-travellers.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Travellers and railcards' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Travellers and railcards');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadTravellers(context.get(visitorContext));

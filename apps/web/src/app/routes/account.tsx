@@ -1,10 +1,11 @@
-import { Outlet, useLoaderData, useLocation, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { Outlet, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { AccountFrame } from '../../features/account/account-frame.tsx';
 import { loadOwner } from '../../features/account/load-account.ts';
 import { StrangerScreen } from '../../features/account/stranger-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Your account');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const owner = await loadOwner(context.get(visitorContext));

@@ -1,9 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadVouchers } from '../../features/account/load-vouchers.ts';
 import { VouchersScreen } from '../../features/account/vouchers-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Vouchers' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Vouchers');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadVouchers(context.get(visitorContext));

@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AccountDeskScreen } from '../../features/account-desk/account-desk-screen.tsx';
 import { endSessions } from '../../features/account-desk/end-sessions.ts';
 import { loadAccountDesk } from '../../features/account-desk/load-account-desk.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Accounts' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Accounts');
 
 /** For administrators of the super agency. Everybody else gets the 404 page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

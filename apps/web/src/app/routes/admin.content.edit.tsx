@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { ContentFormScreen } from '../../features/admin-content/content-form-screen.tsx';
 import { loadContentForm } from '../../features/admin-content/load-content-form.ts';
 import { sendContentForm } from '../../features/admin-content/send-content-form.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Edit content' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Edit content');
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return loadContentForm(context.get(visitorContext), new URL(request.url).searchParams);

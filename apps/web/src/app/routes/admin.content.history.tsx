@@ -1,11 +1,12 @@
 import { getContentVersion, listContentVersions } from '@throughfare/contract/calls/content-editor';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ContentHistoryScreen } from '../../features/admin-content/content-history-screen.tsx';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'History of content' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('History of content');
 
 /** For content editors. Everybody else gets the 404 page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

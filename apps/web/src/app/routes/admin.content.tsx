@@ -1,12 +1,13 @@
 import { listEditableContent } from '@throughfare/contract/calls/content-editor';
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ContentListScreen } from '../../features/admin-content/content-list-screen.tsx';
 import { pageOfRows } from '../../features/admin-content/model/page-of-rows.ts';
 import { kindOf } from '../../features/admin-content/model/read-content-form.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answeredOrThrown } from '../../lib/answered-or-thrown.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Content' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Content');
 
 /** For content editors. Everybody else gets the 404 page (SITE-2). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

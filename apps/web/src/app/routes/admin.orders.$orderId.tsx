@@ -1,11 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { actAtDesk } from '../../features/order-desk/act-at-desk.ts';
 import { loadOrderFile } from '../../features/order-desk/load-desk.ts';
 import { OrderFileScreen } from '../../features/order-desk/order-file-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Order' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Order');
 
 /** For administrators of the super agency. Everybody else gets the 404 page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

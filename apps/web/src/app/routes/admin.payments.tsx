@@ -1,19 +1,13 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { BankDeskScreen } from '../../features/bank-desk/bank-desk-screen.tsx';
 import { decideAtBankDesk, loadBankDesk } from '../../features/bank-desk/load-bank-desk.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Payments' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Payments');
 
 const onlyIn = (params: URLSearchParams): 'waiting' | undefined => (params.get('only') === 'waiting' ? 'waiting' : undefined);
 

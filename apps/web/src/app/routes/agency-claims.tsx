@@ -1,11 +1,12 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { ClaimsScreen } from '../../features/compensation/claims-screen.tsx';
 import { loadClaims, readClaimsQuery } from '../../features/compensation/load-claims.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Late arrivals' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Late arrivals');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

@@ -1,9 +1,10 @@
 import { dismissAgencyAlert } from '@throughfare/contract/calls/agency-alerts';
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { DashboardScreen } from '../../features/agency/dashboard-screen.tsx';
 import { loadDashboard, switchWaitingMails } from '../../features/agency/load-dashboard.ts';
 import { startFromLine } from '../../features/agency/start-from-line.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { agentContacts } from '../../lib/agent-contacts.ts';
 import { formText } from '../../lib/form-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,7 +12,7 @@ import { readForm } from '../../lib/read-form.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Agency dashboard' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Agency dashboard');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

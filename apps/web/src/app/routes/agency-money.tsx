@@ -1,21 +1,15 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadMoney } from '../../features/agency/load-money.ts';
 import { MoneyScreen } from '../../features/agency/money-screen.tsx';
 import { sendMoney } from '../../features/agency/send-money.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Account' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Account');
 
 const agencyIn = (params: URLSearchParams): string | undefined => params.get('agencyId') || undefined;
 

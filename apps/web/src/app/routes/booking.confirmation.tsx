@@ -1,9 +1,10 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { ConfirmationScreen } from '../../features/checkout/confirmation-screen.tsx';
 import { loadConfirmation } from '../../features/checkout/load-confirmation.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Your booking' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Your booking');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

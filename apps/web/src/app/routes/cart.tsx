@@ -1,13 +1,14 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { changeCart } from '../../features/cart/change-cart.ts';
 import { loadCart } from '../../features/cart/load-cart.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { marketFacts } from '@throughfare/kernel/market';
 import { paths } from '../../lib/paths.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Your cart');
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

@@ -1,20 +1,14 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { CustomerScreen } from '../../features/customers/customer-screen.tsx';
 import { loadCustomer } from '../../features/customers/load-customers.ts';
 import { sendCustomer } from '../../features/customers/send-customers.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Customer' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Customer');
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

@@ -1,12 +1,13 @@
-import { useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, type ActionFunctionArgs, type ClientActionFunctionArgs } from 'react-router';
 import { BookingsHero } from '../../features/my-bookings/components/bookings-hero.tsx';
 import { FindBookingPanel } from '../../features/my-bookings/find-booking-panel.tsx';
 import { type BookingsAnswer, sendOrKeep } from '../../features/my-bookings/lost-connection.ts';
 import { sendBookings, type SentAnswer } from '../../features/booking-details/send-bookings.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Find my booking' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Find my booking');
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return { sent: await sendBookings(context.get(visitorContext), await readForm(request)) } satisfies SentAnswer;

@@ -1,13 +1,14 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { GroupScreen } from '../../features/groups/group-screen.tsx';
 import { loadGroup } from '../../features/groups/load-groups.ts';
 import { sendGroup } from '../../features/groups/send-groups.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Group' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Group');
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

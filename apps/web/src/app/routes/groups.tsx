@@ -1,20 +1,14 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { GroupsScreen } from '../../features/groups/groups-screen.tsx';
 import { loadGroups, readGroupsQuery } from '../../features/groups/load-groups.ts';
 import { sendGroupRequest } from '../../features/groups/send-groups.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Groups' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Groups');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

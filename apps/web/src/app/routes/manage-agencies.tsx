@@ -1,21 +1,15 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AgenciesScreen } from '../../features/agency/agencies-screen.tsx';
 import { loadAgencies, readAgenciesQuery } from '../../features/agency/load-agencies.ts';
 import { sendAgencies } from '../../features/agency/send-agencies.ts';
 import { sendTerms } from '../../features/agency/send-terms.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Agencies' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Agencies');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

@@ -1,22 +1,16 @@
 import { mayInAgency } from '@throughfare/contract/agency-rights';
-import {
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { AgentsScreen } from '../../features/agency/agents-screen.tsx';
 import { loadAgents, readAgentsQuery } from '../../features/agency/load-agents.ts';
 import { sendAgents } from '../../features/agency/send-agents.ts';
 import { loadTerms } from '../../features/agency/load-terms.ts';
 import { sendTerms } from '../../features/agency/send-terms.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Agents' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Agents');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

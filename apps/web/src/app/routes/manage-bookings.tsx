@@ -6,7 +6,6 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { BookingsPlaceContext, type BookingsPlace } from '../../domain/bookings/bookings-place.ts';
 import { changeOrKeep } from '../../features/my-bookings/lost-connection.ts';
@@ -14,6 +13,7 @@ import { actOnBooking } from '../../features/after-sales/act-on-booking.ts';
 import { type ChangeResult, changeIntentOf } from '../../domain/bookings/change-intents.ts';
 import { loadChange } from '../../features/after-sales/load-change.ts';
 import { revalidatesBookings } from '../../features/my-bookings/model/revalidates-bookings.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { BookingsScreen } from '../../features/my-bookings/bookings-screen.tsx';
 import { loadBookings } from '../../features/my-bookings/load-bookings.ts';
@@ -24,7 +24,7 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { allowedAgent } from '../../domain/person/allowed-agent.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Bookings' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Bookings');
 
 /** For agency use (BOOKING-1): an agent's own bookings. Staff of a super agency may see those of consumers or of one agency. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -5,19 +5,19 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { actOnPass } from '../../features/pass-use/act-on-pass.ts';
 import { actOrKeep } from '../../features/pass-use/lost-pass-form.ts';
 import { loadPass } from '../../features/pass-use/load-pass.ts';
 import type { PassResult } from '../../features/pass-use/pass-intents.ts';
 import { PassScreen } from '../../features/pass-use/pass-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { loadsUnlessUnreached } from '../../lib/unreachable.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Your rail pass' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Your rail pass');
 
 /** One traveller's pass. Requires a session. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

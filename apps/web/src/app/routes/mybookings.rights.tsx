@@ -1,9 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadRights } from '../../features/journey-rights/load-rights.ts';
 import { RightsScreen } from '../../features/journey-rights/rights-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Your rights on this journey' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Your rights on this journey');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reference = (new URL(request.url).searchParams.get('reference') ?? '').slice(0, 40);

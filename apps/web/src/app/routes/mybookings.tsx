@@ -6,7 +6,6 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from 'react-router';
 import { actOnBooking } from '../../features/after-sales/act-on-booking.ts';
 import { changeIntentOf } from '../../domain/bookings/change-intents.ts';
@@ -20,6 +19,7 @@ import { sendBookings, type SentAnswer } from '../../features/booking-details/se
 import { FloatingSearch } from '../../features/home/components/floating-search.tsx';
 import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
 import { loadAlerts } from '../../domain/alerts/load-alerts.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { readForm } from '../../lib/read-form.ts';
@@ -27,7 +27,7 @@ import { visitorContext } from '../../lib/visitor.ts';
 import { useShellData } from '../../domain/use-shell-data.ts';
 import { useShellCurrency } from '../use-shell-currency.ts';
 
-export const meta: MetaFunction = () => [{ title: 'My Bookings' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('My Bookings');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,12 +1,13 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadQuote } from '../../features/quotes/load-quotes.ts';
 import { QuoteScreen } from '../../features/quotes/quote-screen.tsx';
 import { sendQuote } from '../../features/quotes/send-quotes.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { whoIs } from '../../domain/shell-data.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Quote' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Quote');
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);

@@ -1,9 +1,10 @@
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { loadQuotes, readQuotesQuery } from '../../features/quotes/load-quotes.ts';
 import { QuotesScreen } from '../../features/quotes/quotes-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Quotes' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Quotes');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view: await loadQuotes(context.get(visitorContext), readQuotesQuery(new URL(request.url).searchParams)) };

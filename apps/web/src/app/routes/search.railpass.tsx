@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { privatePageMeta } from '../../domain/content/model/page-meta.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { addPass } from '../../features/passes/add-pass.ts';
 import { findPassSearch } from '../../features/passes/find-pass-search.ts';
 import { loadPassResults } from '../../features/passes/load-pass-results.ts';

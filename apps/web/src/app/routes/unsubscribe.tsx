@@ -1,11 +1,12 @@
 import { unsubscribe } from '@throughfare/contract/calls/mail-links';
-import { useActionData, useSearchParams, type ActionFunctionArgs, type HeadersFunction, type MetaFunction } from 'react-router';
+import { useActionData, useSearchParams, type ActionFunctionArgs, type HeadersFunction } from 'react-router';
 import { answerMailLink, type MailLinkAnswer } from '../../features/mail-links/mail-link-answer.ts';
 import { MailLinkScreen } from '../../features/mail-links/mail-link-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 import { readForm } from '../../lib/read-form.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Stop offers and news' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Stop offers and news');
 
 /** The address contains the link's token, so it is not sent to other pages as a referrer. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });

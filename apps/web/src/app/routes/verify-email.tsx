@@ -1,19 +1,13 @@
-import {
-  useActionData,
-  useSearchParams,
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type HeadersFunction,
-  type MetaFunction,
-} from 'react-router';
+import { useActionData, useSearchParams, type ActionFunctionArgs, type ClientActionFunctionArgs, type HeadersFunction } from 'react-router';
 import { answerVerification, type VerificationAnswer } from '../../features/sign-in/answers/answer-verification.ts';
 import { VerifyEmailScreen } from '../../features/sign-in/verify-email-screen.tsx';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Verify your e-mail' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePageMeta('Verify your e-mail');
 
 /** The address contains the token that makes an account, so it is not sent to other pages as a referrer. */
 export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });

@@ -11,7 +11,8 @@ import { QuestionList } from './components/question-list.tsx';
 import { InformationScreen } from '../../features/information/information-screen.tsx';
 import { breadcrumbData } from './model/breadcrumb-data.ts';
 import { mapPicture } from './model/map-picture.ts';
-import { pageMeta, privatePageMeta } from './model/page-meta.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { pageMeta } from './model/page-meta.ts';
 
 const crumbs = [
   { name: 'Home', path: '/' },
@@ -194,6 +195,6 @@ describe('metadata of a page', () => {
 
   test('a private page has a title and is left out by search engines', () => {
     expect(privatePageMeta('Your account', 'Shop')).toEqual([{ title: 'Your account | Shop' }, { name: 'robots', content: 'noindex' }]);
-    expect(privatePageMeta('Your account', undefined)[0]).toEqual({ title: 'Your account' });
+    expect(privatePageMeta('Your account')[0]).toEqual({ title: 'Your account' });
   });
 });

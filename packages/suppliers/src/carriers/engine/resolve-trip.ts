@@ -70,10 +70,6 @@ function findSegment(timetable: CarrierTimetable, train: ResolvedTrain, segment:
 }
 
 /** A train on one day with its equipment. Undefined if it does not run. */
-export function resolveTrain(timetable: CarrierTimetable, designator: string, operatingDay: string): ResolvedTrain | undefined {
-  return knownTrain(timetable, designator, operatingDay)?.train;
-}
-
 function knownTrain(timetable: CarrierTimetable, designator: string, operatingDay: string): KnownTrain | undefined {
   const trip = timetable.findTrip(designator, operatingDay);
   const known = trip && knownTrains.get(trip);

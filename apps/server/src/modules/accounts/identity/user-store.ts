@@ -46,8 +46,6 @@ export interface ProfileChange {
   readonly offers?: { readonly wording: string; readonly agreedAtMs: number } | null;
 }
 
-export type UserStore = ReturnType<typeof createUserStore>;
-
 export function createUserStore(db: Db) {
   const tables = db.$extendTables<{ 'retail.user': UserTable }>();
 

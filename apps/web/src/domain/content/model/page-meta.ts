@@ -57,8 +57,3 @@ export function pageMeta({
     })),
   ];
 }
-
-/** A visitor's own page: it has a title, and search engines leave it out. */
-export function privatePageMeta(title: string, brandName: string | undefined): MetaDescriptor[] {
-  return [{ title: brandName === undefined ? title : `${title} | ${brandName}` }, { name: 'robots', content: 'noindex' }];
-}
