@@ -88,7 +88,10 @@ test('My Bookings shows the change, and a cancelled train is fully refundable', 
     return { shopper, row: body[0] };
   };
   expect((await asked('64')).row?.disruption).toBeUndefined();
-  expect((await asked('60')).row?.disruption).toEqual([expect.stringContaining('now leaves at 07:10')]);
+  expect((await asked('60')).row?.disruption).toEqual([
+    expect.stringContaining('now leaves at 07:10'),
+    expect.stringContaining('After a large change both are free of charge'),
+  ]);
   const { shopper, row } = await asked('62');
   expect(row?.disruption).toEqual([expect.stringContaining('no longer runs'), expect.stringContaining('Both are free of charge')]);
   const params = { reference: reference('62'), source: 'VIA', orderId: row?.orders[0]?.orderId ?? '' } as const;

@@ -2,7 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Stations } from '../../stations/stations.api.ts';
 import { affectedSentence, isFree, type Place } from './affected-sentence.ts';
-import { listAffectedOf } from './affected-store.ts';
+import { type AffectedRow, listAffectedOf } from './affected-store.ts';
 
 /** A station's name and zone by its code. For a station that no longer exists, the code. */
 export function placeBy(stations: Pick<Stations, 'byCode'>): Place {
@@ -10,6 +10,9 @@ export function placeBy(stations: Pick<Stations, 'byCode'>): Place {
 }
 
 const free = 'Take another train, or get all your money back. Both are free of charge, whatever your fare says.';
+
+const freeIfLarge =
+  'Take another train, or get your money back. After a large change both are free of charge, whatever your fare says. You see the figures before you decide.';
 
 /** A traveller whose train did not run may decide some days later. */
 const shownForMinutes = 3 * 24 * 60;
@@ -33,7 +36,12 @@ export async function disruptionsOf(
   return new Map(
     [...byBooking].map(([reference, ofBooking]) => [
       reference,
-      ofBooking.map((row) => affectedSentence(row, place)).concat(ofBooking.some(isFree) ? [free] : []),
+      [...ofBooking.map((row) => affectedSentence(row, place)), ...choiceIn(ofBooking)],
     ]),
   );
+}
+
+function choiceIn(rows: readonly AffectedRow[]): readonly string[] {
+  if (rows.some(isFree)) return [free];
+  return rows.some(({ change }) => change === 'moved') ? [freeIfLarge] : [];
 }

@@ -166,7 +166,7 @@ test('a cancelled train is a case until it is handled, and returns when it chang
   const waiting = await caseOf(orderId, 'affected');
   expect(waiting).toMatchObject({
     title: 'A booked train was removed from the timetable',
-    says: [`Booking ${reference}`, expect.stringContaining('no longer runs'), expect.stringContaining('was told on 2026-11-28')],
+    says: [`Booking ${reference}`, expect.stringContaining('no longer runs'), expect.stringContaining('was told on Sat 28 Nov 2026')],
   });
   shop.clock.advance(1000);
   await act({ action: 'handled', subject: waiting?.subject ?? '', note: 'rebooked on the next one' });

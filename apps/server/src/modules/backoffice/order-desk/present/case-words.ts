@@ -1,4 +1,5 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { DeadJob } from '../../../../platform/jobs/create-jobs.ts';
 import type { FailedSchedule } from '../../../../platform/jobs/find-failed-schedules.ts';
@@ -49,7 +50,7 @@ const affectedTitles: Readonly<Record<AffectedRow['change'], string>> = {
 export function affectedCase(row: AffectedRow, place: Place): DeskCase {
   const [from, to] = [place(row.from_station), place(row.to_station)];
   const at = (zone: string, minutes: number): string => epochToLocal(zone, minutes * 60_000).time;
-  const booked = `Train ${row.designator} on ${row.operating_day}, ${from.name} ${at(from.zone, row.booked_departs_at)} – ${to.name} ${at(to.zone, row.booked_arrives_at)}`;
+  const booked = `Train ${row.designator} on ${formatFullDay(row.operating_day)}, ${from.name} ${at(from.zone, row.booked_departs_at)} – ${to.name} ${at(to.zone, row.booked_arrives_at)}`;
   const now =
     row.departs_at === null || row.arrives_at === null
       ? 'no longer runs'
@@ -64,7 +65,7 @@ export function affectedCase(row: AffectedRow, place: Place): DeskCase {
       `${booked}: ${now}`,
       row.told_at === null
         ? 'The traveller has not been told yet.'
-        : `The traveller was told on ${iso(row.told_at.getTime()).slice(0, 10)}.`,
+        : `The traveller was told on ${formatFullDay(iso(row.told_at.getTime()).slice(0, 10))}.`,
     ],
     todo: 'If the traveller asks, help them to get another train or a refund. Then note it here.',
     since: iso(row.found_at.getTime()),
