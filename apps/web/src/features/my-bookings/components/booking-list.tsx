@@ -131,7 +131,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
         <Cell
           header={row.ticketType === 'RailPass' ? 'Valid From' : headers[3]}
           labelled={row.ticketType === 'RailPass'}
-          className="max-md:-order-1 lg:whitespace-nowrap"
+          className={classNames('max-md:-order-1 lg:whitespace-nowrap', row.ticketType !== 'RailPass' && 'min-[54rem]:whitespace-nowrap')}
         >
           {/* The header of this column is about trips (BOOKING-2), so a pass needs its own words. */}
           {row.ticketType === 'RailPass' && <span className="text-sm text-ink-soft max-md:hidden">Valid From </span>}
