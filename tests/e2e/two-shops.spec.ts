@@ -60,7 +60,7 @@ test('a customer of the second shop finds, buys, reads, partly refunds and excha
   const found = await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', passengers });
   await page.goto(`${second.url}/search/p2p?id=${found.search.id}`);
   await expect(page.getByRole('heading', { name: 'Choose your outward train' })).toBeVisible();
-  await expect(page.getByText('Avanti').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Avanti' }).first()).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: test.info().outputPath('results.png') });
 
