@@ -2,10 +2,15 @@
 import { getRefundableItems, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { forgetSource } from '@throughfare/kernel/source';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSeller } from '@throughfare/suppliers/osdm/check-seller';
+import { sellersFile } from '@throughfare/suppliers/osdm/seller-row';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cards } from '../../../../tests/support/checkout.ts';
 import { serveShop } from '../../../../tests/support/osdm-partner.ts';
-import { type OsdmSeller, serveAsSeller } from '../../../../tests/support/osdm-seller.ts';
+import { type OsdmSeller, serveAsSeller, writeSeller } from '../../../../tests/support/osdm-seller.ts';
 import { webhookHeaders } from '../platform/outgoing/sign-webhook.ts';
 import { exchangeDesk, fareWhere } from '../../../../tests/support/exchange-desk.ts';
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
@@ -236,6 +241,45 @@ test('a ticket that cannot be refunded is exchanged in one step by both shops, a
   expect(response).toMatchObject({ status: 'exchanged' });
   expect(await desk.rowOf(bought)).toMatchObject({ status: 'Exchanged' });
   await expectBooksAgree();
+});
+
+test('a live shop starts with a seller over OSDM and no embedded carrier, and a check of the seller says what works', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'throughfare-live-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+    forgetSource('RAIL');
+  });
+  const { address } = sellersFile.parse(JSON.parse(readFileSync(seller.file, 'utf8'))).sellers[0] ?? { address: '' };
+  const file = (isDemonstration: boolean) =>
+    writeSeller(folder, address.replace('/osdm/v3', ''), seller.partner, { source: 'RAIL', isDemonstration });
+  // the variables that the operating guide asks for
+  const live = {
+    MODE: 'live',
+    PUBLIC_URL: 'https://shop.example',
+    SECRET: 'a-secret-of-the-tests-that-is-long-enough',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtps://mail.example',
+    SUPPLIERS: 'none',
+  };
+  await expect(createTestShop({ variables: { ...live, OSDM_SUPPLIERS: file(true) } })).rejects.toThrow('not valid for travel');
+  forgetSource('RAIL');
+  const shop = await createTestShop({ variables: { ...live, OSDM_SUPPLIERS: file(false) } });
+  const found = await (await createShopper(shop.client, { 'browse-from': '/uk' })).search(north);
+  expect(found.sources).toEqual([{ source: 'RAIL', state: 'answered' }]);
+  expect(found.outward.length).toBeGreaterThan(2);
+  const supplier = shop.carriers.list().find(({ source }) => source === 'RAIL');
+  const checks = supplier && (await checkSeller(supplier, { from: ['KGX'], to: ['EDB'], nowMs: shop.clock.now() }));
+  expect(checks?.map(({ what, outcome }) => `${what}: ${outcome}`)).toEqual([
+    'Search for journeys: works',
+    'Price a known trip: works',
+    'Read the conditions after the sale: works',
+    'Hold a place: works',
+    'Find the booking by our reference: works',
+    'Give the place back: works',
+  ]);
+  await shop.stop();
 });
 
 test('the comparison of the second shop names bookings that the first does not have, has ended, or sold at another price', async () => {

@@ -76,6 +76,20 @@ export async function checkSeller(supplier: Supplier, { from, to, nowMs }: Check
       () => price(supplier, found.trip),
       ({ name, price: { currency, minor } }) => `${name}, ${currency} ${(minor / 100).toFixed(2)}`,
     ));
+  if (priced)
+    await step(
+      'Read the conditions after the sale',
+      async () => {
+        const { refund, exchange } = priced.afterSales;
+        if (refund.length + exchange.length === 0 && priced.conditions.length === 0)
+          throw SupplierFailure.of(
+            'rejected',
+            'the offer has no conditions, so travellers read that it can be neither refunded nor exchanged',
+          );
+        return priced.afterSales;
+      },
+      ({ refund, exchange }) => `${stepsIn(refund.length)} of a refund, ${stepsIn(exchange.length)} of an exchange`,
+    );
   const reference = `CHECK-${nowMs}`;
   const held =
     found &&
@@ -110,6 +124,8 @@ export async function checkSeller(supplier: Supplier, { from, to, nowMs }: Check
   }
   return checks;
 }
+
+const stepsIn = (count: number): string => (count === 0 ? 'no period' : count === 1 ? 'one period' : `${count} periods`);
 
 async function price(supplier: Supplier, trip: TripSpec): Promise<FareOffer> {
   const { outward } = await supplier.offers({ outward: [trip], inward: [], passengers: [traveller], railcards: [] });

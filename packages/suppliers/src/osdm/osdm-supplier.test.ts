@@ -382,6 +382,7 @@ test('a check holds a place, finds it, gives it back, and says what is missing',
   expect(checks.map(({ what, outcome }) => [what, outcome])).toEqual([
     ['Search for journeys', 'works'],
     ['Price a known trip', 'works'],
+    ['Read the conditions after the sale', 'works'],
     ['Hold a place', 'works'],
     ['Find the booking by our reference', 'works'],
     ['Give the place back', 'works'],
