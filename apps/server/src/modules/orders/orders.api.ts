@@ -7,7 +7,7 @@ import type { WorkToHandOver } from '../quotes/quotes.api.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { HeldFacts } from './holding/held-facts.ts';
-import type { HeldTicket } from './holding/held-of-carts.ts';
+import type { HeldTicket } from '../quotes/quotes.api.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
 import type { PaymentShare } from './rules/payment-shares.ts';

@@ -5,7 +5,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { Asker } from '../../platform/mail/mail-limiter.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import { heldOptions } from './held-options.ts';
-import type { HeldOption, QuoteDeps } from './quote-deps.ts';
+import type { QuoteDeps } from './quote-deps.ts';
+import type { HeldTicket } from './quotes.api.ts';
 import { quoteMail } from './mails/quote-letter.ts';
 import {
   deleteOption,
@@ -32,7 +33,7 @@ export async function actOnQuote(
   if (!found) throw new Refusal('object.notFound');
   // Asks the suppliers before anything is locked.
   if (action === 'reprice') return reprice(found, deps);
-  const held = action === 'removeOption' ? await heldOptions([found], deps) : new Map<string, HeldOption>();
+  const held = action === 'removeOption' ? await heldOptions([found], deps) : new Map<string, HeldTicket>();
   // A customer's quotes go to the customer's own address, which is verified. Agents write to their customers.
   const own = found.agencyId === undefined ? ((await deps.emailOf(owner.userId)) ?? '') : undefined;
   return db.transaction().execute(async (transaction) => {

@@ -1,16 +1,17 @@
 import type { QuoteOption } from '@throughfare/contract/calls/quotes';
 import { toDecimal } from '@throughfare/kernel/money';
 import type { ShownChoice } from '../cart/cart.api.ts';
-import type { HeldOption, QuoteDeps } from './quote-deps.ts';
+import type { QuoteDeps } from './quote-deps.ts';
+import type { HeldTicket } from './quotes.api.ts';
 import type { StoredQuote } from './quote-store.ts';
 
 /** The options of these quotes whose places are held, by option id (AGENCY-67). */
 export async function heldOptions(
   quotes: readonly StoredQuote[],
   { holds }: Pick<QuoteDeps, 'holds'>,
-): Promise<ReadonlyMap<string, HeldOption>> {
+): Promise<ReadonlyMap<string, HeldTicket>> {
   const held = await holds.heldOfCarts(quotes.flatMap(({ claimedByCart }) => claimedByCart ?? []));
-  const ofQuote = (quote: StoredQuote): [string, HeldOption][] =>
+  const ofQuote = (quote: StoredQuote): [string, HeldTicket][] =>
     held
       .filter(({ cartId }) => cartId === quote.claimedByCart)
       .flatMap((one) => {
@@ -28,6 +29,6 @@ function tripOf({ outward, inward }: ShownChoice): string {
 }
 
 /** The fields of an option whose places are held. Its price is fixed until the hold ends. */
-export function presentHeld({ payBy, link, bookingReference, total }: HeldOption): Required<Pick<QuoteOption, 'held' | 'total' | 'state'>> {
+export function presentHeld({ payBy, link, bookingReference, total }: HeldTicket): Required<Pick<QuoteOption, 'held' | 'total' | 'state'>> {
   return { held: { until: payBy.toISOString(), link, bookingReference }, total: toDecimal(total), state: 'priced' };
 }

@@ -4,25 +4,12 @@ import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission, AgencyNotices, SenderOfAgency } from '../agencies/agencies.api.ts';
-import type { Money } from '@throughfare/kernel/money';
-import type { Carts, ShownChoice } from '../cart/cart.api.ts';
+import type { Carts } from '../cart/cart.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
-import type { BoughtCart } from './quotes.api.ts';
-
-/** A ticket of a cart whose places are held until a deadline. */
-export interface HeldOption {
-  readonly cartId: string;
-  readonly bookingReference: string;
-  readonly payBy: Date;
-  /** The page where the customer pays. */
-  readonly link: string;
-  readonly shown: ShownChoice;
-  /** The customer's price, without a card fee. */
-  readonly total: Money;
-}
+import type { BoughtCart, HeldTicket } from './quotes.api.ts';
 
 export interface QuoteHolds {
-  heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldOption[]>;
+  heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldTicket[]>;
   /** Gives back a cart's held places. Answers false if it has none. Refuses `hold.busy`. */
   giveBackOfCart(transaction: DbTransaction, cartId: string): Promise<boolean>;
 }

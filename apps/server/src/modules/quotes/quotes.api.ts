@@ -1,6 +1,7 @@
+import type { Money } from '@throughfare/kernel/money';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
-import type { Cart } from '../cart/cart.api.ts';
+import type { Cart, ShownChoice } from '../cart/cart.api.ts';
 
 /** Work that one person of an agency leaves to another. */
 export interface WorkToHandOver {
@@ -8,6 +9,18 @@ export interface WorkToHandOver {
   readonly fromUserId: string;
   readonly toUserId: string;
   readonly at: Date;
+}
+
+/** A ticket of a cart that an agency holds. */
+export interface HeldTicket {
+  readonly cartId: string;
+  readonly bookingReference: string;
+  readonly payBy: Date;
+  /** The page on which the customer pays for this ticket and all others of the hold. */
+  readonly link: string;
+  readonly shown: ShownChoice;
+  /** The customer's price, without a card fee. */
+  readonly total: Money;
 }
 
 /** The purchase of a cart. */

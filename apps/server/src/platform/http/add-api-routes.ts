@@ -6,6 +6,7 @@ import type { Binding } from '../binding/create-binding.ts';
 import { clientAddress } from './client-address.ts';
 import { encodeText } from './encode-text.ts';
 import { goneSignal } from './gone-signal.ts';
+import { takeEmptyJson } from './take-empty-json.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,13 +19,7 @@ declare module 'fastify' {
 export async function addApiRoutes(server: FastifyInstance, binding: Binding, limit: RequestLimit): Promise<void> {
   await server.register(
     async (api) => {
-      const parseJson = api.getDefaultJsonParser('error', 'error');
-      api.removeContentTypeParser('application/json');
-      // Clients declare JSON and send an empty body with calls that take no input. That is not a malformed body.
-      api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-        if (text === '') done(null, undefined);
-        else void parseJson(request, text, done);
-      });
+      takeEmptyJson(api);
       // An unknown path under /apiv1 gets the API's answer, not a page's.
       api.all('/*', () => {
         throw new Refusal('object.notFound');

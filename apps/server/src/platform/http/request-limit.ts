@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withPatience } from './with-patience.ts';
 
 export interface RequestLimitOptions {
   /** The number of pieces of work at a time. */
@@ -52,18 +53,7 @@ export function createRequestLimit({ atOnce, patienceMs, waitAtMost }: RequestLi
     if (underWay >= atOnce && waiting.length >= waitAtMost) throw new Refusal('server.busy', { retryAfterSeconds: 5 });
     if (underWay >= atOnce) await new Promise<void>((go) => waiting.push(go));
     else underWay += 1;
-    let hasTurn = true;
-    const giveUp = (): void => {
-      if (hasTurn) void pass();
-      hasTurn = false;
-    };
-    const timer = setTimeout(giveUp, patienceMs);
-    try {
-      return await work();
-    } finally {
-      clearTimeout(timer);
-      giveUp();
-    }
+    return withPatience(patienceMs, work, () => void pass());
   };
 }
 

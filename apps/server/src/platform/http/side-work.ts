@@ -1,4 +1,5 @@
 import { Refusal } from '@throughfare/kernel/refusal';
+import { withPatience } from './with-patience.ts';
 
 export interface SideWorkOptions {
   /** The most pieces that may wait, of everybody and of one address. */
@@ -64,18 +65,10 @@ export function createSideWork({ waitAtMost, waitAtMostOfAddress, patienceMs, at
       startNext();
     });
     const startedMs = performance.now();
-    let hasTurn = true;
-    const giveUp = (): void => {
-      if (hasTurn) passTurn(performance.now() - startedMs);
-      hasTurn = false;
-    };
-    const timer = setTimeout(giveUp, patienceMs);
     try {
-      return await work();
+      return await withPatience(patienceMs, work, () => passTurn(performance.now() - startedMs));
     } finally {
-      clearTimeout(timer);
       running -= 1;
-      giveUp();
       startNext();
     }
   };

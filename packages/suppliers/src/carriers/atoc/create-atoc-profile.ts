@@ -22,7 +22,7 @@ import type { TrackGraph } from './rules/track-graph.ts';
 import { sleeperRooms } from './sleeper-rooms.ts';
 import { createTrainStock } from './train-stock.ts';
 import { tripFacts, type TripFacts } from './trip-facts.ts';
-import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn } from './walk-up-fares.ts';
+import { inwardCandidate, outwardCandidate, singleCandidate, walkUpsOn, type HalfCandidate } from './walk-up-fares.ts';
 import { ticketExpires } from './rules/return-validity.ts';
 
 /**
@@ -153,7 +153,7 @@ function returnHalves(trips: readonly (TripWork | undefined)[]): ReturnHalf[] {
 function candidatesOf(
   each: TripWork | undefined,
   returns: ReadonlyMap<TripFacts, readonly PairedReturn[]>,
-  half: typeof outwardCandidate,
+  half: HalfCandidate,
   pricer: PartyPricer,
 ): TripCandidates {
   if (!each) return { fares: [], secondary: [] };

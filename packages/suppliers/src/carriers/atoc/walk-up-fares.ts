@@ -20,56 +20,46 @@ function isGood({ ticket, restriction }: BookFare, facts: TripFacts): boolean {
   return !restriction || !facts.isBarredBy(restriction);
 }
 
-export function singleCandidate(
-  facts: TripFacts,
-  { flow, fare }: WalkUp,
-  pricer: PartyPricer,
-  optional: OptionalCandidate[],
-): FareCandidate {
-  return {
-    ...candidateFrame(facts, flow, fare),
-    kind: 'single',
-    product: `${fare.ticket.code}${flow.routeCode}`,
-    components: [component(facts, fare, pricer.tiers(fare, facts.terms))],
-    optional,
-  };
+export function singleCandidate(facts: TripFacts, walkUp: WalkUp, pricer: PartyPricer, optional: OptionalCandidate[]): FareCandidate {
+  return { ...walkUpCandidate(facts, walkUp, '', pricer.tiers(walkUp.fare, facts.terms), optional), kind: 'single' };
 }
 
-/** The outward half carries the whole price of the return. */
-export function outwardCandidate(
+/** Makes one half of a return. */
+export type HalfCandidate = (
   facts: TripFacts,
-  { flow, fare }: WalkUp,
+  walkUp: WalkUp,
   variant: ReturnVariant,
   pricer: PartyPricer,
   optional: OptionalCandidate[],
-): FareCandidate {
-  return {
-    ...candidateFrame(facts, flow, fare),
-    kind: 'return',
-    returnTag: variant.tag,
-    product: `${fare.ticket.code}${flow.routeCode}${variant.code}`,
-    components: [component(facts, fare, pricer.tiers(fare, variant.terms))],
-    optional,
-  };
-}
+) => FareCandidate;
+
+/** The outward half carries the whole price of the return. */
+export const outwardCandidate: HalfCandidate = (facts, walkUp, { tag, code, terms }, pricer, optional) => ({
+  ...walkUpCandidate(facts, walkUp, code, pricer.tiers(walkUp.fare, terms), optional),
+  kind: 'return',
+  returnTag: tag,
+});
 
 /**
  * The inward half costs nothing by itself. It is refunded together with the outward half (REFUND-2). Once the outward half has been used,
  * it is refunded alone, and is worth the price minus that of the single. It is exchanged on its own.
  */
-export function inwardCandidate(
+export const inwardCandidate: HalfCandidate = (facts, walkUp, { tag, code, outwardDate, outwardTerms }, pricer, optional) => {
+  const outward = `R${outwardDate.slice(5, 7)}${outwardDate.slice(8, 10)}${outwardTerms && `T${outwardTerms}`}`;
+  return { ...walkUpCandidate(facts, walkUp, `${code}${outward}`, pricer.free, optional), kind: 'return', returnTag: tag };
+};
+
+function walkUpCandidate(
   facts: TripFacts,
   { flow, fare }: WalkUp,
-  variant: ReturnVariant,
-  pricer: PartyPricer,
+  variantCode: string,
+  tiers: readonly FareTier[],
   optional: OptionalCandidate[],
-): FareCandidate {
+) {
   return {
     ...candidateFrame(facts, flow, fare),
-    kind: 'return',
-    returnTag: variant.tag,
-    product: `${fare.ticket.code}${flow.routeCode}${variant.code}R${variant.outwardDate.slice(5, 7)}${variant.outwardDate.slice(8, 10)}${variant.outwardTerms && `T${variant.outwardTerms}`}`,
-    components: [component(facts, fare, pricer.free)],
+    product: `${fare.ticket.code}${flow.routeCode}${variantCode}`,
+    components: [component(facts, fare, tiers)],
     optional,
   };
 }

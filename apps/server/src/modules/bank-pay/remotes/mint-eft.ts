@@ -1,10 +1,10 @@
-import { currencies, fromDecimal, toDecimal } from '@throughfare/kernel/money';
+import { currencies, fromDecimal } from '@throughfare/kernel/money';
 import * as z from 'zod';
-import type { CardResult } from '../../payments/card-payments.api.ts';
 import type { ListingRemote, Standing } from '../bank-remote.ts';
 import { meaningOf } from '../rules/meanings.ts';
-import { askRemote, type RemoteOptions } from './ask-remote.ts';
+import type { RemoteOptions } from './ask-remote.ts';
 import { listRemote } from './list-remote.ts';
+import { remotePayments } from './remote-payments.ts';
 
 const transfer = z.object({
   transferId: z.string(),
@@ -22,15 +22,7 @@ const listed = z.object({ ...transfer.shape, senderReference: z.string(), amount
 export function createMintEft(options: RemoteOptions): ListingRemote {
   const at = (path: string) => `/minteft/v1${path}`;
   return {
-    begin: async ({ intentId, amount, returnUrl }) =>
-      standing(
-        await askRemote(options, {
-          path: at('/payments'),
-          body: { merchantId: intentId, amount: toDecimal(amount), currency: amount.currency, returnUrl },
-          read: transfer,
-        }),
-      ),
-    read: async (remoteId) => standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}`), read: transfer })),
+    ...remotePayments(options, at(''), transfer, standingOf),
     list: (since) =>
       listRemote(options, { path: at('/payments'), since, read: listed }, (one) => ({
         ...standingOf(one),
@@ -38,13 +30,7 @@ export function createMintEft(options: RemoteOptions): ListingRemote {
         amount: fromDecimal(one.currency, one.amount),
         refundedMinor: 0,
       })),
-    stop: async (remoteId) =>
-      standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}/cancel`), body: {}, read: transfer })),
   };
-}
-
-function standing(result: CardResult<z.output<typeof transfer>>): CardResult<Standing> {
-  return result.kind === 'done' ? { kind: 'done', value: standingOf(result.value) } : result;
 }
 
 function standingOf({ transferId, status, settledOn, url }: z.output<typeof transfer>): Standing {

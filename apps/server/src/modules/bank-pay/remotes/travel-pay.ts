@@ -1,10 +1,11 @@
 import { currencies, fromDecimal, isCurrency, type Money, toDecimal } from '@throughfare/kernel/money';
 import * as z from 'zod';
-import type { CardRefund, CardResult } from '../../payments/card-payments.api.ts';
+import type { CardRefund } from '../../payments/card-payments.api.ts';
 import type { ListingRemote, Standing } from '../bank-remote.ts';
 import { meaningOf } from '../rules/meanings.ts';
 import { askRemote, type RemoteOptions } from './ask-remote.ts';
 import { listRemote } from './list-remote.ts';
+import { remotePayments } from './remote-payments.ts';
 
 const payment = z.object({
   paymentReference: z.string(),
@@ -35,17 +36,7 @@ const refund = z.object({
 export function createTravelPay(options: RemoteOptions): ListingRemote {
   const at = (path: string) => `/travelpay/v1${path}`;
   return {
-    begin: async ({ intentId, amount, returnUrl }) =>
-      standing(
-        await askRemote(options, {
-          path: at('/payments'),
-          body: { merchantId: intentId, amount: toDecimal(amount), currency: amount.currency, returnUrl },
-          read: payment,
-        }),
-      ),
-    read: async (remoteId) => standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}`), read: payment })),
-    stop: async (remoteId) =>
-      standing(await askRemote(options, { path: at(`/payments/${encodeURIComponent(remoteId)}/cancel`), body: {}, read: payment })),
+    ...remotePayments(options, at(''), payment, standingOf),
     list: (since) =>
       listRemote(options, { path: at('/payments'), since, read: listed }, (one) => ({
         ...standingOf(one),
@@ -86,10 +77,6 @@ export function createTravelPay(options: RemoteOptions): ListingRemote {
 
 /** TravelPay takes fifty characters; the shop's references are "refund:<uuid>:<revision>". */
 const shortKey = (key: string): string => key.slice(-50);
-
-function standing(result: CardResult<z.output<typeof payment>>): CardResult<Standing> {
-  return result.kind === 'done' ? { kind: 'done', value: standingOf(result.value) } : result;
-}
 
 function standingOf(found: z.output<typeof payment>): Standing {
   const { paymentReference, paymentStatus, isPaymentSettledToMerchant, settlementDate, retriedAs, paymentUrl } = found;

@@ -1,25 +1,13 @@
-import { type Money, money, total } from '@throughfare/kernel/money';
+import { money, total } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../../platform/postgres/db.ts';
-import type { ShownChoice } from '../../cart/cart.api.ts';
+import type { HeldTicket } from '../../quotes/quotes.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { heldItems } from '../rules/held-price.ts';
 import { findOrder } from '../store/order-store.ts';
 import { endWait } from './end-hold.ts';
 import { heldLinkOf } from './held-link.ts';
 import { isPayable, refuseUnlessWaiting } from './held-order.ts';
-
-/** A ticket of a cart that an agency holds. */
-export interface HeldTicket {
-  readonly cartId: string;
-  readonly bookingReference: string;
-  readonly payBy: Date;
-  /** The page on which the customer pays for this ticket and all others of the hold. */
-  readonly link: string;
-  readonly shown: ShownChoice;
-  /** The customer's price, without a card fee. */
-  readonly total: Money;
-}
 
 /** The tickets of these carts that are held and not yet paid for. */
 export async function heldOfCarts(cartIds: readonly string[], deps: OrderDeps): Promise<readonly HeldTicket[]> {

@@ -4,6 +4,7 @@ import { searchTickets } from '@throughfare/contract/calls/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readBearer } from '../../../platform/binding/claims.ts';
+import { takeEmptyJson } from '../../../platform/http/take-empty-json.ts';
 import { unstorableAt } from '../../../platform/binding/unstorable-at.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { goneSignal } from '../../../platform/http/gone-signal.ts';
@@ -46,12 +47,7 @@ export async function serveOsdm(server: FastifyInstance, handlers: OfferedHandle
 
   await server.register(
     async (api) => {
-      const parseJson = api.getDefaultJsonParser('error', 'error');
-      api.removeContentTypeParser('application/json');
-      api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-        if (text === '') done(null, undefined);
-        else void parseJson(request, text, done);
-      });
+      takeEmptyJson(api);
       api.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
       api.all('/*', () => {
         throw new OsdmProblem('RESOURCE_NOT_FOUND');

@@ -4,26 +4,18 @@
  */
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { daysBetween } from '@throughfare/kernel/calendar-day';
-import { specimenFlag } from '@throughfare/uic-ticket/container/head';
 import type { Layout } from '@throughfare/uic-ticket/container/layout';
 import { writeTicketCode } from '@throughfare/uic-ticket/container/ticket-code';
 import type { RailTicket } from '@throughfare/uic-ticket/fcb/rail-ticket';
 import type { PassView } from '../rules/pass-view.ts';
 import { ia5Text } from './ia5-text.ts';
 import { passengerTypes } from './rail-ticket-of.ts';
-import type { CodeDeps } from './ticket-code.ts';
+import { codeHead, type CodeDeps } from './ticket-code.ts';
 
 export function passCode(view: PassView, issuedAtMs: number, { key, brand, demonstration }: CodeDeps): Uint8Array {
   return writeTicketCode(
     {
-      head: {
-        issuer: key.rics,
-        ticketKey: ia5Text(view.bookingReference).slice(-20),
-        issuedAtMs,
-        flags: demonstration ? specimenFlag : 0,
-        language: 'EN',
-        secondLanguage: '',
-      },
+      head: codeHead(view.bookingReference, issuedAtMs, { key, demonstration }),
       layout: layoutOf(view, demonstration),
       ticket: passTicket(view, { issuedAtMs, issuerName: brand, rics: key.rics, demonstration }),
     },
