@@ -66,6 +66,8 @@ export const machineScopes = {
     'getRefundableItemsLater',
     'refundBooking',
     'refundBookingLater',
+    'getWholeRefund',
+    'refundWhole',
     'isVoidRefund',
     'voidBooking',
     'releaseSeat',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { refundableAnswer, refundResult, refundType } from '../shapes/after-sales.ts';
-import { source } from '../shapes/basics.ts';
+import { amount, currency, source } from '../shapes/basics.ts';
 import { possibleActions } from '../shapes/possible-actions.ts';
 import { withoutAddress } from '../shapes/person-name.ts';
 
@@ -98,6 +98,60 @@ export const refundBookingLater = defineCall('refundBookingLater', 'POST booking
   params: z.object({ reference }),
   body: refundBody,
   answer: queueKey,
+  refusals: refundRefusals,
+  perMinute: 20,
+});
+
+export const getWholeRefund = defineCall('getWholeRefund', 'GET bookings/:reference/whole_refund', {
+  summary: 'What each ticket of a booking gives back now, with a quote for each that gives something, and the sum (SPLIT-6).',
+  access: 'identified',
+  params: z.object({ reference }),
+  answer: z.object({
+    body: z.object({
+      currency,
+      total: amount,
+      parts: z.array(
+        z.object({
+          lineItemId: z.string(),
+          source,
+          /** "Reading – Exeter St Davids". */
+          journey: z.string(),
+          price: amount,
+          refundAmount: amount,
+          /** Present if it can be refunded. */
+          quoteId: z.optional(z.string()),
+          /** The reason, if it cannot. */
+          whyNot: z.optional(z.string()),
+        }),
+      ),
+    }),
+  }),
+  refusals: notQuoted,
+  perMinute: 60,
+});
+
+export const refundWhole = defineCall('refundWhole', 'POST bookings/:reference/whole_refund', {
+  summary: 'Refunds several tickets of a booking by their quotes, one after the other. It stops at one that gives back another amount now.',
+  access: 'identified',
+  params: z.object({ reference }),
+  body: z.object({ quoteIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)) }),
+  answer: z.object({
+    body: z.object({
+      currency,
+      refundedAmount: amount,
+      message: z.string(),
+      parts: z.array(
+        z.object({
+          lineItemId: z.string(),
+          journey: z.string(),
+          refundedAmount: amount,
+          status: z.string(),
+          /** The code of the reason, if this ticket was not refunded. */
+          refusal: z.optional(z.string()),
+        }),
+      ),
+    }),
+  }),
   refusals: refundRefusals,
   perMinute: 20,
 });

@@ -2,6 +2,8 @@ import {
   changeTravellers as changeTravellersCall,
   getPossibleActions as getPossibleActionsCall,
   getRefundableItems as getRefundableItemsCall,
+  getWholeRefund as getWholeRefundCall,
+  refundWhole as refundWholeCall,
   getRefundableItemsLater as getRefundableItemsLaterCall,
   isVoidRefund as isVoidRefundCall,
   readTravelPayStatus as readTravelPayStatusCall,
@@ -21,6 +23,7 @@ import { readTravelPayStatus } from './read-travel-pay-status.ts';
 import { refundBooking, refundBookingLater } from './refund-booking.ts';
 import { refundPasses } from './refund-passes.ts';
 import { refundableItems, refundableItemsLater } from './refundable-items.ts';
+import { refundWhole, wholeRefund } from './refund-whole.ts';
 import { releaseSeat, releaseSeatAndCancel } from './release-seat.ts';
 import { isVoidRefund, voidBooking } from './void-booking.ts';
 
@@ -36,6 +39,12 @@ export function afterSaleRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
   binder.bind(refundBookingLaterCall, ({ session, request: { params, body } }) =>
     refundBookingLater(session, params.reference, body, deps),
   );
+  binder.bind(getWholeRefundCall, async ({ session, request: { params } }) => ({
+    body: await wholeRefund(session, params.reference, deps),
+  }));
+  binder.bind(refundWholeCall, async ({ session, request: { params, body } }) => ({
+    body: await refundWhole(session, params.reference, body.quoteIds, deps),
+  }));
   binder.bind(refundPassesCall, ({ session, request: { body } }) => refundPasses(session, body, deps));
   binder.bind(releaseSeatCall, async ({ session, request: { params, body } }) => {
     const { statusCode } = await releaseSeat(session, params.reference, body, deps);
