@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { searchTickets } from '@throughfare/contract/calls/search';
 import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { createShopper, type Wish } from '../../tests/support/shopper.ts';
 import { loadHttp, type LoadResult, type Question } from '../measure/http-load.ts';
 import { interleave } from '../measure/interleave.ts';
 import { runServerPerCore } from '../measure/run-server-per-core.ts';
-import { median, spread } from '../measure/statistics.ts';
+import { median, quantile, spread } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
 import { inParallel } from './in-parallel.ts';
@@ -18,6 +19,9 @@ const searchesPerRound = 640;
 const buffersPerRound = 12_000;
 /** A shop a minute after its start, because V8 compiles throughout a process's first thousand searches. */
 const warmUp = 3_000;
+const splitSearches = 120;
+/** Of processor time for each journey, which one search at a time waits for. */
+const mostSplitMs = 5;
 const json = { 'content-type': 'application/json' };
 
 /** Searches to all of Britain, like those of a crawler, or of the first minutes after a new timetable. */
@@ -81,7 +85,8 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
           return buffers[round].perSecond;
         },
       });
-      return report(figures, searches, buffers, bytes);
+      tell('splitting');
+      return [...report(figures, searches, buffers, bytes), await measureSplits(shop, british.slice(0, splitSearches))];
     } finally {
       await bare.stop();
     }
@@ -141,6 +146,38 @@ function report(
       errors: 0,
     },
   ];
+}
+
+/** The time that finding splits adds to a search, for each journey of its list: one search at a time, beside the same without them. */
+async function measureSplits(shop: BenchShop, ids: readonly string[]): Promise<Finding> {
+  const client = createClient(fetchTransport(shop.url));
+  const ask = async (id: string, withSplits: boolean) => {
+    const beganMs = performance.now();
+    const answer = await client.call(searchTickets, { body: { id, limit: 20, withConditions: false, withSplits } });
+    if (!answer.ok) throw new Error(answer.error.code);
+    return { ms: performance.now() - beganMs, journeys: answer.data.outward.filter(({ split }) => !split).length };
+  };
+  const added: number[] = [];
+  const plain: number[] = [];
+  for (const id of ids) {
+    await ask(id, true);
+    const [without, withThem] = [await ask(id, false), await ask(id, true)];
+    if (without.journeys === 0) continue;
+    added.push(Math.max(0, withThem.ms - without.ms) / without.journeys);
+    plain.push(without.ms / without.journeys);
+  }
+  const p99 = quantile(added, 0.99);
+  return {
+    what: 'finding the cheapest tickets of a journey',
+    ours: `p99 ${significant(p99)} ms more`,
+    against: `at most ${mostSplitMs} ms`,
+    ratios: [p99 / mostSplitMs],
+    bound: { atMost: 1 },
+    notes: [
+      `one search at a time; the median is ${significant(median(added))} ms more for each journey, beside ${significant(median(plain))} ms of a search without splits`,
+    ],
+    errors: 0,
+  };
 }
 
 export const searchesBench: Bench = {

@@ -39,6 +39,17 @@ test('London to Penzance is found for less on several tickets, and bought as one
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto('/mybookings');
+  await page
+    .getByRole('link', { name: /TF\w{6}/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Refund all tickets' }).click();
+  const refund = page.getByRole('region', { name: 'Refund all tickets' });
+  await expect(refund.getByText('What each ticket gives back now')).toBeVisible();
+  await expect(refund.getByRole('listitem').first()).toContainText('London Paddington – ');
+  await expectAccessible(page);
+
   const mail = await mailText(email, 'Penzance');
   expect(mail).toContain('Stay on the train at');
 });

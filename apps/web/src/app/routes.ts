@@ -103,6 +103,7 @@ const site: RouteConfigEntry[] = [
   route('data/cheapest-rates', 'routes/data.cheapest-rates.ts'),
   route('data/fare-conditions', 'routes/data.fare-conditions.ts'),
   route('data/splits', 'routes/data.splits.ts'),
+  route('data/whole-refund', 'routes/data.whole-refund.ts'),
   route('data/tracker', 'routes/data.tracker.ts'),
   route('data/checkout-draft', 'routes/data.checkout-draft.ts'),
   route('data/payment-method', 'routes/data.payment-method.ts'),

@@ -27,6 +27,8 @@ export const callPaths = {
   refundStatement: (reference: string, afterSaleId: string) => withQuery('/mybookings/statement', { reference, id: afterSaleId }),
   /** The form for a claim at a carrier as PDF; a form posted to it notes how the claim stands. */
   compensationForm: (reference: string, id: string) => withQuery('/mybookings/compensation', { reference, id }),
+  /** What each ticket of a booking gives back now; a form posted to it refunds them. */
+  wholeRefund: (reference: string) => withQuery('/data/whole-refund', { reference }),
   tickets: (reference: string) => withQuery('/data/tickets', { reference }),
   passkeyBegin: () => '/data/passkey-begin',
   passkeyAdd: () => '/data/passkey-add',

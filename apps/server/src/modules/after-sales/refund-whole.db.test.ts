@@ -43,7 +43,7 @@ test('it stops at a ticket that gives back less than the customer saw, and says 
   const bought = await desk.buy(toParis);
   const { parts, quoteIds } = await preview(bought);
   // The seller of the second ticket does not answer any more once the first is refunded.
-  shop.troubles.make({ source: 'SNCF', call: 'options', kind: 'unavailable' });
+  shop.troubles.make({ source: 'SNCF', call: 'options', kind: 'unavailable', times: 9 });
   const { body } = await bought.shopper.must(refundWhole, { params: { reference: bought.reference }, body: { quoteIds } });
   expect(body.parts.map(({ status }) => status === 'REFUSED')).toEqual([false, true]);
   expect(body.refundedAmount).toBe(parts[0]?.refundAmount);

@@ -21,6 +21,7 @@ import { HoldPart } from './components/hold-part.tsx';
 import { LegsTable } from './components/legs-table.tsx';
 import { sellersOf } from './model/sellers-of.ts';
 import { OrderLines } from './components/order-lines.tsx';
+import { RefundAll } from './components/refund-all.tsx';
 import { Replacements } from './components/replacements.tsx';
 import { PassDetails } from './components/pass-details.tsx';
 import { PassPassengerTable } from './components/pass-passenger-table.tsx';
@@ -86,6 +87,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       <CompensationPanel row={row} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />
+      <RefundAll row={row} />
       {passDetails ? (
         <PassDetails details={passDetails} numbers={row.orders.flatMap(({ ticketNumbers }) => ticketNumbers)} />
       ) : (
