@@ -1,7 +1,7 @@
 import { getWholeRefund, refundWhole } from '@throughfare/contract/calls/after-sales';
-import { unreachableText } from '../../lib/unreachable.ts';
 import type { ActionFunctionArgs, ClientActionFunctionArgs, ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { orUnreachable } from '../../lib/unreachable.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { formText } from '../../lib/form-text.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
@@ -15,8 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Refunds the tickets of the quotes that the customer has seen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const quoteIds = form.getAll('quoteId').map(String);
-  const params = { reference: String(form.get('reference') ?? '') };
+  const quoteIds = form.getAll('quoteId').filter((value) => typeof value === 'string');
+  const params = { reference: formText(form, 'reference') };
   const done = await context.get(visitorContext).ask(refundWhole, { params, body: { quoteIds } });
   return done.ok ? { ok: true as const, message: done.data.body.message } : { ok: false as const, message: done.error.message };
 }
