@@ -16,3 +16,10 @@ export async function openSandboxShop({ variables, ...options }: TestShopOptions
   const shop = await openTestShop({ work: true, ...options, variables: { SANDBOX_PORT: String(sandbox.port), ...variables } });
   return { sandbox, shop };
 }
+
+/** The same as two nodes over one database. */
+export async function openTwoNodes(): Promise<{ sandbox: TestSandbox; shop: TestShop; other: TestShop }> {
+  const { sandbox, shop } = await openSandboxShop();
+  const other = await openTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) }, beside: shop });
+  return { sandbox, shop, other };
+}

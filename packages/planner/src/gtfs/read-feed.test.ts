@@ -341,63 +341,31 @@ describe('names', () => {
 });
 
 describe('reports bad rows with file and line, and reads the rest', () => {
-  const rows: readonly (readonly [string, string, { file: string; line: number; fault: string }])[] = [
-    [
-      'agency.txt',
-      'XX,Other,https://example.com,Mars/North',
-      { file: 'agency.txt', line: 3, fault: 'agency_timezone "Mars/North" is no time zone' },
-    ],
-    ['stops.txt', 's9,NINE,Nine,95,10,,,', { file: 'stops.txt', line: 7, fault: 'stop "s9" has no place on earth' }],
-    ['stops.txt', 's2,BREE,Again,45,10,,,', { file: 'stops.txt', line: 7, fault: 'another stop has the id "s2"' }],
-    [
-      'stops.txt',
-      's9,NINE,Nine,45,10,0,s2,',
-      { file: 'stops.txt', line: 7, fault: 'parent_station "s2" is no station; the stop stands for itself' },
-    ],
-    ['stops.txt', 's9,NINE,"Nine,45,10,0,,', { file: 'stops.txt', line: 7, fault: 'a quote is never closed' }],
-    ['stops.txt', 's9,NINE,Nine,45,10,0,,,,', { file: 'stops.txt', line: 7, fault: '10 fields where the header has 8' }],
-    ['routes.txt', 'r9,NR,Plane,,1100,', { file: 'routes.txt', line: 3, fault: 'route_type "1100" is nothing that is sold here' }],
-    ['routes.txt', 'r9,ZZ,Other,,2,', { file: 'routes.txt', line: 3, fault: 'agency_id "ZZ" is not in agency.txt' }],
-    [
-      'calendar.txt',
-      'odd,1,1,1,1,1,1,yes,20261201,20261231',
-      { file: 'calendar.txt', line: 3, fault: 'service "odd" has a weekday that is neither 0 nor 1' },
-    ],
-    [
-      'calendar.txt',
-      'odd,1,1,1,1,1,1,1,20261231,20261201',
-      { file: 'calendar.txt', line: 3, fault: 'service "odd" ends before it starts' },
-    ],
-    ['trips.txt', 'r9,all,t9,9', { file: 'trips.txt', line: 3, fault: 'route_id "r9" is not in routes.txt, or was left out' }],
-    ['trips.txt', 'r1,none,t9,9', { file: 'trips.txt', line: 3, fault: 'service_id "none" is in no calendar' }],
-    ['trips.txt', 'r1,all,t9,9', { file: 'trips.txt', line: 3, fault: 'trip "t9" has no call in stop_times.txt' }],
-    [
-      'stop_times.txt',
-      't9,08:00:00,08:00:00,s2,4',
-      { file: 'stop_times.txt', line: 5, fault: 'trip_id "t9" is not in trips.txt, or was left out' },
-    ],
-    [
-      'stop_times.txt',
-      't1,11:00:00,11:00:00,s9,4',
-      { file: 'stop_times.txt', line: 5, fault: 'stop_id "s9" is not in stops.txt, or was left out' },
-    ],
-    ['stop_times.txt', 't1,noon,11:00:00,s2,4', { file: 'stop_times.txt', line: 5, fault: 'arrival_time "noon" is no time' }],
-    [
-      'stop_times.txt',
-      't1,10:00:00,10:00:00,s2,4',
-      { file: 'stop_times.txt', line: 5, fault: 'it arrives before it has left the call before' },
-    ],
-    ['stop_times.txt', 't1,11:00:00,10:59:00,s2,4', { file: 'stop_times.txt', line: 5, fault: 'it leaves before it arrives' }],
-    [
-      'stop_times.txt',
-      't1,11:00:00,11:00:00,s2,3',
-      { file: 'stop_times.txt', line: 5, fault: 'the trip has another call with stop_sequence 3' },
-    ],
+  const rows: readonly (readonly [file: string, row: string, line: number, fault: string])[] = [
+    ['agency.txt', 'XX,Other,https://example.com,Mars/North', 3, 'agency_timezone "Mars/North" is no time zone'],
+    ['stops.txt', 's9,NINE,Nine,95,10,,,', 7, 'stop "s9" has no place on earth'],
+    ['stops.txt', 's2,BREE,Again,45,10,,,', 7, 'another stop has the id "s2"'],
+    ['stops.txt', 's9,NINE,Nine,45,10,0,s2,', 7, 'parent_station "s2" is no station; the stop stands for itself'],
+    ['stops.txt', 's9,NINE,"Nine,45,10,0,,', 7, 'a quote is never closed'],
+    ['stops.txt', 's9,NINE,Nine,45,10,0,,,,', 7, '10 fields where the header has 8'],
+    ['routes.txt', 'r9,NR,Plane,,1100,', 3, 'route_type "1100" is nothing that is sold here'],
+    ['routes.txt', 'r9,ZZ,Other,,2,', 3, 'agency_id "ZZ" is not in agency.txt'],
+    ['calendar.txt', 'odd,1,1,1,1,1,1,yes,20261201,20261231', 3, 'service "odd" has a weekday that is neither 0 nor 1'],
+    ['calendar.txt', 'odd,1,1,1,1,1,1,1,20261231,20261201', 3, 'service "odd" ends before it starts'],
+    ['trips.txt', 'r9,all,t9,9', 3, 'route_id "r9" is not in routes.txt, or was left out'],
+    ['trips.txt', 'r1,none,t9,9', 3, 'service_id "none" is in no calendar'],
+    ['trips.txt', 'r1,all,t9,9', 3, 'trip "t9" has no call in stop_times.txt'],
+    ['stop_times.txt', 't9,08:00:00,08:00:00,s2,4', 5, 'trip_id "t9" is not in trips.txt, or was left out'],
+    ['stop_times.txt', 't1,11:00:00,11:00:00,s9,4', 5, 'stop_id "s9" is not in stops.txt, or was left out'],
+    ['stop_times.txt', 't1,noon,11:00:00,s2,4', 5, 'arrival_time "noon" is no time'],
+    ['stop_times.txt', 't1,10:00:00,10:00:00,s2,4', 5, 'it arrives before it has left the call before'],
+    ['stop_times.txt', 't1,11:00:00,10:59:00,s2,4', 5, 'it leaves before it arrives'],
+    ['stop_times.txt', 't1,11:00:00,11:00:00,s2,3', 5, 'the trip has another call with stop_sequence 3'],
   ];
 
-  test.each(rows)('%s: %s', async (file, row, fault) => {
+  test.each(rows)('%s: %s', async (file, row, line, fault) => {
     const feed = await read({ [file]: `${smallFeed()[file]?.trimEnd()}\n${row}` });
-    expect(feed.faults).toEqual([fault]);
+    expect(feed.faults).toEqual([{ file, line, fault }]);
     expect(feed.report.faults).toBe(1);
     expect(timesOf(feed)).toEqual([
       ['s1', 480, 480],

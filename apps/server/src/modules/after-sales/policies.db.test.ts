@@ -58,6 +58,8 @@ interface PolicyRow {
   readonly voids: boolean;
 }
 
+const eachLegFromMidnight = { exchange: 'legs', defaultTime: '00:00', days: 84 } as const;
+
 const rows: readonly PolicyRow[] = [
   {
     source: 'ATOC',
@@ -97,9 +99,7 @@ const rows: readonly PolicyRow[] = [
     fare: /^Base/,
     least: 'traveller',
     keeps: { share: 0.2 },
-    exchange: 'legs',
-    defaultTime: '00:00',
-    days: 84,
+    ...eachLegFromMidnight,
     voids: false,
   },
   { source: 'TRENITALIA', trip: ['ITMIL', 'ITRMA'], fare: /^Super/, least: 'nothing', exchange: 'no', voids: false },
@@ -109,9 +109,7 @@ const rows: readonly PolicyRow[] = [
     fare: /^Flex/,
     least: 'all',
     keeps: { share: 0.2 },
-    exchange: 'legs',
-    defaultTime: '00:00',
-    days: 84,
+    ...eachLegFromMidnight,
     voids: false,
   },
   {
@@ -120,9 +118,7 @@ const rows: readonly PolicyRow[] = [
     fare: /Flex/,
     least: 'traveller',
     keeps: { share: 0 },
-    exchange: 'legs',
-    defaultTime: '00:00',
-    days: 84,
+    ...eachLegFromMidnight,
     voids: true,
   },
   { source: 'AMT', trip: ['USNYP', 'USBOS'], fare: /Value/, least: 'traveller', keeps: { share: 0 }, exchange: 'no', voids: true },
@@ -132,9 +128,7 @@ const rows: readonly PolicyRow[] = [
     fare: /Plus/,
     least: 'traveller',
     keeps: { share: 0 },
-    exchange: 'legs',
-    defaultTime: '00:00',
-    days: 84,
+    ...eachLegFromMidnight,
     voids: true,
   },
   {
@@ -143,9 +137,7 @@ const rows: readonly PolicyRow[] = [
     fare: /Walk-on/,
     least: 'leg',
     keeps: { minor: 500 },
-    exchange: 'legs',
-    defaultTime: '00:00',
-    days: 84,
+    ...eachLegFromMidnight,
     voids: false,
   },
   { source: 'DISTRIBUSION', trip: ['GBXVIC', 'GBXOXF'], fare: /./, least: 'nothing', exchange: 'no', voids: true },

@@ -1,26 +1,13 @@
 import { money } from '@throughfare/kernel/money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../port/booking.ts';
-import type { PassPrebookRequest, PassTraveller } from '../../port/passes.ts';
+import type { PassPrebookRequest } from '../../port/passes.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
-import { startTestEurail } from './testing/start-test-eurail.ts';
+import { openTestEurail, person } from './testing/open-test-eurail.ts';
 
-let eurail: Awaited<ReturnType<typeof startTestEurail>>;
+const eurail = await openTestEurail();
 const hour = 3_600_000;
 
-beforeAll(async () => {
-  eurail = await startTestEurail();
-});
-
-afterAll(() => eurail.close());
-
-const person = (passengerRef: string, group: PassTraveller['group'], age: number): PassTraveller => ({
-  passengerRef,
-  group,
-  age,
-  firstName: 'Ada',
-  lastName: 'Weber',
-});
 const adult = person('1', 'Adult', 40);
 
 let number = 0;

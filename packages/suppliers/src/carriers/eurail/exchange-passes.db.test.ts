@@ -1,27 +1,13 @@
 import { money } from '@throughfare/kernel/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HoldPassExchangeRequest, PassTraveller } from '../../port/passes.ts';
+import { expect, test } from 'vitest';
+import type { HoldPassExchangeRequest } from '../../port/passes.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
-import { startTestEurail } from './testing/start-test-eurail.ts';
+import { openTestEurail, person } from './testing/open-test-eurail.ts';
 
-let eurail: Awaited<ReturnType<typeof startTestEurail>>;
+const eurail = await openTestEurail();
 const day = 24 * 3_600_000;
 const fourDays = { offerRef: 'EURAIL/GLOBAL-F4-1M/2', euros: 283 };
 const fiveDays = { offerRef: 'EURAIL/GLOBAL-F5-1M/2', euros: 318 };
-
-beforeAll(async () => {
-  eurail = await startTestEurail();
-});
-
-afterAll(() => eurail.close());
-
-const person = (passengerRef: string, group: PassTraveller['group'], age: number): PassTraveller => ({
-  passengerRef,
-  group,
-  age,
-  firstName: 'Ada',
-  lastName: 'Weber',
-});
 
 let number = 0;
 

@@ -1,6 +1,7 @@
 import { money } from '@throughfare/kernel/money';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
-import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
+import type { OptionalPrice } from '@throughfare/suppliers/port/offer';
+import { plainFare } from '@throughfare/suppliers/port/testing/plain-fare';
 import { expect, test } from 'vitest';
 import { chosenRooms } from './chosen-rooms.ts';
 
@@ -15,25 +16,7 @@ const roomette: OptionalPrice = {
   maximumPassengers: 2,
   ageBreaks: [],
 };
-const fare: FareOffer = {
-  offerRef: 'V',
-  kind: 'single',
-  price: money('USD', 9000),
-  comfort: { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' },
-  name: 'Coach Value',
-  description: '',
-  flexibility: 'SEMI_FLEXIBLE',
-  conditions: [],
-  validFrom: [],
-  validTo: [],
-  passengers: [],
-  priceParts: [],
-  reservation: 'included',
-  afterSales: { refund: [], exchange: [] },
-  optionalPrices: [roomette],
-  deliveryOptions: ['E_TICKET'],
-  requestedInformation: { lead: [], others: [] },
-};
+const fare = plainFare('V', money('USD', 9000), { optionalPrices: [roomette] });
 
 function wanting(optionalPriceRef: string, quantity: number): ChosenTrip {
   return {

@@ -5,7 +5,8 @@ import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.t
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { answerOrder, orderBody, outcomeOf, type Payment } from '../../../../../../tests/support/checkout.ts';
 import { openPayPal, payPalChargesOf, payPalOf } from '../../../../../../tests/support/paypal-checkout.ts';
-import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { guestsOf, orderEnds } from '../../../../../../tests/support/guests.ts';
+import { oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 
 let days = 60;
@@ -18,32 +19,13 @@ afterEach(() => shop.troubles.end());
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** A guest with tickets in the cart, for trains of a day that no other test uses. */
-async function guestWith(tickets = 1, headers: Record<string, string> = { 'browse-from': '/uk' }): Promise<Shopper> {
-  const shopper = await createShopper(shop.client, headers);
-  await shopper.becomeGuest();
-  for (let ticket = 0; ticket < tickets; ticket += 1) {
-    days += 1;
-    const departureDate = new Date(Date.UTC(2026, 11, days)).toISOString().slice(0, 10);
-    await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate })));
-  }
-  return shopper;
-}
+const guestWith = guestsOf(shop);
 
 async function place(shopper: Shopper, payment: Payment): Promise<string> {
   return (await shopper.must(createOrder, { body: orderBody(await shopper.cart(), payment) })).key;
 }
 
-/** Waits for the end of an order. Wakes it all the time, so that the test does not wait out the pauses between retries. */
-async function ended(intentId: string): Promise<string> {
-  const orderId = await books.orderOf(intentId);
-  const look = async () => {
-    await shop.shop.takeOver();
-    return (await books.order(orderId))?.outcome;
-  };
-  await expect.poll(look, { interval: 100 }).not.toBeNull();
-  return orderId;
-}
+const ended = (intentId: string) => orderEnds(intentId, shop, books);
 
 test('a purchase with PayPal: approved there, authorised, captured once, in the books as PayPal money', async () => {
   const shopper = await guestWith();

@@ -1,39 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
-import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { guestsOf } from '../../../../../../tests/support/guests.ts';
+import { openTwoNodes } from '../../../../../../tests/support/open-test-shop.ts';
 import { armFailpoint } from '../../../platform/failpoint.ts';
 
-let sandbox: TestSandbox;
-let shop: TestShop;
-let other: TestShop;
-let books: ReturnType<typeof booksOf>;
-let days = 34;
+const { sandbox, shop, other } = await openTwoNodes();
+const books = booksOf(shop);
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  const variables = { SANDBOX_PORT: String(sandbox.port) };
-  shop = await createTestShop({ work: true, variables });
-  other = await createTestShop({ work: true, variables, beside: shop });
-  books = booksOf(shop);
-});
-
-afterAll(async () => {
-  await other.stop();
-  await shop.stop();
-  await sandbox.close();
-});
-
-async function guestWithTicket(): Promise<Shopper> {
-  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-  await shopper.becomeGuest();
-  days += 1;
-  const departureDate = new Date(Date.UTC(2026, 11, days)).toISOString().slice(0, 10);
-  await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate })));
-  return shopper;
-}
+const guestWithTicket = guestsOf(shop);
 
 const wholeStory = [
   'ordered',

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, openPayment, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { letJobsWait } from '../../../../../../tests/support/job-time.ts';
-import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { guestsOf, orderEnds } from '../../../../../../tests/support/guests.ts';
+import { oneWay } from '../../../../../../tests/support/shopper.ts';
 import type { Trouble } from '../../../../../../tests/support/supplier-troubles.ts';
 import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
 import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
@@ -16,28 +17,10 @@ const books = booksOf(shop);
 afterEach(() => shop.troubles.end());
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
-let days = 34;
 
-/** A guest with a ticket in the cart, for a train of a day that no other test uses. */
-async function guestWithTicket(): Promise<Shopper> {
-  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
-  await shopper.becomeGuest();
-  days += 1;
-  const departureDate = new Date(Date.UTC(2026, 11, days)).toISOString().slice(0, 10);
-  await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate })));
-  return shopper;
-}
+const guestWithTicket = guestsOf(shop);
 
-/** Waits for the end of an order. Wakes it all the time, so that the test does not wait out the pauses between retries. */
-async function ended(intentId: string): Promise<string> {
-  const orderId = await books.orderOf(intentId);
-  const look = async () => {
-    await shop.shop.takeOver();
-    return (await books.order(orderId))?.outcome;
-  };
-  await expect.poll(look, { interval: 100 }).not.toBeNull();
-  return orderId;
-}
+const ended = (intentId: string) => orderEnds(intentId, shop, books);
 
 async function expectSoldOnce(orderId: string, intentId: string, amount: number): Promise<void> {
   expect(await books.order(orderId)).toMatchObject({ outcome: 'completed', captured_minor: amount });

@@ -2,39 +2,26 @@
 import { randomUUID } from 'node:crypto';
 import { getAgencyCredit, setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { money } from '@throughfare/kernel/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
+import { openTwoNodes } from '../../../../../../tests/support/open-test-shop.ts';
 import { armFailpoint } from '../../../platform/failpoint.ts';
 import { demoAgencies } from '../../accounts/demo-users.data.ts';
 import { createAccountPayments } from '../../credit/create-account-payments.ts';
 
 const onAccount = 500;
 const [{ id: agencyId }] = demoAgencies;
-let sandbox: TestSandbox;
-let shop: TestShop;
-let other: TestShop;
-let books: ReturnType<typeof booksOf>;
 let operator: Shopper;
 
+const { sandbox, shop, other } = await openTwoNodes();
+const books = booksOf(shop);
+
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  const variables = { SANDBOX_PORT: String(sandbox.port) };
-  shop = await createTestShop({ work: true, variables });
-  other = await createTestShop({ work: true, variables, beside: shop });
-  books = booksOf(shop);
   operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   await operator.must(setCreditLimit, { body: { agencyId, currency: 'GBP', limit: '1000', security: 'none' } });
-});
-
-afterAll(async () => {
-  await other.stop();
-  await shop.stop();
-  await sandbox.close();
 });
 
 const account = async () => (await operator.must(getAgencyCredit, { query: { agencyId } })).data.accounts[0];

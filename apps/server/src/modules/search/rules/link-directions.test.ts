@@ -1,28 +1,11 @@
 import { money } from '@throughfare/kernel/money';
 import type { FareOffer, TripOffers } from '@throughfare/suppliers/port/offer';
+import { plainFare } from '@throughfare/suppliers/port/testing/plain-fare';
 import { describe, expect, test } from 'vitest';
 import { linkTo, priceIdOf } from './link-directions.ts';
 
-const fare = (offerRef: string, kind: 'single' | 'return', returnTag?: string): FareOffer => ({
-  offerRef,
-  kind,
-  ...(returnTag === undefined ? {} : { returnTag }),
-  price: money('GBP', 1000),
-  comfort: { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' },
-  name: offerRef,
-  description: '',
-  flexibility: 'NON_FLEXIBLE',
-  conditions: [],
-  validFrom: [],
-  validTo: [],
-  passengers: [],
-  priceParts: [],
-  reservation: 'none',
-  afterSales: { refund: [], exchange: [] },
-  optionalPrices: [],
-  deliveryOptions: ['ETK'],
-  requestedInformation: { lead: [], others: [] },
-});
+const fare = (offerRef: string, kind: 'single' | 'return', returnTag?: string): FareOffer =>
+  plainFare(offerRef, money('GBP', 1000), { kind, ...(returnTag === undefined ? {} : { returnTag }) });
 const trip = (tripId: string, ...fares: FareOffer[]): TripOffers => ({ tripId, fares, secondary: [] });
 
 const always = () => true;

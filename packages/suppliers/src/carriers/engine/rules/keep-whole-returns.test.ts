@@ -1,28 +1,11 @@
 import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import type { FareOffer, TripOffers } from '../../../port/offer.ts';
+import { plainFare } from '../../../port/testing/plain-fare.ts';
 import { keepWholeReturns } from './assemble-offers.ts';
 
-const fare = (offerRef: string, kind: FareOffer['kind'], returnTag?: string): FareOffer => ({
-  offerRef,
-  kind,
-  ...(returnTag === undefined ? {} : { returnTag }),
-  price: money('EUR', 1000),
-  comfort: { code: 'STANDARD', name: 'Standard', cabin: 'STANDARD' },
-  name: offerRef,
-  description: '',
-  flexibility: 'NON_FLEXIBLE',
-  conditions: [],
-  validFrom: [],
-  validTo: [],
-  passengers: [],
-  priceParts: [],
-  reservation: 'none',
-  afterSales: { refund: [], exchange: [] },
-  optionalPrices: [],
-  deliveryOptions: ['ETK'],
-  requestedInformation: { lead: [], others: [] },
-});
+const fare = (offerRef: string, kind: FareOffer['kind'], returnTag?: string): FareOffer =>
+  plainFare(offerRef, money('EUR', 1000), { kind, ...(returnTag === undefined ? {} : { returnTag }) });
 const trip = (...fares: FareOffer[]): TripOffers => ({ tripId: 't', fares, secondary: [] });
 const kept = (own: FareOffer[], others: FareOffer[]) =>
   keepWholeReturns([trip(...own)], [trip(...others)]).flatMap(({ fares }) => fares.map(({ offerRef }) => offerRef));

@@ -1,28 +1,12 @@
 import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import type { FareOffer, Flexibility } from '../../../port/offer.ts';
+import { plainFare } from '../../../port/testing/plain-fare.ts';
 import { withoutDominated } from './without-dominated.ts';
 
-const fare = (name: string, minor: number, flexibility: Flexibility, more: Partial<FareOffer> = {}): FareOffer => ({
-  offerRef: name,
-  kind: 'single',
-  price: money('CAD', minor),
-  comfort: { code: 'ECONOMY', name: 'Economy', cabin: 'STANDARD' },
-  name,
-  description: '',
-  flexibility,
-  conditions: [],
-  validFrom: [],
-  validTo: [],
-  passengers: [],
-  priceParts: [],
-  reservation: 'included',
-  afterSales: { refund: [], exchange: [] },
-  optionalPrices: [],
-  deliveryOptions: ['ETK'],
-  requestedInformation: { lead: [], others: [] },
-  ...more,
-});
+const economyClass = { code: 'ECONOMY', name: 'Economy', cabin: 'STANDARD' } as const;
+const fare = (name: string, minor: number, flexibility: Flexibility, more: Partial<FareOffer> = {}): FareOffer =>
+  plainFare(name, money('CAD', minor), { comfort: economyClass, flexibility, ...more });
 const kept = (...fares: FareOffer[]) => withoutDominated(fares).map(({ name }) => name);
 const economy = fare('Economy', 5000, 'SEMI_FLEXIBLE');
 

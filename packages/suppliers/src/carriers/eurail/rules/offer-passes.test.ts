@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testCatalogue } from '../testing/start-test-eurail.ts';
+import { testCatalogue } from '../testing/open-test-eurail.ts';
 import { listProducts } from './list-products.ts';
 import { offerPasses } from './offer-passes.ts';
 
