@@ -100,6 +100,10 @@ switch (command) {
   case 'administrator':
     become(node, ['apps/server/src/app/administrator.ts', ...rest], compiled);
     break;
+  case 'export':
+  case 'erase':
+    become(node, ['apps/server/src/app/guest-data.ts', command, ...rest], compiled);
+    break;
   case 'backup':
   case 'restore':
     become(node, ['apps/server/src/app/back-up.ts', command, ...rest], compiled);

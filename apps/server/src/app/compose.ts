@@ -333,12 +333,13 @@ export async function compose(
       { kinds: ['credit'], waitingFor: credit.waitingFor },
     ],
   });
-  accounts.keepPersonalData(personalDataKeepers({ ...base, cards: payments.cards, ledger, tickets, travellers }));
+  const guests = accounts.keepPersonalData(personalDataKeepers({ ...base, cards: payments.cards, ledger, tickets, travellers }));
 
   return {
     ...open,
     demonstration,
     readiness: createReadiness(platform),
+    guests,
     reconcile: (days) => backoffice.reconcile(days),
     tellOperator: () => backoffice.tellOperator(),
     watchConnections: () => backoffice.watchConnections(),

@@ -1,5 +1,6 @@
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { FastifyInstance } from 'fastify';
+import type { GuestData } from '../modules/accounts/profile/personal-data/guest-data.ts';
 import type { ReconcileRun } from '../modules/backoffice/reconcile/rules/difference.types.ts';
 import type { Binding } from '../platform/binding/create-binding.ts';
 import type { ReadinessCheck } from '../platform/http/add-health-routes.ts';
@@ -10,6 +11,8 @@ export interface Shop {
   /** True if some supplier only demonstrates: its tickets are not valid for travel, and say so. */
   readonly demonstration: boolean;
   readonly readiness: readonly ReadinessCheck[];
+  /** The rights of people without an account over their data. */
+  readonly guests: GuestData;
   /** Routes beside the contract's calls: the station file, the card provider's events. */
   addRoutes(server: FastifyInstance): Promise<void>;
   /** Takes the timetable of the database into use now. Happens by itself once the process listens for notifications. */

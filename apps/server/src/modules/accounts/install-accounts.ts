@@ -11,6 +11,7 @@ import { createIdentity } from './identity/create-identity.ts';
 import { addressIn } from '../../platform/mail/sender.ts';
 import { addUnsubscribeRoute } from './profile/newsletter/add-unsubscribe-route.ts';
 import { createPersonalData } from './profile/personal-data/create-personal-data.ts';
+import { createGuestData, type GuestData } from './profile/personal-data/guest-data.ts';
 import { addProviderRoutes } from './provider/add-provider-routes.ts';
 import { accountsRoutes, type ProfileSources } from './routes.ts';
 import { seedDemoUsers } from './seed-demo-users.ts';
@@ -26,7 +27,7 @@ export interface AccountsModule extends Accounts, Pick<FreeTries, 'admitStranger
   /** Whether the person is staff of a super agency at present, by the accounts' tables. */
   ofSuperAgency(session: Session): Promise<boolean>;
   /** A person's rights over their data. Each module is asked for the data it stores. */
-  keepPersonalData(keepers: readonly PersonalDataKeeper[]): void;
+  keepPersonalData(keepers: readonly PersonalDataKeeper[]): GuestData;
 }
 
 /** Sessions, guests and accounts with a password. */
@@ -61,6 +62,9 @@ export async function installAccounts(
       const person = userId === undefined ? undefined : await users.findWithAgency(userId);
       return person?.agency?.superAgency === true;
     },
-    keepPersonalData: (keepers) => createPersonalData({ ...deps, keepers }).bindTo(binder),
+    keepPersonalData(keepers) {
+      createPersonalData({ ...deps, keepers }).bindTo(binder);
+      return createGuestData({ ...deps, keepers });
+    },
   };
 }
