@@ -18,7 +18,7 @@ import { useShellWords } from './use-shell-words.ts';
 /** A fixed id, because before JavaScript the menu is reached by its address. */
 const menuId = 'site-menu';
 
-const roundClasses = 'inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-700';
+const roundClasses = 'inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-fill';
 
 /** The header. At 768 px and below, its menus fold behind a button (SITE-4); search and cart stay visible. */
 export function SiteHeader({ shell }: { readonly shell: ShellData }) {

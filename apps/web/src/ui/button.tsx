@@ -7,7 +7,7 @@ export type ButtonLook = 'action' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
-  action: 'bg-signal text-white hover:bg-signal-dark active:bg-signal-dark active:brightness-90',
+  action: 'bg-signal text-white hover:bg-signal-hover active:bg-signal-hover active:brightness-90',
   secondary: 'bg-surface text-pine-700 ring-[1.5px] ring-inset ring-pine-700 hover:bg-pine-50 active:bg-pine-100',
   quiet: 'bg-transparent text-pine-700 hover:bg-pine-50 active:bg-pine-100',
   danger:

@@ -55,6 +55,21 @@ test('a day that is chosen is sent, the calendar closes, and the focus is back a
   expect(document.activeElement).toBe(button);
 });
 
+test('a field of a journey offers Today and Tomorrow, and on a wide screen two months', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+  await import('./date-picker-calendar.tsx');
+  const chosen: string[] = [];
+  const page = mount(
+    <DatePicker label="Out" value="2026-11-28" onChange={(day) => chosen.push(day)} min="2026-11-20" max="2027-01-31" today="2026-11-20" />,
+  );
+  page.press(page.getByRole('button', { name: 'Out: Sat 28 Nov 2026' }));
+  await page.settle();
+  await page.settle();
+  expect(page.getAllByRole('grid')).toHaveLength(2);
+  page.press(page.getByRole('button', { name: 'Tomorrow' }));
+  expect(chosen).toEqual(['2026-11-21']);
+});
+
 test('days before the first cannot be chosen', async () => {
   const { page } = await open();
   const before = page.getByRole('button', { name: /19 November 2026/ });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formatFullDay, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { classNames } from '../lib/class-names.ts';
 import { prefetch } from '../lib/prefetch.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { DatePickerCalendarProps } from './date-picker-calendar.tsx';
@@ -37,13 +38,16 @@ interface DatePickerProps {
   readonly max: CalendarDay;
   readonly disabled?: boolean;
   readonly align?: 'left' | 'right';
+  /** Today in the place of the journey: the calendar is large, with Today and Tomorrow above it, and on a wide screen has two months. */
+  readonly today?: CalendarDay | undefined;
 }
 
 /** A field for a day. Before JavaScript it is the browser's own date input; afterwards a button that opens a month. */
-export function DatePicker({ label, name, value, onChange, min, max, disabled = false, align = 'left' }: DatePickerProps) {
+export function DatePicker({ label, name, value, onChange, min, max, disabled = false, align = 'left', today }: DatePickerProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [twoMonths, setTwoMonths] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
@@ -82,6 +86,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
         }}
         onClick={() => {
           setWanted(true);
+          setTwoMonths(window.matchMedia('(min-width: 80rem)').matches);
           setOpen(!open);
         }}
         className="block min-h-6 text-left text-[1.0625rem] leading-6 font-semibold whitespace-nowrap disabled:font-normal disabled:text-ink-soft before:absolute before:inset-x-0 before:top-0 before:bottom-8"
@@ -96,7 +101,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
         triggerRef={triggerRef}
         align={align}
         sheet
-        className="w-[21rem] max-w-[calc(100vw-3.5rem)]"
+        className={classNames('max-w-[calc(100vw-3.5rem)]', today !== undefined && twoMonths ? 'w-[43rem]' : 'w-[21rem]')}
       >
         {wanted && (
           <Suspense fallback={<Skeleton className="h-80" />}>
@@ -106,6 +111,8 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
               min={min}
               max={max}
               focusWhenShown={open}
+              twoMonths={today !== undefined && twoMonths}
+              today={today}
               onChange={(day) => {
                 onChange(day);
                 close();

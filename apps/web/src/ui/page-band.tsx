@@ -12,7 +12,7 @@ export interface PageBandProps {
 /** The band with the title on pages of staff: desks, editors, agencies. */
 export function PageBand({ title, back, children }: PageBandProps) {
   return (
-    <div className="on-dark bg-pine-700 text-white">
+    <div className="on-dark bg-pine-fill text-white">
       <div className="mx-auto flex max-w-[84rem] flex-col gap-2 px-4 py-8 sm:px-6">
         {back && (
           <Link to={back.to} className="w-fit text-white underline underline-offset-4">

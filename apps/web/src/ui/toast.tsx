@@ -58,7 +58,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
               label="Dismiss"
               icon={<X aria-hidden="true" className="size-5" />}
               onClick={() => dismiss(toast.id)}
-              className="text-white hover:bg-pine-700"
+              className="text-white hover:bg-pine-fill"
             />
           </div>
         ))}

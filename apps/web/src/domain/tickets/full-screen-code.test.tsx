@@ -9,7 +9,9 @@ import { TicketCodes } from './ticket-codes.tsx';
 
 test('a press on the code shows it alone, with traveller and seat, until it is closed', async () => {
   const page = mount(<TicketCodes row={trainRow()} />);
-  page.press(page.getByRole('link', { name: /^Show the code of Ann Lee,.* full screen$/ }));
+  const [code] = page.getAllByRole('link', { name: /Full screen$/ });
+  if (!code) throw new Error('the ticket has a code');
+  page.press(code);
   // the dialog's own script comes on demand
   const dialog = await vi.waitFor(async () => {
     await page.settle();

@@ -63,10 +63,10 @@ export function TicketCodes({ row, direction, running = {} }: TicketCodesProps) 
                   event.preventDefault();
                   setAlone(ticketNumber);
                 }}
-                aria-label={`Show the code of ${traveller}, ${ride}, full screen`}
                 className="block"
               >
                 <TicketCode address={callPaths.ticketCode(bookingReference, ticketNumber)} label={`Ticket code of ${traveller}, ${ride}`} />
+                <span className="sr-only">Full screen</span>
               </a>
               <p className="grow text-sm leading-snug">
                 <strong className="block text-[0.9375rem]">{traveller}</strong>

@@ -16,7 +16,7 @@ const sections = [
 export function AccountFrame({ email, children }: { readonly email: string; readonly children: ReactNode }) {
   return (
     <>
-      <div className="on-dark bg-pine-700 text-white">
+      <div className="on-dark bg-pine-fill text-white">
         <div className="mx-auto max-w-[84rem] px-4 py-8 sm:px-6 md:py-10">
           <h1 className="text-4xl md:text-5xl">Your account</h1>
           <p className="mt-2 break-words text-white/85">{email}</p>
@@ -33,7 +33,7 @@ export function AccountFrame({ email, children }: { readonly email: string; read
                   className={({ isActive }) =>
                     classNames(
                       'flex min-h-11 items-center rounded-control px-4 font-semibold no-underline',
-                      isActive ? 'bg-pine-100 text-pine-900' : 'text-pine-700 hover:bg-pine-50',
+                      isActive ? 'bg-pine-100 text-ink' : 'text-pine-700 hover:bg-pine-50',
                     )
                   }
                 >

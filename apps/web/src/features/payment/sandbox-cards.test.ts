@@ -42,11 +42,16 @@ test('tells the frame its field, and names it for screen readers', () => {
 });
 
 test('a frame that is ready gets the colours of the page', () => {
+  vi.spyOn(globalThis, 'getComputedStyle').mockReturnValue({
+    fontFamily: 'Figtree',
+    getPropertyValue: (name: string) => (name === '--ink' ? ' #12211f' : ''),
+  } as unknown as CSSStyleDeclaration);
   const { frameSays, told, posted } = mountField();
   frameSays({ type: 'ready' });
   expect(told).toEqual(['ready']);
   expect(posted[0]?.target).toBe('https://cards.example');
-  expect(posted[0]?.message).toMatchObject({ type: 'style', properties: { '--frame-ink': '#12211f' } });
+  expect(posted[0]?.message).toMatchObject({ type: 'style', properties: { '--frame-ink': '#12211f', '--frame-font': 'Figtree' } });
+  vi.restoreAllMocks();
 });
 
 test('ignores messages of other origins and windows', () => {

@@ -2,17 +2,21 @@
 import type { CardField, CardFieldEvents, CardProvider, CardToken } from './card-provider.ts';
 import { readFrameMessage } from './model/frame-message.ts';
 
-/** The frame uses the page's colours and type. */
-const style: Readonly<Record<string, string>> = {
-  '--frame-ink': '#12211f',
-  '--frame-ink-soft': '#4b5d59',
-  '--frame-card': '#ffffff',
-  '--frame-line': '#8b8372',
-  '--frame-focus': '#1b6ef3',
-  '--frame-error': '#a92c13',
-  '--frame-radius': '12px',
-  '--frame-font-size': '16px',
+/** The frame uses the page's colours, by day and by night. */
+const colours: Readonly<Record<string, string>> = {
+  '--frame-ink': '--ink',
+  '--frame-ink-soft': '--ink-soft',
+  '--frame-card': '--surface',
+  '--frame-line': '--line-strong',
+  '--frame-focus': '--focus',
+  '--frame-error': '--signal-dark',
 };
+
+function frameStyle(frame: HTMLIFrameElement): Readonly<Record<string, string>> {
+  const page = getComputedStyle(frame);
+  const taken = Object.entries(colours).map(([name, token]) => [name, page.getPropertyValue(token).trim()]);
+  return { ...Object.fromEntries(taken), '--frame-radius': '12px', '--frame-font-size': '16px', '--frame-font': page.fontFamily };
+}
 
 /** A frame that has not answered by then never will. */
 const answerWithinMs = 20_000;
@@ -32,6 +36,8 @@ export function createSandboxCards(frameUrl: string, publishableKey: string): Ca
       // The frame leaves 3 px around its fields for the focus ring.
       frame.className = 'block -mx-[3px] w-[calc(100%+6px)] max-w-none';
       frame.style.height = '9.5rem';
+      // the scheme of its own page: with another one the browser would paint a white box behind it
+      frame.style.colorScheme = 'light';
       frame.allow = 'payment';
 
       const waiting = new Map<string, (token: CardToken) => void>();
@@ -81,7 +87,7 @@ function onMessage(data: unknown, { frame, events, post, settle }: FrameContext)
     case undefined:
       return;
     case 'ready':
-      post({ type: 'style', properties: { ...style, '--frame-font': getComputedStyle(frame).fontFamily } });
+      post({ type: 'style', properties: frameStyle(frame) });
       return events.onReady();
     case 'resize':
       frame.style.height = `${message.height}px`;

@@ -62,13 +62,16 @@ export function createStripeCards(scriptUrl: string, publishableKey: string): Ca
     mount(container, events): CardField {
       let destroyed = false;
       const box = document.createElement('div');
+      box.style.colorScheme = 'light';
       box.className = 'rounded-control border-[1.5px] border-line-strong bg-surface px-3.5 py-3';
       container.append(box);
       const mounted = loadStripe(scriptUrl, publishableKey).then((stripe) => {
         if (!stripe || destroyed) return undefined;
+        const page = getComputedStyle(box);
+        const [ink, wrong] = ['--ink', '--signal-dark'].map((token) => page.getPropertyValue(token).trim());
         const element = stripe
           .elements()
-          .create('card', { hidePostalCode: true, style: { base: { color: '#12211f', fontSize: '16px' }, invalid: { color: '#a92c13' } } });
+          .create('card', { hidePostalCode: true, style: { base: { color: ink, fontSize: '16px' }, invalid: { color: wrong } } });
         element.on('ready', events.onReady);
         element.on('change', ({ complete, empty, error }) => events.onChange({ complete, empty, error: error?.message }));
         element.mount(box);

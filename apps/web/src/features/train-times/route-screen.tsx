@@ -30,7 +30,7 @@ export function RouteScreen(props: RouteScreenProps) {
       <PageHero image={page.bannerImage} crumbs={crumbs} h1={page.h1} underBox>
         <p className="mt-3 max-w-xl text-[1.0625rem] sm:mt-4 sm:text-xl">{save.line}</p>
         {save.own !== undefined && (
-          <p className="mt-2.5 w-fit max-w-xl rounded-control bg-amber px-3 py-1 leading-snug font-bold text-ink sm:mt-3 sm:text-lg">
+          <p className="mt-2.5 w-fit max-w-xl rounded-control bg-amber px-3 py-1 leading-snug font-bold text-pine-950 sm:mt-3 sm:text-lg">
             {save.own}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { trainsOfFare } from '@throughfare/kernel/fare-trains';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { TicketView } from '../rules/ticket-view.ts';
@@ -91,9 +92,10 @@ function factsOf(view: TicketView, code: Buffer): FactsWithCode {
 function drawConditions(paper: Paper, view: TicketView, contractText: string, top: number): void {
   ruleAt(paper, top);
   let y = write(paper, 'What this ticket allows', left, top + 12, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
-  const general = [view.fareDescription, view.refundRule, view.exchangeRule, contractText].filter((text) => text !== '');
+  const general = [trainsOfFare(view.fareDescription), view.refundRule, view.exchangeRule, contractText].filter((text) => text !== '');
   for (const text of general) y = write(paper, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;
-  for (const { tabName, tabValue } of view.conditions) {
+  // each rule once: the lines above name the ticket
+  for (const { tabName, tabValue } of view.conditions.filter((one) => !one.tabValue.startsWith(view.fareName))) {
     if (y + conditionHeight(paper.pdf, tabName, tabValue) > conditionsEnd) {
       write(paper, 'All conditions are in My Bookings.', left, y + 3, { size: 9, weight: 'bold' });
       return;

@@ -5,6 +5,7 @@ import { travellersRights } from '@throughfare/kernel/rights/travellers-rights';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedPasses, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { trainsOfFare } from '@throughfare/kernel/fare-trains';
 import { rideOf } from './ride-of.ts';
 import { seatText } from './seat-text.ts';
 import { tripText } from './trip-text.ts';
@@ -160,7 +161,9 @@ function fareView(sold: Journey | JourneyPart, currency: Currency | undefined): 
   const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
   return {
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
-    rules: [sold.fareDescription, ...refundRules(sold, currency !== undefined), sold.exchangeRule].filter((rule) => rule !== ''),
+    rules: [trainsOfFare(sold.fareDescription), ...refundRules(sold, currency !== undefined), sold.exchangeRule].filter(
+      (rule) => rule !== '',
+    ),
     ...('seller' in sold ? { added: addedTo(sold, currency) } : {}),
     ...('seller' in sold ? joinOf(sold) : {}),
   };

@@ -17,7 +17,7 @@ interface PageHeroProps {
 /** The head of a landing page: a heading over a picture. */
 export function PageHero({ image, crumbs, breadcrumbsLabel, h1, children, underBox = false }: PageHeroProps) {
   return (
-    <section className="on-dark relative overflow-hidden bg-pine-700 print:bg-transparent">
+    <section className="on-dark relative overflow-hidden bg-pine-fill print:bg-transparent">
       <Picture src={image} alt="" first fill className="print:hidden" />
       {/* Keeps white text at 4.5 : 1 on any picture. */}
       <div className="absolute inset-0 bg-linear-to-b from-pine-900/90 via-pine-900/75 to-pine-900/60 lg:bg-linear-to-r lg:from-pine-900/90 lg:via-pine-900/80 lg:to-pine-900/5 print:hidden" />

@@ -14,7 +14,7 @@ export function KindTabs({ current }: { readonly current: EditableKind }) {
           aria-current={kind === current ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-10 items-center rounded-full px-4 font-semibold no-underline',
-            kind === current ? 'bg-pine-700 text-white' : 'bg-pine-100 text-pine-700 hover:bg-pine-50',
+            kind === current ? 'bg-pine-fill text-white' : 'bg-pine-100 text-pine-700 hover:bg-pine-50',
           )}
         >
           {editableContent[kind].title}

@@ -39,7 +39,7 @@ export function PageLinks({ query, pages }: PageLinksProps) {
                 to={hrefOf(mark.index)}
                 aria-current={mark.index === current ? 'page' : undefined}
                 aria-label={`Page ${mark.index + 1}`}
-                className={classNames(square, mark.index === current ? 'bg-pine-700 text-white' : 'hover:bg-pine-100')}
+                className={classNames(square, mark.index === current ? 'bg-pine-fill text-white' : 'hover:bg-pine-100')}
               >
                 {mark.index + 1}
               </Link>

@@ -33,7 +33,9 @@ export function TaskTabs({ query }: { readonly query: BookingsQuery }) {
               aria-current={query.task === task ? 'true' : undefined}
               className={classNames(
                 'inline-flex min-h-11 items-center rounded-full px-4 no-underline ring-[1.5px] ring-inset',
-                query.task === task ? 'bg-pine-700 text-white ring-pine-700' : 'bg-surface text-pine-700 ring-line-strong hover:bg-pine-50',
+                query.task === task
+                  ? 'bg-pine-fill text-white ring-pine-700'
+                  : 'bg-surface text-pine-700 ring-line-strong hover:bg-pine-50',
               )}
             >
               {name}

@@ -33,7 +33,7 @@ export function TicketParts({ parts, split, fare }: TicketPartsProps) {
         {parts.map((part, index) => (
           <Fragment key={part.fromStation}>
             <li className="grid grid-cols-[1.75rem_1fr]">
-              <span aria-hidden="true" className="size-5 rounded-full bg-pine-700 text-center text-xs leading-5 font-semibold text-white">
+              <span aria-hidden="true" className="size-5 rounded-full bg-pine-fill text-center text-xs leading-5 font-semibold text-white">
                 {index + 1}
               </span>
               <div>

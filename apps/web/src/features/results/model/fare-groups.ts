@@ -1,4 +1,5 @@
 /** The fares of a ticket in groups, with the few that most people compare on top (RESULT-15). No fare is left out. */
+import { trainsOfFare } from '@throughfare/kernel/fare-trains';
 import type { FareView } from './ticket-view.ts';
 
 type FareGroup = 'thisTrain' | 'anyTrain' | 'return' | 'first';
@@ -55,19 +56,12 @@ function priceOf({ convertedTotalPrice }: FareView): number {
   return Number(convertedTotalPrice);
 }
 
-/** Refunds and changes have words of their own. */
-const saidElsewhere = /refund|chang|^then |\bback (until|if)\b/i;
 const classWords = / in (first|second|standard) class|^(first|second|standard) class, /i;
 const onSeveralTrains = /\bany\b|\btrains\b/i;
 const onThisTrain = /\b(this|the booked) /i;
 
-/** "This train only, exchangeable for £10, not refundable" begins with the trains: "This train only". */
 function trainsOf({ descriptions }: FareView): string {
-  return descriptions
-    .flatMap((line) => line.replace(classWords, '').split(/[,.;] /))
-    .filter((clause) => !saidElsewhere.test(clause))
-    .join(', ')
-    .replace(/^./, (letter) => letter.toUpperCase());
+  return descriptions.map((line) => trainsOfFare(line.replace(classWords, ''))).join(', ');
 }
 
 function groupOf(fare: FareView): GroupedFare {

@@ -12,6 +12,8 @@ interface DayTimeFieldProps {
   readonly time: TimeOfDay;
   /** Whether the traveller chose the time; otherwise it is the provider's default. */
   readonly timeChosen: boolean;
+  /** Today at the station. */
+  readonly today: CalendarDay;
   readonly min: CalendarDay;
   readonly max: CalendarDay;
   readonly earliestTime?: TimeOfDay | undefined;
@@ -29,6 +31,7 @@ export function DayTimeField({
   day,
   time,
   timeChosen,
+  today,
   min,
   max,
   earliestTime,
@@ -48,7 +51,17 @@ export function DayTimeField({
       }
     >
       {!timeChosen && <input type="hidden" name={`${names.time}Shown`} value={time} />}
-      <DatePicker label={label} name={names.day} value={day} onChange={onDay} min={min} max={max} disabled={disabled} align={align} />
+      <DatePicker
+        label={label}
+        name={names.day}
+        value={day}
+        onChange={onDay}
+        min={min}
+        max={max}
+        disabled={disabled}
+        align={align}
+        today={today}
+      />
     </FieldBox>
   );
 }

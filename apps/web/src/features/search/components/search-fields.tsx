@@ -90,6 +90,7 @@ export function SearchFields(props: SearchFieldsProps) {
           day={draft.departureDate}
           time={draft.departureTime}
           timeChosen={draft.departureTimeChosen}
+          today={here.today}
           min={firstDay(here)}
           max={last}
           earliestTime={earliestTime(draft.departureDate, here)}
@@ -103,6 +104,7 @@ export function SearchFields(props: SearchFieldsProps) {
             day={draft.returnDate}
             time={draft.returnTime}
             timeChosen={draft.returnTimeChosen}
+            today={there.today}
             min={draft.departureDate}
             max={last}
             earliestTime={earliestTime(draft.returnDate, there)}
