@@ -26,9 +26,12 @@ async function ridesOf(bought: Bought) {
   return tripData.flatMap(({ journey }) => journey.segments.filter(({ type }) => type !== 'TRANSFER').map(({ designator }) => designator));
 }
 
-/** Ends the day after the last train, with all trains as late as the test said. */
+/** Long enough for the last train of the day, and short enough for all tests before Christmas Day, on which no train runs. */
+const untilArrivedMs = (daysOn * 24 + 12) * hour;
+
+/** Goes on to the evening after the train, with all trains as late as the test said. */
 async function arrive(): Promise<void> {
-  shop.clock.advance((daysOn + 1) * 24 * hour);
+  shop.clock.advance(untilArrivedMs);
   await judge();
 }
 const judge = () => shop.shop.compensateArrivals();
@@ -144,6 +147,37 @@ test('the carrier whose answer is lost pays once', async () => {
   await desk.expectSettled(bought);
 });
 
+test('a carrier that pays in vouchers mails one, and no money goes back', async () => {
+  const bought = await buyLate(40, { from: 'FRPLY', to: 'FRLPD' }, undefined, 'SNCF');
+  await arrive();
+  const [ticket] = await paid(bought);
+  expect(ticket).toMatchObject({
+    state: 'paid',
+    says: expect.stringContaining('You were sent a voucher'),
+    rule: expect.stringContaining('Garantie'),
+  });
+  expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
+  expect(await compensationsOf(bought)).toEqual([]);
+  const [voucher] = await sql("select issuer, issued_minor::int as minor, currency from retail.voucher where issuer = 'SNCF'");
+  const [sold] = await sql(
+    `select part.supplier_compensated_minor::int as minor, part.supplier_currency as currency from retail.sold_part part
+     join retail.order_item item on item.id = part.item_id where item.order_id = $1`,
+    [bought.orderId],
+  );
+  expect(voucher).toMatchObject({ minor: sold?.['minor'], currency: sold?.['currency'] });
+  const mail = (await shop.mailsSent()).find(({ subject }) => subject.includes('for your late arrival'));
+  expect(mail).toBeDefined();
+});
+
+test('the books of the shop, its carriers and the payment provider agree after all of this', async () => {
+  const bought = await buyLate(70);
+  await arrive();
+  await paid(bought);
+  shop.clock.advance(2 * hour);
+  const { differences } = await shop.shop.reconcile(30);
+  expect(differences).toEqual([]);
+});
+
 test('a carrier that refuses is named with its paragraph, and nothing is paid', async () => {
   const bought = await buyLate(70, { from: 'FRPLY', to: 'FRLPD' }, undefined, 'SNCF');
   shop.troubles.make({ source: 'SNCF', call: 'compensate', kind: 'rejected' });
@@ -184,7 +218,7 @@ test.each(['unavailable', 'outcome_unknown'] as const)(
 
 test('two runs at once pay once', async () => {
   const bought = await buyLate(70);
-  shop.clock.advance((daysOn + 1) * 24 * hour);
+  shop.clock.advance(untilArrivedMs);
   await Promise.all([judge(), judge(), judge()]);
   await judge();
   await paid(bought);

@@ -23,5 +23,5 @@ export function createCompensations(deps: CompensationDeps): Compensations {
   jobs.schedule('after-sale.compensate', '*/2 * * * *', async () => void (await compensate(dayMinutes)));
   jobs.schedule('after-sale.compensate-long', '7 * * * *', async () => void (await compensate(daysUnderWay * dayMinutes)));
   outbox.write(claimMail, (ids) => claimLetter(ids, deps));
-  return { compensateArrivals: () => compensate(dayMinutes) };
+  return { compensateArrivals: () => compensate(daysUnderWay * dayMinutes) };
 }
