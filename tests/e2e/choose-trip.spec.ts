@@ -161,7 +161,10 @@ test('a day return without a train back after it arrives is named as not sold, a
     .getByRole('article', { name: /^15:55/ })
     .getByRole('link', { name: /^Show fares/ })
     .click();
-  await page.getByText(/more fares$/).first().click();
+  await page
+    .getByText(/more fares$/)
+    .first()
+    .click();
   await page.getByRole('radio', { name: /Day Return Standard/ }).check();
   await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   await expect(page.getByText('because your outward fare cannot be used with them')).toBeVisible();
