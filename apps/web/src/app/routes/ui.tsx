@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ArrowLeftRight } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -111,14 +112,7 @@ export default function UiPage() {
           <TextField label="First name" autoComplete="off" />
           <TextField label="E-mail" type="email" error="Must be a valid email" defaultValue="someone" />
           <TextField label="Phone" required={false} hint="With the country code" />
-          <SelectField
-            label="Country"
-            placeholder="Choose"
-            options={[
-              { value: 'FR', label: 'France' },
-              { value: 'GB', label: 'United Kingdom' },
-            ]}
-          />
+          <SelectField label="Country" placeholder="Choose" options={optionsOf({ FR: 'France', GB: 'United Kingdom' })} />
         </div>
         <Checkbox label="Return journey" defaultChecked />
         <Checkbox label="I accept the terms" error="Please accept the terms and conditions." />

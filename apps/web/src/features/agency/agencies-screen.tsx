@@ -6,6 +6,7 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type AgenciesQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../ui/desk-page.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,15 +88,7 @@ function AgencyList({
             hrefOf={deskPaths.manageAgencies}
             fileHref={callPaths.agenciesFile(query)}
             searchLabel="Name, number, town or e-mail"
-            fields={
-              <StateField
-                options={[
-                  { value: 'active', label: 'Active' },
-                  { value: 'suspended', label: 'Suspended' },
-                ]}
-                chosen={query.state}
-              />
-            }
+            fields={<StateField options={optionsOf({ active: 'Active', suspended: 'Suspended' })} chosen={query.state} />}
             rows={agencies}
             rowKey={({ agencyId }) => agencyId}
             columns={columns}

@@ -5,6 +5,7 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths, type AgentsQuery } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { FailedDeskPage } from '../../ui/desk-page.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { PageBand } from '../../ui/page-band.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -237,11 +238,7 @@ function InviteForm({ answer, agencyId, agencyName }: InviteFormProps) {
             hint="They get a first password by mail. It works for 7 days."
             {...form.field('email')}
           />
-          <SelectField
-            label="Role"
-            options={Object.entries(agentRoles).map(([value, label]) => ({ value, label }))}
-            {...form.field('role')}
-          />
+          <SelectField label="Role" options={optionsOf(agentRoles)} {...form.field('role')} />
           {answer?.ok === false && <FormNotice form={form} className="sm:col-span-2" />}
           <Button type="submit" look="action" className="justify-self-start" busy={form.busy()}>
             Invite

@@ -5,6 +5,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
+import { optionsOf } from '../../ui/options-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -187,14 +188,7 @@ function AgencyActs({ group: { may, money, bookingReference, state: groupState }
                 />
               )}
               {money.ways.length > 1 && (
-                <SelectField
-                  label="Pay"
-                  name="payBy"
-                  options={[
-                    { value: 'account', label: 'On account' },
-                    { value: 'bank', label: 'By transfer to our bank' },
-                  ]}
-                />
+                <SelectField label="Pay" name="payBy" options={optionsOf({ account: 'On account', bank: 'By transfer to our bank' })} />
               )}
             </>
           )}

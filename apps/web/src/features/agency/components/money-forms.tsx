@@ -3,6 +3,7 @@ import { type Currency, shopCurrencies } from '@throughfare/kernel/money';
 import type { ReactNode } from 'react';
 import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -47,10 +48,7 @@ function TransferForm({ agencyId, currency, today, answer }: MoneyFormsProps) {
     <MoneyForm form={form} agencyId={agencyId} summary="Enter a payment received or made" submitLabel="Enter money">
       <SelectField
         label="Which way"
-        options={[
-          { value: 'received', label: 'The agency has paid us' },
-          { value: 'paid', label: 'We have paid the agency' },
-        ]}
+        options={optionsOf({ received: 'The agency has paid us', paid: 'We have paid the agency' })}
         {...form.field('direction')}
       />
       <TextField label="Amount" {...decimal} {...form.field('amount')} />
@@ -66,10 +64,7 @@ function MemoForm({ agencyId, currency, answer }: MoneyFormsProps) {
     <MoneyForm form={form} agencyId={agencyId} summary="Write a memo" submitLabel="Write memo">
       <SelectField
         label="Which way"
-        options={[
-          { value: 'debit', label: 'Debit: the agency owes us' },
-          { value: 'credit', label: 'Credit: we owe the agency' },
-        ]}
+        options={optionsOf({ debit: 'Debit: the agency owes us', credit: 'Credit: we owe the agency' })}
         {...form.field('direction')}
       />
       <TextField label="Amount" {...decimal} {...form.field('amount')} />

@@ -3,6 +3,7 @@ import { type TaxRole, taxRoles, type TaxTermsRow } from '@throughfare/contract/
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
@@ -62,14 +63,7 @@ function TaxForm({ agency, today, answer }: Omit<OfAgencyProps, 'agencyId'> & Pi
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField label="Sells" options={taxRoles.map((value) => ({ value, label: roleNames[value] }))} {...form.field('role')} />
-        <SelectField
-          label="Registered for VAT or GST"
-          options={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-          {...form.field('registered')}
-        />
+        <SelectField label="Registered for VAT or GST" options={optionsOf({ yes: 'Yes', no: 'No' })} {...form.field('registered')} />
         <TextField label="From" type="date" {...form.field('validFrom')} />
       </div>
     </TermsForm>

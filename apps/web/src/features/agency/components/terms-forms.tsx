@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { type UsedForm, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormNotice, PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -60,11 +61,7 @@ export function CommissionForm({ agencyId, today, answer }: OfAgencyProps) {
           options={allSources().map((value) => ({ value, label: value }))}
           {...form.field('source')}
         />
-        <SelectField
-          label="Product"
-          options={Object.entries(productNames).map(([value, label]) => ({ value, label }))}
-          {...form.field('product')}
-        />
+        <SelectField label="Product" options={optionsOf(productNames)} {...form.field('product')} />
         <TextField label="Percentage of the fare" inputMode="decimal" {...form.field('percent')} />
         <TextField label="From" type="date" min={today} {...form.field('validFrom')} />
         <TextField label="Until" type="date" required={false} min={today} {...form.field('validUntil')} />
@@ -80,10 +77,7 @@ export function SettlementForm({ agencyId, today, answer }: OfAgencyProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Settlement"
-          options={[
-            { value: 'gross', label: 'Gross: pays the fare, commission is credited' },
-            { value: 'net', label: 'Net: pays the fare less commission' },
-          ]}
+          options={optionsOf({ gross: 'Gross: pays the fare, commission is credited', net: 'Net: pays the fare less commission' })}
           {...form.field('settlement')}
         />
         <TextField label="From" type="date" min={today} {...form.field('validFrom')} />
@@ -127,10 +121,7 @@ export function MarkUpForm({ currency, holds, answer }: MarkUpFormProps) {
         <TextField label="At most" inputMode="decimal" {...form.field('most')} />
         <SelectField
           label="When a ticket is refunded"
-          options={[
-            { value: 'no', label: 'We keep it' },
-            { value: 'yes', label: 'We give it back' },
-          ]}
+          options={optionsOf({ no: 'We keep it', yes: 'We give it back' })}
           {...form.field('returned')}
         />
       </div>

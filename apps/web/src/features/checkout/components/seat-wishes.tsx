@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { itemPath } from '../model/field-path.ts';
 import type { SeatPreferences } from '../model/traveller-form.ts';
@@ -24,10 +25,7 @@ export function SeatWishes({ itemId, wishes, onChange }: SeatWishesProps) {
           name={itemPath(itemId, 'position')}
           value={position ?? ''}
           placeholder={noWish}
-          options={[
-            { value: 'WINDOW', label: 'Window' },
-            { value: 'AISLE', label: 'Aisle' },
-          ]}
+          options={optionsOf({ WINDOW: 'Window', AISLE: 'Aisle' })}
           onChange={({ target: { value } }) =>
             onChange({ ...others, ...(facing && { facing }), ...((value === 'WINDOW' || value === 'AISLE') && { position: value }) })
           }
@@ -37,10 +35,7 @@ export function SeatWishes({ itemId, wishes, onChange }: SeatWishesProps) {
           name={itemPath(itemId, 'facing')}
           value={facing ?? ''}
           placeholder={noWish}
-          options={[
-            { value: 'FORWARD', label: 'Forward' },
-            { value: 'BACKWARD', label: 'Backward' },
-          ]}
+          options={optionsOf({ FORWARD: 'Forward', BACKWARD: 'Backward' })}
           onChange={({ target: { value } }) =>
             onChange({ ...others, ...(position && { position }), ...((value === 'FORWARD' || value === 'BACKWARD') && { facing: value }) })
           }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { optionsOf } from '../../../ui/options-of.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,31 +28,15 @@ export function ListFilter({ query, days }: ListFilterProps) {
       >
         {query.task && <input type="hidden" name="task" value={query.task} />}
         {query.search && <input type="hidden" name="search" value={query.search} />}
-        <SelectField
-          label="Date of"
-          name="dateOf"
-          defaultValue={days.dateOf}
-          options={[
-            { value: 'booking', label: 'Booking' },
-            { value: 'trip', label: 'Trip' },
-          ]}
-        />
+        <SelectField label="Date of" name="dateOf" defaultValue={days.dateOf} options={optionsOf({ booking: 'Booking', trip: 'Trip' })} />
         <TextField label="From" name="from" type="date" defaultValue={days.from} />
         <TextField label="Until" name="to" type="date" defaultValue={days.to} />
-        <SelectField
-          label="Sort by"
-          name="sort"
-          defaultValue={query.sort ?? 'dateOfBooking'}
-          options={Object.entries(sortedColumns).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField label="Sort by" name="sort" defaultValue={query.sort ?? 'dateOfBooking'} options={optionsOf(sortedColumns)} />
         <SelectField
           label="Order"
           name="direction"
           defaultValue={query.sort === undefined ? 'desc' : (query.direction ?? 'asc')}
-          options={[
-            { value: 'asc', label: 'Lowest first' },
-            { value: 'desc', label: 'Highest first' },
-          ]}
+          options={optionsOf({ asc: 'Lowest first', desc: 'Highest first' })}
         />
         <Button type="submit">Show</Button>
       </Form>
