@@ -189,3 +189,11 @@ test("the trigger opens and asks to close, and loads the panel's data on hover",
   opened.press(opened.getByRole('button', { name: 'Passengers: Adult 1' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('at the most passengers of one search the way to a group price is named', () => {
+  const seven = { ...oneAdult, adults: 7 } as Party;
+  const { page } = open(seven);
+  expect(page.queryByText(/group price/)).toBeNull();
+  page.press(page.getByRole('button', { name: 'One Adult more' }));
+  expect(page.getByRole('link', { name: 'ask us for a group price' })).toBeDefined();
+});
