@@ -189,11 +189,11 @@ function presentForm(found: FoundLine, { form, refundable, voucherAmount }: Refu
 function presentQuote(found: FoundLine, { quote, options, shares }: PricedRefund, { nowMs, isAgent }: Viewer): RefundQuote {
   const { item, order, line: sold } = found;
   const figures = shownFigures(quote.figures, item.agency);
-  const { penalty, nonRefundable } = figures;
+  const { penalty, nonRefundable, compensated } = figures;
   // A train company's voucher gives back what the money does not, so nothing is kept.
   const keptFromMoney = quote.voucher
     ? [{ label: 'As a voucher', amount: penalty }]
-    : penaltyLines({ penalty, ...(nonRefundable ? { nonRefundable } : {}) });
+    : penaltyLines({ penalty, ...(nonRefundable ? { nonRefundable } : {}), ...(compensated ? { compensated } : {}) });
   // A gross agency was credited its commission apart, and loses it in its statement. Travellers never see it.
   const commission = figures.commission.minor > 0 || !isAgent ? figures.commission.minor : lostCommission(shares, quote.figures.parts);
   const given = (part: PartRef) => figures.parts.some((one) => isSamePart(one, part));

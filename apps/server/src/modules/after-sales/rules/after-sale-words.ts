@@ -86,10 +86,12 @@ function refundWords(sale: AfterSale, { trip, paidBackTo, moneyBack, keepsTicket
 export function penaltyLines({
   penalty,
   nonRefundable,
-}: Pick<RefundFigures, 'penalty' | 'nonRefundable'>): { label: string; amount: Money }[] {
-  const apart = nonRefundable?.minor ?? 0;
+  compensated,
+}: Pick<RefundFigures, 'penalty' | 'nonRefundable' | 'compensated'>): { label: string; amount: Money }[] {
+  const apart = (nonRefundable?.minor ?? 0) + (compensated?.minor ?? 0);
   return [
     ...(nonRefundable ? [{ label: 'Non-refundable since your exchange', amount: nonRefundable }] : []),
+    ...(compensated ? [{ label: 'Paid for your late arrival', amount: compensated }] : []),
     { label: 'Cancellation Fee', amount: money(penalty.currency, penalty.minor - apart) },
   ];
 }

@@ -16,6 +16,8 @@ export interface PartShare extends PartRef {
   readonly withheld: Money;
   /** The agency's own mark-up: refunded with a void, and with a refund if the agency's terms say so. */
   readonly markUp: Money;
+  /** What its traveller has had for a late arrival. Not part of `charged`. Absent: nothing. */
+  readonly compensated?: Money;
   /** The customer's price of it, without the mark-up. */
   readonly charged: Money;
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soldParts } from '../../orders/rules/sold-parts.ts';
 import type { PartShare } from './part-shares.ts';
+import { penaltyLines } from './after-sale-words.ts';
 import { refundFigures, wholeCharge, withMarkUp } from './refund-figures.ts';
 
 const gbp = (minor: number) => money('GBP', minor);
@@ -130,4 +131,19 @@ test('refunds of parts in any order never exceed the charge, and without penalty
       },
     ),
   );
+});
+
+test('what was paid for a late arrival stands apart, and both together are never more than the charge', () => {
+  const property = fc.property(fc.integer({ min: 100, max: 50_000 }), fc.integer({ min: 1, max: 100 }), (paid, percent) => {
+    const [sold] = shareParts({ total: gbp(paid), discount: gbp(0), cardFee: gbp(0) }, [part('outward', '1', paid, paid)]);
+    if (!sold) throw new RangeError('nothing was sold');
+    const had = Math.floor((paid * percent) / 100);
+    const share = { ...sold, compensated: gbp(had), charged: gbp(sold.charged.minor - had) };
+    const figures = refundFigures([share], [part('outward', '1', paid, paid - had)], { ownFee: gbp(0) });
+    expect(figures.refund.minor + had).toBeLessThanOrEqual(paid);
+    expect(figures.compensated?.minor ?? 0).toBe(had);
+    const lines = penaltyLines(figures).filter(({ amount }) => amount.minor !== 0);
+    expect(lines.map(({ label }) => label)).toEqual(had > 0 ? ['Paid for your late arrival'] : []);
+  });
+  fc.assert(property);
 });

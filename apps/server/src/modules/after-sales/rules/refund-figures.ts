@@ -28,6 +28,8 @@ export interface RefundFigures {
   readonly penalty: Money;
   /** The part of the penalty that an exchange carried over from a ticket without a refund (EXCHANGE-12). Absent: none. */
   readonly nonRefundable?: Money;
+  /** The part of the penalty that the customer has had for a late arrival (DELAY-3). Absent: none. */
+  readonly compensated?: Money;
   readonly discount: Money;
   readonly cardFee: Money;
   /** The shop's own fee for a refund, at most the refund itself. */
@@ -81,12 +83,17 @@ export function refundFigures(shares: readonly PartShare[], amounts: readonly Pa
   const sum = (of: (part: PartFigures) => Money): Money => total(currency, parts.map(of));
   const beforeFees = sum(({ refund }) => refund);
   const keptFee = Math.min(ownFee.minor, beforeFees.minor);
+  const paidBefore = parts.reduce((minor, part) => {
+    const had = shares.find((share) => isSamePart(share, part))?.compensated?.minor ?? 0;
+    return minor + Math.min(part.penalty.minor, had);
+  }, 0);
   const carried = parts.reduce((minor, part, index) => minor + carriedOver(part, amounts[index]), 0);
   return {
     parts,
     fare: sum(({ fare }) => fare),
     penalty: sum(({ penalty }) => penalty),
     ...(carried > 0 ? { nonRefundable: money(currency, carried) } : {}),
+    ...(paidBefore > 0 ? { compensated: money(currency, paidBefore) } : {}),
     discount: sum(({ discount }) => discount),
     cardFee: sum(({ cardFee }) => cardFee),
     ownFee: money(currency, keptFee),
