@@ -22,7 +22,7 @@ import { tariffOf } from './tariff-of.ts';
 import { readTimetableCommand, type TimetableCommand } from './read-timetable-command.ts';
 import { openDatabaseBeside } from './open-database-beside.ts';
 
-const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE> [--force]
+const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE> [--beside] [--force]
        npm run timetable -- remove <SOURCE>
        npm run timetable -- list
        where SOURCE is one of ${allSources().join(', ')}`;
@@ -65,6 +65,7 @@ async function run(command: TimetableCommand): Promise<readonly string[]> {
       withImport,
       isInTariff: await tariffOf(command.source),
       isForced: command.isForced,
+      isBeside: command.isBeside,
     });
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     return [...describeImport(command.source, outcome), `Imported in ${seconds} s. Running shops take it over by themselves.`];

@@ -9,9 +9,17 @@ test('reads every operation of the command', () => {
     feed: '/home/op/via.zip',
     source: 'VIA',
     isForced: false,
+    isBeside: false,
   });
   expect(read('import', 'via.zip', '--source', 'VIA', '--force')).toMatchObject({ feed: '/home/op/via.zip', isForced: true });
-  expect(read('import', '/feeds/via', '--source=VIA')).toEqual({ verb: 'import', feed: '/feeds/via', source: 'VIA', isForced: false });
+  expect(read('import', '/feeds/via', '--source=VIA')).toEqual({
+    verb: 'import',
+    feed: '/feeds/via',
+    source: 'VIA',
+    isForced: false,
+    isBeside: false,
+  });
+  expect(read('import', 'ter.zip', '--source', 'SNCF', '--beside')).toMatchObject({ source: 'SNCF', isBeside: true });
   expect(read('remove', 'VIA')).toEqual({ verb: 'remove', source: 'VIA' });
   expect(read('remove', '--source', 'VIA')).toEqual({ verb: 'remove', source: 'VIA' });
   expect(read('list')).toEqual({ verb: 'list' });

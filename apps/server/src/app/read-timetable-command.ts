@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isSource, type Source } from '@throughfare/kernel/source';
 
 export type TimetableCommand =
-  | { readonly verb: 'import'; readonly feed: string; readonly source: Source; readonly isForced: boolean }
+  | { readonly verb: 'import'; readonly feed: string; readonly source: Source; readonly isForced: boolean; readonly isBeside: boolean }
   | { readonly verb: 'remove'; readonly source: Source }
   | { readonly verb: 'list' };
 
@@ -13,7 +13,7 @@ export function readTimetableCommand(args: readonly string[], folder: string): T
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { source: { type: 'string' }, force: { type: 'boolean' } },
+      options: { source: { type: 'string' }, force: { type: 'boolean' }, beside: { type: 'boolean' } },
     });
     const [verb, argument, ...others] = positionals;
     const source = verb === 'remove' ? (values.source ?? argument) : values.source;
@@ -23,7 +23,8 @@ export function readTimetableCommand(args: readonly string[], folder: string): T
     if (verb === 'import' && argument === undefined) return 'Which feed?';
     if (source === undefined) return 'Of which source?';
     if (!isSource(source)) return `There is no source ${source}.`;
-    return verb === 'remove' ? { verb, source } : { verb, feed: resolve(folder, argument ?? ''), source, isForced: values.force === true };
+    if (verb === 'remove') return { verb, source };
+    return { verb, feed: resolve(folder, argument ?? ''), source, isForced: values.force === true, isBeside: values.beside === true };
   } catch (error) {
     // an unknown option
     return error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error);

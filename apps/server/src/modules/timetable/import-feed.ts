@@ -34,6 +34,8 @@ export interface ImportDeps {
   readonly isInTariff?: ((train: Pick<ImportedTrain, 'operator' | 'serviceName'>) => boolean) | undefined;
   /** Accepts a feed of which the tariff knows less than half. */
   readonly isForced?: boolean;
+  /** The feed covers a part of the source. See `ImportedTimetable`. */
+  readonly isBeside?: boolean;
 }
 
 export interface ImportOutcome {
@@ -56,10 +58,11 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   const { db, clock, areas, catalogue } = deps;
   const files = await openFeed(path);
   const feed = await readFeed(files, importRange(clock.now())).finally(() => files.close());
-  const { timetable, newStations } = makeImport(source, feed, catalogue, {
+  const { timetable: made, newStations } = makeImport(source, feed, catalogue, {
     knownOperators: knownOperators(areas, source),
     stockOf: ownStock(areas, source),
   });
+  const timetable: ImportedTimetable = deps.isBeside === true ? { ...made, isBeside: true } : made;
   const agencies = new Map(feed.agencies.map(({ id, name }) => [id, name]));
   const unknown = deps.isInTariff && unknownTrains(timetable.trains, deps.isInTariff, agencies);
   if (unknown && deps.isForced !== true) refuseUnknownFeed(source, unknown, timetable.trains.length);

@@ -8,7 +8,7 @@ import { openTimetable } from '@throughfare/planner/timetable/pack-timetable';
 import type { Timetable } from '@throughfare/planner/timetable/timetable';
 import type { Horizon } from '@throughfare/planner/timetable/timetable-input';
 import type { Db } from '../../platform/postgres/db.ts';
-import { addImports, withoutLinesOf } from './imports/add-imports.ts';
+import { addImports, withoutReplacedLines } from './imports/add-imports.ts';
 import type { KeptImport } from './imports/imported-timetable.types.ts';
 import { horizonAt } from './rules/horizon.ts';
 import { findSnapshot, keepSnapshot, markInUse } from './timetable-store.ts';
@@ -19,7 +19,7 @@ const compilerVersion = 1;
 export interface TimetableSources {
   readonly areas: readonly NetworkArea[];
   readonly places: readonly StationPlace[];
-  /** Feeds, each of which replaces the lines of its source. */
+  /** Feeds, each of which replaces the lines of its source, or of its companies. */
   readonly imports: readonly KeptImport[];
 }
 
@@ -41,7 +41,7 @@ export async function loadTimetable({ db, clock, ...sources }: { db: Db; clock: 
 function compile({ areas, places, imports }: TimetableSources, horizon: Horizon): Timetable {
   const [fault] = findNetworkFaults(areas, places, horizon);
   if (fault) throw new Error(`the network data has a fault: ${JSON.stringify(fault)}`);
-  const lines = withoutLinesOf(areas, new Set(imports.map(({ source }) => source)));
+  const lines = withoutReplacedLines(areas, imports);
   return buildTimetable(addImports(buildFromLines(lines, places, horizon), imports));
 }
 

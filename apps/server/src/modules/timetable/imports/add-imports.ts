@@ -1,11 +1,24 @@
-import type { Source } from '@throughfare/kernel/source';
 import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import type { StationInput, TimetableInput } from '@throughfare/planner/timetable/timetable-input';
 import type { ImportedTimetable, KeptImport } from './imported-timetable.types.ts';
 
-/** The areas without the lines of sources that have a feed. */
-export function withoutLinesOf(areas: readonly NetworkArea[], sources: ReadonlySet<Source>): NetworkArea[] {
-  return areas.map((area) => ({ ...area, lineFiles: area.lineFiles.filter(({ content }) => !sources.has(content.source)) }));
+/** The areas without the lines that feeds replace: those of their sources, or of their companies if a feed stands beside the others. */
+export function withoutReplacedLines(
+  areas: readonly NetworkArea[],
+  imports: readonly Pick<KeptImport, 'source' | 'timetable'>[],
+): NetworkArea[] {
+  const feeds = new Map(imports.map(({ source, timetable }) => [source, timetable]));
+  return areas.map((area) => ({
+    ...area,
+    lineFiles: area.lineFiles.flatMap((file) => {
+      const feed = feeds.get(file.content.source);
+      if (!feed) return [file];
+      if (feed.isBeside !== true) return [];
+      const companies = new Set(feed.trains.map(({ operator }) => operator));
+      const lines = file.content.lines.filter(({ operator }) => !companies.has(operator));
+      return lines.length === 0 ? [] : [{ ...file, content: { ...file.content, lines } }];
+    }),
+  }));
 }
 
 /** Lines and feeds as one input. A station in both has the longer change time. */

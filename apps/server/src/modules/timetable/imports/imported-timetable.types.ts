@@ -6,6 +6,8 @@ import type { TransferInput } from '@throughfare/planner/timetable/timetable-inp
 /** One source's timetable from a feed, in our terms: stations, operators and equipment are ours. */
 export interface ImportedTimetable {
   readonly source: Source;
+  /** The feed covers a part of the source: the product's own lines of companies that it does not name stay. */
+  readonly isBeside?: true;
   readonly stations: readonly ImportedStation[];
   /** Keyed by code. Stations that the shop has already are left out. */
   readonly operators: Readonly<Record<string, Operator>>;
