@@ -96,8 +96,8 @@ const nowMs = boughtAtMs;
 
 test('each direction has its own refund', () => {
   const { outward, inward } = withRefundNow({ outward: journey('80.00', '75.00'), inward: journey('40.00') }, { nowMs, discount: nothing });
-  expect(outward.refundNow?.sentence).toBe('Refund now: £75.00 of £80.00, until 10:40 on Mon 23 Nov.');
-  expect(inward?.refundNow?.sentence).toBe('Refund now: £40.00 of £40.00, until 10:40 on Mon 23 Nov.');
+  expect(outward.refundNow?.sentence).toBe('Refund now: £75.00 of £80.00, until 10:40 on Mon 23 Nov, then nothing.');
+  expect(inward?.refundNow?.sentence).toBe('Refund now: £40.00 of £40.00, until 10:40 on Mon 23 Nov, then nothing.');
 });
 
 test('a promotion is shared over the directions in proportion to their prices', () => {

@@ -1,5 +1,5 @@
 import { allot, fromDecimal, type Money, money } from '@throughfare/kernel/money';
-import { lessDiscount, refundNow } from '@throughfare/kernel/refund-terms';
+import { lessDiscount, refundNow, type RefundTerms } from '@throughfare/kernel/refund-terms';
 import { exchangeRuleAt, refundRuleAt } from '@throughfare/kernel/rule-steps';
 import type { Journey, JourneyPart } from './shapes/cart.ts';
 
@@ -29,11 +29,7 @@ export function withRefundNow(
 ): { readonly outward: Journey; readonly inward?: Journey } {
   const { discount } = moment;
   const journeys = [outward, ...(inward ? [inward] : [])].map((journey) => withRulesAt(journey, moment));
-  const sold = journeys.flatMap((journey): (Journey | JourneyPart)[] => journey.parts ?? [journey]);
-  const shares = allot(
-    discount,
-    sold.map(({ refundTerms, price }) => fromDecimal(discount.currency, refundTerms?.paid ?? price).minor),
-  );
+  const { sold, shares } = sharesOf(journeys, discount);
   const withAmount = <Sold extends Journey | JourneyPart>(one: Sold): Sold =>
     amountOf(one, moment, shares[sold.indexOf(one)] ?? money(discount.currency, 0));
   const [out, back] = journeys.map((journey) => {
@@ -41,6 +37,23 @@ export function withRefundNow(
     return parts ? { ...journey, parts: parts.map(withAmount) } : withAmount(journey);
   });
   return { outward: out ?? outward, ...(back ? { inward: back } : {}) };
+}
+
+/** The terms of each contract of an item, less its share of the promotion (RESULT-23). */
+export function refundTermsOf({ outward, inward }: Directions, discount: Money): readonly RefundTerms[] {
+  const { sold, shares } = sharesOf([outward, ...(inward ? [inward] : [])], discount);
+  return sold.flatMap(({ refundTerms }, index) =>
+    refundTerms ? [lessDiscount(refundTerms, shares[index] ?? money(discount.currency, 0))] : [],
+  );
+}
+
+function sharesOf(journeys: readonly Journey[], discount: Money) {
+  const sold = journeys.flatMap((journey): (Journey | JourneyPart)[] => journey.parts ?? [journey]);
+  const shares = allot(
+    discount,
+    sold.map(({ refundTerms, price }) => fromDecimal(discount.currency, refundTerms?.paid ?? price).minor),
+  );
+  return { sold, shares };
 }
 
 /** The rules of refund and exchange without the deadlines that have passed at that time (RESULT-18). */

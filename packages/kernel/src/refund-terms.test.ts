@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from './money.ts';
-import { lessDiscount, lessKept, refundNow, type RefundTerms } from './refund-terms.ts';
+import { lessDiscount, lessKept, refundNow, refundOfAll, type RefundTerms } from './refund-terms.ts';
 
 const terms: RefundTerms = {
   currency: 'EUR',
@@ -15,8 +15,12 @@ const terms: RefundTerms = {
 const at = (time: string) => ({ nowMs: Date.parse(time) });
 
 test('takes the refund and its deadline from the first step that has not passed', () => {
-  expect(refundNow(terms, at('2026-11-18T12:00:00Z'))?.sentence).toBe('Refund now: €54.20 of €54.20, until the end of Thu 19 Nov.');
-  expect(refundNow(terms, at('2026-11-21T12:00:00Z'))?.sentence).toBe('Refund now: €41.20 of €54.20, until 10:40 on Mon 23 Nov.');
+  expect(refundNow(terms, at('2026-11-18T12:00:00Z'))?.sentence).toBe(
+    'Refund now: €54.20 of €54.20, until the end of Thu 19 Nov, then €41.20.',
+  );
+  expect(refundNow(terms, at('2026-11-21T12:00:00Z'))?.sentence).toBe(
+    'Refund now: €41.20 of €54.20, until 10:40 on Mon 23 Nov, then €20.00.',
+  );
 });
 
 test('a deadline that has passed is not on the curve', () => {
@@ -37,7 +41,7 @@ test('a ticket bought after the last step never had a refund', () => {
 test('takes a promotion off the payment and off every step, down to zero', () => {
   const now = at('2026-11-21T12:00:00Z');
   expect(refundNow(lessDiscount(terms, money('EUR', 542)), now)).toMatchObject({
-    sentence: 'Refund now: €35.78 of €48.78, until 10:40 on Mon 23 Nov.',
+    sentence: 'Refund now: €35.78 of €48.78, until 10:40 on Mon 23 Nov, then €14.58.',
     paid: '48.78',
     curve: [{ refund: '35.78' }, { refund: '14.58' }],
   });
@@ -52,7 +56,9 @@ test('keeps the value of a ticket without a refund at every step after an exchan
 });
 
 test('at the very minute of a deadline the next step applies', () => {
-  expect(refundNow(terms, at('2026-11-23T09:40:00Z'))?.sentence).toBe('Refund now: €20.00 of €54.20, until 11:10 on Mon 23 Nov.');
+  expect(refundNow(terms, at('2026-11-23T09:40:00Z'))?.sentence).toBe(
+    'Refund now: €20.00 of €54.20, until 11:10 on Mon 23 Nov, then nothing.',
+  );
 });
 
 test('a fare without steps brings nothing back, and half a return that cost nothing shows no sentence', () => {
@@ -84,10 +90,46 @@ test('a grace period is counted from the purchase, and before it from the moment
     ],
   };
   const now = at('2026-11-18T12:00:00Z');
-  expect(refundNow(graced, now)?.sentence).toBe('Refund now: €54.20 of €54.20, for 24 hours after you buy.');
+  expect(refundNow(graced, now)?.sentence).toBe('Refund now: €54.20 of €54.20, for 24 hours after you buy, then €40.65.');
   const bought = { boughtAtMs: Date.parse('2026-11-18T09:30:00Z') };
-  expect(refundNow(graced, { ...now, ...bought })?.sentence).toBe('Refund now: €54.20 of €54.20, until 10:30 on Thu 19 Nov.');
+  expect(refundNow(graced, { ...now, ...bought })?.sentence).toBe('Refund now: €54.20 of €54.20, until 10:30 on Thu 19 Nov, then €40.65.');
   expect(refundNow(graced, { ...at('2026-11-20T12:00:00Z'), ...bought })?.sentence).toBe(
-    'Refund now: €40.65 of €54.20, until 11:10 on Mon 23 Nov.',
+    'Refund now: €40.65 of €54.20, until 11:10 on Mon 23 Nov, then nothing.',
   );
+});
+
+const other: RefundTerms = { currency: 'EUR', paid: '30.00', steps: [{ until: '2026-11-23T10:50:00+01:00', refund: '10.00' }] };
+
+test('several tickets together give back the sum of each, with a step at every deadline', () => {
+  expect(refundOfAll([terms, other], at('2026-11-21T12:00:00Z'))).toEqual({
+    sentence: 'Refund now: €51.20 of €84.20, until 10:40 on Mon 23 Nov, then €30.00.',
+    currency: 'EUR',
+    paid: '84.20',
+    curve: [
+      { refund: '51.20', until: 'until 10:40 on Mon 23 Nov' },
+      { refund: '30.00', until: 'until 10:50 on Mon 23 Nov' },
+      { refund: '20.00', until: 'until 11:10 on Mon 23 Nov' },
+    ],
+  });
+  expect(refundOfAll([], at('2026-11-21T12:00:00Z'))).toBeUndefined();
+});
+
+test('at any moment the sum of all is what the tickets give back one by one', () => {
+  let seed = 7;
+  const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  const start = Date.parse('2026-11-20T00:00:00Z');
+  const ticket = (): RefundTerms => {
+    const ends = Array.from({ length: Math.floor(random() * 4) }, () => Math.floor(random() * 20)).toSorted((a, b) => a - b);
+    const steps = ends.map((hours, index) => ({
+      until: new Date(start + hours * 3_600_000).toISOString().replace('.000Z', '+00:00'),
+      refund: (40 - index * 10).toFixed(2),
+    }));
+    return { currency: 'EUR', paid: '50.00', steps };
+  };
+  for (let round = 0; round < 300; round += 1) {
+    const tickets = Array.from({ length: 1 + Math.floor(random() * 4) }, ticket);
+    const moment = { nowMs: start + Math.floor(random() * 22 * 60) * 60_000 };
+    const oneByOne = tickets.reduce((sum, one) => sum + Number(refundNow(one, moment)?.curve[0]?.refund ?? 0), 0);
+    expect(Number(refundOfAll(tickets, moment)?.curve[0]?.refund ?? 0)).toBe(oneByOne);
+  }
 });

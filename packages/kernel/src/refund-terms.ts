@@ -4,7 +4,7 @@
  */
 import { formatWeekdayDayMonth } from './format-day.ts';
 import { addDays, type CalendarDay } from './calendar-day.ts';
-import { type Currency, format, fromDecimal, type Money, money, toDecimal } from './money.ts';
+import { type Currency, format, fromDecimal, type Money, money, toDecimal, total } from './money.ts';
 
 /** This much is refunded until an instant: local, with its offset ("2026-11-23T10:40:00+01:00"). */
 export interface RefundStep {
@@ -25,7 +25,7 @@ export interface RefundTerms {
 
 /** The refunds from now on: amounts that only fall, each with the words for its end. */
 export interface RefundNow {
-  /** For example "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov." */
+  /** For example "Refund now: £41.20 of £54.20, until 10:40 on Mon 23 Nov, then nothing." */
   readonly sentence: string;
   readonly currency: Currency;
   readonly paid: string;
@@ -49,12 +49,40 @@ export function refundNow(terms: RefundTerms, moment: Moment): RefundNow | undef
   const { currency, paid } = terms;
   if (Number(paid) === 0) return undefined;
   const curve = stretches(terms, moment).map(({ refund, until }) => ({ refund, until }));
-  const show = (amount: string): string => format(fromDecimal(currency, amount));
-  const [first] = curve;
   const hadRefund = stretches(terms, { ...moment, nowMs: moment.boughtAtMs ?? moment.nowMs }).length > 0;
-  const none = hadRefund ? 'No refund any more.' : 'No refund.';
-  const sentence = first ? `Refund now: ${show(first.refund)} of ${show(paid)}, ${first.until}.` : none;
-  return { sentence, currency, paid, curve };
+  return { sentence: sentenceOf({ currency, paid, curve }, hadRefund), currency, paid, curve };
+}
+
+/** RESULT-23: the refund of several tickets together, now and after each deadline of any of them. Undefined if nothing was paid. */
+export function refundOfAll(all: readonly RefundTerms[], moment: Moment): RefundNow | undefined {
+  const paidFor = all.filter(({ paid }) => Number(paid) > 0);
+  const [first] = paidFor;
+  if (!first) return undefined;
+  const { currency } = first;
+  const sum = (amounts: readonly string[]): string =>
+    toDecimal(
+      total(
+        currency,
+        amounts.map((amount) => fromDecimal(currency, amount)),
+      ),
+    );
+  const each = paidFor.map((terms) => stretches(terms, moment));
+  const ends = [...new Map(each.flat().map(({ endsMs, until }) => [endsMs, until]))].toSorted(([a], [b]) => a - b);
+  const falling = ends.map(([endsMs, until]) => ({
+    refund: sum(each.flatMap((own) => own.find((stretch) => stretch.endsMs >= endsMs)?.refund ?? [])),
+    until,
+  }));
+  // Two tickets may swap their amounts at a deadline; the sum then has no step there.
+  const curve = falling.filter(({ refund }, index) => falling[index + 1]?.refund !== refund);
+  const paid = sum(paidFor.map((terms) => terms.paid));
+  return { sentence: sentenceOf({ currency, paid, curve }, false), currency, paid, curve };
+}
+
+/** Names the present refund, its end, and the next one. */
+function sentenceOf({ currency, paid, curve: [first, next] }: Omit<RefundNow, 'sentence'>, hadRefund: boolean): string {
+  const show = (amount: string): string => format(fromDecimal(currency, amount));
+  if (!first) return hadRefund ? 'No refund any more.' : 'No refund.';
+  return `Refund now: ${show(first.refund)} of ${show(paid)}, ${first.until}, then ${next ? show(next.refund) : 'nothing'}.`;
 }
 
 /**

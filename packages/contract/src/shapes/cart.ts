@@ -205,6 +205,8 @@ export const cart = z.object({
   currency,
   items: z.array(cartItem),
   priceLines: z.array(priceLine),
+  /** What all tickets together give back, now and later. Absent without a ticket whose refund is known. */
+  refundNow: z.optional(refundNow),
   promo: z.optional(z.object({ code: z.string(), description: z.string(), discount: amount })),
   /** The fee on card payments in this market, shown before the customer chooses a method; "0.00" if there is none. */
   cardFee: amount,

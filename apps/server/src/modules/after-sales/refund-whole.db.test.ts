@@ -21,6 +21,12 @@ test('each ticket is named with what it gives back, and the sum is paid as shown
     'London St Pancras International – Paris Gare du Nord',
   ]);
   expect(parts.reduce((sum, { refundAmount }) => sum + minorOf(refundAmount), 0)).toBe(minorOf(total));
+  // The booking shows the same sum that is then paid (RESULT-23).
+  const { tripData } = await desk.rowOf(bought);
+  const shown = tripData.flatMap(({ journey }) =>
+    (journey.parts ?? []).map(({ refundNow }) => minorOf(refundNow?.curve[0]?.refund ?? '0.00')),
+  );
+  expect(shown.reduce((sum, minor) => sum + minor, 0)).toBe(minorOf(total));
   const { body } = await bought.shopper.must(refundWhole, { params: { reference: bought.reference }, body: { quoteIds } });
   expect(body.refundedAmount).toBe(total);
   expect(body.parts.map(({ refundedAmount }) => refundedAmount)).toEqual(parts.map(({ refundAmount }) => refundAmount));

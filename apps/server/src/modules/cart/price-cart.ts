@@ -1,6 +1,7 @@
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
-import { withRefundNow } from '@throughfare/contract/refund-now';
+import { refundTermsOf, withRefundNow } from '@throughfare/contract/refund-now';
 import { allot, fromDecimal, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import { refundOfAll } from '@throughfare/kernel/refund-terms';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AppliedPromotion } from '../pricing/pricing.api.ts';
@@ -85,6 +86,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
       ...serviceFeeLines(cart, shares),
       ...(promotion ? [promotionLine(promotion)] : []),
     ],
+    ...refundOfCart(cart, discounts, nowMs),
     ...(promotion ? { promo: { code: promotion.code, description: promotion.description, discount: toDecimal(promotion.discount) } } : {}),
     cardFee: toDecimal(cardFee),
     total: toDecimal(sum),
@@ -112,6 +114,15 @@ function railcardsOf({ shown, parts }: CartItem) {
 /** The directions show the refund available at that moment. */
 function itemAt({ shown }: CartItem, moment: { readonly nowMs: number; readonly discount: Money }): CartItem['shown'] {
   return shown.pass ? shown : { ...shown, ...withRefundNow(shown, moment) };
+}
+
+/** RESULT-23: all that can be bought, together. Passes have conditions of their own. */
+function refundOfCart(cart: Cart, discounts: ReadonlyMap<string, Money>, nowMs: number): Pick<ShownCart, 'refundNow'> {
+  const terms = buyableItems(cart).flatMap(({ itemId, shown }) =>
+    shown.pass ? [] : refundTermsOf(shown, discounts.get(itemId) ?? money(cart.currency, 0)),
+  );
+  const all = refundOfAll(terms, { nowMs });
+  return all ? { refundNow: { ...all, curve: [...all.curve] } } : {};
 }
 
 type PriceLine = ShownCart['priceLines'][number];

@@ -171,7 +171,7 @@ test("a return fare's outward half states the refund of the whole", async () => 
   expect(items[0]?.outward?.refundRule).toMatch(/^Refundable/);
   expect(items[0]?.outward?.refundNow).toMatchObject({
     paid: fare.convertedTotalPrice,
-    sentence: expect.stringMatching(/^Refund now: £\d+\.\d\d of £\d+\.\d\d, until .+ Dec\.$/),
+    sentence: expect.stringMatching(/^Refund now: £\d+\.\d\d of £\d+\.\d\d, until .+ Dec, then .+\.$/),
   });
   expect(items[0]?.inward).toMatchObject({ refundRule: expect.stringContaining('together with the outward journey') });
   expect(items[0]?.inward?.refundNow).toBeUndefined();

@@ -118,7 +118,14 @@ describe('a direction of several contracts', () => {
   });
   const parts = [
     part('LNER', { changeTime: '1h 42m' }),
-    part('Eurostar', { firstSegment: 1, fromStation: 'London', toStation: 'Paris', fareName: 'Plus', serviceClass: 'FIRST' }),
+    part('Eurostar', {
+      source: 'SNCF',
+      firstSegment: 1,
+      fromStation: 'London',
+      toStation: 'Paris',
+      fareName: 'Plus',
+      serviceClass: 'FIRST',
+    }),
   ];
 
   test('names seller, fare and rule of each, and the time to change between them', () => {
@@ -126,6 +133,18 @@ describe('a direction of several contracts', () => {
     const list = page.getByRole('list', { name: '2 separate contracts' });
     expect(list.textContent).toMatch(/York – London.*LNER: Advance Single.*Rule of LNER\..*1h 42m to change to the next contract/);
     expect(list.textContent).toMatch(/London – Paris.*Eurostar: Plus, First Class/);
+  });
+
+  test('tickets of one seller for one train are called tickets, and say to stay on the train', () => {
+    const [first] = parts;
+    if (!first) throw new Error('parts');
+    const { changeTime: _none, ...ticket } = first;
+    const split = [
+      { ...ticket, toStation: 'Doncaster', staysOnTrain: true },
+      { ...ticket, fromStation: 'Doncaster', firstSegment: 1 },
+    ];
+    const list = shown({ parts: split }).getByRole('list', { name: '2 tickets' });
+    expect(list.textContent).toContain('Stay on the train at Doncaster');
   });
 
   test('names the rooms and extras with the contract that has them', () => {

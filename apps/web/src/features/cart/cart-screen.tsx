@@ -13,6 +13,7 @@ import { CartItemCard } from './components/cart-item-card.tsx';
 import { MarkUpForm } from './components/mark-up-form.tsx';
 import { PriceSummary } from './components/price-summary.tsx';
 import { PromoCode } from './components/promo-code.tsx';
+import { RefundOfAll } from './components/refund-of-all.tsx';
 import type { CartView } from './load-cart.ts';
 import { blockedBecause, mostItems } from './model/cart-readiness.ts';
 
@@ -109,6 +110,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
           Price
         </h2>
         <PriceSummary cart={cart} />
+        <RefundOfAll cart={cart} />
         <MarkUpForm cart={cart} answer={refused} />
         <PromoCode promo={cart.promo} answer={refused} />
         {blocked === undefined ? (
