@@ -1,10 +1,10 @@
 /** Refunds, releases and cancelled fulfilments: each an offer that is confirmed. */
 import * as z from 'zod/mini';
-import { accountingRef, currencyAmount, links, price, translation, warningCollection } from './basics.ts';
+import { accountingRef, currencyAmount, links, price, translation } from './basics.ts';
 import { cancelFulfillmentsStatus, overruleCode, refundStatus, reimbursementStatus, releaseStatus } from './codes.ts';
 import { bookingPartReference, fulfillment, voucherInformation } from './fulfillments.ts';
 import { reimbursementMethod } from './offers.ts';
-import { problem } from './problems.ts';
+import { answerFrame } from './problems.ts';
 import { dateTime } from './scalars.ts';
 
 export const refundSpecification = z.object({
@@ -55,16 +55,12 @@ export type RefundOffer = z.output<typeof refundOffer>;
 
 export const refundOfferPatchRequest = z.object({ status: refundStatus });
 
-export const refundOfferCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const refundOfferCollectionResponse = z.extend(answerFrame, {
   refundOffers: z.optional(z.array(refundOffer)),
   _links: z.optional(links),
 });
 
-export const refundOfferResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const refundOfferResponse = z.extend(answerFrame, {
   refundOffer: z.optional(refundOffer),
 });
 
@@ -91,22 +87,16 @@ export type ReleaseOffer = z.output<typeof releaseOffer>;
 
 export const releaseOfferPatchRequest = z.object({ status: releaseStatus });
 
-export const releaseOfferCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const releaseOfferCollectionResponse = z.extend(answerFrame, {
   releaseOffers: z.optional(z.array(releaseOffer)),
   _links: z.optional(links),
 });
 
-export const releaseOfferResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const releaseOfferResponse = z.extend(answerFrame, {
   releaseOffer: z.optional(releaseOffer),
 });
 
-export const releaseOfferRequestAsyncResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const releaseOfferRequestAsyncResponse = z.extend(answerFrame, {
   releaseOfferIds: z.optional(z.array(z.string())),
 });
 
@@ -126,15 +116,11 @@ export const cancelFulfillmentsOffer = z.object({
 
 export const cancelFulfillmentsOfferPatchRequest = z.object({ status: cancelFulfillmentsStatus });
 
-export const cancelFulfillmentsOfferCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const cancelFulfillmentsOfferCollectionResponse = z.extend(answerFrame, {
   cancelFulfillmentOffers: z.optional(z.array(cancelFulfillmentsOffer)),
   _links: z.optional(links),
 });
 
-export const cancelFulfillmentsOfferResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const cancelFulfillmentsOfferResponse = z.extend(answerFrame, {
   cancelFulfillmentsOffer: z.optional(cancelFulfillmentsOffer),
 });

@@ -1,10 +1,10 @@
 /** Search among bookings, and what happened to one. */
 import * as z from 'zod/mini';
-import { dateRange, links, price, resource, warningCollection } from './basics.ts';
+import { dateRange, links, price, resource } from './basics.ts';
 import { bookingPartStatus, bookingPartType, eventType, historyStatus } from './codes.ts';
 import { passenger, purchaser } from './passengers.ts';
 import { placeRef } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame } from './problems.ts';
 import { productSummary } from './products.ts';
 import { date, dateTime } from './scalars.ts';
 import { tripSummary } from './trips.ts';
@@ -77,9 +77,7 @@ export const bookingSearchResult = z.object({
 });
 export type BookingSearchResult = z.output<typeof bookingSearchResult>;
 
-export const bookingSearchResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const bookingSearchResponse = z.extend(answerFrame, {
   bookingSearchResults: z.optional(z.array(bookingSearchResult)),
   _links: z.optional(links),
 });
@@ -89,8 +87,6 @@ export const eventDetail = z.object({ summary: z.string(), requestor: z.nullish(
 export const historyEvent = z.object({ id: z.string(), timestamp: dateTime, type: eventType, details: eventDetail });
 export type HistoryEvent = z.output<typeof historyEvent>;
 
-export const bookingHistoryResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const bookingHistoryResponse = z.extend(answerFrame, {
   events: z.array(historyEvent).check(z.minLength(1)),
 });

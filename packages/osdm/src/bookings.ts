@@ -1,7 +1,7 @@
 /** Bookings with the parts booked. */
 import * as z from 'zod/mini';
 import { cancelFulfillmentsOffer, refundOffer, releaseOffer } from './after-sales.ts';
-import { accountingRef, links, price, warningCollection } from './basics.ts';
+import { accountingRef, links, price } from './basics.ts';
 import {
   ancillarySubType,
   ancillaryType,
@@ -27,7 +27,7 @@ import { exchangeOperation } from './exchanges.ts';
 import { bookingPartReference, fulfillment, fulfillmentDocument, voucherInformation } from './fulfillments.ts';
 import { afterSaleCondition, appliedPassengerType, fee, offerSelection } from './offers.ts';
 import { cardReference, passenger, passengerSpecification, purchaser, purchaserSpecification } from './passengers.ts';
-import { problem } from './problems.ts';
+import { answerFrame, problem } from './problems.ts';
 import { corporateCode, fulfillmentOption, product, productLegAssociation, promotionCode } from './products.ts';
 import { availablePlacePreferences, placeAllocation, placeSelection } from './reservations.ts';
 import { dateTime, openCodes } from './scalars.ts';
@@ -218,9 +218,7 @@ export const bookingRequest = z.object({
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
-export const bookingResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const bookingResponse = z.extend(answerFrame, {
   booking: z.optional(booking),
 });
 
@@ -239,9 +237,7 @@ export const bookedOfferRequest = z.object({
   promotionCodes: z.optional(z.array(promotionCode)),
 });
 
-export const bookedOfferResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const bookedOfferResponse = z.extend(answerFrame, {
   bookedOffer: z.optional(bookedOffer),
   bookedOfferIds: z.optional(z.array(z.string())),
 });
@@ -271,9 +267,7 @@ export const bookedOfferReservationRequest = z.object({
   inboundTripCoverage: z.optional(tripCoverage),
 });
 
-export const bookedOfferReservationResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const bookedOfferReservationResponse = z.extend(answerFrame, {
   bookedOffers: z.optional(z.array(bookedOffer)),
 });
 
@@ -285,9 +279,7 @@ export const bookedOfferAncillaryRequest = z.object({
   inboundTripCoverage: z.optional(tripCoverage),
 });
 
-export const bookedOfferAncillaryResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const bookedOfferAncillaryResponse = z.extend(answerFrame, {
   bookedOffers: z.optional(z.array(bookedOffer)),
 });
 
@@ -296,9 +288,7 @@ export type OnHoldOfferRequest = z.output<typeof onHoldOfferRequest>;
 
 export const onHoldOfferPatchRequest = z.record(z.string(), z.unknown());
 
-export const onHoldOfferResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const onHoldOfferResponse = z.extend(answerFrame, {
   onHoldOffer: z.optional(onHoldOffer),
 });
 
@@ -312,9 +302,7 @@ export const bookingSplit = z.object({ bookingId: z.string(), passengerIds: z.ar
 
 export const bookingSplitResult = z.object({ bookingSplit: z.array(bookingSplit).check(z.minLength(1)) });
 
-export const bookingSplitResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const bookingSplitResponse = z.extend(answerFrame, {
   bookingSplitResult: z.optional(bookingSplitResult),
 });
 
@@ -328,15 +316,11 @@ export const documentSpecification = z.object({
 
 export const documentRequest = z.object({ document: documentSpecification });
 
-export const documentCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const documentCollectionResponse = z.extend(answerFrame, {
   documents: z.array(document).check(z.minLength(1)),
   _links: z.optional(links),
 });
 
-export const documentResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const documentResponse = z.extend(answerFrame, {
   document: z.optional(document),
 });

@@ -1,6 +1,6 @@
 /** Exchanges: offers for fulfilled parts, then an operation that a fulfilment confirms. */
 import * as z from 'zod/mini';
-import { accountingRef, currencyAmount, links, price, warningCollection } from './basics.ts';
+import { accountingRef, currencyAmount, links, price } from './basics.ts';
 import {
   exchangeOperationResponseContent,
   exchangeStatus,
@@ -21,7 +21,7 @@ import {
   reservationOfferPart,
 } from './offers.ts';
 import { anonymousPassengerSpecification, passenger } from './passengers.ts';
-import { problem } from './problems.ts';
+import { answerFrame } from './problems.ts';
 import { corporateCode, fulfillmentOption, product, promotionCode } from './products.ts';
 import { dateTime } from './scalars.ts';
 import { section, trip, tripCoverage, tripSearchCriteria, tripSpecification } from './trips.ts';
@@ -78,9 +78,7 @@ export const exchangeOfferCollectionRequest = z.object({
 });
 export type ExchangeOfferCollectionRequest = z.output<typeof exchangeOfferCollectionRequest>;
 
-export const exchangeOfferCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const exchangeOfferCollectionResponse = z.extend(answerFrame, {
   exchangeOffers: z.optional(z.array(exchangeOffer)),
   trips: z.optional(z.array(trip)),
   passengers: z.optional(z.array(passenger)),
@@ -108,8 +106,6 @@ export const exchangeOperationPatchRequest = z.object({
   embed: z.optional(z.array(exchangeOperationResponseContent)),
 });
 
-export const exchangeOperationResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const exchangeOperationResponse = z.extend(answerFrame, {
   exchangeOperation: z.optional(exchangeOperation),
 });

@@ -1,6 +1,6 @@
 /** Fulfilments: tickets as documents, codes and references. */
 import * as z from 'zod/mini';
-import { links, textElement, warningCollection } from './basics.ts';
+import { links, textElement } from './basics.ts';
 import {
   documentFormat,
   fulfillmentDocumentType,
@@ -12,7 +12,7 @@ import {
   symbology,
 } from './codes.ts';
 import { placeRef } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame } from './problems.ts';
 import { zoneDefinition } from './products.ts';
 import { date, dateTime } from './scalars.ts';
 import { tripCoverage } from './trips.ts';
@@ -107,9 +107,7 @@ export const fulfillmentActivationPatchRequest = z.object({
   stockControlNumbers: z.nullish(z.array(z.string())),
 });
 
-export const fulfillmentCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const fulfillmentCollectionResponse = z.extend(answerFrame, {
   fulfillments: z.optional(z.array(fulfillment)),
   fulfillmentDocuments: z.optional(z.array(fulfillmentDocument)),
   issuedVouchers: z.optional(z.array(voucherInformation)),
@@ -117,9 +115,7 @@ export const fulfillmentCollectionResponse = z.object({
 });
 export type FulfillmentCollectionResponse = z.output<typeof fulfillmentCollectionResponse>;
 
-export const fulfillmentResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const fulfillmentResponse = z.extend(answerFrame, {
   fulfillment: z.optional(fulfillment),
   fulfillmentDocuments: z.optional(z.array(fulfillmentDocument)),
 });

@@ -1,6 +1,6 @@
 /** Offers, the parts of which they consist, and the search for them. */
 import * as z from 'zod/mini';
-import { accountingRef, links, price, warningCollection } from './basics.ts';
+import { accountingRef, links, price } from './basics.ts';
 import {
   accommodationSubType,
   accommodationType,
@@ -28,7 +28,7 @@ import {
 } from './codes.ts';
 import { anonymousPassengerSpecification, cardReference } from './passengers.ts';
 import { placeRef } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame, problem } from './problems.ts';
 import {
   condition,
   corporateCode,
@@ -256,9 +256,7 @@ export const offerCollectionRequest = z.object({
 });
 export type OfferCollectionRequest = z.output<typeof offerCollectionRequest>;
 
-export const offerCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const offerCollectionResponse = z.extend(answerFrame, {
   offers: z.optional(z.array(offer)),
   anonymousPassengerSpecifications: z.optional(z.array(anonymousPassengerSpecification)),
   trips: z.optional(z.array(trip)),
@@ -266,9 +264,7 @@ export const offerCollectionResponse = z.object({
 });
 export type OfferCollectionResponse = z.output<typeof offerCollectionResponse>;
 
-export const additionalOfferCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const additionalOfferCollectionResponse = z.extend(answerFrame, {
   offers: z.optional(z.array(offer)),
   _links: z.optional(links),
 });

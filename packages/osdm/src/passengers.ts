@@ -1,9 +1,9 @@
 /** Passengers before and after a booking, and the purchaser. */
 import * as z from 'zod/mini';
-import { links, postalAddress, text, warningCollection } from './basics.ts';
+import { links, postalAddress, text } from './basics.ts';
 import { gender, passengerType, prmNeedType, travelAccountType } from './codes.ts';
 import { address } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame, problem } from './problems.ts';
 import { date, dateTime, openCodes } from './scalars.ts';
 
 export const cardReference = z.object({
@@ -104,9 +104,7 @@ export const passenger = z.object({
 });
 export type Passenger = z.output<typeof passenger>;
 
-export const passengerResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const passengerResponse = z.extend(answerFrame, {
   passenger: z.optional(passenger),
 });
 
@@ -140,8 +138,6 @@ export const purchaser = z.object({
 });
 export type Purchaser = z.output<typeof purchaser>;
 
-export const purchaserResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const purchaserResponse = z.extend(answerFrame, {
   purchaser: z.optional(purchaser),
 });

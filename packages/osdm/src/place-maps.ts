@@ -1,6 +1,6 @@
 /** Coach layouts and the places free in them. */
 import * as z from 'zod/mini';
-import { links, price, translation, warningCollection } from './basics.ts';
+import { links, price, translation } from './basics.ts';
 import {
   accommodationSubType,
   accommodationType,
@@ -17,7 +17,7 @@ import {
   travelDirectionType,
 } from './codes.ts';
 import { stopPlaceRef } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame, problem } from './problems.ts';
 import { availablePlace } from './reservations.ts';
 
 export const partReference = z.object({
@@ -73,16 +73,12 @@ export const coachLayout = z.object({
   _links: z.optional(links),
 });
 
-export const coachLayoutCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const coachLayoutCollectionResponse = z.extend(answerFrame, {
   layouts: z.optional(z.array(coachLayout)),
   _links: z.optional(links),
 });
 
-export const coachLayoutResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const coachLayoutResponse = z.extend(answerFrame, {
   coachLayout: z.optional(coachLayout),
 });
 
@@ -181,15 +177,11 @@ export const placeAvailability = z.object({
   preSelections: z.optional(z.array(placePreSelection)),
 });
 
-export const placeAvailabilityResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const placeAvailabilityResponse = z.extend(answerFrame, {
   vehicleAvailability: z.optional(placeAvailability),
 });
 
-export const placeAvailabilityCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const placeAvailabilityCollectionResponse = z.extend(answerFrame, {
   availablePlaces: z.optional(z.array(availablePlace)),
   _links: z.optional(links),
 });

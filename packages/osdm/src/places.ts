@@ -1,8 +1,8 @@
 /** Places, and references to them. `objectType` names the kind. */
 import * as z from 'zod/mini';
-import { carrierFilter, geoPosition, links, mode, modeFilter, serviceBrandFilter, translation, warningCollection } from './basics.ts';
+import { carrierFilter, geoPosition, links, mode, modeFilter, serviceBrandFilter, translation } from './basics.ts';
 import { placeType, placeUsage } from './codes.ts';
-import { problem } from './problems.ts';
+import { answerFrame } from './problems.ts';
 
 export const stopPlaceRef = z.object({
   objectType: z.literal('StopPlaceRef'),
@@ -97,8 +97,6 @@ export const placeParam = z.object({
 export const placeRequest = z.object({ placeInput: z.optional(initialPlaceInput), restrictions: z.optional(placeParam) });
 export type PlaceRequest = z.output<typeof placeRequest>;
 
-export const placeResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const placeResponse = z.extend(answerFrame, {
   places: z.array(place).check(z.minLength(1)),
 });

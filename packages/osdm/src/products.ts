@@ -1,6 +1,6 @@
 /** Products, reduction cards, promotion codes, zones: what a railway offers at all. */
 import * as z from 'zod/mini';
-import { links, mode, text, textElement, translation, warningCollection } from './basics.ts';
+import { links, mode, text, textElement, translation } from './basics.ts';
 import {
   conditionType,
   flexibility,
@@ -12,7 +12,7 @@ import {
   travelClass,
 } from './codes.ts';
 import { placeRef } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame, problem } from './problems.ts';
 
 export const condition = z.object({
   type: conditionType,
@@ -67,16 +67,12 @@ export const productLegAssociation = z.object({ productId: z.string(), legIds: z
 
 export const productSummary = z.object({ id: z.string(), description: z.string(), code: z.string() });
 
-export const productCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const productCollectionResponse = z.extend(answerFrame, {
   products: z.optional(z.array(product)),
   _links: z.optional(links),
 });
 
-export const productResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const productResponse = z.extend(answerFrame, {
   product: z.optional(product),
 });
 
@@ -135,9 +131,7 @@ export const reductionCardType = z.object({
   _links: z.optional(links),
 });
 
-export const reductionCardCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const reductionCardCollectionResponse = z.extend(answerFrame, {
   reductionCardTypes: z.optional(z.array(reductionCardType)),
   _links: z.optional(links),
 });
@@ -149,9 +143,7 @@ export const promotionCode = z.object({
   description: z.optional(text),
 });
 
-export const promotionCodeCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const promotionCodeCollectionResponse = z.extend(answerFrame, {
   promotionCodes: z.optional(z.array(promotionCode)),
   _links: z.optional(links),
 });
@@ -166,9 +158,7 @@ export const zoneDefinition = z.object({
   places: z.optional(z.array(placeRef)),
 });
 
-export const zoneCollectionResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const zoneCollectionResponse = z.extend(answerFrame, {
   zones: z.optional(z.array(zoneDefinition)),
   _links: z.optional(links),
 });

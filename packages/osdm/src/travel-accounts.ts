@@ -1,8 +1,7 @@
 /** Passes, multi-ride tickets and reduction cards in use. */
 import * as z from 'zod/mini';
-import { warningCollection } from './basics.ts';
 import { personDetail } from './passengers.ts';
-import { problem } from './problems.ts';
+import { answerFrame } from './problems.ts';
 import { reductionCardType } from './products.ts';
 import { dateTime } from './scalars.ts';
 import { tripSummary } from './trips.ts';
@@ -84,8 +83,6 @@ export type TravelPassAccount = z.output<typeof travelPassAccount>;
 
 export const abstractTravelAccount = z.discriminatedUnion('objectType', [multiRideAccount, reductionCardAccount, travelPassAccount]);
 
-export const travelAccountResponse = z.object({
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
+export const travelAccountResponse = z.extend(answerFrame, {
   travelAccount: z.optional(abstractTravelAccount),
 });
