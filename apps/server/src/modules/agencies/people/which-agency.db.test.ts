@@ -6,6 +6,7 @@ import { getBankDetails } from '@throughfare/contract/calls/agency-payouts';
 import { getAgencyBalances } from '@throughfare/contract/calls/agency-statements';
 import { getAgencyTax } from '@throughfare/contract/calls/agency-tax';
 import { getAgencyTerms } from '@throughfare/contract/calls/agency-terms';
+import { listCompensations } from '@throughfare/contract/calls/compensation';
 import { listHandOffs, listWebhooks } from '@throughfare/contract/calls/hand-offs';
 import type { AnyCall, CallInput } from '@throughfare/contract/call';
 import { machineScopeNames, scopesOfCall } from '@throughfare/contract/machine-scopes';
@@ -28,6 +29,7 @@ const reads = [
   getAgencyBalances,
   getAgencyTax,
   getAgencyTerms,
+  listCompensations,
   listHandOffs,
   listWebhooks,
 ] as const;
