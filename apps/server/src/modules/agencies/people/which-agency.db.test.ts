@@ -100,7 +100,7 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s of a branch',
   });
 
   test('is there for a clerk of the super agency only if it is about money', async () => {
-    const isMoney = [getAgencyCredit, getBankDetails, getAgencyBalances, getAgencyTax, getAgencyTerms].some(
+    const isMoney = [getAgencyCredit, getBankDetails, getAgencyBalances, getAgencyTax, getAgencyTerms, listCompensations].some(
       ({ name }) => name === call.name,
     );
     expect((await codeOf('clerk of the super agency', call, branch)) === 'done').toBe(isMoney);
