@@ -74,10 +74,12 @@ async function hear(
   inward: readonly TripSpec[],
   deps: AfterSalesDeps,
 ): Promise<HeardExchange> {
-  const { context, listener } = deps;
-  const [sold, options] = await Promise.all([
-    soldBooking(bookingId, deps),
+  const { context } = deps;
+  const sold = await soldBooking(bookingId, deps);
+  const party = partyOf(sold, parts, railcards);
+  const [options, answers] = await Promise.all([
     showOptions(bookingId, reason === undefined ? {} : { reason, orUsual: true }, deps),
+    askAll({ sold, parts, reason, outward, inward, party }, deps),
   ]);
   const old = parts.map((part) => {
     const known = options.parts.find((one) => keyOf(one) === keyOf(part));
@@ -86,21 +88,6 @@ async function hear(
       throw context.fail('rejected', 'a part cannot be exchanged');
     return known;
   });
-  const party = partyOf(sold, parts, railcards);
-  const ids = new Set(parts.flatMap((part) => ownOf(sold, part).map(({ id }) => id)));
-  const fulfillmentIds = (sold.raw.fulfillments ?? []).flatMap(({ id, bookingParts }) =>
-    !bookingParts || bookingParts.some((part) => ids.has(part.id)) ? id : [],
-  );
-  const answers: (Heard & { readonly exchanges: readonly ExchangeOffer[] })[] = [];
-  let left = outward.toSorted((a, b) => departureOf(a) - departureOf(b));
-  for (let question = 0; question < mostQuestions && left.length > 0; question += 1) {
-    const [first] = left;
-    if (!first) break;
-    const wish = { bookingId, fulfillmentIds, outward: first, inward, ...(reason === undefined ? {} : { overruleCode: reason }) };
-    const answer = await listener.inExchange(wish, party);
-    answers.push(answer);
-    left = left.filter((trip) => trip !== first && ofTrip(answer, trip, 'outward').length === 0);
-  }
   const exchanges = answers.flatMap((one) => one.exchanges);
   const wrong = exchanges.some(({ passengerRefs }) => passengerRefs.length !== party.passengers.length);
   if (wrong) throw context.fail('rejected', 'it exchanges all travellers together only');
@@ -116,6 +103,49 @@ async function hear(
     ),
   };
 }
+
+interface AskedOffers extends Pick<Asked, 'parts'> {
+  readonly reason: Asked['reason'] | undefined;
+  readonly sold: SoldBooking;
+  readonly outward: readonly TripSpec[];
+  readonly inward: readonly TripSpec[];
+  readonly party: Party;
+}
+
+type ExchangeAnswer = Heard & { readonly exchanges: readonly ExchangeOffer[] };
+
+async function askAll(
+  { sold, parts, reason, outward, inward, party }: AskedOffers,
+  { listener }: AfterSalesDeps,
+): Promise<readonly ExchangeAnswer[]> {
+  const ids = new Set(parts.flatMap((part) => ownOf(sold, part).map(({ id }) => id)));
+  const fulfillmentIds = (sold.raw.fulfillments ?? []).flatMap(({ id, bookingParts }) =>
+    !bookingParts || bookingParts.some((part) => ids.has(part.id)) ? id : [],
+  );
+  const answers: ExchangeAnswer[] = [];
+  let left = outward.toSorted((a, b) => departureOf(a) - departureOf(b));
+  for (let question = 0; question < mostQuestions && left.length > 0; question += 1) {
+    const [first] = left;
+    if (!first) break;
+    const wish = {
+      bookingId: sold.raw.id,
+      fulfillmentIds,
+      outward: first,
+      inward,
+      ...(reason === undefined ? {} : { overruleCode: reason }),
+    };
+    const answer = await listener.inExchange(wish, party);
+    answers.push(answer);
+    // An answer has all of a day from its first departure on, unless it was cut: what is missing before its last train is not offered.
+    const departures = [...answer.trips.values()].flatMap(({ direction, trip }) => (direction === 'outward' ? trip.journey.departsAt : []));
+    const reached = departures.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...departures);
+    left = left.filter((trip) => trip !== first && (!hasSameEnds(trip, first) || departureOf(trip) > reached));
+  }
+  return answers;
+}
+
+const hasSameEnds = ({ segments: one }: TripSpec, { segments: other }: TripSpec): boolean =>
+  one[0]?.from === other[0]?.from && one.at(-1)?.to === other.at(-1)?.to;
 
 const departureOf = ({ segments }: TripSpec): number => segments[0]?.departsAt ?? 0;
 
