@@ -2,10 +2,11 @@ import type { ReadBooking } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import { endAfterSale, isOfKind, listAfterSales } from './after-sale-store.ts';
 
-/** Whether nothing is left of a booking: it was voided or refunded whole. */
+/** Whether nothing is left of a booking: it was voided or refunded whole. One that was exchanged was not. */
 export function isTakenBack(reference: string, read: ReadBooking): boolean {
   const item = read.items.find((one) => one?.bookingReference === reference);
-  return item !== undefined && read.standings.get(item.itemId)?.keepsTickets === false;
+  const standing = item && read.standings.get(item.itemId);
+  return standing?.keepsTickets === false && standing.replacedBy.length === 0;
 }
 
 /** A void whose confirmation was cut off is finished by another process, and its offer does not know. */
