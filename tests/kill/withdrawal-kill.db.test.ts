@@ -7,16 +7,17 @@ import { type Bought, buyers } from '../support/buyers.ts';
 import { createShopper } from '../support/shopper.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { openDoomedShop } from './doomed-shop.ts';
-import './steps.ts';
+import { stepsOf } from './steps.ts';
 
 const day = '2026-12-09';
+const [, afterOffer = ''] = stepsOf('withdrawal', 'offer');
 const patience = { timeout: 150_000, interval: 300 };
 
 const shop = await openDoomedShop();
 const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: shop.sandbox.url });
 
 test('this file has every failpoint of a withdrawal', () => {
-  expect(listFailpoints().filter((name) => name.startsWith('withdrawal.'))).toEqual(['withdrawal.after-offer']);
+  expect(listFailpoints().filter((name) => name.startsWith('withdrawal.'))).toEqual([afterOffer]);
 });
 
 test('when the shop dies in the middle, the next one tells the other travellers, and nobody twice', async () => {
@@ -27,7 +28,7 @@ test('when the shop dies in the middle, the next one tells the other travellers,
   const operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
   const withdrawalId = randomUUID();
 
-  const arrived = shop.holdNextAt('withdrawal.after-offer');
+  const arrived = shop.holdNextAt(afterOffer);
   await operator.must(withdrawTrains, { body: { withdrawalId, source: 'ATOC', day, designators, reason: 'a strike of the train crews' } });
   await shop.killAndRestart([arrived]);
 

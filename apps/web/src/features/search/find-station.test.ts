@@ -3,7 +3,12 @@ import { answer, fakeVisitor } from '../../testing/fake-visitor.ts';
 import { findStation } from './find-station.ts';
 
 const station = (code: string, name: string, countryCode: string, served = true) => ({
-  ...{ code, name, countryCode, served, suppliers: [], type: 'STATION' },
+  code,
+  name,
+  countryCode,
+  served,
+  suppliers: [],
+  type: 'STATION',
 });
 const found = (text: string, ...stations: ReturnType<typeof station>[]) =>
   findStation(fakeVisitor({ searchStations: answer({ data: { stations } }) }, {}), text).then((one) => one?.code);
