@@ -107,6 +107,7 @@ const alsoNameAnother: ReadonlySet<string> = new Set([
   'getNextTrain',
   'refundBooking',
   'refundBookingLater',
+  'refundWhole',
 ]);
 
 test('the owner is answered otherwise', async () => {

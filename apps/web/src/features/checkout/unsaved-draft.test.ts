@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { noReferences } from '@throughfare/contract/shapes/own-references';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetSharedState } from '../../lib/shared-state.ts';
 import { travellerOf, type TravellerForm } from './model/traveller-form.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
 
-afterEach(() => {
+// Files of a worker share its modules, and another one may have left a state.
+beforeEach(() => {
   forgetSharedState();
   sessionStorage.clear();
 });

@@ -82,7 +82,7 @@ test('a part is never refunded more than was charged for it', async () => {
   const { rows } = await shop.platform.retailPool.query<{ charged_minor: number }>('select charged_minor from retail.sold_part limit 1');
   expect(rows[0]?.charged_minor).toBeGreaterThan(0);
   await expect(shop.platform.retailPool.query('update retail.sold_part set refunded_minor = charged_minor + 1')).rejects.toMatchObject({
-    constraint: 'sold_part_refunded',
+    constraint: 'sold_part_paid_back',
   });
 });
 

@@ -8,7 +8,12 @@ import { oneAdult, type Party } from '../../../domain/party/party.ts';
 import { CustomerInHand, KeptCustomer } from './customer-in-hand.tsx';
 import { CustomerChoice, CustomerInSearch } from './customer-in-search.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => {
+  // Files of a worker share its modules, and another one may have left a state.
+  forgetSharedState();
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
 afterEach(() => {
   vi.useRealTimers();
   forgetSharedState();
