@@ -152,6 +152,7 @@ test(
     await page.screenshot({ path: test.info().outputPath('review.png') });
     await choice.getByRole('button', { name: 'Cancel and take the voucher' }).click();
     await page.getByRole('dialog', { name: 'Success !' }).getByRole('link', { name: 'OK' }).click();
+    await page.getByText('Trains, passengers and orders as tables').click();
     await expect(page.getByRole('cell', { name: 'Status: Confirmed' })).toBeVisible();
   },
 );

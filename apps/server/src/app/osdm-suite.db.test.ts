@@ -39,7 +39,8 @@ async function trips(supplier: Supplier, from: string, to: string, firstDay: str
 
 async function startPair(): Promise<SupplierFixture> {
   const first = await createTestShop({ work: true });
-  const seller = await serveAsSeller(first, {}, '10000000');
+  // The suite is about the answers; on a busy machine they may take long.
+  const seller = await serveAsSeller(first, { readSeconds: 30, changeSeconds: 60 }, '10000000');
   const second = await createTestShop({ variables: { SUPPLIERS: 'none', OSDM_SUPPLIERS: seller.file } });
   const supplier = second.carriers.list().find(({ source }) => source === 'FIRST');
   if (!supplier) throw new Error('the second shop sells nothing');
