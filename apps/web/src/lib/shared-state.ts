@@ -21,7 +21,7 @@ export interface SharedState {
   readonly customerInHand?: CustomerInHand | undefined;
   /** The trip being chosen on the results page, under the names of document 1. It comes back when its search is opened again. */
   readonly chosenTrip?: ChosenTrip | undefined;
-  /** What was typed on the booking page and has not reached the server, under the names of document 1. */
+  /** Text typed on the booking page that has not reached the server, under the names of document 1. */
   readonly unsentBooking?: UnsentBooking | undefined;
   /** The typed text, until it is in the cart. */
   readonly promoCode?: string | undefined;

@@ -80,7 +80,7 @@ function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[]
       markUp,
       withheld,
       ...(compensated.minor > 0 ? { compensated } : {}),
-      // What was paid for a late arrival is not refunded again. Without the mark-up: it belongs to the agency, whose terms decide on its return.
+      // Compensation for a late arrival is not refunded again. Without the mark-up: it belongs to the agency, whose terms decide on its return.
       charged: money(price.currency, price.minor - discount.minor + fee.minor - withheld.minor - compensated.minor),
     }));
 }

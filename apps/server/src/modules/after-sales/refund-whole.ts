@@ -71,7 +71,7 @@ export async function refundWhole(session: Session, reference: string, quoteIds:
       const { body } = await refundBooking(session, reference, { source: line.source, quoteId: fresh }, deps);
       parts.push({ ...named, refundedAmount: body.refundedAmount, status: body.status });
     } catch (refusal) {
-      // What has been given back stays so, and the answer says which ticket was not.
+      // The refunds made so far stay, and the answer names the ticket that was refused.
       if (index === 0 || !(refusal instanceof Refusal)) throw refusal;
       parts.push({ ...named, refundedAmount: '0.00', status: 'REFUSED', refusal: refusal.code });
       break;

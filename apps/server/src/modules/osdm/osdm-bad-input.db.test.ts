@@ -138,7 +138,7 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
   ],
   ['an unknown booking', 'getBooking', () => ({ params: { bookingId: none } }), '404 RESOURCE_NOT_FOUND'],
   ['an id that is none', 'getBooking', () => ({ params: { bookingId: "' or 1=1" } }), '404 RESOURCE_NOT_FOUND'],
-  ['the deletion of what is sold', 'deleteBooking', ofSold, '409 BOOKING_BOOKING_ALREADY_CONFIRMED'],
+  ['the deletion of a sold booking', 'deleteBooking', ofSold, '409 BOOKING_BOOKING_ALREADY_CONFIRMED'],
   ['an unknown passenger', 'getPassenger', () => ({ params: { bookingId: known.sold, passengerId: '9' } }), '404 RESOURCE_NOT_FOUND'],
   [
     'another age',
@@ -183,13 +183,13 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
     '409 X_OFFER_PENDING',
   ],
   [
-    'a refund of what is refunded',
+    'a second refund of a ticket',
     'createRefundOffer',
     () => ({ params: { bookingId: known.refunded }, body: { fulfillmentIds: [`${known.refunded}.0`] } }),
     '409 X_NOT_REFUNDABLE',
   ],
   [
-    'a refund of what was never sold',
+    'a refund of a ticket that was never sold',
     'createRefundOffer',
     () => ({ params: { bookingId: known.lapsed }, body: { fulfillmentIds: [`${known.lapsed}.0`] } }),
     '409 BOOKING_MODIFICATION_NOT_ALLOWED',
@@ -219,7 +219,7 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
     '400 MISSING_INFORMATION',
   ],
   [
-    'an exchange of what is refunded',
+    'an exchange of a refunded ticket',
     'searchExchangeOffers',
     () => ({ params: { bookingId: known.refunded }, body: { ...search, fulfillmentIds: [`${known.refunded}.0`] } }),
     '409 X_NOT_EXCHANGEABLE',
@@ -242,7 +242,7 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
     () => ({ body: { purchaseDateRange: { startTime: '9999-01-01T00:00:00Z' } } }),
     '400 INVALID_INPUT',
   ],
-  ['what is not offered', 'searchProducts', () => ({ body: {} }), '501 X_NOT_OFFERED'],
+  ['a search for products, which are not offered', 'searchProducts', () => ({ body: {} }), '501 X_NOT_OFFERED'],
 ];
 
 test.each(rows)('%s: %s', async (_, name, input, problem) => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { productVersion } from '../product-version.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What is wrong with a part. Without `sells`, no customer should be sent here; with it, they can still buy. */
+/** A fault of a part. Without `sells`, no customer should be sent here; with it, they can still buy. */
 export interface Trouble {
   readonly sells: boolean;
   /** A sentence for the operator, without its full stop. */

@@ -60,7 +60,7 @@ export async function migrate(
   }
 }
 
-/** What keeps this program from using a schema; undefined if it may. Steps that it does not know and that only add are no trouble. */
+/** The reason why this program may not use a schema; undefined if it may. Steps that it does not know and that only add are no trouble. */
 export async function schemaTrouble(
   client: Pick<pg.Pool, 'query'>,
   schema: Schema,

@@ -28,7 +28,7 @@ async function connectTo(url: string): Promise<Connection> {
   return client;
 }
 
-/** What is wrong with the addresses, as a sentence without its full stop. Rejects if the database does not answer. */
+/** The fault of the addresses, as a sentence without its full stop. Rejects if the database does not answer. */
 export async function poolerTrouble(url: string, directUrl: string, connect: Connect = connectTo): Promise<string | undefined> {
   const pooled = await onAnotherConnection(url, connect, async (client, inBetween) => {
     const named = { name: 'throughfare_look', text: 'select pg_backend_pid() as pid' };

@@ -24,7 +24,7 @@ export function operationOf({ exchangeOperations = [] }: OsdmBooking, offerIds: 
 
 export const isMade = ({ status }: ExchangeOperation): boolean => status === 'CONFIRMED' || status === 'FULFILLED';
 
-/** What was sold first. */
+/** The tickets of the first sale. */
 export function firstSold(raw: OsdmBooking): OsdmBooking {
   const exchanged = offersIn(raw.exchangeOperations ?? []);
   return exchanged.size === 0 ? raw : viewOf(raw, ({ offerId }) => !exchanged.has(offerId), { isFirst: true });

@@ -23,7 +23,7 @@ export interface SellerBookings {
   decided(booking: Booking): Booking;
 }
 
-/** What came in an exchange has our reference of it, and before the exchange is made only what the journal and the operation say. */
+/** The tickets of an exchange have our reference of it. Before the exchange is made, only the journal and the operation know of them. */
 export type SeenBooking = OsdmBooking & {
   readonly exchange?: {
     readonly reference: string;

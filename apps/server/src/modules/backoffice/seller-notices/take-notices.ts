@@ -73,7 +73,7 @@ async function look(source: Source, bookingId: string | undefined, deps: NoticeD
   const supplier = deps.suppliers.list().find((one) => one.source === source);
   if (!supplier?.forgetRunning) return;
   const coming = await deps.orders.listTravelling(source, Math.floor(deps.clock.now() / 60_000));
-  // What was exchanged has the seller's id at its beginning.
+  // The id of exchanged tickets begins with the seller's id of the booking.
   const parts = coming.filter(({ supplierBookingId }) => bookingId === undefined || supplierBookingId.startsWith(bookingId));
   for (const { supplierBookingId } of parts) supplier.forgetRunning(supplierBookingId);
   await watchParts(supplier, parts, deps);

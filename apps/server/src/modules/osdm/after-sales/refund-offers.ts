@@ -21,7 +21,7 @@ import { type ChosenParts, chosenFulfillments, linesOf } from './chosen-fulfillm
 interface QuotedLine extends LineRef {
   readonly quote: NonNullable<RefundableAnswer['body']['quote']>;
   readonly isDisrupted: boolean;
-  /** What is refunded together only is one row. */
+  /** Parts that are only refunded together are one row. */
   readonly rows: readonly { readonly partIds: readonly string[]; readonly penalty: Money; readonly refund: Money }[];
 }
 

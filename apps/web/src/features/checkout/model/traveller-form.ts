@@ -51,7 +51,7 @@ type ItemDraft = NonNullable<CheckoutDraft['items']>[number];
 
 /**
  * The form for a cart with its draft. `email` is the guest's own, used while none has been typed, and `country` that of the storefront, used
- * for whoever has not chosen one.
+ * for a traveller without a country.
  */
 export function formOfDraft(items: readonly CartItem[], draft: CheckoutDraft, email = '', country = ''): TravellerForm {
   return {

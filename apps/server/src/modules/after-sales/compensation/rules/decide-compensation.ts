@@ -39,8 +39,8 @@ export type CompensationDecision =
   | { readonly verdict: 'nothing'; readonly because: NothingBecause };
 
 /**
- * What is due on one ticket (DELAY-1): the band's share of the price that the traveller paid, never more than is left of it, and nothing for a ticket that
- * was given up. The carrier bears exactly what the traveller gets.
+ * The compensation of one ticket (DELAY-1): the band's share of the price that the traveller paid, at most the rest that was not paid back, and
+ * nothing for a ticket that was given up. The carrier bears exactly this amount.
  */
 export function decideCompensation(
   rule: CompensationRule | undefined,
