@@ -28,6 +28,12 @@ function readable(html: string): string {
     .replace(/\s*\n\s*/g, '\n');
 }
 
+test('the mail of a split says that its tickets are one file', () => {
+  const part = { ...oneWay.outward, source: 'ATOC', seller: 'LNER', firstSegment: 0, segmentCount: 1 } as const;
+  const split = { ...oneWay, outward: { ...oneWay.outward, parts: [part, part] } };
+  expect(mailOf(orderOf([split])).text).toContain('Your 2 tickets are attached in one PDF, in the order of the way.');
+});
+
 test('a one-way booking reads like this', () => {
   const { subject, text } = mailOf(orderOf([oneWay]));
   expect(subject).toBe('Your tickets: London Kings Cross – Edinburgh, Sat 28 Nov 2026 (TF7KQ2MX)');

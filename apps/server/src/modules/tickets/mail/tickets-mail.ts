@@ -7,7 +7,7 @@ import { dataScript, html } from '../../../platform/mail/markup.ts';
 import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
 import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 
-const intro = 'The tickets of this booking are attached, one PDF for each traveller and ride.';
+const intro = 'The tickets of this booking are attached.';
 const reason = 'You are receiving this email because somebody with access to this booking asked us to send its tickets here.';
 
 /** For an address named by the booking's holder: without prices, and without a link that opens the booking. */

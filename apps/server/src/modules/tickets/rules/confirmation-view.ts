@@ -1,3 +1,4 @@
+import { isSplit } from '@throughfare/contract/journey-parts';
 import { format, money } from '@throughfare/kernel/money';
 import type { LinkedBooking, TicketedBooking, TicketedOrder } from '../ticketed-order.types.ts';
 import { type BookingView, bookingView, passesView } from './booking-view.ts';
@@ -74,10 +75,17 @@ function introOf({ bookings, passes, failed }: TicketedOrder): string {
       ? passesAttached(count)
       : count === 1
         ? 'Your ticket is attached as a PDF.'
-        : `Your ${count} tickets are attached, one PDF for each traveller and ride.`;
+        : `Your ${count} tickets are attached${filesOf(bookings)}.`;
   if (failed.length === 0) return attached;
   const missing = failed.length === 1 ? 'One trip of your order' : `${failed.length} trips of your order`;
   return `${attached} ${missing} could not be booked: see below.`;
+}
+
+/** The tickets of a split are one file (SPLIT-5). */
+function filesOf(bookings: TicketedOrder['bookings']): string {
+  const hasSplit = bookings.some(({ outward, inward }) => [outward, inward].some((journey) => journey && isSplit(journey)));
+  if (!hasSplit) return ', one PDF for each traveller and ride';
+  return bookings.length === 1 ? ' in one PDF, in the order of the way' : ' as PDFs';
 }
 
 function passesAttached(count: number): string {
