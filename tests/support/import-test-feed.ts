@@ -15,7 +15,7 @@ export async function importTestFeed(
   { platform }: Pick<TestShop, 'platform'>,
   source: Source,
   texts: Readonly<Record<string, string>>,
-  tariff: Pick<ImportDeps, 'isInTariff' | 'isForced' | 'isBeside'> = {},
+  tariff: Pick<ImportDeps, 'isInTariff' | 'isForced' | 'isBeside' | 'operators'> = {},
 ): Promise<ImportOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-feed-'));
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);

@@ -15,7 +15,9 @@ import { horizonAt } from '../modules/timetable/rules/horizon.ts';
 import type { Timetable } from '../modules/timetable/timetable.api.ts';
 import { britishTrack } from './british-track.ts';
 import { dataPath } from '../platform/data-path.ts';
+import { StartFailure } from '../platform/start-failure.ts';
 import { embedCarriers } from './embed-carriers.ts';
+import { registerFeedSellers } from './feed-sellers.ts';
 import { loadGeneration } from './load-generation.ts';
 import { remoteSellers, withRemote } from './remote-sellers.ts';
 import { loadProfiles } from './load-profiles.ts';
@@ -36,11 +38,12 @@ export interface Network {
 /** Builds the stations, the timetable and the carriers that run it, and registers their jobs. */
 export async function composeNetwork(platform: Platform): Promise<Network> {
   const { config, db, clock, log, jobs, notifications } = platform;
+  const feedSellers = registerFeedSellers(config);
   const [catalogue, areas] = await Promise.all([
     loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
     loadNetwork(dataPath('network')),
   ]);
-  const profileOf = await loadProfiles(britishTrack(areas, catalogue.stations));
+  const profileOf = await loadProfiles(britishTrack(areas, catalogue.stations), feedSellers);
   const profiles = [...new Set(areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source)))].map(profileOf);
   const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
   /** A text that identifies the parts of the timetable. If it is unchanged, nothing needs loading. */
@@ -56,9 +59,12 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     (code) => stationOf(stations, code).zone,
   );
   const remote = await remoteSellers(platform, { stations, operator: (code) => generations.current().timetable.operator(code)?.code });
+  const both = remote.find(({ source }) => feedSellers.has(source));
+  if (both) throw new StartFailure(`${both.source} is in OSDM_SUPPLIERS and in FEED_SELLERS.`, 'Give one of them another name.');
   const carriers = embedCarriers(platform, {
     profiles,
     profileOf,
+    feedSellers,
     isRemote: (source) => remote.some((supplier) => supplier.source === source),
     passCountries: loadCountries(dataPath('countries')).eurail.flatMap(({ code }) => (code === 'ALL' ? [] : code)),
     stations,

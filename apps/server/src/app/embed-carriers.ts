@@ -16,6 +16,7 @@ import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
 import type { Timetable, TrainRun } from '../modules/timetable/timetable.api.ts';
 import { dataPath } from '../platform/data-path.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import type { FeedSellers } from './feed-sellers.ts';
 
 export interface EmbeddedCarriers {
   readonly registry: SupplierRegistry;
@@ -29,6 +30,8 @@ export interface CarriersWork {
   readonly profiles: readonly CarrierProfile[];
   /** The profile of a source without one. */
   readonly profileOf: (source: Source) => CarrierProfile;
+  /** Those of the operator's own. */
+  readonly feedSellers: FeedSellers;
   /** Whether a seller across the network sells that source. */
   readonly isRemote: (source: Source) => boolean;
   /** Codes of the countries in which rail passes are valid. */
@@ -44,7 +47,7 @@ export interface CarriersWork {
 /** The product's own carriers behind the Supplier port, and those that join while the shop runs. */
 export function embedCarriers(
   { config, carrierPool, clock, log, notifications }: Platform,
-  { profiles, profileOf, isRemote, passCountries, ...seen }: CarriersWork,
+  { profiles, profileOf, feedSellers, isRemote, passCountries, ...seen }: CarriersWork,
 ): EmbeddedCarriers {
   const carriers = createSupplierRegistry<EmbeddedCarrier>();
   const soldTrains = createSoldTrains(carrierPool, clock);
@@ -55,7 +58,8 @@ export function embedCarriers(
     },
     () => soldTrains.deaf(),
   );
-  const isSold = (source: Source): boolean => config.suppliers === undefined || config.suppliers.includes(source);
+  const isSold = (source: Source): boolean =>
+    config.suppliers === undefined || config.suppliers.includes(source) || feedSellers.has(source);
 
   const passes = isSold('Eurail')
     ? createEurailCarrier({ catalogue: loadPassCatalogue(dataPath('passes'), passCountries), pool: carrierPool, clock })
@@ -64,14 +68,15 @@ export function embedCarriers(
   function embed(profile: CarrierProfile): void {
     const timetable = carrierTimetable(profile.source, seen);
     if (!isSold(profile.source)) return;
-    const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable, soldTrains });
+    const { isDemonstration } = feedSellers.get(profile.source) ?? { isDemonstration: true };
+    const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable, soldTrains, isDemonstration });
     carriers.add(upToDate(followed(carrier)));
   }
 
   /** Where a real-time feed is configured, it decides how trains run. */
   function followed(carrier: EmbeddedCarrier): EmbeddedCarrier {
     const { source } = carrier;
-    const addresses = config.realtime.get(source);
+    const addresses = config.realtime.get(source) ?? feedSellers.get(source)?.realtime;
     if (!addresses) return carrier;
     return withRealtime(carrier, {
       feed: createRealtimeFeed({ source, addresses, clock, log }),
@@ -122,7 +127,7 @@ export function embedCarriers(
 /** A carrier sees its own trains and nothing of the shop. It sells only trains of the timetable in use. */
 function carrierTimetable(
   source: Source,
-  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'isRemote' | 'passCountries' | 'refresh'>,
+  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'feedSellers' | 'isRemote' | 'passCountries' | 'refresh'>,
 ): CarrierTimetable {
   const shown = new WeakMap<Station, TimetableStation>();
   const shared = new WeakMap<TrainRun, TimetableTrip>();

@@ -14,25 +14,26 @@ import { describeImport, describeImports } from '../modules/timetable/rules/desc
 import { createClock } from '../platform/clock.ts';
 import { createJobs } from '../platform/jobs/create-jobs.ts';
 import { createLog } from '../platform/create-log.ts';
+import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/read-config.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { dataPath } from '../platform/data-path.ts';
 import { stationsWith } from './load-generation.ts';
+import { type FeedSellers, registerFeedSellers } from './feed-sellers.ts';
 import { tariffOf } from './tariff-of.ts';
 import { readTimetableCommand, type TimetableCommand } from './read-timetable-command.ts';
 import { openDatabaseBeside } from './open-database-beside.ts';
 
-const usage = `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE> [--beside] [--force]
+const usage = () => `usage: npm run timetable -- import <feed.zip or folder> --source <SOURCE> [--beside] [--force]
        npm run timetable -- remove <SOURCE>
        npm run timetable -- list
-       where SOURCE is one of ${allSources().join(', ')}`;
+       where SOURCE is one of ${allSources().join(', ')}, or a seller of FEED_SELLERS`;
 
 /** A wrong command line, or a feed or an environment that cannot be used. */
 const exitCodes = { usage: 2, refused: 1 } as const;
 
 /** Answers the text for the terminal. */
-async function run(command: TimetableCommand): Promise<readonly string[]> {
-  const config = readConfig(process.env);
+async function run(command: TimetableCommand, config: Config, feedSellers: FeedSellers): Promise<readonly string[]> {
   const database = await openDatabaseBeside(config, (line) => console.log(`throughfare: ${line} …`));
   const clock = createClock(config.clockStartsAtMs);
   const jobs = createJobs({ url: database.directUrl, clock, log: createLog(config) });
@@ -63,7 +64,8 @@ async function run(command: TimetableCommand): Promise<readonly string[]> {
       catalogue: catalogue.stations,
       placesWith: (imports) => stationsWith(catalogue.stations, imports).places(),
       withImport,
-      isInTariff: await tariffOf(command.source),
+      isInTariff: await tariffOf(command.source, feedSellers.get(command.source)),
+      operators: feedSellers.get(command.source)?.operators ?? {},
       isForced: command.isForced,
       isBeside: command.isBeside,
     });
@@ -76,13 +78,15 @@ async function run(command: TimetableCommand): Promise<readonly string[]> {
 }
 
 // npm starts this in the product's folder, whichever folder the caller is in
-const command = readTimetableCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');
-if (typeof command === 'string') {
-  console.error(`${command}\n${usage}`);
-  process.exit(exitCodes.usage);
-}
 try {
-  for (const line of await run(command)) console.log(line);
+  const config = readConfig(process.env);
+  const feedSellers = registerFeedSellers(config);
+  const command = readTimetableCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? '.');
+  if (typeof command === 'string') {
+    console.error(`${command}\n${usage()}`);
+    process.exit(exitCodes.usage);
+  }
+  for (const line of await run(command, config, feedSellers)) console.log(line);
 } catch (error) {
   if (error instanceof FeedRefused) console.error(`throughfare: the feed is refused: ${error.message}. The timetable in use stays.`);
   else if (error instanceof StartFailure) console.error(`throughfare: ${error.message}`);

@@ -15,6 +15,6 @@ export function refuseDemonstrations(
   if (sources.length === 0) return;
   throw new StartFailure(
     `This live shop would sell tickets of ${sources.join(', ')} for real money, although they are not valid for travel.`,
-    'Leave embedded carriers out of SUPPLIERS (none: all of them) and configure the sellers with which you have contracts in OSDM_SUPPLIERS (docs/suppliers/osdm.md), or set SELL_DEMONSTRATION_TICKETS=on if this is what you want.',
+    'Leave embedded carriers out of SUPPLIERS (none: all of them) and configure the sellers with which you have contracts in OSDM_SUPPLIERS (docs/suppliers/osdm.md), or your own trains in FEED_SELLERS (docs/suppliers/gtfs.md), or set SELL_DEMONSTRATION_TICKETS=on if this is what you want.',
   );
 }

@@ -1,9 +1,8 @@
 /** The sellers over OSDM that the operator has configured. Each becomes a source of this process. */
-import { type Source, registerSource } from '@throughfare/kernel/source';
 import { createOsdmSupplier } from '@throughfare/suppliers/osdm/create-osdm-supplier';
 import type { OsdmStations } from '@throughfare/suppliers/osdm/codes/places';
 import { createSend } from '@throughfare/suppliers/osdm/http/send';
-import { type ConfiguredSeller, readSellers, SellersFileMistake } from '@throughfare/suppliers/osdm/read-sellers';
+import { type ConfiguredSeller, readSellers } from '@throughfare/suppliers/osdm/read-sellers';
 import { sourceFactsOf } from '@throughfare/suppliers/osdm/source-facts-of';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
@@ -12,7 +11,7 @@ import type { Stations } from '../modules/stations/stations.api.ts';
 import { defaultEquipment } from '../modules/timetable/imports/default-equipment.data.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/create-platform.ts';
-import { StartFailure } from '../platform/start-failure.ts';
+import { readSellersFile, registerSeller } from './sellers-files.ts';
 
 export interface RemoteSellersDeps {
   readonly stations: Stations;
@@ -21,15 +20,8 @@ export interface RemoteSellersDeps {
 }
 
 /** The rows of the file. Throws StartFailure in words for the operator. */
-export function configuredSellers({ osdmSellersFile }: Pick<Config, 'osdmSellersFile'>): readonly ConfiguredSeller[] {
-  if (osdmSellersFile === undefined) return [];
-  try {
-    return readSellers(osdmSellersFile);
-  } catch (error) {
-    if (!(error instanceof SellersFileMistake)) throw error;
-    throw new StartFailure(`The file of OSDM_SUPPLIERS cannot be used: ${error.message}.`, 'docs/suppliers/osdm.md describes it.');
-  }
-}
+export const configuredSellers = ({ osdmSellersFile }: Pick<Config, 'osdmSellersFile'>): readonly ConfiguredSeller[] =>
+  readSellersFile('OSDM_SUPPLIERS', 'docs/suppliers/osdm.md', osdmSellersFile, readSellers);
 
 /** By source, the keys of the sellers that send notices. */
 export function noticeKeysOf(config: Pick<Config, 'osdmSellersFile'>): ReadonlyMap<string, Buffer> {
@@ -45,7 +37,7 @@ async function remoteSeller(
   { clock, db, log }: Platform,
   { stations, operator }: RemoteSellersDeps,
 ): Promise<Supplier> {
-  const source = sourceOf(seller);
+  const source = registerSeller('OSDM_SUPPLIERS', seller.source, sourceFactsOf(seller));
   /** Each name is told once: a search may meet it a hundred times. */
   const told = new Set<string>();
   return createOsdmSupplier({
@@ -64,18 +56,6 @@ async function remoteSeller(
         log.warn({ source, names: fresh }, 'the seller names places or companies that are in no table; their trips are left out');
     },
   });
-}
-
-function sourceOf(seller: ConfiguredSeller): Source {
-  try {
-    return registerSource(seller.source, sourceFactsOf(seller));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new StartFailure(
-      `A seller of OSDM_SUPPLIERS has a name that cannot be used: ${error.message}.`,
-      'Choose another name for its source.',
-    );
-  }
 }
 
 export function osdmStations(stations: Stations): OsdmStations {

@@ -3,8 +3,9 @@ import { getRefundableItems, refundBooking, voidBooking } from '@throughfare/con
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { forgetSource } from '@throughfare/kernel/source';
 import { checkSeller } from '@throughfare/suppliers/osdm/check-seller';
-import { sellersFile } from '@throughfare/suppliers/osdm/seller-row';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { sellerRow } from '@throughfare/suppliers/osdm/seller-row';
+import { readRows } from '@throughfare/suppliers/sellers-file';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -249,7 +250,7 @@ test('a live shop starts with a seller over OSDM and no embedded carrier, and a 
     rmSync(folder, { recursive: true });
     forgetSource('RAIL');
   });
-  const { address } = sellersFile.parse(JSON.parse(readFileSync(seller.file, 'utf8'))).sellers[0] ?? { address: '' };
+  const [{ address } = { address: '' }] = readRows(seller.file, sellerRow);
   const file = (isDemonstration: boolean) =>
     writeSeller(folder, address.replace('/osdm/v3', ''), seller.partner, { source: 'RAIL', isDemonstration });
   // the variables that the operating guide asks for

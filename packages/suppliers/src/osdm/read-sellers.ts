@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
-import { type SellerRow, sellersFile } from './seller-row.ts';
+import { readRows, SellersFileMistake, textOf } from '../sellers-file.ts';
+import { type SellerRow, sellerRow } from './seller-row.ts';
 
 /** A seller with its secrets and tables, read from the files that its row names. */
 export interface ConfiguredSeller extends Omit<SellerRow, 'token'> {
@@ -15,25 +16,11 @@ export interface ConfiguredSeller extends Omit<SellerRow, 'token'> {
   readonly placesPath?: string;
 }
 
-/** A mistake in the file, in words for the operator. */
-export class SellersFileMistake extends Error {
-  override readonly name = 'SellersFileMistake';
-}
-
 const placesTable = z.record(z.string(), z.string());
 
 /** Reads the file of sellers and the files that it names, which are relative to it. Throws SellersFileMistake. */
 export function readSellers(path: string): readonly ConfiguredSeller[] {
-  const parsed = sellersFile.safeParse(jsonOf(path));
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new SellersFileMistake(`${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it does not fit'}`);
-  }
-  const { sellers } = parsed.data;
-  const names = sellers.map(({ source }) => source);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new SellersFileMistake(`${path}: two sellers are called ${twice}`);
-  return sellers.map((row) => completed(row, dirname(resolve(path))));
+  return readRows(path, sellerRow).map((row) => completed(row, dirname(resolve(path))));
 }
 
 function completed(row: SellerRow, folder: string): ConfiguredSeller {
@@ -74,21 +61,4 @@ function placesOf(path: string): Readonly<Record<string, string>> {
   const table = placesTable.safeParse(json);
   if (!table.success) throw new SellersFileMistake(`${path} must map ids of places to station codes`);
   return table.data;
-}
-
-function jsonOf(path: string): unknown {
-  const text = textOf(path);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new SellersFileMistake(`${path} is not JSON`, { cause: error });
-  }
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new SellersFileMistake(`${path} cannot be read`, { cause: error });
-  }
 }

@@ -2,12 +2,10 @@
  * A seller over OSDM is a row of a file: the contract, the addresses, the places, and the ways in which its system departs from the
  * specification. Another seller is another row and no code.
  */
-import { currencies } from '@throughfare/kernel/money';
 import * as z from 'zod';
+import { sellerFields, sellerText as text } from '../sellers-file.ts';
 
 const passengerFields = ['title', 'email', 'phone', 'dateOfBirth', 'countryOfResidence'] as const;
-const text = z.string().min(1).max(200);
-const country = z.string().regex(/^([A-Z]{2}|\*)$/, 'must be two capital letters, or *');
 const minutes = z.int().min(0).max(100_000);
 const seconds = z.number().min(0.05).max(120);
 
@@ -62,14 +60,7 @@ const dialect = z.object({
 });
 
 export const sellerRow = z.object({
-  source: z.string().regex(/^[A-Z][A-Z0-9]{1,11}$/, 'must be 2 to 12 capital letters and digits'),
-  /** Its trains in travellers' words. */
-  sells: text,
-  contact: z.string().regex(/^https:\/\//, 'must be an address that begins with https://'),
-  home: z.string().regex(/^[A-Z]{2}$/),
-  currency: z.enum(currencies),
-  countries: z.array(z.tuple([country, country])).min(1),
-  horizonDays: z.int().min(1).max(730),
+  ...sellerFields,
   /** Whether its tickets are not valid for travel: a test system of a railway, or the demonstration of another shop. */
   isDemonstration: z.boolean().default(false),
 
@@ -107,7 +98,6 @@ export const sellerRow = z.object({
   /** The time limit of one read, and of one call that changes something. */
   readSeconds: seconds.default(7),
   changeSeconds: seconds.default(18),
-  namesChangeable: z.boolean().default(false),
   releasesSeats: z.boolean().default(false),
   dialect: dialect.default({
     times: 'offset',
@@ -121,8 +111,6 @@ export const sellerRow = z.object({
 });
 
 export type SellerRow = z.output<typeof sellerRow>;
-
-export const sellersFile = z.object({ sellers: z.array(sellerRow).min(1) });
 
 /** The largest answer that is read. A search of a busy day is some two megabytes. */
 export const mostAnswerBytes = 20_000_000;

@@ -32,6 +32,8 @@ export interface ImportDeps {
   readonly withImport: WithImport;
   /** Whether the source's own tariff prices a train. Absent: it has no tariff, and everything is sold by distance. */
   readonly isInTariff?: ((train: Pick<ImportedTrain, 'operator' | 'serviceName'>) => boolean) | undefined;
+  /** What an operator's own seller says about the feed's companies, by `agency_id`. */
+  readonly operators?: KnownOperators['told'];
   /** Accepts a feed of which the tariff knows less than half. */
   readonly isForced?: boolean;
   /** The feed covers a part of the source. See `ImportedTimetable`. */
@@ -59,7 +61,7 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   const files = await openFeed(path);
   const feed = await readFeed(files, importRange(clock.now())).finally(() => files.close());
   const { timetable: made, newStations } = makeImport(source, feed, catalogue, {
-    knownOperators: knownOperators(areas, source),
+    knownOperators: { ...knownOperators(areas, source), told: deps.operators ?? {} },
     stockOf: ownStock(areas, source),
   });
   const timetable: ImportedTimetable = deps.isBeside === true ? { ...made, isBeside: true } : made;
@@ -85,7 +87,7 @@ export async function importFeed(path: string, source: Source, deps: ImportDeps)
   return { timetable, report, faults: feed.faults };
 }
 
-function knownOperators(areas: readonly NetworkArea[], source: Source): KnownOperators {
+function knownOperators(areas: readonly NetworkArea[], source: Source): Omit<KnownOperators, 'told'> {
   const lines = areas.flatMap(({ lineFiles }) => lineFiles.flatMap(({ content }) => (content.source === source ? content.lines : [])));
   const ofSource = new Set(lines.map(({ operator }) => operator));
   const all = areas.flatMap(({ operators }) => Object.entries(operators));

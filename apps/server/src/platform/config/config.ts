@@ -65,6 +65,8 @@ export interface Config {
   readonly suppliers?: readonly Source[];
   /** The file with the sellers over OSDM. */
   readonly osdmSellersFile?: string;
+  /** The file with the operator's own sellers, whose trains come from feeds. */
+  readonly feedSellersFile?: string;
   /** Addresses of GTFS-Realtime messages, by source. */
   readonly realtime: ReadonlyMap<Source, readonly string[]>;
   readonly brand: BrandConfig;

@@ -330,6 +330,12 @@ export const environment = z.object({
     about:
       'A JSON file with the sellers that this shop reaches over OSDM, one row each: see docs/suppliers/osdm.md. The files that it names are relative to it.',
   }),
+  FEED_SELLERS: variable(value.text, {
+    group: 'suppliers',
+    otherwise: 'none',
+    about:
+      'A JSON file with sellers of your own names, whose trains come from feeds and whose places this shop keeps: see docs/suppliers/gtfs.md. They are sold whatever `SUPPLIERS` says.',
+  }),
   SELL_DEMONSTRATION_TICKETS: variableOr(value.onOff, 'off', {
     group: 'suppliers',
     about:

@@ -146,6 +146,7 @@ function configOf(env: Environment): Config {
     secondFactor: env.SECOND_FACTOR ?? (env.MODE === 'demo' ? 'off' : 'administrators'),
     ...(recaptcha ? { recaptcha } : {}),
     ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
+    ...(env.FEED_SELLERS === undefined ? {} : { feedSellersFile: resolve(env.FEED_SELLERS) }),
     ...(env.OSDM_SUPPLIERS === undefined ? {} : { osdmSellersFile: resolve(env.OSDM_SUPPLIERS) }),
     realtime: new Map(
       shippedSources.flatMap((source) => {

@@ -19,6 +19,7 @@ import { prebook } from './prebook.ts';
 import type { CarrierProfile } from './profile.ts';
 import { punctualityOf } from './rules/run-train.ts';
 import { reportRunning } from './report-running.ts';
+import type { RunningProfile } from './running-profile.ts';
 import { splitTrips } from './splitting/split-trips.ts';
 import { createBookingStore } from './store/booking-store.ts';
 import { anyTrainMayBeSold, type SoldTrains } from './store/sold-trains.ts';
@@ -29,6 +30,9 @@ export interface EmbeddedCarrier extends Supplier {
   /** Ends lapsed holds and answers their number. They already count as free; this keeps the tables small. */
   sweepExpired(): Promise<number>;
 }
+
+/** Of trains that really run, only a real-time feed knows more than the timetable. */
+const toTheMinute: RunningProfile = { slightlyLateShare: 0, veryLateShare: 0, cancelledShare: 0 };
 
 /**
  * An embedded carrier behind the Supplier port (decision 1). `pool` leads to the `carrier` schema and is not shared with the shop. All
@@ -41,15 +45,18 @@ export function createEmbeddedCarrier(dependencies: {
   readonly timetable: CarrierTimetable;
   /** Without it, each search asks the database about all its trains. */
   readonly soldTrains?: SoldTrains;
+  /** False for an operator's own trains: their tickets are valid, and their running is not simulated. */
+  readonly isDemonstration?: boolean;
 }): EmbeddedCarrier {
-  const { profile, pool, soldTrains = anyTrainMayBeSold } = dependencies;
+  const { pool, soldTrains = anyTrainMayBeSold, isDemonstration = true } = dependencies;
+  const profile = isDemonstration ? dependencies.profile : { ...dependencies.profile, running: toTheMinute };
   const { journeys } = dependencies.timetable;
-  const carrier: Carrier = { ...dependencies, soldTrains, bookings: createBookingStore(pool, profile.source) };
+  const carrier: Carrier = { ...dependencies, profile, soldTrains, bookings: createBookingStore(pool, profile.source) };
   return {
     source: profile.source,
     currency: profile.currency,
     policy: profile.policy,
-    isDemonstration: true,
+    isDemonstration,
     offers: (request, signal) => offerTrips(carrier, request, signal),
     ...(journeys ? { planning: createPlanning(carrier, journeys) } : {}),
     ...(profile.policy.joinsTickets ? { splits: (request, signal) => splitTrips(carrier, request, signal) } : {}),
@@ -60,8 +67,8 @@ export function createEmbeddedCarrier(dependencies: {
     listBookings: (madeFromMs, madeBeforeMs) => listBookings(carrier, madeFromMs, madeBeforeMs),
     release: (bookingId) => releaseBooking(carrier, bookingId),
     voidBooking: (bookingId) => voidBooking(carrier, bookingId),
-    punctuality: punctualityOf(profile.running),
-    running: (trips) => Promise.resolve(reportRunning(carrier, trips)),
+    ...(isDemonstration ? { punctuality: punctualityOf(profile.running) } : {}),
+    running: (trips) => Promise.resolve(isDemonstration ? reportRunning(carrier, trips) : []),
     afterSales: createAfterSales(carrier),
     sweepExpired: () => sweepExpired(carrier),
   };

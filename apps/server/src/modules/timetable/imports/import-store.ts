@@ -1,6 +1,7 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
+import { StartFailure } from '../../../platform/start-failure.ts';
 import type { KeptImport } from './imported-timetable.types.ts';
 import { unpackImport } from './pack-import.ts';
 
@@ -47,7 +48,11 @@ export async function loadImports(db: Db): Promise<readonly KeptImport[]> {
     .orderBy('source')
     .execute();
   return rows.map(({ source, hash, bytes }) => {
-    if (!isSource(source)) throw new Error(`imported timetable of an unknown source ${source}`);
+    if (!isSource(source))
+      throw new StartFailure(
+        `The database has a timetable of ${source}, which is no source here.`,
+        'Set FEED_SELLERS to the file with its row, on every process (docs/suppliers/gtfs.md).',
+      );
     return { source, hash, timetable: unpackImport(bytes) };
   });
 }

@@ -16,7 +16,11 @@ export interface KnownOperators {
   readonly all: ReadonlySet<string>;
   /** Those with lines of the feed's source. Only they are found by name: another country may have a company of the same name. */
   readonly ofSource: Readonly<Record<string, Pick<Operator, 'name' | 'shortName'>>>;
+  /** What the operator of the shop says about an agency, by the feed's id. It goes before the feed. */
+  readonly told: Readonly<Record<string, ToldOperator>>;
 }
+
+export type ToldOperator = { readonly [Key in 'code' | keyof Operator]?: string | undefined };
 
 /**
  * An agency is the operator that has its id as code, or its name, or the name that a table has for it. Any other is new and named after the
@@ -27,15 +31,21 @@ export function operatorsOfFeed(source: Source, agencies: readonly FeedAgency[],
   const added: Record<string, Operator> = {};
   const byName = namesOf(known.ofSource);
   for (const { id, name, colour } of agencies) {
-    const found = known.all.has(id) ? id : byName.get(plain(name));
+    const told = known.told[id] ?? {};
+    const found = [told.code, id].find((code) => code !== undefined && known.all.has(code)) ?? byName.get(plain(told.name ?? name));
     if (found !== undefined) {
       codes.set(id, found);
       continue;
     }
     const number = Object.keys(added).length + 1;
-    const code = number === 1 ? source : `${source}-${number}`;
+    const code = told.code ?? (number === 1 ? source : `${source}-${number}`);
     codes.set(id, code);
-    added[code] = { name, colour: readableColour(colour), country };
+    added[code] = {
+      name: told.name ?? name,
+      ...(told.shortName === undefined ? {} : { shortName: told.shortName }),
+      colour: readableColour(told.colour ?? colour),
+      country: told.country ?? country,
+    };
   }
   return { codes, added };
 }
