@@ -198,4 +198,11 @@ test('a search leads to trains, sorted as asked, and can be shared', async ({ pa
   await somebodyElse.goto(page.url());
   await expect(somebodyElse.getByRole('article').first()).toContainText('Paris Gare de Lyon');
   await somebodyElse.close();
+  await page.getByRole('link', { name: 'Recommended' }).click();
+  await expect(page.getByText('Best sum of price, time, changes, risk and flexibility. Nobody can pay for a place.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the figures' }).click();
+  await expect(page.getByRole('region', { name: 'How this list is ordered' }).getByRole('row').nth(1)).toContainText('£');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Least CO₂' }).click();
+  await expect(page.getByRole('article').first()).toContainText('kg CO₂e');
 });

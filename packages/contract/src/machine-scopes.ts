@@ -10,6 +10,7 @@ export const machineScopes = {
     'searchTickets',
     'getFareConditions',
     'getCheapestRates',
+    'getRanking',
     'getRailCards',
     'getAgencyTerms',
     'getAgencyCredit',

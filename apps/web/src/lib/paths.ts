@@ -7,6 +7,8 @@ import { withQuery } from './with-query.ts';
 export interface ResultsQuery {
   readonly id: string;
   readonly sort?: string | undefined;
+  /** Shows how the list is ordered, with the figures of each train. */
+  readonly figures?: '1' | undefined;
   /** The direction being chosen. Absent: outward. */
   readonly leg?: 'inward' | undefined;
   /** The chosen outward ticket and fare, and the same for the way back. */

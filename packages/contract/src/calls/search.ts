@@ -5,7 +5,7 @@ import { chosenFare } from '../shapes/chosen-fare.ts';
 import { passSearchInput, passSearchRecord } from '../shapes/pass-search.ts';
 import { refundNow } from '../shapes/refund-terms.ts';
 import { searchRecord, searchRecordInput } from '../shapes/search-record.ts';
-import { fareConditionTab, segmentType, ticket, travelPoint } from '../shapes/ticket.ts';
+import { ease, fareConditionTab, segmentType, ticket, travelPoint } from '../shapes/ticket.ts';
 
 const searchId = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -161,6 +161,55 @@ export const searchTickets = defineCall('searchTickets', 'POST point-to-point/ti
     offerUntil: z.optional(z.string()),
     /** True while any embedded carrier sells (SITE-20). */
     demonstration: z.boolean(),
+  }),
+  refusals: ['search.notFound', 'search.failed', ...searchRefusals],
+  perMinute: 120,
+});
+
+/** One row of the recommended order: the figures of its cheapest fare, and what each adds to the sum (RANK-1). */
+export const rankedRow = z.object({
+  ticketId: z.string(),
+  /** From 1. */
+  place: z.int(),
+  figures: z.object({
+    priceId: z.string(),
+    /** For the whole party. */
+    price: amount,
+    travellers: z.int(),
+    minutes: z.int(),
+    changes: z.int(),
+    /** Of 100 travellers, those who catch every change, as it is counted. */
+    chance: z.int(),
+    /** Nobody knows how often these trains are late; the chance is the one that the rules set for this case. */
+    isChanceAssumed: z.boolean(),
+    refund: ease,
+    exchange: ease,
+    /** Of one traveller. It does not count in the sum. */
+    co2Grams: z.int(),
+  }),
+  sum: z.object({ price: amount, time: amount, changes: amount, risk: amount, flexibility: amount, whole: amount }),
+});
+
+export const getRanking = defineCall('getRanking', 'POST point-to-point/ranking', {
+  summary:
+    'The recommended order of the journeys of a search, with the weights, the figures of each row and what each adds to its sum. Prices are before an agency’s mark-up, and those of the way back are without a choice outward.',
+  access: 'public',
+  isLarge: true,
+  body: z.object(listedJourneys),
+  answer: z.object({
+    data: z.object({
+      currency,
+      weights: z.object({
+        /** One traveller's hour. */
+        hour: amount,
+        changeMinutes: z.int(),
+        missedMinutes: z.int(),
+        unknownChance: z.int(),
+        inflexiblePercent: z.object({ free: z.int(), fee: z.int(), none: z.int() }),
+      }),
+      outward: z.array(rankedRow),
+      inward: z.array(rankedRow),
+    }),
   }),
   refusals: ['search.notFound', 'search.failed', ...searchRefusals],
   perMinute: 120,

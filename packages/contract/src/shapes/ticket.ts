@@ -80,7 +80,7 @@ export const ticketPart = z.object({
 export type TicketPart = z.output<typeof ticketPart>;
 
 /** Free, for a fee, or not at all. */
-const ease = z.enum(['free', 'fee', 'none']);
+export const ease = z.enum(['free', 'fee', 'none']);
 
 export const fareInformation = z.object({
   /** At most 12 characters. Unique within its ticket in this answer. */
@@ -207,6 +207,8 @@ export const ticket = z.object({
   duration: z.string(),
   durationMinutes: z.int(),
   numberOfConnections: z.int(),
+  /** Of 100 travellers, those who catch every change. Absent: nobody knows how often its trains are late (RANK-2). */
+  connectionChance: z.optional(z.int()),
   overTakenJourney: z.boolean(),
   passengerInfo: z.array(z.object({ passengerRef: z.string(), age: z.int() })),
   fareInformation: z.array(fareInformation),

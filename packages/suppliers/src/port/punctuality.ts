@@ -7,6 +7,43 @@ export interface Punctuality {
   readonly late: readonly { readonly share: number; readonly fromMinutes: number; readonly toMinutes: number }[];
 }
 
+/** A ride or a walk of a journey, with instants. */
+export interface TimedSegment {
+  readonly type: string;
+  readonly departureDateTime: string;
+  readonly arrivalDateTime: string;
+}
+
+const minutesBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+
+/** The minutes that a change leaves after this ride, walks taken off. Undefined after the last ride. */
+export function spareAfter(ride: TimedSegment, following: readonly TimedSegment[]): number | undefined {
+  const next = following.findIndex(({ type }) => type !== 'TRANSFER');
+  const boarded = following[next];
+  if (!boarded) return undefined;
+  const walked = following.slice(0, next).reduce((sum, walk) => sum + minutesBetween(walk.departureDateTime, walk.arrivalDateTime), 0);
+  return minutesBetween(ride.arrivalDateTime, boarded.departureDateTime) - walked;
+}
+
+/**
+ * Of 100 travellers, those who catch every change of a journey, rounded down: 100 without a change. Undefined if nobody knows how often the
+ * trains of one of the sellers are late.
+ */
+export function chanceOfAllChanges<Segment extends TimedSegment>(
+  segments: readonly Segment[],
+  punctualityOf: (ride: Segment) => Punctuality | undefined,
+): number | undefined {
+  let chance = 100;
+  for (const [index, ride] of segments.entries()) {
+    const spare = ride.type === 'TRANSFER' ? undefined : spareAfter(ride, segments.slice(index + 1));
+    if (spare === undefined) continue;
+    const punctuality = punctualityOf(ride);
+    if (!punctuality) return undefined;
+    chance *= chanceOfChange(punctuality, spare) / 100;
+  }
+  return Math.floor(chance + 1e-9);
+}
+
 /**
  * How many of 100 travellers catch a train that leaves this many minutes after they could first board it: rounded down, and as if no late train made up
  * time and no onward train were late itself.

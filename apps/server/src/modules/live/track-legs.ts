@@ -3,7 +3,7 @@ import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/sea
 import { Refusal } from '@throughfare/kernel/refusal';
 import { isSource, type Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { chanceOfChange } from '@throughfare/suppliers/port/punctuality';
+import { chanceOfChange, spareAfter } from '@throughfare/suppliers/port/punctuality';
 import type { RunningCall, RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Stations } from '../stations/stations.api.ts';
@@ -71,13 +71,9 @@ async function askRunning(
 
 /** How likely the next train is caught. Undefined after the last ride, and if nobody knows how often this seller's trains are late. */
 function changeAfter({ segment, source }: TrackedRide, following: readonly Segment[], { suppliers }: LiveDeps): TravelLeg['change'] {
-  const next = following.findIndex(({ type }) => type !== 'TRANSFER');
   const punctuality = suppliers.get(source)?.punctuality;
-  const boarded = following[next];
-  if (!boarded || !punctuality) return undefined;
-  const minutesOf = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-  const walked = following.slice(0, next).reduce((sum, walk) => sum + minutesOf(walk.departureDateTime, walk.arrivalDateTime), 0);
-  const spare = minutesOf(segment.arrivalDateTime, boarded.departureDateTime) - walked;
+  const spare = spareAfter(segment, following);
+  if (spare === undefined || !punctuality) return undefined;
   return { chance: chanceOfChange(punctuality, spare), basis: punctuality.basis };
 }
 

@@ -6,6 +6,7 @@ import {
   addSearchRecord,
   getCheapestRates,
   getFareConditions,
+  getRanking,
   getSearchRecord,
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
@@ -16,6 +17,7 @@ import { connectedStations, marketingCarriers } from './connected-stations.ts';
 import { conditionsOf } from './present/conditions-of.ts';
 import { withCommission } from './present/with-commission.ts';
 import { presentPassSearch, recordPassSearch } from './record-pass-search.ts';
+import { rankTickets } from './rank-tickets.ts';
 import { findRecord, recordSearch } from './record-search.ts';
 import { requestCurrency } from './request-currency.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -54,6 +56,13 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
     const asked = { ...listed, opened: chosen && { ...chosen, ticketId } };
     const answer = await searchTickets(await findRecord(listed.id, deps), asked, requestCurrency(claims, session), deps);
     return { data: { fares: conditionsOf(answer, ticketId) } };
+  });
+
+  binder.bind(getRanking, async ({ request, claims, session }) => {
+    const asked = { ...request.body, withConditions: false };
+    return {
+      data: rankTickets(await searchTickets(await findRecord(asked.id, deps), asked, requestCurrency(claims, session), deps)),
+    };
   });
 
   binder.bind(getCheapestRates, async ({ request, claims, session, address }) => {

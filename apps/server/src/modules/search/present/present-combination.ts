@@ -14,7 +14,7 @@ import { partEnds } from './part-ends.ts';
 import type { ShownPrice } from './present-price.ts';
 import { type ExtraContext, presentExtra } from './present-extra.ts';
 import { explainFare, presentOptional } from './present-fare.ts';
-import { presentFrame, type SearchContext } from './present-ticket.ts';
+import { connectionChance, presentFrame, type SearchContext } from './present-ticket.ts';
 
 export interface CombinationContext extends SearchContext {
   /** The combined journeys of the other direction. They have the other halves of return fares. */
@@ -71,6 +71,7 @@ export function presentCombination({ journey, shown, parts, choices, validUntilM
       partEnds({ source, segments, next: parts[index + 1]?.trip.segments[0] }, lookups),
     ),
     ...frame,
+    ...connectionChance(frame.travelSegments, ({ designator }) => sellerOf(designator, parts)?.punctuality),
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
     secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
@@ -113,6 +114,10 @@ function otherHalves(tag: string, others: readonly CombinedOffers[]): Record<str
       return choice ? [[ticketId, priceIdOfChoice(ticketId, choice)]] : [];
     }),
   );
+}
+
+function sellerOf(designator: string, parts: readonly CombinedPart[]) {
+  return parts.find(({ trip }) => trip.segments.some((train) => train.designator === designator))?.supplier;
 }
 
 function firstTrain(parts: readonly CombinedPart[]) {

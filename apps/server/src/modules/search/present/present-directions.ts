@@ -81,6 +81,7 @@ export function presentDirection(
   const context = {
     ...shared,
     source: supplier.source,
+    punctuality: supplier.punctuality,
     priceOf: createPricePresenter(shared.rateOf, shared.currency, shared.lookups),
     validUntilMs: answer.validUntilMs,
     offerUntil: new Date(answer.validUntilMs).toISOString(),

@@ -2,6 +2,7 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Currency, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import { chanceOfAllChanges, type Punctuality } from '@throughfare/suppliers/port/punctuality';
 import type { OfferSigner, PromisedFare } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { emissionsOf } from '../rules/emissions.ts';
@@ -37,6 +38,8 @@ export interface SearchContext {
 
 export interface TicketContext extends SearchContext {
   readonly source: Source;
+  /** How often the seller's trains are late, if it is known. */
+  readonly punctuality?: Punctuality | undefined;
   /** Shared by all tickets of the list. */
   readonly priceOf: (fare: FareOffer) => ShownPrice;
   readonly validUntilMs: number;
@@ -47,8 +50,25 @@ export interface TicketContext extends SearchContext {
 
 type Frame = Omit<
   Ticket,
-  'ticketId' | 'source' | 'parts' | 'fareInformation' | 'secondaryFareInformation' | 'offer' | 'offerUntil' | 'passengerInfo'
+  | 'ticketId'
+  | 'source'
+  | 'parts'
+  | 'connectionChance'
+  | 'fareInformation'
+  | 'secondaryFareInformation'
+  | 'offer'
+  | 'offerUntil'
+  | 'passengerInfo'
 >;
+
+/** The chance to catch every change (RANK-2), in the form of the ticket. */
+export function connectionChance(
+  segments: Ticket['travelSegments'],
+  punctualityOf: (ride: Ticket['travelSegments'][number]) => Punctuality | undefined,
+): Pick<Ticket, 'connectionChance'> {
+  const chance = chanceOfAllChanges(segments, punctualityOf);
+  return chance === undefined ? {} : { connectionChance: chance };
+}
 
 /** The part of a ticket about its trains, the same for every seller. */
 export function presentFrame(journey: Journey, operators: readonly string[], lookups: Lookups): Frame {
@@ -132,6 +152,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
 
   return {
     ...frame,
+    ...connectionChance(frame.travelSegments, () => context.punctuality),
     ticketId: trip.tripId,
     source,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),

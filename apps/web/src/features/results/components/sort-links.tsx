@@ -5,10 +5,10 @@ import { sorts, type Sort } from '../model/ticket-order.ts';
 /** The order of the trains. It is in the address, so that it is kept and shared. */
 export function SortLinks({ query, sort, usual }: { readonly query: ResultsQuery; readonly sort: Sort; readonly usual: Sort }) {
   return (
-    <nav aria-label="Sort by" className="max-sm:w-full">
-      <ul className="flex gap-1.5">
+    <nav aria-label="Sort by" className="max-sm:w-full max-sm:overflow-x-auto">
+      <ul className="flex gap-1 sm:gap-1.5 max-sm:w-max">
         {sorts.map((one) => (
-          <li key={one.sort} className="max-sm:flex-1">
+          <li key={one.sort}>
             <SiteLink
               to={paths.results({ ...query, sort: one.sort === usual ? undefined : one.sort })}
               replace

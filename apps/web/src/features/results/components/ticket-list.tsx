@@ -9,12 +9,15 @@ import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
 import { partyNote } from '../../../domain/party/party-summary.ts';
 import { cardView } from '../model/card-view.ts';
+import { kilograms } from '../model/emissions-text.ts';
+import { cheapestFare } from '../model/fare-groups.ts';
 import { passWord } from '../model/pass-word.ts';
 import { choiceOf, withChoice, type Leg } from '../model/results-address.ts';
 import { listedPrice } from '../model/agency-price.ts';
 import {
   badgesOf,
   foldModes,
+  foldsNothing,
   foldSlower,
   isOvertaken,
   type OfferedTicket,
@@ -24,6 +27,7 @@ import {
 } from '../model/ticket-order.ts';
 import { returnTotal } from '../model/return-total.ts';
 import { inwardFares, leavesAfter, lowestPrice, outwardFares, type TripSelection } from '../model/trip-selection.ts';
+import { OrderWords } from './order-words.tsx';
 import { TicketFares, type AboutTicket } from './ticket-fares.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketChangesProps } from './ticket-changes.tsx';
@@ -81,10 +85,12 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
   const offered = tickets.flatMap((ticket) => {
     const fares = faresOf(ticket);
     const price = lowestPrice(fares);
-    return price === undefined ? [] : [{ ticket, price: listedPrice(price, { source: ticket.source, leg, fare: fares[0] }, answer) }];
+    if (price === undefined) return [];
+    return [{ ticket, price: listedPrice(price, { source: ticket.source, leg, fare: fares[0] }, answer), fare: cheapestFare(fares) }];
   });
-  const { trains, others } = foldModes(orderTickets(offered, sort));
-  const { shown, slower } = foldSlower(trains);
+  const ordered = orderTickets(offered, sort, answer.currency);
+  const { trains, others } = foldsNothing(sort) ? { trains: ordered, others: [] } : foldModes(ordered);
+  const { shown, slower } = foldsNothing(sort) ? { shown: trains, slower: [] } : foldSlower(trains);
   const badges = badgesOf({ shown, slower: [...slower, ...others] });
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
   const chosenFaresOf = (ticket: TicketView) =>
@@ -113,7 +119,8 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
       leg,
       currency: answer.currency,
       isOpen,
-      badges: badges.get(ticket.ticketId),
+      badges:
+        sort === 'co2' ? [`${kilograms(ticket.co2.trainGrams)} CO₂e`, ...(badges.get(ticket.ticketId) ?? [])] : badges.get(ticket.ticketId),
       day: leg === 'outward' ? departureDate : arrivalDate,
       bothWays: bothWays.get(ticket.ticketId),
       isOvertaken: isOvertaken(one, offered),
@@ -148,6 +155,7 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
   };
   return (
     <>
+      {offered.length > 1 && <OrderWords offered={ordered} sort={sort} query={query} currency={answer.currency} />}
       {leg === 'inward' && left > 0 && (
         <Notice>
           {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with{' '}

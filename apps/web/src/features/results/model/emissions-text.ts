@@ -1,6 +1,7 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 
-function kilograms(grams: number): string {
+/** "4.5 kg". */
+export function kilograms(grams: number): string {
   const kg = grams / 1000;
   return `${kg < 10 ? Math.round(kg * 10) / 10 : Math.round(kg)} kg`;
 }

@@ -25,6 +25,7 @@ const tickets = [
     dayOffset: 1,
     overTakenJourney: true,
     numberOfConnections: 1,
+    connectionChance: 84,
     travelSegments: [segment, transfer],
     secondaryFareInformation: { offers: [plusBus, { ...plusBus, priceId: 'upgrade', withPrices: ['b'] }] },
   }),

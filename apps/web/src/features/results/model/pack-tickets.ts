@@ -42,7 +42,8 @@ type TicketRow = readonly [
   departs: readonly [date: string, time: string],
   arrives: readonly [date: string, time: string, dayOffset: number],
   duration: readonly [text: string, minutes: number],
-  changes: number,
+  /** With the chance to catch them, where there are some and it is known. */
+  changes: number | readonly [changes: number, chance: number],
   overtaken: 0 | 1,
   grams: readonly [train: number, car: number],
   offer: string,
@@ -137,7 +138,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       [ticket.departureDateTime.date, ticket.departureDateTime.time],
       [ticket.arrivalTime.date, ticket.arrivalTime.time, ticket.dayOffset],
       [ticket.duration, ticket.durationMinutes],
-      ticket.numberOfConnections,
+      ticket.connectionChance === undefined ? ticket.numberOfConnections : [ticket.numberOfConnections, ticket.connectionChance],
       ticket.overTakenJourney ? 1 : 0,
       [co2.trainGrams, co2.carGrams],
       ticket.offer,
@@ -199,7 +200,9 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
       dayOffset: arrives[2],
       duration: duration[0],
       durationMinutes: duration[1],
-      numberOfConnections: changes,
+      ...(typeof changes === 'number'
+        ? { numberOfConnections: changes }
+        : { numberOfConnections: changes[0], connectionChance: changes[1] }),
       overTakenJourney: overtaken === 1,
       co2: { trainGrams: grams[0], carGrams: grams[1], basis },
       offer,

@@ -22,6 +22,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
   return {
     id: params.get('id') ?? '',
     sort: optional(params, 'sort'),
+    figures: params.get('figures') === '1' ? '1' : undefined,
     leg: params.get('leg') === 'inward' ? 'inward' : undefined,
     outward: optional(params, 'outward'),
     outwardFare: optional(params, 'outwardFare'),

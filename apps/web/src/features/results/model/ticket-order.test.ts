@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { badgesOf, foldModes, foldSlower, isOvertaken, orderTickets, othersText, readSort } from './ticket-order.ts';
-import { ticket } from './results-fixtures.ts';
+import { badgesOf, foldModes, foldSlower, isOvertaken, type OfferedTicket, orderTickets, othersText, readSort } from './ticket-order.ts';
+import { fare, ticket } from './results-fixtures.ts';
 
 const slowCheap = { ticket: ticket('slow', '08:00', 300, []), price: '9.50' };
 const fastDear = { ticket: ticket('fast', '09:00', 120, []), price: '100.00' };
 const earlyDear = { ticket: ticket('early', '06:00', 130, []), price: '100.00' };
 const ids = (sort: 'cheapest' | 'fastest' | 'earliest') =>
-  orderTickets([fastDear, slowCheap, earlyDear], sort).map((one) => one.ticket.ticketId);
+  orderTickets([fastDear, slowCheap, earlyDear], sort, 'GBP').map((one) => one.ticket.ticketId);
 
 it('puts the cheapest first, and of two at the same price the one that arrives earlier', () => {
   expect(ids('cheapest')).toEqual(['slow', 'early', 'fast']);
   const night = { ticket: ticket('night', '07:00', 720, []), price: '100.00' };
-  expect(orderTickets([night, fastDear], 'cheapest').map((one) => one.ticket.ticketId)).toEqual(['fast', 'night']);
+  expect(orderTickets([night, fastDear], 'cheapest', 'GBP').map((one) => one.ticket.ticketId)).toEqual(['fast', 'night']);
 });
 
 const overtaken = (id: string, price: string) => ({ ticket: ticket(id, '07:00', 400, [], { overTakenJourney: true }), price });
@@ -53,6 +53,19 @@ it('puts the fastest or the earliest first when asked', () => {
   expect(ids('earliest')).toEqual(['early', 'slow', 'fast']);
 });
 
+it('recommends the least sum of price, time and risk, and puts the least CO₂ first when asked', () => {
+  const order = (sort: 'recommended' | 'co2', list: readonly OfferedTicket[]) =>
+    orderTickets(list, sort, 'GBP').map((one) => one.ticket.ticketId);
+  expect(order('recommended', [fastDear, slowCheap, earlyDear])).toEqual(['slow', 'fast', 'early']);
+  const cheaper = fare('a', '60.00', { refund: 'free', exchange: 'free' });
+  const risky = { numberOfConnections: 1, connectionChance: 40 };
+  const change = { ticket: ticket('change', '09:00', 120, [cheaper], risky), price: '60.00', fare: cheaper };
+  const direct = { ticket: ticket('direct', '09:00', 120, [cheaper]), price: '65.00', fare: cheaper };
+  expect(order('recommended', [change, direct])).toEqual(['direct', 'change']);
+  const clean = { ticket: ticket('clean', '12:00', 400, [], { co2: { trainGrams: 10, carGrams: 20, basis: '' } }), price: '200.00' };
+  expect(order('co2', [fastDear, clean, slowCheap])).toEqual(['clean', 'fast', 'slow']);
+});
+
 it('sorts by price unless the address says otherwise', () => {
   expect(readSort(undefined, false)).toBe('cheapest');
   expect(readSort(undefined, true)).toBe('earliest');
@@ -64,7 +77,7 @@ it('sorts by price unless the address says otherwise', () => {
 it('does not let a night train lead by pennies', () => {
   const day = { ticket: ticket('day', '09:00', 270, []), price: '40.00' };
   const night = (price: string) => ({ ticket: ticket('night', '21:00', 720, []), price });
-  const order = (price: string) => orderTickets([night(price), day], 'cheapest').map((one) => one.ticket.ticketId);
+  const order = (price: string) => orderTickets([night(price), day], 'cheapest', 'GBP').map((one) => one.ticket.ticketId);
   expect(order('39.40')).toEqual(['day', 'night']);
   expect(order('38.90')).toEqual(['night', 'day']);
 });

@@ -1,13 +1,20 @@
-import type { TicketView } from './ticket-view.ts';
+import { isShopCurrency, type Currency } from '@throughfare/kernel/money';
+import { recommend } from '@throughfare/kernel/search/recommend';
+import { rankFiguresOf } from './rank-figures.ts';
+import type { FareView, TicketView } from './ticket-view.ts';
 import { notedLeg } from './times-view.ts';
 import { tripNotes } from './trip-notes.ts';
 
-export type Sort = 'cheapest' | 'fastest' | 'earliest';
+type PlainSort = 'cheapest' | 'fastest' | 'earliest' | 'co2';
+export type Sort = 'recommended' | PlainSort;
 
-export const sorts: readonly { readonly sort: Sort; readonly label: string }[] = [
-  { sort: 'cheapest', label: 'Cheapest' },
-  { sort: 'fastest', label: 'Fastest' },
-  { sort: 'earliest', label: 'Earliest' },
+/** Each order with its name and the sentence that says it (RANK-4). */
+export const sorts: readonly { readonly sort: Sort; readonly label: string; readonly words: string }[] = [
+  { sort: 'recommended', label: 'Recommended', words: 'Best sum of price, time, changes, risk and flexibility.' },
+  { sort: 'cheapest', label: 'Cheapest', words: 'Lowest price first.' },
+  { sort: 'fastest', label: 'Fastest', words: 'Shortest journey first.' },
+  { sort: 'earliest', label: 'Earliest', words: 'First departure first.' },
+  { sort: 'co2', label: 'Least CO₂', words: 'Least CO₂ for each traveller first.' },
 ];
 
 /** The default sort is CHEAPEST (SEARCH-8). Agents read trains by departure, so theirs is EARLIEST. */
@@ -19,6 +26,8 @@ export interface OfferedTicket {
   readonly ticket: TicketView;
   /** The lowest price that goes with the choice made already. */
   readonly price: string;
+  /** The fare with that price. */
+  readonly fare?: FareView | undefined;
 }
 
 function departs({ ticket }: OfferedTicket): number {
@@ -39,24 +48,38 @@ const [farSlower, farLongerMinutes, pennies] = [2, 240, 1];
  * Cheapest first, but a night train does not lead by pennies (RESULT-16). Of two at the same price the one that arrives earlier comes
  * first; further ties go to the earlier train. The order follows the heading alone (no train is paid to the top).
  */
-export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort): readonly OfferedTicket[] {
+export function orderTickets(tickets: readonly OfferedTicket[], sort: Sort, currency: Currency): readonly OfferedTicket[] {
+  if (sort === 'recommended') return recommendTickets(tickets, currency);
   const fastest = Math.min(...tickets.map(({ ticket }) => ticket.durationMinutes));
   const isFarSlower = ({ durationMinutes: minutes }: TicketView) => minutes > farSlower * fastest && minutes > fastest + farLongerMinutes;
-  const first: Readonly<Record<Sort, (offered: OfferedTicket) => number>> = {
+  const first: Readonly<Record<PlainSort, (offered: OfferedTicket) => number>> = {
     cheapest: ({ price, ticket }) => Number(price) + (isFarSlower(ticket) ? pennies : 0),
     fastest: ({ ticket }) => ticket.durationMinutes,
     earliest: () => 0,
+    co2: ({ ticket }) => ticket.co2.trainGrams,
   };
   // read once each instead of at every comparison
   const keyed = tickets.map((offered) => ({
     offered,
     by: first[sort](offered),
-    arrivesAtMs: sort === 'cheapest' ? arrives(offered) : 0,
+    arrivesAtMs: sort === 'cheapest' || sort === 'co2' ? arrives(offered) : 0,
     departsAtMs: departs(offered),
   }));
   return keyed
     .toSorted((a, b) => a.by - b.by || a.arrivesAtMs - b.arrivesAtMs || a.departsAtMs - b.departsAtMs)
     .map(({ offered }) => offered);
+}
+
+/** The recommended order (RANK-1), which the call `point-to-point/ranking` answers too. */
+function recommendTickets(tickets: readonly OfferedTicket[], currency: Currency): readonly OfferedTicket[] {
+  // the shop answers searches in its own currencies only
+  if (!isShopCurrency(currency)) return tickets;
+  return recommend(tickets.map(rankFiguresOf), currency).map(({ offered }) => offered);
+}
+
+/** These orders show one list: a folded train could stand below one that it beats (RANK-4). */
+export function foldsNothing(sort: Sort): boolean {
+  return sort === 'recommended' || sort === 'co2';
 }
 
 interface FoldedTickets {

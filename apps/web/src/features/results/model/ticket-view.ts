@@ -46,6 +46,7 @@ export type TicketView = Pick<
   | 'duration'
   | 'durationMinutes'
   | 'numberOfConnections'
+  | 'connectionChance'
   | 'overTakenJourney'
   | 'passengerInfo'
   | 'co2'
@@ -72,6 +73,7 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
     duration: ticket.duration,
     durationMinutes: ticket.durationMinutes,
     numberOfConnections: ticket.numberOfConnections,
+    ...(ticket.connectionChance !== undefined && { connectionChance: ticket.connectionChance }),
     overTakenJourney: ticket.overTakenJourney,
     passengerInfo: ticket.passengerInfo,
     co2: ticket.co2,
