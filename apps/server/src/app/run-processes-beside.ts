@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '@throughfare/kernel/clock';
 import type * as z from 'zod';
@@ -33,6 +34,7 @@ type Work = z.input<typeof fromShop>['does'];
 const program = fileURLToPath(new URL('./process-beside.ts', import.meta.url));
 /** A process that ended by itself is started again after this time. */
 const pauseMs = 1000;
+const servingAddsNiceness = 5;
 
 /**
  * Starts processes beside this one: some that serve customers, so that there are `WEB_PROCESSES` in all, and one that runs the jobs. The
@@ -42,8 +44,18 @@ export function runProcessesBeside({ config, postgres, clock, log, ownFigures }:
   const running = new Set<ChildProcess>();
   /** With the way to ask each for its figures. */
   const listening = new Map<ChildProcess, FigureExchange>();
+  const runsJobs = config.roles.includes('worker');
+  const servingNiceness = Math.min(constants.priority.PRIORITY_LOW, getPriority() + servingAddsNiceness);
   let isOpen = false;
   let stopping = false;
+
+  /**
+   * Jobs and the embedded database come first where the processors are full: a sale then takes longer, and its mail does not fall behind
+   * (docs/performance.md). An idle machine does not notice.
+   */
+  function yieldToJobs(pid: number | undefined): void {
+    if (pid !== undefined) setPriority(pid, servingNiceness);
+  }
 
   async function figures(): Promise<readonly ProcessFigures[]> {
     const [own, ...others] = await Promise.all([ownFigures(), ...Array.from(listening.values(), (child) => child.ask())]);
@@ -59,6 +71,7 @@ export function runProcessesBeside({ config, postgres, clock, log, ownFigures }:
       serialization: 'advanced',
     });
     running.add(child);
+    if (does === 'web' && runsJobs) yieldToJobs(child.pid);
     child.once('exit', (code, signal) => {
       running.delete(child);
       listening.delete(child);
@@ -87,7 +100,10 @@ export function runProcessesBeside({ config, postgres, clock, log, ownFigures }:
     open() {
       isOpen = true;
       for (const child of listening.keys()) letIn(child);
-      if (config.roles.includes('worker')) void start('jobs');
+      if (!runsJobs) return;
+      void start('jobs');
+      // Not before: a child inherits it. A process for jobs that takes the place of a lost one has no more than its equal share.
+      yieldToJobs(process.pid);
     },
     async stop() {
       stopping = true;

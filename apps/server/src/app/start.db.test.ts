@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -155,11 +155,13 @@ test('serves from several processes on one port, replaces one that ends, and lea
   await ready(start());
 }, 600_000);
 
-test('runs its jobs in a process of their own, and replaces it when it is killed', async () => {
-  const shop = start();
+test('runs its jobs in a process of their own, before the others on full processors, and replaces it when it is killed', async () => {
+  const shop = start({ WEB_PROCESSES: '2' });
   await ready(shop);
   await expect.poll(() => besides(shop.pid, 'jobs')).toHaveLength(1);
   const [first = Number.NaN] = besides(shop.pid, 'jobs');
+  const serving = [shop.pid, ...besides(shop.pid, 'web')].map((pid) => getPriority(pid));
+  expect(serving).toEqual([getPriority(first) + 5, getPriority(first) + 5]);
   process.kill(first, 'SIGKILL');
   await expect.poll(() => besides(shop.pid, 'jobs').filter((pid) => pid !== first)).toHaveLength(1);
   expect(await stop(shop, 'SIGTERM')).toBe(0);
