@@ -22,6 +22,9 @@ const warmUp = 3_000;
 const splitSearches = 120;
 /** Of processor time for each journey, which one search at a time waits for. */
 const mostSplitMs = 5;
+const answers = 200;
+/** What a phone reads when its page goes on to the results, before compression. */
+const mostAnswerBytes = 40_000;
 const json = { 'content-type': 'application/json' };
 
 /** Searches to all of Britain, like those of a crawler, or of the first minutes after a new timetable. */
@@ -86,7 +89,8 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
         },
       });
       tell('splitting');
-      return [...report(figures, searches, buffers, bytes), await measureSplits(shop, british.slice(0, splitSearches))];
+      const splits = await measureSplits(shop, british.slice(0, splitSearches));
+      return [...report(figures, searches, buffers, bytes), splits, await measureAnswers(shop, british.slice(0, answers))];
     } finally {
       await bare.stop();
     }
@@ -175,6 +179,28 @@ async function measureSplits(shop: BenchShop, ids: readonly string[]): Promise<F
     bound: { atMost: 1 },
     notes: [
       `one search at a time; the median is ${significant(median(added))} ms more for each journey, beside ${significant(median(plain))} ms of a search without splits`,
+    ],
+    errors: 0,
+  };
+}
+
+/** The data that the browser gets when a search box leads to the results, without compression, beside its limit. */
+async function measureAnswers(shop: BenchShop, ids: readonly string[]): Promise<Finding> {
+  const sizes = await inParallel(ids, 4, async (id) => {
+    const answer = await fetch(`${shop.url}/search/p2p.data?id=${id}`, { headers: { 'accept-encoding': 'identity' } });
+    const body = await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`the results answered ${answer.status}`);
+    return body.byteLength;
+  });
+  const middle = median(sizes);
+  return {
+    what: 'answer of a search to the page',
+    ours: `${significant(middle / 1000)} kB`,
+    against: `at most ${mostAnswerBytes / 1000} kB`,
+    ratios: [middle / mostAnswerBytes],
+    bound: { atMost: 1 },
+    notes: [
+      `the median of ${ids.length} searches before compression; nine of ten have at most ${significant(quantile(sizes, 0.9) / 1000)} kB`,
     ],
     errors: 0,
   };

@@ -72,3 +72,17 @@ test('fares that differ in a traveller, a class or a condition stay apart', () =
   ];
   expect(packTickets([viewOfTicket(ticket('t', '09:00', 130, kinds), 'outward')]).fares).toHaveLength(kinds.length);
 });
+
+test('writes the matching halves of return fares once, however many trains have them', () => {
+  const withHalves = (ticketId: string, mappingIds: Record<string, string>) =>
+    viewOfTicket(ticket(ticketId, '09:00', 130, [fare('r', '30.00', { isReturn: true, mappingIds })]), 'outward');
+  const alike = [
+    withHalves('t', { back: 'd' }),
+    withHalves('u', { back: 'd' }),
+    withHalves('v', { back: 'e' }),
+    withHalves('w', { back: 'd', later: 'd' }),
+  ];
+  const packed = sent(packTickets(alike));
+  expect(packed.halves).toEqual([{ back: 'd' }, { back: 'e' }, { back: 'd', later: 'd' }]);
+  expect(unpackTickets(packed)).toEqual(alike);
+});

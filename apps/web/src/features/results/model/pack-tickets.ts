@@ -18,8 +18,10 @@ import {
 } from './ticket-kinds.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
 
-type FareRest = Pick<FareView, 'compatiblePrices' | 'mappingIds' | 'placesLeft' | 'commission' | 'parts'> &
-  Partial<Pick<FareView, 'optionalPrices'>>;
+/** The return fares of one kind of all trains have the same matching halves. */
+type Halves = NonNullable<FareView['mappingIds']>;
+type FareRest = Pick<FareView, 'compatiblePrices' | 'placesLeft' | 'commission' | 'parts'> &
+  Partial<Pick<FareView, 'optionalPrices'>> & { readonly halves?: number };
 /** Without amounts, the only traveller pays the total. */
 type FareRow = readonly [priceId: string, kind: number, total: string, amounts?: readonly string[], rest?: FareRest];
 
@@ -59,6 +61,7 @@ export interface PackedTickets {
   readonly segments: readonly SegmentKind[];
   readonly fares: readonly FareKind[];
   readonly extras: readonly ExtraKind[];
+  readonly halves: readonly Halves[];
   readonly rows: readonly TicketRow[];
 }
 
@@ -85,6 +88,8 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       convertedCurrency,
     }),
   );
+
+  const halves = numbered<Halves, Halves>(areSameHalves, (other) => other);
 
   const packSegment = (segment: TravelSegment): SegmentRow => {
     const number = segments.numberOf(segment);
@@ -113,7 +118,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
     if (isPlain) return isForOne ? [priceId, number, convertedTotalPrice] : [priceId, number, convertedTotalPrice, amounts];
     const rest = {
       ...(compatiblePrices && { compatiblePrices }),
-      ...(mappingIds && { mappingIds }),
+      ...(mappingIds && { halves: halves.numberOf(mappingIds) }),
       ...(placesLeft !== undefined && { placesLeft }),
       ...(commission !== undefined && { commission }),
       ...(optionalPrices.length > 0 && { optionalPrices }),
@@ -148,7 +153,15 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ...(ticket.parts ? (ticket.split ? ([ticket.parts, ticket.split] as const) : ([ticket.parts] as const)) : ([] as const)),
     ];
   });
-  return { tickets: kinds.kinds, carriers: carriers.kinds, segments: segments.kinds, fares: fares.kinds, extras: extras.kinds, rows };
+  return {
+    tickets: kinds.kinds,
+    carriers: carriers.kinds,
+    segments: segments.kinds,
+    fares: fares.kinds,
+    extras: extras.kinds,
+    halves: halves.kinds,
+    rows,
+  };
 }
 
 export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
@@ -167,7 +180,9 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
       ...traveller,
       amount: amounts.length === 0 ? convertedTotalPrice : at(amounts, index),
     }));
-    return { priceId, ...kind, convertedTotalPrice, passengerBreakdown, optionalPrices: [], ...rest };
+    const { halves, ...others } = rest ?? {};
+    const mapped = halves === undefined ? {} : { mappingIds: at(packed.halves, halves) };
+    return { priceId, ...kind, convertedTotalPrice, passengerBreakdown, optionalPrices: [], ...mapped, ...others };
   };
   return packed.rows.map((row): TicketView => {
     const [
@@ -216,6 +231,11 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
       },
     };
   });
+}
+
+function areSameHalves(one: Halves, other: Halves): boolean {
+  const entries = Object.entries(other);
+  return entries.every(([ticketId, priceId]) => one[ticketId] === priceId) && Object.keys(one).length === entries.length;
 }
 
 function at<Value>(values: readonly Value[], index: number): Value {
