@@ -1,4 +1,4 @@
-// npm start, test, run dev, timetable, reconcile, supplier, administrator, backup, restore, bench: each goes from a bare checkout to a running
+// npm start, test, run dev, timetable, reconcile, sandbox, supplier, administrator, backup, restore, bench: each goes from a bare checkout to a running
 // product by itself.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -87,6 +87,9 @@ switch (command) {
     break;
   case 'reconcile':
     become(node, ['apps/server/src/app/reconcile.ts', ...rest], compiled);
+    break;
+  case 'sandbox':
+    become(node, ['apps/sandbox/src/start.ts', ...rest], compiled);
     break;
   case 'supplier':
     become(node, ['apps/server/src/app/supplier.ts', ...rest], compiled);

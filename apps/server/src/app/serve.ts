@@ -12,6 +12,7 @@ import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { addDocsRoutes } from '../platform/openapi/add-docs-routes.ts';
 import type { Shop } from './shop.types.ts';
 import { keepPages } from './keep-pages.ts';
+import { cardOriginOf } from '../platform/config/provider-config.ts';
 import { loadPages } from './load-pages.ts';
 import { createLocateCountry } from './locate-country.ts';
 import { mountPages } from './pages.ts';
@@ -30,9 +31,10 @@ export async function serve(
   development: boolean,
 ): Promise<FastifyInstance> {
   const server = await createHttpServer({ config, log, metrics, readiness });
-  const { sandbox, publicUrl } = config;
+  const { publicUrl } = config;
+  const sandboxUrl = config.sandbox?.url ?? cardOriginOf(config.cards);
   const limit = createRequestLimit(limits);
-  if (sandbox) server.get('/sandbox', (_, reply) => reply.redirect(sandbox.url));
+  if (sandboxUrl !== undefined) server.get('/sandbox', (_, reply) => reply.redirect(sandboxUrl));
   if (config.roles.includes('api')) {
     await addApiRoutes(server, binding, limit);
     addDocsRoutes(server, binding, config.brand.name);
@@ -46,8 +48,8 @@ export async function serve(
     agentContactLines: config.brand.agentContactLines,
     publicUrl,
     demonstration,
-    sandboxPayments: sandbox !== undefined,
-    cardFrameUrl: sandbox ? `${sandbox.url}/card-frame.html` : 'https://js.stripe.com/v3/',
+    sandboxPayments: sandboxUrl !== undefined,
+    cardFrameUrl: sandboxUrl === undefined ? 'https://js.stripe.com/v3/' : `${sandboxUrl}/card-frame.html`,
     cardPublishableKey: config.cards.publishableKey,
     phones: config.brand.phones,
     socialLinks: config.brand.social,

@@ -8,7 +8,8 @@ export type Secrets = readonly [string, ...string[]];
 
 /** The checked configuration of the program. Optional groups are whole or absent. */
 export interface Config {
-  readonly mode: 'demo' | 'live';
+  /** `staging`: a rehearsal of a live shop, which sells nothing that is valid and takes no money. */
+  readonly mode: 'demo' | 'staging' | 'live';
   /** Settings that are probably a mistake, as sentences for the operator. */
   readonly cautions: readonly string[];
   /** Whether suppliers may be sold whose tickets are not valid for travel. */
@@ -149,5 +150,5 @@ export interface CardsConfig {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   /** An origin that speaks Stripe's protocol and is used instead of Stripe. */
-  readonly endpoint?: { readonly protocol: 'http'; readonly host: string; readonly port: number };
+  readonly endpoint?: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
 }

@@ -64,10 +64,10 @@ const realtimeVariables = Object.fromEntries(
 ) as Record<`GTFS_RT_${Uppercase<ShippedSource>}`, z.ZodOptional<z.ZodType<string[], string>>>;
 
 export const environment = z.object({
-  MODE: variableOr(value.oneOf('demo', 'live'), 'demo', {
+  MODE: variableOr(value.oneOf('demo', 'staging', 'live'), 'demo', {
     group: 'running',
     about:
-      '`demo` needs no account anywhere: it comes with a sandbox for cards and mail and with demo sign-ins, and therefore runs only on this machine, on its own database and without keys of payment providers. `live` is a real shop.',
+      '`demo` needs no account anywhere: it comes with a sandbox for cards and mail and with demo sign-ins, and therefore runs only on this machine, on its own database and without keys of payment providers. `live` is a real shop. `staging` rehearses one: the same settings, with test keys or the endpoints that you name, and only sellers whose tickets are not valid for travel.',
   }),
   HOST: variableOr(value.text, '127.0.0.1', { group: 'running', about: 'The address to listen on. In demo mode a loopback address.' }),
   PORT: variableOr(value.port, '3000', { group: 'running', about: 'The port of the shop.' }),
@@ -152,6 +152,13 @@ export const environment = z.object({
     about: 'Checks that events come from Stripe (`whsec_…`); the endpoint is `/apiv1/strip/webhook`.',
   }),
 
+  STRIPE_URL: variable(value.webAddress, {
+    group: 'cards',
+    otherwise: 'Stripe',
+    about:
+      'In staging only. The origin of a server that speaks Stripe’s protocol and has the card field, such as the sandbox ([sandbox.md](sandbox.md)). Browsers must reach it too.',
+  }),
+
   PAYPAL_CLIENT_ID: variable(value.text, {
     group: 'paypal',
     otherwise: 'the sandbox in demo mode; in live mode PayPal is not offered',
@@ -166,6 +173,12 @@ export const environment = z.object({
   PAYPAL_ENVIRONMENT: variableOr(value.oneOf('production', 'sandbox'), 'production', {
     group: 'paypal',
     about: "`sandbox` for PayPal's own sandbox with its test accounts.",
+  }),
+
+  PAYPAL_URL: variable(value.webAddress, {
+    group: 'paypal',
+    otherwise: 'PayPal',
+    about: 'In staging only. The origin of a server that speaks PayPal’s protocol, such as the sandbox.',
   }),
 
   TRAVELPAY_URL: variable(value.webAddress, {

@@ -15,7 +15,7 @@ const sandboxPayPal = { clientId: 'sandbox-client', clientSecret: 'sandbox-secre
 export function payPalOf(env: Environment, sandbox: SandboxConfig | undefined): PayPalConfig | undefined {
   if (sandbox) return { ...sandboxPayPal, environment: 'sandbox', endpoint: sandbox.url };
   const payPal = whole(env, { clientId: 'PAYPAL_CLIENT_ID', clientSecret: 'PAYPAL_CLIENT_SECRET', webhookId: 'PAYPAL_WEBHOOK_ID' });
-  return payPal && { ...payPal, environment: env.PAYPAL_ENVIRONMENT };
+  return payPal && { ...payPal, environment: env.PAYPAL_ENVIRONMENT, ...(env.PAYPAL_URL ? { endpoint: env.PAYPAL_URL.origin } : {}) };
 }
 
 export function banksOf(env: Environment, sandbox: SandboxConfig | undefined): Config['banks'] {
@@ -59,7 +59,17 @@ export function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): C
     webhookSecret: 'STRIPE_WEBHOOK_SECRET',
   });
   if (!cards) throw new StartFailure('STRIPE_SECRET_KEY is not set, and live mode needs it.', 'Set it, or set MODE=demo.');
-  return cards;
+  return env.STRIPE_URL ? { ...cards, endpoint: endpointAt(env.STRIPE_URL) } : cards;
+}
+
+function endpointAt({ protocol, hostname, port }: URL): CardsConfig['endpoint'] {
+  const isSafe = protocol === 'https:';
+  return { protocol: isSafe ? 'https' : 'http', host: hostname, port: port === '' ? (isSafe ? 443 : 80) : Number(port) };
+}
+
+/** The origin that takes the place of Stripe, for servers and browsers. */
+export function cardOriginOf({ endpoint }: CardsConfig): string | undefined {
+  return endpoint && new URL(`${endpoint.protocol}://${endpoint.host}:${endpoint.port}`).origin;
 }
 
 const google = {

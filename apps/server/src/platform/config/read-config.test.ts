@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cardOriginOf } from './provider-config.ts';
 import { readConfig } from './read-config.ts';
 
 const secret = 'a-secret-of-at-least-thirty-two-characters';
@@ -56,7 +57,7 @@ describe('names a wrong variable, with the expected value', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a port number from 1 to 65535, not "http".'],
     [{ PORT: '70000' }, 'PORT must be a port number'],
-    [{ MODE: 'production' }, 'MODE must be demo or live, not "production".'],
+    [{ MODE: 'production' }, 'MODE must be demo or staging or live, not "production".'],
     [{ ROLES: 'web,cook' }, 'ROLES must be one or more of web, api, worker'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off'],
     [{ CLOCK: 'tomorrow' }, 'CLOCK must be an instant such as'],
@@ -93,6 +94,49 @@ describe('demo mode', () => {
 
   test('refuses one port for shop and sandbox', () => {
     expect(() => readConfig({ PORT: '4000', SANDBOX_PORT: '4000' })).toThrow('SANDBOX_PORT and PORT are the same');
+  });
+});
+
+describe('staging', () => {
+  const staging = { ...live, MODE: 'staging', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  const payPal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH1' };
+
+  test('is a live shop on test keys, without a sandbox or demo sign-ins of its own', () => {
+    const config = readConfig(staging);
+    expect(config).toMatchObject({ mode: 'staging', sellsDemonstrations: true, secondFactor: 'administrators', cautions: [] });
+    expect(config.sandbox).toBeUndefined();
+    expect(config.cards.endpoint).toBeUndefined();
+  });
+
+  test('pays at the endpoints that it is given', () => {
+    const { cards, paypal, banks } = readConfig({
+      ...staging,
+      ...payPal,
+      STRIPE_URL: 'https://pay.example.com',
+      PAYPAL_URL: 'http://127.0.0.1:3001',
+      TRAVELPAY_URL: 'http://127.0.0.1:3001',
+      TRAVELPAY_KEY: 'sandbox-travelpay-key',
+      TRAVELPAY_WEBHOOK_SECRET: 'sandbox-travelpay-webhook',
+    });
+    expect(cards.endpoint).toEqual({ protocol: 'https', host: 'pay.example.com', port: 443 });
+    expect(cardOriginOf(cards)).toBe('https://pay.example.com');
+    expect(paypal?.endpoint).toBe('http://127.0.0.1:3001');
+    expect(banks.travelpay?.url).toBe('http://127.0.0.1:3001');
+  });
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY is no test key'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'STRIPE_PUBLISHABLE_KEY is no test key'],
+    [payPal, 'PAYPAL_ENVIRONMENT is production'],
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL is not set'],
+  ])('refuses %o', (variables, reason) => {
+    expect(() => readConfig({ ...staging, ...variables })).toThrow(reason);
+  });
+
+  test.each(['STRIPE_URL', 'PAYPAL_URL'])('alone may name another server in %s', (name) => {
+    const variables = { [name]: 'https://pay.example.com' };
+    expect(() => readConfig({ ...live, ...variables })).toThrow(`${name} is for staging only`);
+    expect(() => readConfig(variables)).toThrow(`${name} is for staging only`);
   });
 });
 

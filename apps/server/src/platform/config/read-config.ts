@@ -20,6 +20,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = read.data;
   if (env.MODE === 'demo') checkDemo(env);
   else checkLive(env);
+  if (env.MODE === 'staging') checkStaging(env);
+  else refuseEndpoints(env);
   return configOf(env);
 }
 
@@ -63,6 +65,24 @@ function checkDemo(env: Environment): void {
   if (env.SANDBOX_PORT === env.PORT) throw new StartFailure('SANDBOX_PORT and PORT are the same.', 'Give the sandbox a port of its own.');
 }
 
+/** A rehearsal must not take money. */
+function checkStaging(env: Environment): void {
+  const keys = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).find((name) => !/^(?:sk|pk|rk)_test_/.test(env[name] ?? ''));
+  if (keys)
+    throw new StartFailure(`${keys} is no test key, and staging takes no money.`, 'Use the test keys of your account, or set MODE=live.');
+  if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_URL && env.PAYPAL_ENVIRONMENT === 'production')
+    throw new StartFailure(
+      'PAYPAL_ENVIRONMENT is production, and staging takes no money.',
+      'Set it to sandbox, or name another server in PAYPAL_URL.',
+    );
+}
+
+/** The sandbox is the endpoint of a demonstration, and a live shop talks to the providers themselves. */
+function refuseEndpoints(env: Environment): void {
+  const named = (['STRIPE_URL', 'PAYPAL_URL'] as const).find((name) => env[name] !== undefined);
+  if (named) throw new StartFailure(`${named} is for staging only.`, `Unset ${named}, or set MODE=staging.`);
+}
+
 function checkLive(env: Environment): void {
   const required = (['PUBLIC_URL', 'SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const).find((name) => env[name] === undefined);
   if (required)
@@ -81,12 +101,15 @@ function checkLive(env: Environment): void {
 
 /** Settings that do not stop the start and are probably a mistake. */
 function cautionsOf(env: Environment): string[] {
-  if (env.MODE === 'demo') return [];
+  if (env.MODE !== 'live') return [];
   const isTestKey = /^(sk|pk|rk)_test_/;
   return [
     ...(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
       .filter((name) => isTestKey.test(env[name] ?? ''))
       .map((name) => `${name} is a test key: this live shop gives tickets out and takes no money.`),
+    ...(env.PAYPAL_CLIENT_ID && env.PAYPAL_ENVIRONMENT === 'sandbox'
+      ? ['PAYPAL_ENVIRONMENT is sandbox: this live shop gives tickets out and takes no money at PayPal.']
+      : []),
     ...(env.PUBLIC_URL?.protocol === 'http:'
       ? ['PUBLIC_URL is not https: passwords, sessions and names travel in the clear, and cookies are sent without protection.']
       : []),
@@ -109,7 +132,7 @@ function configOf(env: Environment): Config {
   return {
     mode: env.MODE,
     cautions: cautionsOf(env),
-    sellsDemonstrations: env.MODE === 'demo' || env.SELL_DEMONSTRATION_TICKETS,
+    sellsDemonstrations: env.MODE !== 'live' || env.SELL_DEMONSTRATION_TICKETS,
     host: env.HOST,
     port: env.PORT,
     publicUrl,

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { cardOriginOf } from '../config/provider-config.ts';
 import type { ContentSources } from './content-security-policy.ts';
 
 const stripe: ContentSources = {
@@ -16,9 +17,12 @@ const recaptcha: ContentSources = {
 };
 
 /** The configured providers and no others. PayPal needs none: the customer goes to its own page and comes back. */
-export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'recaptcha' | 'openId'>): ContentSources {
+export function contentSourcesOf(
+  config: Pick<Config, 'sandbox' | 'recaptcha' | 'openId'> & Partial<Pick<Config, 'cards'>>,
+): ContentSources {
+  const cards = config.cards && cardOriginOf(config.cards);
   const used: readonly ContentSources[] = [
-    config.sandbox ? sandboxSources(config.sandbox.port) : stripe,
+    config.sandbox ? sandboxSources(config.sandbox.port) : cards === undefined ? stripe : sourcesOf([cards]),
     ...(config.recaptcha ? [recaptcha] : []),
     ...(config.openId ? [{ frame: [], connect: [], form: [new URL(config.openId.authorizationUrl).origin], image: [] }] : []),
   ];
@@ -28,6 +32,9 @@ export function contentSourcesOf(config: Pick<Config, 'sandbox' | 'recaptcha' | 
 
 /** The browser may use either name of this machine. */
 function sandboxSources(port: number): ContentSources {
-  const origins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`);
+  return sourcesOf(['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`));
+}
+
+function sourcesOf(origins: string[]): ContentSources {
   return { frame: origins, connect: origins, form: origins, image: [] };
 }
