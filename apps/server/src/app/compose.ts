@@ -151,6 +151,7 @@ export async function compose(
     refundsOf: (session) => bookings.refundsOf(session),
   });
   const payments = installPayments(base, {
+    cardFeesOf: (market) => pricing.cardFeesOf(market),
     account: credit.payments,
     others: { voucher: vouchers.payments },
     bank: bankPay.payments,
@@ -299,6 +300,7 @@ export async function compose(
     pictures,
     agencies,
     promotions: () => pricing.listPromotions(),
+    records: pricing.edited,
     editorOf: (session) => editorOf(session, users),
   });
   const backoffice = installBackoffice(base, {

@@ -2,7 +2,18 @@
  * The fields of each kind of content. The editor's form shows them, and the server checks them. A dot in a name means a field inside
  * another, as the page stores it.
  */
-export const editableKinds = ['ROUTE', 'LANDING', 'ARTICLE', 'INFORMATION', 'BANNER', 'AGENCY_ALERT', 'JOURNEY', 'PROMO'] as const;
+export const editableKinds = [
+  'ROUTE',
+  'LANDING',
+  'ARTICLE',
+  'INFORMATION',
+  'BANNER',
+  'AGENCY_ALERT',
+  'JOURNEY',
+  'PROMO',
+  'FEE',
+  'RATES',
+] as const;
 
 export type EditableKind = (typeof editableKinds)[number];
 
@@ -221,13 +232,76 @@ export const editableContent: Readonly<Record<EditableKind, EditableContent>> = 
     ],
   },
   PROMO: {
-    title: 'Promo codes: terms',
+    title: 'Promo codes',
     one: 'promo code',
-    slug: { label: 'Promo code', hint: 'A code that is set up in the shop', pattern: /^[A-Z0-9]{2,20}$/ },
+    slug: { label: 'Promo code', hint: 'As customers type it: WINTER10', pattern: /^[A-Z0-9]{2,20}$/ },
     heading: 'description',
     fields: [
       { name: 'description', label: 'What it gives, in a sentence', type: 'line', most: 120 },
+      {
+        name: 'discount',
+        label: 'Off the fares of a cart',
+        type: 'line',
+        most: 20,
+        hint: 'Whole per cent, or an amount: 10 % or 5.00 GBP',
+      },
+      { name: 'minimum', label: 'From a cart of', type: 'line', most: 20, optional: true, hint: 'Such as 40.00 GBP; empty for any cart' },
+      { name: 'validFrom', label: 'First day', type: 'day' },
+      { name: 'validUntil', label: 'Last day', type: 'day' },
+      {
+        name: 'uses',
+        label: 'Times it can be used in all',
+        type: 'line',
+        most: 9,
+        optional: true,
+        hint: 'Uses so far count; empty for no limit',
+      },
+      { name: 'markets', label: 'Storefronts', type: 'markets', optional: true, hint: 'None chosen: all of them' },
       { name: 'terms', label: 'Terms', type: 'html' },
+    ],
+  },
+  FEE: {
+    title: 'Card fees',
+    one: 'card fee',
+    slug: { label: 'Name', hint: 'Nobody else sees it: australia-2027', pattern: addressPart },
+    heading: 'market',
+    fields: [
+      {
+        name: 'market',
+        label: 'Storefront',
+        type: 'line',
+        most: 2,
+        hint: 'Its code: AU. Consumer cards of the UK and the EEA never pay a fee',
+      },
+      {
+        name: 'percent',
+        label: 'Of the amount paid',
+        type: 'line',
+        most: 8,
+        hint: 'Such as 1.9 %. 0 % ends the fee that the product comes with',
+      },
+      {
+        name: 'firstDay',
+        label: 'First day',
+        type: 'day',
+        hint: 'Tomorrow at the earliest. Of two fees the one that begins later applies',
+      },
+      { name: 'lastDay', label: 'Last day', type: 'day', optional: true },
+    ],
+  },
+  RATES: {
+    title: 'Exchange rates',
+    one: 'table of rates',
+    slug: { label: 'Day', hint: 'Year-month-day: 2026-12-24', pattern: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
+    heading: 'day',
+    fields: [
+      {
+        name: 'rates',
+        label: 'Units for one euro',
+        type: 'text',
+        most: 400,
+        hint: 'Each currency on a line: GBP 0.8740. The latest day is in use',
+      },
     ],
   },
 };

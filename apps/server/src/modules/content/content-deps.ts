@@ -1,9 +1,10 @@
+import type { EditableKind } from '@throughfare/contract/shapes/content-fields';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { SideWork } from '../../platform/http/side-work.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { AgencyAdmission } from '../agencies/agencies.api.ts';
-import type { ListedPromotion } from '../pricing/pricing.api.ts';
+import type { EditedRecords, ListedPromotion } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { Editor } from './editor/save-content.ts';
@@ -23,4 +24,6 @@ export interface ContentDeps {
   readonly pictures: PictureBook;
   /** All promo codes of the shop. */
   readonly promotions: () => Promise<readonly ListedPromotion[]>;
+  /** The kinds whose published form is a row of another module. */
+  readonly records: Readonly<Partial<Record<EditableKind, EditedRecords>>>;
 }

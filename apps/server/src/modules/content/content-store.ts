@@ -5,7 +5,17 @@ import { cleanBody } from './clean-body.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 
 /** LANDING: pages about countries, destinations and rail passes, by path. */
-export type ContentKind = 'AGENCY_ALERT' | 'ARTICLE' | 'BANNER' | 'INFORMATION' | 'JOURNEY' | 'LANDING' | 'PROMO' | 'ROUTE';
+export type ContentKind =
+  | 'AGENCY_ALERT'
+  | 'ARTICLE'
+  | 'BANNER'
+  | 'INFORMATION'
+  | 'JOURNEY'
+  | 'LANDING'
+  | 'PROMO'
+  | 'FEE'
+  | 'RATES'
+  | 'ROUTE';
 
 export type ContentTables = {
   'retail.content_item': {

@@ -1,4 +1,5 @@
 import { marketFacts } from '@throughfare/kernel/market';
+import type { CardFee } from '@throughfare/kernel/markets.data';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -35,6 +36,8 @@ export interface PaymentsDeps {
   readonly bank?: BankPayments;
   /** Providers inside this shop: agencies' accounts, vouchers. */
   readonly others?: PaymentProviders;
+  /** The card fees that the desk has set for a market, besides the storefront's own. */
+  readonly cardFeesOf?: (market: string) => readonly CardFee[];
   /** Wakes the order or after-sale that waits for the payment. Called once for each event, after the event is stored. */
   readonly onEvent: (event: PaymentEvent) => Promise<void>;
   /**
@@ -57,6 +60,7 @@ export function createPayments({
   account,
   bank,
   others = {},
+  cardFeesOf = () => [],
   onEvent,
   isAwaited = () => sql`true`,
 }: PaymentsDeps): PaymentsModule {
@@ -139,7 +143,7 @@ export function createPayments({
     removeSavedMethod: (methodId, payer) => removeSavedMethod(cardUse, methodId, payer),
     findMethod: (methodId, payer) => findUsableCard(cardUse, methodId, payer),
     refusalOf,
-    feeOf: ({ market, ...question }) => cardFee(marketFacts[market].cardFees, question),
+    feeOf: ({ market, ...question }) => cardFee([...marketFacts[market].cardFees, ...cardFeesOf(market)], question),
 
     receiveWebhook: async (rawBody, signature) => keepEvent(await cards.readWebhook(rawBody, signature)),
     openEvents: (limit) => events.listOpen(limit, 'orders'),

@@ -9,6 +9,8 @@ import { applyPromotion } from './rules/apply-promotion.ts';
 import { crossRate, type RateTable } from './rules/cross-rate.ts';
 import { marketDay } from '@throughfare/kernel/market-day';
 import { createOfferSigner } from './sign-offers.ts';
+import { editedTerms } from './terms/edited-terms.ts';
+import type { FeeBook } from './terms/fee-book.ts';
 
 export interface RatesInUse {
   readonly current: () => RateTable;
@@ -18,9 +20,17 @@ export interface RatesInUse {
   readonly maxAgeDays?: number;
 }
 
+interface PricingDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rates: RatesInUse;
+  readonly fees: FeeBook;
+  readonly secrets: readonly [string, ...string[]];
+}
+
 const dayMs = 24 * 3_600_000;
 
-export function createPricing(deps: { db: Db; clock: Clock; rates: RatesInUse; secrets: readonly [string, ...string[]] }): Pricing {
+export function createPricing(deps: PricingDeps): Pricing {
   const { db, clock, secrets } = deps;
   const { current, marginPercent, maxAgeDays } = deps.rates;
   const memories = new WeakMap<RateTable, Map<string, Rate>>();
@@ -59,5 +69,7 @@ export function createPricing(deps: { db: Db; clock: Clock; rates: RatesInUse; s
     listPromotions: () => listPromotions(db),
     takePromotionUse: (trx, use) => takePromotionUse(trx, { ...use, at: new Date(clock.now()) }),
     returnPromotionUse,
+    cardFeesOf: (market) => deps.fees.cardFeesOf(market),
+    edited: editedTerms(db, clock),
   };
 }

@@ -6,6 +6,7 @@ import type { Pricing } from './pricing.api.ts';
 import { type PromotionSeed, seedPromotions } from './promotion-store.ts';
 import { createRateBook, type RateBook } from './rates/rate-book.ts';
 import type { RateTable } from './rules/cross-rate.ts';
+import { createFeeBook } from './terms/fee-book.ts';
 
 type Needs = Pick<Base, 'config' | 'db' | 'clock' | 'secrets' | 'metrics' | 'log' | 'jobs'>;
 
@@ -25,6 +26,7 @@ export async function installPricing(base: Needs): Promise<Pricing & Pick<RateBo
     db,
     clock,
     secrets,
+    fees: await createFeeBook(db, base.log),
     rates: { current: rates.current, marginPercent, ...(maxAgeDays === undefined ? {} : { maxAgeDays }) },
   });
   return { ...pricing, read: rates.read };

@@ -1,3 +1,4 @@
+import type { CardFee } from '@throughfare/kernel/markets.data';
 import type { Currency, Money, Rate } from '@throughfare/kernel/money';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { OfferSigner } from './sign-offers.ts';
@@ -27,6 +28,22 @@ export interface ListedPromotion {
   readonly terms: string;
 }
 
+export interface EditedRow {
+  readonly slug: string;
+  readonly texts: Readonly<Record<string, string>>;
+  /** Texts that the editor keeps, as they are before anybody edits them. */
+  readonly untilEdited?: Readonly<Record<string, string>>;
+}
+
+/** Rows of this module that the content editor shows and writes. Its texts are those of the form, by field. */
+export interface EditedRecords {
+  list(): Promise<readonly EditedRow[]>;
+  problems(slug: string, texts: Readonly<Record<string, string>>): Promise<readonly { readonly field: string; readonly message: string }[]>;
+  publish(trx: Db, slug: string, texts: Readonly<Record<string, string>>): Promise<void>;
+  /** Takes it out of use. */
+  end(trx: Db, slug: string): Promise<void>;
+}
+
 export interface Pricing {
   readonly offers: OfferSigner;
   /** Units of `to` for one unit of `from`. A converted amount keeps its rate. */
@@ -38,4 +55,7 @@ export interface Pricing {
   /** Uses a code for an order, in the order's transaction. False if it has been used up. */
   takePromotionUse(trx: Db, use: { code: string; orderId: string }): Promise<boolean>;
   returnPromotionUse(trx: Db, orderId: string): Promise<void>;
+  /** The card fees that the desk has set for a market. */
+  cardFeesOf(market: string): readonly CardFee[];
+  readonly edited: Readonly<Record<'PROMO' | 'FEE' | 'RATES', EditedRecords>>;
 }

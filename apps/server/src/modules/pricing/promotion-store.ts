@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { ListedPromotion } from './pricing.api.ts';
 import type { Promotion } from './rules/apply-promotion.ts';
+import type { PromotionForm } from './rules/terms-forms.ts';
 
 type PromotionTables = {
   'retail.promotion': {
@@ -18,6 +19,7 @@ type PromotionTables = {
     minimum_currency: string | null;
     uses_left: number | null;
     terms: string;
+    ended_at: Date | null;
   };
   'retail.promotion_use': { order_id: string; code: string; used_at: Date };
 };
@@ -48,6 +50,7 @@ export async function findPromotion(db: Db, code: string): Promise<Promotion | u
     // Sent as text, so that no time zone shifts the date.
     .select([sql<string>`valid_from::text`.as('valid_from'), sql<string>`valid_until::text`.as('valid_until')])
     .where('code', '=', code.toUpperCase())
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const off = amount(row.discount_minor, row.discount_currency);
@@ -71,10 +74,69 @@ export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
     .select(['code', 'description', 'markets', 'terms'])
     // Sent as text, so that no time zone shifts the date.
     .select([sql<string>`valid_from::text`.as('validFrom'), sql<string>`valid_until::text`.as('validUntil')])
+    .where('ended_at', 'is', null)
     .orderBy('valid_until')
     .orderBy('code')
     .execute();
   return rows;
+}
+
+export interface PromotionRow extends PromotionForm {
+  readonly code: string;
+  readonly description: string;
+}
+
+const usesOf = (code: string) => sql<number>`(select count(*)::int from retail.promotion_use used where used.code = ${code})`;
+
+/** All that have not been ended, as the desk's form shows them. */
+export async function listPromotionForms(db: Db): Promise<readonly (PromotionRow & Pick<ListedPromotion, 'terms'>)[]> {
+  const listed = await listPromotions(db);
+  const used = await db
+    .$extendTables<PromotionTables>()
+    .selectFrom('retail.promotion_use')
+    .select(['code', (row) => row.fn.countAll<string>().as('uses')])
+    .groupBy('code')
+    .execute();
+  const forms = await Promise.all(
+    listed.map(async ({ code, terms }) => {
+      const promotion = await findPromotion(db, code);
+      if (!promotion) return [];
+      const { usesLeft, ...form } = promotion;
+      const before = Number(used.find((one) => one.code === code)?.uses ?? 0);
+      return [{ ...form, terms, ...(usesLeft === undefined ? {} : { uses: usesLeft + before }) }];
+    }),
+  );
+  return forms.flat();
+}
+
+/** Uses that were made before count. */
+export async function putPromotion(
+  trx: Db,
+  { code, description, discount, validFrom, validUntil, markets, minimum, uses }: PromotionRow,
+): Promise<void> {
+  const row = {
+    description,
+    discount_percent: discount.kind === 'percent' ? discount.percent : null,
+    discount_minor: discount.kind === 'amount' ? discount.amount.minor : null,
+    discount_currency: discount.kind === 'amount' ? discount.amount.currency : null,
+    valid_from: validFrom,
+    valid_until: validUntil,
+    markets: [...markets],
+    minimum_minor: minimum?.minor ?? null,
+    minimum_currency: minimum?.currency ?? null,
+    uses_left: uses === undefined ? null : sql<number>`greatest(0, ${uses} - ${usesOf(code)})`,
+    ended_at: null,
+  };
+  await trx
+    .$extendTables<PromotionTables>()
+    .insertInto('retail.promotion')
+    .values({ code, ...row, terms: '' })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute();
+}
+
+export async function endPromotion(trx: Db, code: string, at: Date): Promise<void> {
+  await trx.$extendTables<PromotionTables>().updateTable('retail.promotion').set({ ended_at: at }).where('code', '=', code).execute();
 }
 
 /**
@@ -147,6 +209,7 @@ export async function seedPromotions(db: Db, seeds: readonly PromotionSeed[]): P
         minimum_currency: seed.minimum?.currency ?? null,
         uses_left: null,
         terms: seed.terms,
+        ended_at: null,
       })),
     )
     .onConflict((conflict) => conflict.column('code').doNothing())

@@ -19,6 +19,7 @@ beforeAll(async () => {
     db,
     clock,
     secrets: ['s'],
+    fees: { cardFeesOf: () => [] },
     rates: {
       marginPercent: 0,
       current: () => ({

@@ -62,7 +62,7 @@ export function cardsOf(env: Environment, sandbox: SandboxConfig | undefined): C
   return env.STRIPE_URL ? { ...cards, endpoint: endpointAt(env.STRIPE_URL) } : cards;
 }
 
-function endpointAt({ protocol, hostname, port }: URL): CardsConfig['endpoint'] {
+function endpointAt({ protocol, hostname, port }: URL): NonNullable<CardsConfig['endpoint']> {
   const isSafe = protocol === 'https:';
   return { protocol: isSafe ? 'https' : 'http', host: hostname, port: port === '' ? (isSafe ? 443 : 80) : Number(port) };
 }

@@ -15,7 +15,8 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { ContentDeps } from '../content-deps.ts';
 import { listContent } from '../content-store.ts';
 import { isoNumbers } from '../../drawings/drawings.api.ts';
-import { fieldsOf } from '../rules/content-body.ts';
+import { bodyOf, fieldsOf } from '../rules/content-body.ts';
+import { plainText } from '../rules/plain-text.ts';
 import { listPromoTerms } from './list-promo-terms.ts';
 import { present, saveContent, type Editor } from './save-content.ts';
 import { findStates, listStates, type PageState } from './state-store.ts';
@@ -33,6 +34,27 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
 
   const agenciesFor = async (kind: EditableKind) => (kind === 'AGENCY_ALERT' ? deps.agencies.headOffices(db) : []);
 
+  /** What another module sells by is the truth: it may have changed, or have been there before anybody edited it. */
+  async function withRecords(kind: EditableKind, states: readonly PageState[]): Promise<readonly PageState[]> {
+    const rows = (await deps.records[kind]?.list()) ?? [];
+    const stored = (slug: string, texts: Readonly<Record<string, string>>, before: object) =>
+      bodyOf({ kind, slug, fields: { ...fieldsOf(kind, before), ...texts }, before }, plainText);
+    const isPublished = (slug: string) => states.some((state) => state.status === 'PUBLISHED' && state.slug === slug);
+    const known = states.map((state) => {
+      const row = state.status === 'PUBLISHED' ? rows.find(({ slug }) => slug === state.slug) : undefined;
+      return row ? { ...state, body: stored(row.slug, row.texts, state.body) } : state;
+    });
+    const others = rows.filter(({ slug }) => !isPublished(slug));
+    return [
+      ...known,
+      ...others.map(({ slug, texts, untilEdited }) => ({
+        slug,
+        status: 'PUBLISHED' as const,
+        body: stored(slug, { ...texts, ...untilEdited }, {}),
+      })),
+    ];
+  }
+
   async function editorOf(session: Session): Promise<Editor> {
     const editor = await deps.editorOf(session);
     if (!editor) throw new Refusal('session.wrongRole');
@@ -43,7 +65,7 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
     await editorOf(session);
     const { kind } = request.query;
     const [states, editors, agencies] = await Promise.all([listStates(db, kind), listLastEditors(db, kind), agenciesFor(kind)]);
-    const bySlug = Map.groupBy(states, ({ slug }) => slug);
+    const bySlug = Map.groupBy(await withRecords(kind, states), ({ slug }) => slug);
     const items = [...bySlug].map(([slug, its]) => listed(kind, slug, its, editors.get(slug)));
     return { data: { items, pictures: [...pictures.names], agencies } };
   });
@@ -56,26 +78,22 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
       listVersions(db, request.query),
       agenciesFor(kind),
     ]);
-    if (states.length === 0) throw new Refusal('object.notFound');
-    const shown = states.toSorted(byStatus).map(({ status, body }) => ({ status, fields: fieldsOf(kind, body) }));
+    const all = (await withRecords(kind, states)).filter(({ slug }) => slug === request.query.slug);
+    if (all.length === 0) throw new Refusal('object.notFound');
+    const shown = all.toSorted(byStatus).map(({ status, body }) => ({ status, fields: fieldsOf(kind, body) }));
     return { data: { version: versions[0]?.version ?? 0, states: shown, pictures: [...pictures.names], agencies } };
   });
 
   binder.bind(saveContentCall, async ({ request, session }) => {
     const editor = await editorOf(session);
     const factsFor = async () => {
-      const [routes, codes, agencies] = await Promise.all([
-        listContent<SeoPage>(db, 'ROUTE'),
-        deps.promotions(),
-        agenciesFor(request.body.kind),
-      ]);
+      const [routes, agencies] = await Promise.all([listContent<SeoPage>(db, 'ROUTE'), agenciesFor(request.body.kind)]);
       return {
         isPicture: (address: string) => pictureAddresses.includes(address),
         isStation: (code: string) => deps.stations.byCode(code) !== undefined,
         isCountry: (code: string) => isoNumbers[code] !== undefined,
         isRoutePage: (pageUrl: string) => routes.some(({ slug }) => slug === pageUrl),
         isAgency: (agencyId: string) => agencies.some((agency) => agency.agencyId === agencyId),
-        isPromoCode: (code: string) => codes.some((promotion) => promotion.code === code),
       };
     };
     return {
@@ -83,6 +101,7 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
         db,
         clock: deps.clock,
         factsFor,
+        records: deps.records,
         stationName: (code) => deps.stations.byCode(code)?.name,
       }),
     };

@@ -292,7 +292,7 @@ test('the terms of promo codes are those that an editor wrote, else those of the
     slug: 'WINTER10',
     status: 'PUBLISHED',
     basedOn: 0,
-    fields: { description: 'Ten off', terms: '<p>Mine</p>' },
+    fields: { description: 'Ten off', discount: '10 %', validFrom: '2026-11-01', validUntil: '2027-02-28', terms: '<p>Mine</p>' },
   });
   expect((await terms()).find(({ code }) => code === 'WINTER10')).toMatchObject({ description: 'Ten off', terms: '<p>Mine</p>' });
   shop.clock.advance(Date.parse('2027-03-05T00:00:00Z') - shop.clock.now());

@@ -1,8 +1,9 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { saveContent as saveContentCall } from '@throughfare/contract/calls/content-editor';
-import { editableContent, holdsHtml } from '@throughfare/contract/shapes/content-fields';
+import { editableContent, type EditableKind, holdsHtml } from '@throughfare/contract/shapes/content-fields';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { EditedRecords } from '../../pricing/pricing.api.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { checkContent, type ContentFacts } from '../rules/check-content.ts';
 import { bodyOf, type ContentFields } from '../rules/content-body.ts';
@@ -20,6 +21,7 @@ export interface Editor {
 }
 
 interface SaveDeps {
+  readonly records: Readonly<Partial<Record<EditableKind, EditedRecords>>>;
   readonly db: Db;
   readonly clock: Clock;
   readonly factsFor: () => Promise<ContentFacts>;
@@ -28,12 +30,16 @@ interface SaveDeps {
 }
 
 /** Saves a page as a new version, unless it has errors or somebody else has saved since it was read. */
-export async function saveContent(wish: Wish, editor: Editor, { db, clock, factsFor, stationName }: SaveDeps): Promise<Outcome> {
+export async function saveContent(wish: Wish, editor: Editor, deps: SaveDeps): Promise<Outcome> {
+  const { db, clock, factsFor, stationName } = deps;
   const { kind, slug, status, basedOn } = wish;
   const fields = await tidy(wish);
   const complete = status === 'REVIEW' || status === 'PUBLISHED';
-  const problems = checkContent({ kind, slug, fields, complete }, await factsFor());
-  if (problems.length > 0) return { outcome: 'invalid', problems };
+  const records = deps.records[kind];
+  const unread = checkContent({ kind, slug, fields, complete }, await factsFor());
+  // What is incomplete has been said once.
+  const problems = unread.length === 0 && complete && records ? await records.problems(slug, fields) : unread;
+  if (problems.length > 0) return { outcome: 'invalid', problems: [...problems] };
   const page = { kind, slug };
   return db.transaction().execute(async (trx): Promise<Outcome> => {
     await lockPage(trx, page);
@@ -63,6 +69,8 @@ export async function saveContent(wish: Wish, editor: Editor, { db, clock, facts
     });
     await putState(trx, page, { status, body, editedAt });
     await removeStates(trx, page, givesWay[status]);
+    if (status === 'PUBLISHED') await records?.publish(trx, slug, fields);
+    if (status === 'ARCHIVED') await records?.end(trx, slug);
     return { outcome: 'saved', version };
   });
 }

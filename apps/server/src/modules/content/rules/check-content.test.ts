@@ -8,7 +8,6 @@ const facts: ContentFacts = {
   isCountry: (code) => code === 'ES',
   isRoutePage: (pageUrl) => pageUrl === 'york-to-durham',
   isAgency: (agencyId) => agencyId === 'lakeside',
-  isPromoCode: (code) => code === 'WINTER10',
 };
 
 const banner = { text: 'No trains', colour: 'amber', firstDay: '2026-12-01', lastDay: '2026-12-25', link: '', linkText: '', markets: '' };
@@ -69,12 +68,10 @@ test('names each gap that prevents publication', () => {
   expect(missing).toEqual(editableContent.ROUTE.fields.map(({ name }) => name));
 });
 
-test('pictures, route pages and promo codes must be there', () => {
+test('pictures and route pages must be there', () => {
   expect(problems('ROUTE', { bannerImage: '/illustrations/nothing.svg' }, { complete: false })).toHaveLength(1);
   expect(problems('ROUTE', { bannerImage: '/illustrations/york.svg' }, { complete: false })).toEqual([]);
   expect(problems('JOURNEY', { fromStation: 'A', toStation: 'B', pageUrl: 'nowhere' })).toHaveLength(1);
-  expect(problems('PROMO', { description: 'x', terms: '<p>y</p>' }, { slug: 'OTHER' })).toHaveLength(1);
-  expect(problems('PROMO', { description: 'x', terms: '<p>y</p>' }, { slug: 'WINTER10' })).toEqual([]);
 });
 
 test.each(['', 'two words', '../x', 'a/b', '-a'])('a page has no address %o', (slug) => {

@@ -16,7 +16,6 @@ export interface ContentFacts extends PartFacts {
   isCountry(code: string): boolean;
   /** Whether a published route page has this address. */
   isRoutePage(pageUrl: string): boolean;
-  isPromoCode(code: string): boolean;
   /** Whether an alert can be addressed to this agency. */
   isAgency(agencyId: string): boolean;
 }
@@ -36,7 +35,6 @@ export function checkContent({ kind, slug, fields, complete }: CheckWish, facts:
   const { fields: known, slug: address } = editableContent[kind];
   const problems: ContentProblem[] = [];
   if (!address.pattern.test(slug)) problems.push({ field: 'slug', message: `Please write it like this: ${address.hint}` });
-  if (kind === 'PROMO' && !facts.isPromoCode(slug)) problems.push({ field: 'slug', message: 'The shop has no promo code with this name.' });
   for (const field of known) {
     const text = fields[field.name] ?? '';
     const message =

@@ -56,7 +56,7 @@ export async function createRateBook({ db, clock, log, rates: { url }, jobs, shi
     });
   return {
     current() {
-      if (url !== undefined && performance.now() - lookedAtMs > lookAgainMs) {
+      if (performance.now() - lookedAtMs > lookAgainMs) {
         lookedAtMs = performance.now();
         look().catch((error: unknown) => log.warn({ err: error }, 'the exchange rates could not be looked up'));
       }

@@ -20,3 +20,15 @@ export async function latestRates(db: Db): Promise<KeptRates | undefined> {
   const [row] = rows;
   return row && { table: { base: row.base, date: row.date, rates: row.rates }, readAtMs: row.read_at.getTime() };
 }
+
+/** The latest ones, for the desk. */
+export async function listRates(db: Db): Promise<readonly RateTable[]> {
+  const { rows } = await sql<RateTable>`
+    select base, day::text as date, rates from retail.exchange_rates order by day desc limit 400`.execute(db);
+  return rows;
+}
+
+/** The table of the day before is then in use again. */
+export async function forgetRates(db: Db, day: string): Promise<void> {
+  await sql`delete from retail.exchange_rates where day = ${day}`.execute(db);
+}

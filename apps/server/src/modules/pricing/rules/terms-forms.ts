@@ -1,0 +1,132 @@
+/**
+ * The terms of sale as flat texts of a form, and back: promotions, card fees, exchange rates. A text is checked when it is saved, and what the
+ * form cannot read is a problem of its field, in a sentence.
+ */
+import { currencies, isCurrency, money, type Money, toDecimal } from '@throughfare/kernel/money';
+import type { CardFee } from '@throughfare/kernel/markets.data';
+import type { Promotion } from './apply-promotion.ts';
+import type { RateTable } from './cross-rate.ts';
+
+export type FormTexts = Readonly<Record<string, string>>;
+
+export interface FormProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Reads "5 GBP" or "5.50 GBP". */
+function readAmount(text: string): Money | undefined {
+  const [, units = '', cents = '', currency = ''] = /^(\d{1,6})(?:\.(\d{2}))? ([A-Z]{3})$/.exec(text) ?? [];
+  const minor = Number(units) * 100 + Number(cents);
+  return isCurrency(currency) && minor > 0 ? money(currency, minor) : undefined;
+}
+
+/** Reads "10 %" or "1.9 %" as hundredths of a per cent. */
+function readPercent(text: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))? ?%$/.exec(text) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+const amountText = (amount: Money): string => `${toDecimal(amount)} ${amount.currency}`;
+const percentText = (hundredths: number): string => `${hundredths / 100} %`;
+
+export type PromotionForm = Omit<Promotion, 'code' | 'description' | 'usesLeft'> & {
+  /** How often it can be used in all. Absent: unlimited. */
+  readonly uses?: number;
+};
+
+export function promotionTexts({ discount, validFrom, validUntil, minimum, markets, uses }: PromotionForm): FormTexts {
+  return {
+    discount: discount.kind === 'percent' ? percentText(discount.percent * 100) : amountText(discount.amount),
+    validFrom,
+    validUntil,
+    minimum: minimum ? amountText(minimum) : '',
+    uses: uses === undefined ? '' : String(uses),
+    markets: markets.join(', '),
+  };
+}
+
+export function readPromotion(texts: FormTexts): PromotionForm | readonly FormProblem[] {
+  const { discount = '', validFrom = '', validUntil = '', minimum = '', uses = '', markets = '' } = texts;
+  const hundredths = readPercent(discount);
+  const percent = hundredths === undefined || hundredths % 100 !== 0 ? undefined : hundredths / 100;
+  const amount = readAmount(discount);
+  const least = readAmount(minimum);
+  const isPercent = percent !== undefined && percent >= 1 && percent <= 100;
+  const problems = [
+    ...(isPercent || amount
+      ? []
+      : [{ field: 'discount', message: 'Please write whole per cent, or an amount with its currency: 10 % or 5.00 GBP' }]),
+    ...(minimum === '' || least ? [] : [{ field: 'minimum', message: 'Please write an amount with its currency: 40.00 GBP' }]),
+    ...(/^(?:[1-9]\d{0,8})?$/.test(uses) ? [] : [{ field: 'uses', message: 'Please write a whole number, or nothing for no limit.' }]),
+    ...(validUntil < validFrom ? [{ field: 'validUntil', message: 'The last day is before the first.' }] : []),
+  ];
+  if (problems.length > 0 || (!isPercent && !amount)) return problems;
+  return {
+    discount: amount ? { kind: 'amount', amount } : { kind: 'percent', percent: percent ?? 0 },
+    validFrom,
+    validUntil,
+    markets: markets.split(', ').filter((market) => market !== ''),
+    ...(least ? { minimum: least } : {}),
+    ...(uses === '' ? {} : { uses: Number(uses) }),
+  };
+}
+
+export interface MarketFee extends CardFee {
+  readonly market: string;
+}
+
+export function feeTexts({ market, basisPoints, from, to = '' }: MarketFee): FormTexts {
+  return { market, percent: percentText(basisPoints), firstDay: from, lastDay: to };
+}
+
+/**
+ * A fee that is new begins on a later day, so that every process knows it by then. Of one that has begun only the last day can change, because
+ * customers have been shown it. `today` is the market's.
+ */
+export function readFee(texts: FormTexts, present: MarketFee | undefined, today: string): MarketFee | readonly FormProblem[] {
+  const { market = '', percent = '', firstDay = '', lastDay = '' } = texts;
+  const basisPoints = readPercent(percent);
+  const fee: MarketFee = { market, basisPoints: basisPoints ?? 0, from: firstDay, ...(lastDay === '' ? {} : { to: lastDay }) };
+  const hasBegun = present !== undefined && present.from <= today;
+  const isSame = present?.market === market && present.basisPoints === basisPoints && present.from === firstDay;
+  const problems = [
+    ...(basisPoints !== undefined && basisPoints <= 1000
+      ? []
+      : [{ field: 'percent', message: 'Please write per cent, at most 10: 1.9 %' }]),
+    ...(hasBegun && !isSame
+      ? [
+          {
+            field: 'percent',
+            message: `This fee has begun on ${present.from}. Only its last day can change: end it, and enter another one.`,
+          },
+        ]
+      : []),
+    ...(!hasBegun && firstDay <= today ? [{ field: 'firstDay', message: 'It can begin tomorrow at the earliest.' }] : []),
+    ...(lastDay !== '' && (lastDay < firstDay || lastDay < today)
+      ? [{ field: 'lastDay', message: 'The last day is before the first, or over.' }]
+      : []),
+  ];
+  return problems.length > 0 ? problems : fee;
+}
+
+export function rateTexts({ base, rates }: RateTable): FormTexts {
+  return { rates: currencies.flatMap((currency) => (currency === base ? [] : [`${currency} ${rates[currency]}`])).join('\n') };
+}
+
+/** Units of each currency for one euro, a line each. */
+export function readRates(day: string, { rates: text = '' }: FormTexts, today: string): RateTable | readonly FormProblem[] {
+  if (day > today) return [{ field: 'slug', message: 'This day has not come yet.' }];
+  const rates: Partial<Record<string, string>> = { EUR: '1' };
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const [, currency = '', rate = ''] = /^([A-Z]{3}) (\d{1,6}(?:\.\d{1,8})?)$/.exec(line) ?? [];
+    if (!isCurrency(currency) || Number(rate) <= 0) return [{ field: 'rates', message: `This line cannot be read: ${line.slice(0, 80)}` }];
+    rates[currency] = rate;
+  }
+  const missing = currencies.find((currency) => rates[currency] === undefined);
+  if (missing !== undefined) return [{ field: 'rates', message: `The rate of ${missing} is missing.` }];
+  // Every currency was looked for above.
+  return { base: 'EUR', date: day, rates: rates as RateTable['rates'] };
+}
+
+export const isProblems = (read: object): read is readonly FormProblem[] => Array.isArray(read);
