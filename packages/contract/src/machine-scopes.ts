@@ -11,6 +11,7 @@ export const machineScopes = {
     'getFareConditions',
     'getCheapestRates',
     'getRanking',
+    'getFareCalendar',
     'getRailCards',
     'getAgencyTerms',
     'getAgencyCredit',

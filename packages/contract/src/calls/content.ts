@@ -156,7 +156,15 @@ export const getTimetableWeek = defineCall('getTimetableWeek', 'POST point-to-po
   answer: z.object({
     data: z.object({
       data: z.array(
-        z.object({ date: day, /** "0.00": nothing to be had. */ cheapestRate: amount, currency, from: stationCode, to: stationCode }),
+        z.object({
+          date: day,
+          /** "0.00": nothing to be had, for the reason in `state`. */
+          cheapestRate: amount,
+          currency,
+          from: stationCode,
+          to: stationCode,
+          state: z.optional(z.enum(['soldOut', 'notOnSale', 'noTrains', 'unknown'])),
+        }),
       ),
     }),
   }),

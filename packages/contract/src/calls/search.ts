@@ -261,6 +261,8 @@ export const getCheapestRates = defineCall('getCheapestRates', 'POST point-to-po
           /** The time from which the price is, where nothing runs after the searched time. */
           time: z.optional(clockTime),
           state: z.optional(z.enum(['soldOut', 'notOnSale', 'noTrains', 'unknown'])),
+          /** The first day of sale, with `notOnSale` where the seller says it. */
+          opensOn: z.optional(day),
         }),
       ),
     }),

@@ -10,3 +10,10 @@ export function lastSelectableDay(provider: Source | undefined, today: CalendarD
   const { horizon } = provider ? factsOf(provider) : factsWithoutSource;
   return 'days' in horizon ? addDays(today, horizon.days) : addMonths(today, horizon.months);
 }
+
+/** The first day from `today` on that can search for a day: months have different lengths, so it is counted and not computed. */
+export function firstDayToSearch(provider: Source | undefined, today: CalendarDay, wanted: CalendarDay): CalendarDay {
+  let day = today;
+  while (lastSelectableDay(provider, day) < wanted) day = addDays(day, 1);
+  return day;
+}

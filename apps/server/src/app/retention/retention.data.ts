@@ -16,6 +16,7 @@ export interface RetentionRule {
  */
 export const retentionRules: readonly RetentionRule[] = [
   { table: 'retail.search_record', since: 'created_at', days: 90, what: 'searches, and with them the links to their results' },
+  { table: 'retail.day_fare', since: 'found_at', days: 14, what: 'prices of days that no search has found again' },
   { table: 'retail.cart', since: 'updated_at', days: 90, only: "kept.state <> 'ordering'", what: 'carts that nobody touches' },
   { table: 'retail.quote', since: 'changed_at', days: 400, what: 'quotes that nobody touches, with the customer they are for' },
   {

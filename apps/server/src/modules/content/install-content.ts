@@ -7,7 +7,7 @@ import { loadBanners, loadContent } from './load-content.ts';
 import { contentRoutes } from './routes.ts';
 import { createTimetableWeeks } from './timetable-week.ts';
 
-type Needs = Omit<ContentDeps, keyof Base | 'weeks'> & { readonly search: Pick<Search, 'lowestRates'> };
+type Needs = Omit<ContentDeps, keyof Base | 'weeks'> & { readonly search: Pick<Search, 'lowestRates' | 'askedLines'> };
 
 /** Pages written by editors. Shipped pages are loaded here; editors' changes stay. */
 export async function installContent(base: Base, { search, ...needs }: Needs): Promise<void> {

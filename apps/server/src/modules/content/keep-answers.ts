@@ -4,8 +4,6 @@ interface KeepOptions<Wish, Answer, Asker extends readonly unknown[]> {
   readonly clock: Clock;
   readonly freshForMs: number;
   readonly ask: (wish: Wish, ...asker: Asker) => Promise<Answer>;
-  /** Whether an answer still holds although its time has not passed. Absent: it does. */
-  readonly isFresh?: (answer: Answer) => boolean;
 }
 
 /** More than all pages ask for. A visitor who invents others pushes the oldest out. */
@@ -19,7 +17,6 @@ export function keepAnswers<Wish, Answer, Asker extends readonly unknown[] = []>
   clock,
   freshForMs,
   ask,
-  isFresh = () => true,
 }: KeepOptions<Wish, Answer, Asker>): (wish: Wish, ...asker: Asker) => Promise<Answer> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<Answer> }>();
   function askAnew(key: string, wish: Wish, asker: Asker): Promise<Answer> {
@@ -37,10 +34,6 @@ export function keepAnswers<Wish, Answer, Asker extends readonly unknown[] = []>
     const key = JSON.stringify(wish);
     const found = kept.get(key);
     if (!found || found.until <= clock.now()) return askAnew(key, wish, asker);
-    const given = await found.answer;
-    if (isFresh(given)) return given;
-    // Somebody else may have asked anew meanwhile.
-    const newer = kept.get(key);
-    return newer && newer !== found ? newer.answer : askAnew(key, wish, asker);
+    return found.answer;
   };
 }

@@ -151,10 +151,8 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     for (const code of [fromStation, toStation]) if (!deps.stations.byCode(code)) throw new Refusal('search.unknownStation', { code });
     const currency = requestCurrency(withBrowseFrom(claims, request.body.browseFrom), session);
     const week = await deps.weeks.week({ from: fromStation, to: toStation, date, currency }, address);
-    const days = week.map((one) => {
-      const { leavesAtMs: _, ...day } = one;
-      return day;
-    });
+    const ends = { currency, from: fromStation, to: toStation };
+    const days = week.map(({ date: on, cheapestRate = '0.00', state }) => ({ date: on, cheapestRate, ...ends, ...(state && { state }) }));
     return { data: { data: days } };
   });
 

@@ -2,119 +2,92 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { getCheapestRates } from '@throughfare/contract/calls/search';
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
-import { convert, type Currency, type Money, money, toDecimal } from '@throughfare/kernel/money';
-import { Refusal } from '@throughfare/kernel/refusal';
+import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
 import { onDay, usualTime } from '@throughfare/kernel/search/on-day';
-import { plannedSales } from './first-sale-day.ts';
-import { gatherOffers } from './gather-offers.ts';
-import type { Direction, SourceOffers } from './gathered.types.ts';
-import { planDirections } from './plan-directions.ts';
-import { type CheckedSearch, checkSearch } from './record-search.ts';
-import { dayState } from './rules/day-state.ts';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { FareLine, FoundFare } from './day-fares/day-fare.types.ts';
+import { type FareToKeep, findDayFares, keepDayFares } from './day-fares/day-fare-store.ts';
+import { checkOrCode, searchFares } from './day-fares/lowest-fares.ts';
+import { partyKey } from './day-fares/party-key.ts';
+import { cheapest } from './day-fares/rules/lowest-of.ts';
+import { daysFrom, isFresh } from './day-fares/rules/shown-days.ts';
+import { searchKind } from './day-fares/search-kind.ts';
+import type { Direction } from './gathered.types.ts';
+import { partyOf } from './rules/party.ts';
+import { timeOfWholeDay } from './rules/time-of-whole-day.ts';
 import type { SearchDeps } from './search-deps.ts';
-import { combine } from './search-tickets.ts';
-import { suppliersAsked } from './suppliers-asked.ts';
 
 type Answer = CallAnswer<typeof getCheapestRates>;
+type Shown = Answer['data']['days'][number];
 
-/** As many as a results page asks for, so that a day's price here is the one its search then shows. */
-const limit = 40;
+/** The strip shows the price that a day's search will show, so it does not trust an older one. */
+const freshForMs = 5 * 60_000;
 
-/** A day's lowest price, and until when it can be had: the departure of the journey that it buys. */
-export type DayRate = Answer['data']['days'][number] & { readonly leavesAtMs?: number };
-
-interface DaysAsked {
-  readonly direction: Direction;
-  readonly from: CalendarDay;
-  readonly days: number;
-}
-
-/** The lowest price of each day around a recorded search. */
+/**
+ * The lowest price of each day around a recorded search, or the reason why a day has none. Days are asked one after the other, because a
+ * strip of days must not occupy every core.
+ */
 export async function cheapestRates(
-  record: Pick<SearchRecord, 'searchParam'>,
-  asked: Omit<CallRequest<typeof getCheapestRates>['body'], 'id'>,
+  { searchParam: param }: Pick<SearchRecord, 'searchParam'>,
+  { direction, from, days }: Omit<CallRequest<typeof getCheapestRates>['body'], 'id'>,
   currency: Currency,
   deps: SearchDeps,
 ): Promise<Answer> {
-  const rates = await dayRates(record.searchParam, asked, currency, deps);
-  const shown = (rate: DayRate): Answer['data']['days'][number] => {
-    const { leavesAtMs: _, ...day } = rate;
-    return day;
-  };
-  return { data: { currency, days: rates.map(shown) } };
-}
-
-/** Days are asked one after the other, because a strip of days must not occupy every core. */
-export async function dayRates(
-  param: SearchParam,
-  { direction, from, days }: DaysAsked,
-  currency: Currency,
-  deps: SearchDeps,
-): Promise<DayRate[]> {
-  const rates: DayRate[] = [];
-  for (let index = 0; index < days; index += 1) {
-    const date = addDays(from, index);
-    rates.push(await rateOfDay(onDay(param, direction, date, deps.clock.now()), { date, direction }, currency, deps));
+  const line: FareLine = { from: param.from, to: param.to, party: partyKey(partyOf(param, deps.railcards)), currency };
+  const nowMs = deps.clock.now();
+  const today = epochToLocal(deps.stations.byCode(param.from)?.zone ?? 'UTC', nowMs).date;
+  const known = await findDayFares(deps.db, { ...line, firstDay: from, lastDay: addDays(from, days - 1) });
+  const shown: Shown[] = [];
+  for (const date of daysFrom(from, days)) {
+    const moved = onDay(param, direction, date, nowMs);
+    const kind = searchKind(moved, direction);
+    const remembered = known.find((fare) => fare.day === date && fare.kind === kind && isFresh(fare, nowMs, today, freshForMs));
+    const fare = remembered ?? (await fareOfDay(moved, { date, direction, today }, currency, deps));
+    if (fare && !remembered) await keep({ line, day: date, kind, fare }, deps);
+    shown.push(shownDay(date, fare, currency));
   }
-  return rates;
+  return { data: { currency, days: shown } };
 }
 
-async function rateOfDay(
+const keep = (row: FareToKeep, { db, clock }: SearchDeps) => keepDayFares(db, [row], { nowMs: clock.now(), asked: false });
+
+function shownDay(date: CalendarDay, fare: FoundFare | undefined, currency: Currency): Shown {
+  if (!fare) return { date, state: 'unknown' };
+  const time = fare.fromTime === undefined ? {} : { time: fare.fromTime };
+  if (fare.state === 'price') return { date, cheapestRate: toDecimal(money(currency, fare.minor)), ...time };
+  return { date, state: fare.state, ...(fare.opensOn !== undefined && { opensOn: fare.opensOn }) };
+}
+
+interface OfDay {
+  readonly date: CalendarDay;
+  readonly direction: Direction;
+  readonly today: CalendarDay;
+}
+
+/** Undefined: no seller says anything. */
+async function fareOfDay(
   param: SearchParam,
-  { date, direction }: { readonly date: CalendarDay; readonly direction: Direction },
+  { date, direction, today }: OfDay,
   currency: Currency,
   deps: SearchDeps,
-): Promise<DayRate> {
-  const found = await lowestOf(param, direction, currency, deps);
-  const time = usualTime(param.provider);
+): Promise<FoundFare | undefined> {
+  const found = await lowest(param, direction, currency, deps);
   // A search late in the evening finds nothing on any day, although trains run: the day is then priced as a whole.
-  if (found.state === 'noTrains' && direction === 'outward' && param.departureTime > time && date !== tryCheck(param, deps)?.today) {
-    const wholeDay = await lowestOf({ ...param, departureTime: time }, direction, currency, deps);
-    return { date, ...wholeDay, ...(wholeDay.cheapestRate !== undefined && { time }) };
-  }
-  return { date, ...found };
+  const wholeDay = timeOfWholeDay(param, direction, usualTime(param.provider));
+  if (found?.state !== 'noTrains' || wholeDay === undefined || (direction === 'outward' && date === today)) return found;
+  const fare = await lowest(
+    direction === 'outward' ? { ...param, departureTime: wholeDay } : { ...param, arrivalTime: wholeDay },
+    direction,
+    currency,
+    deps,
+  );
+  return fare?.state === 'price' ? { ...fare, fromTime: wholeDay } : fare;
 }
 
-async function lowestOf(param: SearchParam, direction: Direction, currency: Currency, deps: SearchDeps): Promise<Omit<DayRate, 'date'>> {
+async function lowest(param: SearchParam, direction: Direction, currency: Currency, deps: SearchDeps): Promise<FoundFare | undefined> {
   const search = checkOrCode(param, deps);
   if (typeof search === 'string') return { state: search === 'search.dateTooFar' ? 'notOnSale' : 'noTrains' };
-  const { passengers, railcards } = search.party;
-  const query = { ...planDirections(search, {}, deps), passengers, railcards, limit };
-  const gathered = await gatherOffers(query, suppliersAsked(search, deps), deps);
-  // A silent supplier does not mean that nothing is for sale.
-  if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
-  const minorOf = (price: Money) => convert(price, deps.pricing.rate(price.currency, currency), currency).minor;
-  const combined = await combine(gathered, query, currency, deps);
-  const priced = [
-    ...gathered.flatMap((source) => pricedTrips(source, direction, minorOf)),
-    ...combined[direction].flatMap(({ fromMinor, journey }) => (fromMinor === undefined ? [] : [{ minor: fromMinor, journey }])),
-  ];
-  const [cheapest] = priced.toSorted((a, b) => a.minor - b.minor || b.journey.departsAt - a.journey.departsAt);
-  if (cheapest) return { cheapestRate: toDecimal(money(currency, cheapest.minor)), leavesAtMs: cheapest.journey.departsAt * 60_000 };
-  return { state: dayState(gathered, [...plannedSales(direction, gathered, deps), ...combined.planned[direction]]) };
-}
-
-function pricedTrips({ answer, ...planned }: SourceOffers, direction: Direction, minorOf: (price: Money) => number) {
-  const journeys = new Map(planned[direction].map(({ trip, journey }) => [trip.tripId, journey]));
-  return (answer?.[direction] ?? []).flatMap(({ tripId, fares }) => {
-    const journey = journeys.get(tripId);
-    // The second half of a return costs nothing on its own, so it is not the price of a day.
-    const own = fares.filter((fare) => direction === 'outward' || fare.kind === 'single');
-    return journey && own.length > 0 ? [{ minor: Math.min(...own.map(({ price }) => minorOf(price))), journey }] : [];
-  });
-}
-
-/** A day outside the search horizon has no price. The strip of days shows it empty; the call does not refuse. */
-export function tryCheck(param: SearchParam, deps: SearchDeps): CheckedSearch | undefined {
-  const checked = checkOrCode(param, deps);
-  return typeof checked === 'string' ? undefined : checked;
-}
-
-function checkOrCode(param: SearchParam, deps: SearchDeps): CheckedSearch | string {
-  try {
-    return checkSearch(param, deps);
-  } catch (refusal) {
-    if (refusal instanceof Refusal) return refusal.code;
-    throw refusal;
-  }
+  const found = await searchFares(search, currency, deps);
+  const fare = cheapest([found[direction].single, found[direction].returnFare]) ?? found.without(direction);
+  return fare.state === 'unknown' ? undefined : fare;
 }

@@ -1,8 +1,11 @@
+import { money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
-import { dayRates } from './cheapest-rates.ts';
 import { fitsBeside } from './combine/fits-beside.ts';
 import { exchangeTickets } from './exchange-tickets.ts';
 import { passHolderRate } from './pass-holder-rate.ts';
+import { createDayFinder, oneAdultParty } from './day-fares/create-day-fares.ts';
+import { listAskedLines } from './day-fares/day-fare-store.ts';
+import { oneAdult } from './day-fares/party-key.ts';
 import { presentJourney } from './present/present-journey.ts';
 import { findRecord, recordSearch } from './record-search.ts';
 import type { Search } from './search.api.ts';
@@ -17,17 +20,14 @@ export function createSearch(deps: SearchDeps): Search {
       if (!found) throw new Refusal('search.notFound');
       return found.searchParam;
     },
-    lowestRates({ from, to, firstDay, days }, currency) {
-      const searchParam = {
-        from,
-        to,
-        isRoundTrip: false,
-        departureDate: firstDay,
-        departureTime: '00:00',
-        passengers: { Adult: 1, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
-      };
-      return dayRates(searchParam, { direction: 'outward', from: firstDay, days }, currency, deps);
+    async lowestRates({ from, to, firstDay, days }, currency, how) {
+      const found = await createDayFinder(deps).days({ from, to, currency, travellers: oneAdultParty }, firstDay, days, how);
+      return found.map(({ date, fare }) => {
+        if (fare?.state !== 'price') return { date, state: fare?.state ?? 'unknown' };
+        return { date, cheapestRate: toDecimal(money(currency, fare.minor)), leavesAtMs: fare.leavesAtMs };
+      });
     },
+    askedLines: (sinceMs) => listAskedLines(deps.db, { party: oneAdult, sinceMs }),
     passHolderRate: (wish, currency) => passHolderRate(wish, currency, deps),
     recordFor: (searchParam, oldAnalyticsId) =>
       recordSearch(

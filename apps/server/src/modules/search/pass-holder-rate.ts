@@ -1,7 +1,7 @@
 import { convert, type Currency } from '@throughfare/kernel/money';
 import { gatherOffers } from './gather-offers.ts';
 import { planDirections } from './plan-directions.ts';
-import { tryCheck } from './cheapest-rates.ts';
+import { checkOrCode } from './day-fares/lowest-fares.ts';
 import type { PassHolderWish } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { suppliersAsked } from './suppliers-asked.ts';
@@ -18,7 +18,7 @@ export async function passHolderRate(
   currency: Currency,
   deps: SearchDeps,
 ): Promise<number | undefined> {
-  const search = tryCheck(
+  const search = checkOrCode(
     {
       from,
       to,
@@ -29,7 +29,7 @@ export async function passHolderRate(
     },
     deps,
   );
-  if (!search) return undefined;
+  if (typeof search === 'string') return undefined;
   const { passengers, railcards } = search.party;
   const gathered = await gatherOffers(
     { ...planDirections(search, {}, deps), passengers, railcards, limit },

@@ -11,9 +11,12 @@ import {
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
+import { getFareCalendar } from '@throughfare/contract/calls/day-fares';
 import { markUpIn } from '../pricing/pricing.api.ts';
 import { cheapestRates } from './cheapest-rates.ts';
 import { connectedStations, marketingCarriers } from './connected-stations.ts';
+import { fareCalendar } from './day-fares/fare-calendar.ts';
+import type { DayFilling } from './day-fares/fill-days.ts';
 import { conditionsOf } from './present/conditions-of.ts';
 import { withCommission } from './present/with-commission.ts';
 import { presentPassSearch, recordPassSearch } from './record-pass-search.ts';
@@ -24,7 +27,7 @@ import type { SearchDeps } from './search-deps.ts';
 import { findPassSearch } from './search-store.ts';
 import { searchTickets } from './search-tickets.ts';
 
-export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
+export function searchRoutes(binder: CallBinder, deps: SearchDeps & { readonly filling: DayFilling }): void {
   binder.bind(addSearchRecord, async ({ request }) => ({ id: await recordSearch(request.body, deps) }));
 
   binder.bind(addPassSearch, async ({ request, claims }) => ({ id: await recordPassSearch(request.body, claims, deps) }));
@@ -69,6 +72,10 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps): void {
     const record = await findRecord(request.body.id, deps);
     return deps.sideWork(address, () => cheapestRates(record, request.body, requestCurrency(claims, session), deps));
   });
+
+  binder.bind(getFareCalendar, ({ request, claims, session, address }) =>
+    fareCalendar(request.query, { currency: requestCurrency(claims, session), address }, deps),
+  );
 
   binder.bind(getMarketingCarriers, () => Promise.resolve(marketingCarriers(deps)));
   binder.bind(getConnectedStations, () => Promise.resolve(connectedStations(deps)));

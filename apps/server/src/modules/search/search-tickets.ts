@@ -3,7 +3,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { searchTickets as searchTicketsCall } from '@throughfare/contract/calls/search';
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { convert, type Currency, type Money } from '@throughfare/kernel/money';
+import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { factsOf, type Source } from '@throughfare/kernel/source';
 import { lineOfOthers } from '@throughfare/kernel/stations/sold-by-others';
@@ -12,9 +12,11 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, explainNoWayBack, type StationFacts } from './explain-nothing.ts';
 import { plannedSales } from './first-sale-day.ts';
-import { type Combinations, combinedJourneys, gatherCombinations } from './combine/gather-combinations.ts';
+import { combineSellers, minorIn } from './combine/combine-sellers.ts';
+import { combinedJourneys } from './combine/gather-combinations.ts';
+import { lowestOf } from './day-fares/rules/lowest-of.ts';
 import { gatherOffers } from './gather-offers.ts';
-import type { OffersQuery, PlannedTrip, SourceOffers } from './gathered.types.ts';
+import type { PlannedTrip, SourceOffers } from './gathered.types.ts';
 import { type ListPosition, planDirections } from './plan-directions.ts';
 import type { OpenedFare } from './present/added-price.ts';
 import { localAt } from './present/local-times.ts';
@@ -56,12 +58,17 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   };
   const gathered = await gatherOffers(query, asked, deps);
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
-  const combined = await combine(gathered, query, currency, deps);
+  const combined = await combineSellers(gathered, query, currency, deps);
   const splits =
     request.withSplits === true
       ? await gatherSplits(gathered, query, { log: deps.log, convertedMinor: minorIn(currency, deps) })
       : noSplits;
   const answers = [...gathered, ...combined.asked];
+  // A later page of the list says nothing of its day.
+  if (!request.outward && !request.inward) {
+    const lowest = (direction: 'outward' | 'inward') => lowestOf(gathered, combined[direction], direction, minorIn(currency, deps));
+    deps.seenFares.note({ search, currency, outward: lowest('outward'), inward: lowest('inward') });
+  }
 
   const { withConditions = true, opened } = request;
   const context = { searchId: record.id, party: search.party, currency, deps, withConditions, opened };
@@ -128,30 +135,6 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       : {}),
     demonstration: deps.demonstration,
   };
-}
-
-/** Journeys with several sellers, where one seller alone has few or none (SEARCH-20). */
-export function combine(
-  gathered: readonly SourceOffers[],
-  query: OffersQuery,
-  currency: Currency,
-  deps: SearchDeps,
-): Promise<Combinations> {
-  const ofOneSeller = { outward: coveredTrips(gathered, 'outward'), inward: coveredTrips(gathered, 'inward') };
-  return gatherCombinations(query, ofOneSeller, { ...deps, convertedMinor: minorIn(currency, deps) });
-}
-
-/** Converts a supplier's amount into the customer's minor units. */
-function minorIn(currency: Currency, { pricing }: Pick<SearchDeps, 'pricing'>): (price: Money) => number {
-  return (price) => convert(price, pricing.rate(price.currency, currency), currency).minor;
-}
-
-/** A trip that no fare of its seller covers is not for sale on one ticket: a ship of Harwich with a train from York. */
-function coveredTrips(gathered: readonly SourceOffers[], direction: 'outward' | 'inward'): PlannedTrip[] {
-  return gathered.flatMap((source) => {
-    const uncovered = new Set(source.answer?.[direction].flatMap(({ tripId, hasNoFare }) => (hasNoFare ? [tripId] : [])));
-    return uncovered.size === 0 ? source[direction] : source[direction].filter(({ trip }) => !uncovered.has(trip.tripId));
-  });
 }
 
 /** One entry for each seller: the worst outcome of its calls. */

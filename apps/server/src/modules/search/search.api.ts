@@ -40,6 +40,22 @@ export interface RatesWish {
   readonly days: number;
 }
 
+export interface RatesHow {
+  /** Absent: some hours. */
+  readonly freshMs?: number;
+  /** False: a job renews them, and nobody is waiting. */
+  readonly asked?: boolean;
+  readonly turn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+export interface LowestRate {
+  readonly date: string;
+  readonly cheapestRate?: string;
+  readonly leavesAtMs?: number;
+  /** The reason why there is no price. */
+  readonly state?: 'soldOut' | 'notOnSale' | 'noTrains' | 'unknown';
+}
+
 /** One adult with a rail pass on one ride. */
 export interface PassHolderWish {
   readonly from: string;
@@ -90,12 +106,12 @@ export interface Search {
   passSearch(id: string): Promise<PassSearchParam>;
   /**
    * The lowest price of each day for one adult, one way, at any hour, between two station codes, and the departure of the journey that it
-   * buys. A day without offers has no price. Refuses `search.failed`.
+   * buys. A day without a price has the reason. What is remembered (FARES-1) is searched again if it is older than `freshMs`, each day in
+   * a turn of its own. Refuses `search.failed`, and what `turn` refuses.
    */
-  lowestRates(
-    wish: RatesWish,
-    currency: Currency,
-  ): Promise<readonly { readonly date: string; readonly cheapestRate?: string | undefined; readonly leavesAtMs?: number }[]>;
+  lowestRates(wish: RatesWish, currency: Currency, how?: RatesHow): Promise<readonly LowestRate[]>;
+  /** The lines, and the currency of each, whose days somebody wanted to know since this instant, for one adult. */
+  askedLines(sinceMs: number): Promise<readonly { readonly from: string; readonly to: string; readonly currency: Currency }[]>;
   /**
    * The amount, in minor units, that a traveller pays besides a rail pass on a day: the cheapest reservation, or 0. Undefined if no train
    * accepts the pass. Refuses `search.failed`.

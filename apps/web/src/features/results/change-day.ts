@@ -22,8 +22,10 @@ export async function changeDay(visitor: Visitor, searchId: string, leg: Leg, wa
       provider,
       from: from.code,
       to: to.code,
-      searchParam: { ...onDay(searchParam, leg, day, visitor.page.nowMs), ...(time !== undefined && { departureTime: time }) },
+      searchParam: { ...onDay(searchParam, leg, day, visitor.page.nowMs), ...(time !== undefined && fromTime(leg, time)) },
     },
   });
   return recorded.ok ? { ok: true, id: recorded.data.id } : { ok: false, problems: [recorded.error.message] };
 }
+
+const fromTime = (leg: Leg, time: string) => (leg === 'outward' ? { departureTime: time } : { arrivalTime: time });

@@ -101,6 +101,17 @@ test('another day starts a new search with all other values', async () => {
   expect(asked[1]?.body).toMatchObject({ from: 'EUS', to: 'MAN', searchParam: { departureDate: '2026-11-30', departureTime: '09:00' } });
 });
 
+test('a day whose price is from another time is searched from then, in its own direction', async () => {
+  for (const [leg, searchParam] of [
+    ['outward', { departureTime: '08:00' }],
+    ['inward', { arrivalTime: '08:01', departureTime: '09:00' }],
+  ] as const) {
+    const { visitor, asked } = visitorWith({ ...record, addSearchRecord: answer({ id: 's2' }) });
+    await changeDay(visitor, 's1', leg, leg === 'outward' ? '2026-11-30T08:00' : '2026-11-30T08:01');
+    expect(asked[1]?.body).toMatchObject({ searchParam });
+  }
+});
+
 test('an invalid day, an unknown search, and a refused one', async () => {
   expect(await changeDay(visitorWith({}).visitor, 's1', 'outward', 'soon')).toMatchObject({ ok: false });
   expect(

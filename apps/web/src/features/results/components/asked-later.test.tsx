@@ -30,12 +30,12 @@ describe('the days around a search', () => {
     return page.getAllByRole('button').map(({ textContent }) => textContent);
   };
 
-  test('have their prices, and a note on a day without one', async () => {
+  test('have their prices, and a dash on a day that the answer leaves out', async () => {
     const days = [rate('2026-11-27', '45.00'), rate('2026-11-28', '38.00')];
     const words = await loaded({ ok: true, currency: 'EUR', days });
     expect(words).toContain('Fri 27 Nov€45.00');
     expect(words).toContain('Sat 28 Nov€38.00');
-    expect(words).toContain('Sun 29 NovNo Fares');
+    expect(words).toContain('Sun 29 Nov-');
   });
 
   test('tell apart what is sold out, not on sale yet and unknown, and name the time of a price that is only to be had earlier', async () => {
@@ -44,11 +44,15 @@ describe('the days around a search', () => {
       { date: '2026-11-28', state: 'notOnSale' },
       { date: '2026-11-29', state: 'unknown' },
       { date: '2026-11-30', cheapestRate: '45.00', time: '08:00' },
+      { date: '2026-12-01', state: 'noTrains' },
+      { date: '2026-11-26', state: 'notOnSale', opensOn: '2026-11-25' },
     ];
     const words = await loaded({ ok: true, currency: 'EUR', days });
     expect(words).toContain('Fri 27 NovSold out');
     expect(words).toContain('Sat 28 NovNot on sale yet');
     expect(words).toContain('Sun 29 Nov-');
+    expect(words).toContain('Tue 01 DecNo trains');
+    expect(words).toContain('Thu 26 NovOn sale 25 Nov');
     expect(document.querySelector('button[value="2026-11-30T08:00"]')?.textContent).toBe('Mon 30 Nov€45.00');
   });
 

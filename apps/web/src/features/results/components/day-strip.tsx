@@ -2,7 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import { useEffect } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
-import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { formatDayMonth, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,9 +27,10 @@ interface DayRate {
   /** The time from which the price is, if nothing runs after the searched time. */
   readonly time?: string | undefined;
   readonly state?: keyof typeof withoutPrice | undefined;
+  readonly opensOn?: CalendarDay | undefined;
 }
 
-const withoutPrice = { soldOut: 'Sold out', notOnSale: 'Not on sale yet', noTrains: 'No Fares', unknown: '-' };
+const withoutPrice = { soldOut: 'Sold out', notOnSale: 'Not on sale yet', noTrains: 'No trains', unknown: '-' };
 
 type Rates =
   | {
@@ -59,7 +60,7 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate }: DaySt
       <input type="hidden" name="leg" value={leg} />
       <ul className="relative flex gap-1.5 overflow-x-auto pb-1" ref={showSearchedDay}>
         {days.map((one) => {
-          const { cheapestRate: rate, time, state: why } = known?.get(one) ?? {};
+          const { cheapestRate: rate, time, state: why, opensOn } = known?.get(one) ?? {};
           return (
             <li key={one} className="min-w-24 flex-1">
               <button
@@ -81,7 +82,9 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate }: DaySt
                   >
                     {data?.ok && known ? (
                       rate === undefined ? (
-                        <span className="font-medium text-ink-soft">{withoutPrice[why ?? 'noTrains']}</span>
+                        <span className="text-[0.8125rem] font-medium text-ink-soft">
+                          {opensOn === undefined ? withoutPrice[why ?? 'unknown'] : `On sale ${formatDayMonth(opensOn)}`}
+                        </span>
                       ) : (
                         showAmount(shownRate(rate), data.currency)
                       )

@@ -60,6 +60,7 @@ export function WeekStrip({ from, to, week: known, words, chosen, onChoose }: We
               >
                 <span className="text-[0.9375rem] text-ink-soft">{day.day}</span>
                 <span className={classNames('mt-0.5 text-[1.1875rem] font-bold', isBest && 'text-pine-700')}>{day.fare}</span>
+                {day.reason !== undefined && <span className="text-[0.8125rem] text-ink-soft">{day.reason}</span>}
                 {/* Compares the days at a glance. The price says the same in words. */}
                 <svg
                   aria-hidden="true"

@@ -36,6 +36,13 @@ describe('a day of the strip', () => {
     expect(week.map((one) => barShare(one, week))).toEqual([0.5, 1, 0]);
   });
 
+  test('says why there are no fares, in the words of the page', () => {
+    const reasons = (['soldOut', 'notOnSale', 'noTrains', 'unknown'] as const).map(
+      (state) => shownWeek([{ ...day, cheapestRate: '0.00', state }], words['en-GB'])[0]?.reason,
+    );
+    expect(reasons).toEqual(['Sold out', 'Not on sale yet', 'No trains', undefined]);
+  });
+
   test('says "No Fares" when the cheapest rate is zero', () => {
     expect(fareText({ ...day, cheapestRate: '0.00' }, words['en-GB'])).toBe('No Fares');
   });

@@ -53,6 +53,8 @@ export interface ShownDay {
   readonly nextDate: string;
   readonly day: string;
   readonly fare: string;
+  /** Why there is none, if a seller has said so. */
+  readonly reason?: string | undefined;
   /** The price as a share of the dearest. */
   readonly share: number;
   readonly isBest: boolean;
@@ -67,6 +69,7 @@ export function shownWeek(week: Week, words: Words): ShownDay[] {
     nextDate: addDays(day.date, 1),
     day: dayText(day.date, words.locale),
     fare: fareText(day, words),
+    reason: day.state === undefined || day.state === 'unknown' ? undefined : words.withoutFare[day.state],
     share: barShare(day, week),
     isBest: Number(day.cheapestRate) === lowest,
     record: searchOfDay(day),

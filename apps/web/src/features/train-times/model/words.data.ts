@@ -12,6 +12,8 @@ export interface Words {
   /** With {from} and {to}. */
   readonly oneAdult: string;
   readonly noFares: string;
+  /** The reasons for it. */
+  readonly withoutFare: { readonly soldOut: string; readonly notOnSale: string; readonly noTrains: string };
   readonly loading: string;
   readonly noPrices: string;
   readonly chooseDay: string;
@@ -56,6 +58,7 @@ const british: Words = {
   week: 'Lowest prices found during the week',
   oneAdult: '{from} to {to}, one adult, one way',
   noFares: 'No Fares',
+  withoutFare: { soldOut: 'Sold out', notOnSale: 'Not on sale yet', noTrains: 'No trains' },
   loading: 'Loading...',
   noPrices: 'The prices cannot be shown at the moment.',
   chooseDay: 'Choose a day to put it into the search.',
@@ -103,6 +106,7 @@ const french: Words = {
   week: 'Les prix les plus bas de la semaine',
   oneAdult: '{from} – {to}, un adulte, aller simple',
   noFares: 'Aucun tarif',
+  withoutFare: { soldOut: 'Complet', notOnSale: 'Pas encore en vente', noTrains: 'Aucun train' },
   loading: 'Chargement…',
   noPrices: 'Les prix ne peuvent pas être affichés pour le moment.',
   chooseDay: 'Choisissez un jour pour le reporter dans la recherche.',

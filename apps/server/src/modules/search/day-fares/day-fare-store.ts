@@ -1,0 +1,169 @@
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
+import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/postgres/db.ts';
+import type { FareKind, FareLine, FoundFare, KnownFare } from './day-fare.types.ts';
+
+type DayFareTables = {
+  'retail.day_fare': {
+    from_station: string;
+    to_station: string;
+    /** Days as text, so that no time zone shifts them. */
+    travel_day: string;
+    party: string;
+    currency: Currency;
+    kind: FareKind;
+    state: FoundFare['state'];
+    amount_minor: number | null;
+    leaves_at: Date | null;
+    minutes: number | null;
+    opens_on: string | null;
+    from_time: string | null;
+    found_at: Date;
+    asked_at: Date;
+  };
+};
+
+const tables = (db: Db) => db.$extendTables<DayFareTables>();
+
+interface DaysOfLine extends FareLine {
+  readonly firstDay: CalendarDay;
+  readonly lastDay: CalendarDay;
+}
+
+const columns = ['kind', 'state', 'amount_minor', 'leaves_at', 'minutes', 'from_time', 'found_at'] as const;
+const dayColumns = [sql<string>`travel_day::text`.as('day'), sql<string | null>`opens_on::text`.as('opens_on')] as const;
+
+/** Everything remembered of these days. */
+export async function findDayFares(db: Db, { from, to, party, currency, firstDay, lastDay }: DaysOfLine): Promise<KnownFare[]> {
+  const rows = await tables(db)
+    .selectFrom('retail.day_fare')
+    .select([...columns, ...dayColumns])
+    .where('from_station', '=', from)
+    .where('to_station', '=', to)
+    .where('party', '=', party)
+    .where('currency', '=', currency)
+    .where('travel_day', '>=', firstDay)
+    .where('travel_day', '<=', lastDay)
+    .execute();
+  return rows.map(knownFare);
+}
+
+interface FareRow {
+  readonly day: string;
+  readonly kind: FareKind;
+  readonly state: FoundFare['state'];
+  readonly amount_minor: number | null;
+  readonly leaves_at: Date | null;
+  readonly minutes: number | null;
+  readonly opens_on: string | null;
+  readonly from_time: string | null;
+  readonly found_at: Date;
+}
+
+function knownFare({ day, kind, state, found_at: foundAt, ...row }: FareRow): KnownFare {
+  const known = { day, kind, foundAtMs: foundAt.getTime(), ...(row.from_time !== null && { fromTime: row.from_time }) };
+  if (state === 'price')
+    return { ...known, state, minor: row.amount_minor ?? 0, leavesAtMs: row.leaves_at?.getTime() ?? 0, minutes: row.minutes ?? 1 };
+  return { ...known, state, ...(row.opens_on !== null && { opensOn: row.opens_on }) };
+}
+
+export interface FareToKeep {
+  readonly line: FareLine;
+  readonly day: CalendarDay;
+  readonly kind: FareKind;
+  readonly fare: FoundFare;
+}
+
+interface Keeping {
+  readonly nowMs: number;
+  /** Somebody wants to know it now; otherwise a job renews it. */
+  readonly asked: boolean;
+  /**
+   * Present: the fare is the lowest of some of the day's trains only. It counts as found at this earlier instant, so that the day is still
+   * searched as a whole, and it replaces only what is dearer, has no price, was found before this instant, or can no longer be bought.
+   */
+  readonly ofSomeTrainsSinceMs?: number;
+}
+
+/** Remembers fares of one line or several. */
+export async function keepDayFares(db: Db, fares: readonly FareToKeep[], { nowMs, asked, ofSomeTrainsSinceMs }: Keeping): Promise<void> {
+  if (fares.length === 0) return;
+  const now = new Date(nowMs);
+  const since = new Date(ofSomeTrainsSinceMs ?? nowMs);
+  const insert = tables(db)
+    .insertInto('retail.day_fare')
+    .values(
+      fares.map(({ line, day, kind, fare }) => ({
+        from_station: line.from,
+        to_station: line.to,
+        travel_day: day,
+        party: line.party,
+        currency: line.currency,
+        kind,
+        state: fare.state,
+        amount_minor: fare.state === 'price' ? fare.minor : null,
+        leaves_at: fare.state === 'price' ? new Date(fare.leavesAtMs) : null,
+        minutes: fare.state === 'price' ? fare.minutes : null,
+        opens_on: fare.state === 'price' ? null : (fare.opensOn ?? null),
+        from_time: fare.fromTime ?? null,
+        found_at: since,
+        asked_at: asked ? now : new Date(0),
+      })),
+    );
+  await insert
+    .onConflict((conflict) => {
+      const update = conflict.columns(['from_station', 'to_station', 'travel_day', 'party', 'currency', 'kind']).doUpdateSet((row) => ({
+        state: row.ref('excluded.state'),
+        amount_minor: row.ref('excluded.amount_minor'),
+        leaves_at: row.ref('excluded.leaves_at'),
+        minutes: row.ref('excluded.minutes'),
+        opens_on: row.ref('excluded.opens_on'),
+        from_time: row.ref('excluded.from_time'),
+        found_at: sql<Date>`greatest(day_fare.found_at, excluded.found_at)`,
+        asked_at: sql<Date>`greatest(day_fare.asked_at, excluded.asked_at)`,
+      }));
+      return ofSomeTrainsSinceMs === undefined
+        ? update
+        : update.where(
+            sql<boolean>`day_fare.amount_minor is null or day_fare.amount_minor >= excluded.amount_minor
+              or day_fare.found_at < ${since} or day_fare.leaves_at <= ${now}`,
+          );
+    })
+    .execute();
+}
+
+/** Notes that somebody looked at a line's days, at most once in `everyMs`. */
+export async function noteAsked(
+  db: Db,
+  { from, to, party, currency, firstDay, lastDay }: DaysOfLine,
+  { nowMs, everyMs }: { readonly nowMs: number; readonly everyMs: number },
+): Promise<void> {
+  await tables(db)
+    .updateTable('retail.day_fare')
+    .set({ asked_at: new Date(nowMs) })
+    .where('from_station', '=', from)
+    .where('to_station', '=', to)
+    .where('party', '=', party)
+    .where('currency', '=', currency)
+    .where('travel_day', '>=', firstDay)
+    .where('travel_day', '<=', lastDay)
+    .where('kind', '=', 'day')
+    .where('asked_at', '<', new Date(nowMs - everyMs))
+    .execute();
+}
+
+/** The currencies in which somebody lately wanted to know the days of each pair of stations. */
+export async function listAskedLines(
+  db: Db,
+  { party, sinceMs }: { readonly party: string; readonly sinceMs: number },
+): Promise<{ readonly from: string; readonly to: string; readonly currency: Currency }[]> {
+  return tables(db)
+    .selectFrom('retail.day_fare')
+    .select(['from_station as from', 'to_station as to', 'currency'])
+    .distinct()
+    .where('party', '=', party)
+    .where('kind', '=', 'day')
+    .where('asked_at', '>', new Date(sinceMs))
+    .execute();
+}
