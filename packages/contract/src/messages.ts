@@ -106,6 +106,11 @@ const catalogue = {
     text: 'These tickets cannot be held: one of the train companies does not hold places, or the train leaves too soon.',
     status: 409,
   },
+  'hold.tooMany': {
+    text: 'You hold places for {most} journeys already. Pay for one of them or give it back, and then hold these.',
+    status: 409,
+  },
+  'payment.missing': { text: 'Please choose how you pay.', status: 400 },
   'hold.over': { text: 'These places are no longer held for you.', status: 409 },
   'hold.busy': { text: 'Another action on this hold is under way. Please try again in a moment.', status: 409 },
   'hold.choosePayment': { text: 'Please choose how you pay for these places.', status: 409 },

@@ -75,7 +75,7 @@ export const callPaths = {
   heldOrder: (act?: 'release' | 'link') => withQuery('/data/held-order', { act }),
   /** Opens a payment for held places. */
   heldPayment: () => '/data/held-payment',
-  /** Pays for held places through their link. */
-  heldByLink: () => '/data/held-by-link',
+  /** Pays for held places through their link, gives them back, or opens PayPal for them. */
+  heldByLink: (act?: 'release' | 'paypal') => withQuery('/data/held-by-link', { act }),
   queue: (key: string) => withQuery('/data/queue', { key }),
 } as const;

@@ -1,4 +1,7 @@
-/** Places that an agency holds (AGENCY-62): paid for in any of its ways, paid for by its customer through a link, or given back. */
+/**
+ * Places that an agency holds (AGENCY-62): paid for in any of its ways, paid for by its customer through a link, or given back. Places that a
+ * customer holds (HOLD-1) are paid for and given back through the same link.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { b2bPaymentMethod } from '../shapes/agency-terms.ts';
@@ -33,6 +36,25 @@ export const openHeldPayment = defineCall('openHeldPayment', 'POST cart/held-pay
   refusals: [...notPayable, ...wrongPayment, 'hold.linkInvalid', 'payment.methodNotHere', 'payment.unavailable', 'card.declined'],
   errorShape: 'card',
   perMinute: 30,
+});
+
+export const openHeldPayPal = defineCall('openHeldPayPal', 'POST cart/held-paypal', {
+  summary: 'Opens a PayPal payment for places that a customer holds, by their link. Answers the page on which it is approved.',
+  access: 'session',
+  body: z.object({ token }),
+  answer: z.object({ data: z.object({ paymentIntentId: z.string(), approvalUrl: z.string() }) }),
+  refusals: [...notPayable, ...wrongPayment, 'hold.linkInvalid', 'payment.unavailable'],
+  errorShape: 'card',
+  perMinute: 30,
+});
+
+export const releaseHeldByLink = defineCall('releaseHeldByLink', 'POST cart/release-held-by-link', {
+  summary: 'Gives back places that a customer holds, by their link. Nothing was charged. A link of an agency’s hold gives nothing back.',
+  access: 'session',
+  body: z.object({ token }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: [...notPayable, 'hold.linkInvalid'],
+  perMinute: 20,
 });
 
 export const payHeldOrder = defineCall('payHeldOrder', 'POST cart/pay-held-order', {
@@ -74,6 +96,10 @@ export const openHeldLink = defineCall('openHeldLink', 'GET cart/held/:token', {
   answer: z.object({
     data: z.object({
       state: z.enum(['open', 'paying', 'paid', 'over']),
+      /** Who holds the places: an agency for its customer, or the customer. */
+      heldBy: z.enum(['agency', 'customer']),
+      /** PayPal can pay for them. */
+      takesPayPal: z.boolean(),
       sender: z.object({ name: z.string(), colour: z.string(), contact: z.array(z.string()) }),
       payBy: instant,
       currency,

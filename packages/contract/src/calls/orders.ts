@@ -54,8 +54,10 @@ export const orderAnswer = z.object({
   total: amount,
   email: z.string(),
   items: z.array(orderItemResult),
-  /** With `on_hold`: the agency's deadline to pay for the places. */
+  /** With `on_hold`: the deadline to pay for the places. */
   payBy: z.optional(instant),
+  /** With `on_hold`, for a customer: the page on which they pay for the places or give them back. */
+  heldPage: z.optional(z.string()),
   /** With `requires_action`: the page on which the cardholder proves their identity before they come back and continue. */
   action: z.optional(
     z.object({
@@ -92,10 +94,11 @@ export const createOrder = defineCall('createOrder', 'POST cart/create-order', {
       )
       .check(z.minLength(1), z.maxLength(3)),
     termsAccepted: z.boolean(),
-    payment: paymentCompletion,
+    /** Absent only for a customer who holds the places: nothing is paid yet. */
+    payment: z.optional(paymentCompletion),
     /** Vouchers that are spent before the payment: the same ones with which it was opened. */
     vouchers: z.optional(voucherCodes),
-    /** For agents: hold the places until the deadline. The agent pays in this way later. */
+    /** Hold the places until the deadline. An agent pays in this way later, a customer chooses then (HOLD-2). */
     hold: z.optional(z.boolean()),
   }),
   answer: queueKey,
@@ -127,6 +130,8 @@ export const createOrder = defineCall('createOrder', 'POST cart/create-order', {
     'voucher.notEnough',
     'payment.methodNotAgreed',
     'hold.notOffered',
+    'hold.tooMany',
+    'payment.missing',
   ],
   errorShape: 'card',
   perMinute: 20,

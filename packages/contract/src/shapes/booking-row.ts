@@ -182,6 +182,8 @@ export const bookingRow = z.object({
       internalNote: z.string(),
     }),
   ),
+  /** Places that the customer holds and has not paid for, and the page on which they pay for them or give them back (HOLD-5). */
+  hold: z.optional(z.object({ payBy: z.string(), page: z.string() })),
   contractText: z.string(),
   /** The valid tickets, in the sequence of travel. */
   tickets: z.array(

@@ -231,6 +231,8 @@ export const cart = z.object({
       mostMarkUp: z.optional(amount),
     }),
   ),
+  /** The time until which a customer could hold the places and pay later. Absent if they cannot be held, and for agents (`agency`). */
+  holdUntil: z.optional(z.string()),
   total: amount,
   totalWithCardFee: amount,
   draft: checkoutDraft,

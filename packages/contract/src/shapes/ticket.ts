@@ -210,6 +210,8 @@ export const ticket = z.object({
   /** Of 100 travellers, those who catch every change. Absent: nobody knows how often its trains are late (RANK-2). */
   connectionChance: z.optional(z.int()),
   overTakenJourney: z.boolean(),
+  /** Minutes for which a customer can hold its places and price before they pay (HOLD-1). Absent: they cannot. */
+  holdMinutes: z.optional(z.int()),
   passengerInfo: z.array(z.object({ passengerRef: z.string(), age: z.int() })),
   fareInformation: z.array(fareInformation),
   secondaryFareInformation: z.object({ offers: z.array(secondaryOffer) }),

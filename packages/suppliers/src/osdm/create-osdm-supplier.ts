@@ -64,6 +64,7 @@ export function createOsdmSupplier({
       comforts: row.comforts.map(({ code, name, cabin }) => ({ code, name, cabin })),
       voidWithinMinutes: row.voidWithinMinutes,
       ...(row.payLaterMinutes === undefined ? {} : { payLaterMinutes: row.payLaterMinutes }),
+      ...(row.customerHoldMinutes === undefined ? {} : { customerHold: { minutes: row.customerHoldMinutes } }),
       salesCutOffMinutes: row.salesCutOffMinutes,
       horizonDays: row.horizonDays,
     },

@@ -94,6 +94,8 @@ export const sellerRow = z.object({
 
   voidWithinMinutes: minutes.default(0),
   payLaterMinutes: z.optional(minutes),
+  /** Minutes for which any customer may hold places; absent: the seller holds none for customers. */
+  customerHoldMinutes: z.optional(z.number().int().min(15).max(2880)),
   salesCutOffMinutes: minutes.default(10),
   /** The time limit of one read, and of one call that changes something. */
   readSeconds: seconds.default(7),

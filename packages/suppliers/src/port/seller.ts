@@ -53,4 +53,12 @@ export interface SellerPolicy {
   readonly voidWithinMinutes: number;
   /** Minutes for which it holds places for an agency that pays later. Absent: it does not. */
   readonly payLaterMinutes?: number;
+  /** How it holds places for any customer (HOLD-1). Absent: it does not. */
+  readonly customerHold?: CustomerHold;
+}
+
+/** Places and their price, held before they are paid for. */
+export interface CustomerHold {
+  /** From 15 minutes to 48 hours. */
+  readonly minutes: number;
 }

@@ -27,6 +27,7 @@ export interface BookingDeps {
     | 'saveNotes'
     | 'keepersOf'
     | 'heldFacts'
+    | 'ownHolds'
     | 'agencySales'
     | 'agencyWork'
     | 'handOverHeld'

@@ -48,6 +48,7 @@ export async function listBookings(
     deps.ledger.agencyFigures(itemIds),
   ]);
   const holds = await deps.orders.heldFacts(viewer ? found.bookings.map(({ order }) => order) : [], session);
+  const ownHolds = deps.orders.ownHolds(viewer ? [] : found.bookings.map(({ order }) => order));
   return {
     pages: pageCount(found.total, limit),
     body: found.bookings.map(({ order, item }, index) => {
@@ -77,6 +78,7 @@ export async function listBookings(
         ? { notes: { ...(notes.get(item.itemId) ?? { ...noReferences, internalNote: '' }), ...(keptBy && { keptBy }) } }
         : {};
       const hold = holds.get(order.orderId);
+      const ownHold = ownHolds.get(order.orderId);
       const figures = earned.get(item.itemId);
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
@@ -86,6 +88,7 @@ export async function listBookings(
         ...beside,
         ...own,
         ...(hold ? { hold } : {}),
+        ...(ownHold ? { ownHold } : {}),
         ...(figures ? { figures } : {}),
         nowMs: deps.clock.now(),
         passStatuses: passStatuses.get(item.bookings[0].bookingId) ?? new Map(),

@@ -24,7 +24,7 @@ export function createCarts(deps: CartDeps): Carts {
     price: (cart, session) => priceCart(cart, session, deps),
     present: (cart, session) => presentCart(cart, session, deps),
     sharesAtQuote: (items) => sharesAtQuote(items, deps),
-    holdUntil: (item) => holdOfCart([item], { suppliers: deps.suppliers, nowMs: deps.clock.now() }),
+    holdUntil: (item) => holdOfCart([item], 'agency', { suppliers: deps.suppliers, nowMs: deps.clock.now() }),
     takeMarkUp: (session, markUpMinor) => setMarkUp(session, { markUpMinor, keepsRevision: true }, deps),
     takingUp(cart) {
       if (cart.items.length === 0) throw new Refusal('cart.empty');

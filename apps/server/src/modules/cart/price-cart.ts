@@ -95,11 +95,12 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
     ...(cart.state === 'ordering' && { beingOrdered: true }),
   };
   const terms = await deps.saleTermsOf(session);
-  if (!session || !terms) return shown;
+  const held = (holder: 'agency' | 'customer') => holdOf(holdOfCart(cart.items, holder, { suppliers: deps.suppliers, nowMs }));
+  if (!session || !terms) return { ...shown, ...held('customer') };
   const paymentMethods = await deps.agencyMethods(terms, cart.currency);
   return forAgent(shown, shares, {
     settlement: terms.settlement,
-    ...holdOf(holdOfCart(cart.items, { suppliers: deps.suppliers, nowMs })),
+    ...held('agency'),
     paymentMethods,
     ...(terms.paymentMethods.includes('onAccount') && !paymentMethods.includes('onAccount') ? { lacksAccount: true } : {}),
     mostMarkUp: await mostMarkUpOn(cart, buyableItems(cart), session, deps),

@@ -2,6 +2,7 @@ import { confirmationLetter, deliverTickets } from './telling/deliver-tickets.ts
 import { eraseDueOrders } from './store/erase-orders.ts';
 import { advanceOrderJob, deliverTicketsJob } from './working/order-jobs.ts';
 import type { PlacingDeps } from './placing/create-order.ts';
+import { ownHolds } from './holding/customers-hold.ts';
 import { heldFacts } from './holding/held-facts.ts';
 import { giveBackOfCart, heldOfCarts } from './holding/held-of-carts.ts';
 import { heldLinkLetter } from './telling/held-link-letter.ts';
@@ -34,6 +35,7 @@ export function createOrders(deps: PlacingDeps): Orders {
   return {
     ...orderQueries(db),
     heldFacts: (orders, session) => heldFacts(orders, session, deps),
+    ownHolds: (orders) => ownHolds(orders, deps),
     heldOfCarts: (cartIds) => heldOfCarts(cartIds, deps),
     giveBackOfCart: (transaction, cartId) => giveBackOfCart(transaction, cartId, deps),
   };

@@ -276,6 +276,8 @@ export interface Orders {
   giveBooking(transaction: Db, given: { readonly itemId: string; readonly toUserId: string; readonly at: Date }): Promise<void>;
   /** The held places of these orders, by order id. Only people of the agency see the ways to pay and the payment link. */
   heldFacts(orders: readonly Order[], session: Session): Promise<ReadonlyMap<string, HeldFacts>>;
+  /** The places that the customers of these orders hold themselves, by order id. Only for people who may pay for them. */
+  ownHolds(orders: readonly Order[]): ReadonlyMap<string, { readonly payBy: string; readonly page: string }>;
   /** The tickets of these carts that an agency holds and has not paid for. */
   heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldTicket[]>;
   /** Gives back a cart's held places, in the caller's transaction. Answers false if it has none. Refuses `hold.busy`. */

@@ -1,5 +1,7 @@
 import {
   openHeldLink as openHeldLinkCall,
+  openHeldPayPal as openHeldPayPalCall,
+  releaseHeldByLink as releaseHeldByLinkCall,
   openHeldPayment as openHeldPaymentCall,
   payHeldByLink as payHeldByLinkCall,
   payHeldOrder as payHeldOrderCall,
@@ -26,6 +28,7 @@ import { createOrder, type PlacingDeps } from './placing/create-order.ts';
 import { createPaymentIntent } from './placing/create-payment-intent.ts';
 import { createPayPalOrder } from './placing/create-paypal-order.ts';
 import { findKeyUnderWay } from './store/order-store.ts';
+import { openHeldPayPal, releaseHeldByLink } from './holding/customers-hold.ts';
 import { payHeldOrder, releaseHeldOrder } from './holding/end-hold.ts';
 import { openHeldLink, sendHeldLink } from './holding/held-link.ts';
 import { openHeldPayment } from './holding/open-held-payment.ts';
@@ -48,6 +51,8 @@ export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: Re
   binder.bind(payHeldOrderCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body, deps) }));
   binder.bind(payHeldByLinkCall, async ({ session, request }) => ({ key: await payHeldOrder(session, request.body, deps) }));
   binder.bind(openHeldPaymentCall, ({ session, request }) => openHeldPayment(session, request.body, deps));
+  binder.bind(openHeldPayPalCall, ({ session, request }) => openHeldPayPal(session, request.body.token, deps));
+  binder.bind(releaseHeldByLinkCall, async ({ request }) => ({ data: { done: await releaseHeldByLink(request.body.token, deps) } }));
   binder.bind(sendHeldLinkCall, async ({ session, address, request }) => ({
     data: await sendHeldLink({ session, address }, request.body, deps),
   }));

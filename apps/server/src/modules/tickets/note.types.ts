@@ -2,7 +2,9 @@ import type { TicketedBooking } from './ticketed-order.types.ts';
 
 /** For the agent of places that an agency holds. */
 export interface HoldNote {
-  readonly what: 'warning' | 'ended' | 'paid';
+  readonly what: 'began' | 'warning' | 'ended' | 'paid';
+  /** For a customer who holds the places: the page on which they pay or give them back, and the price. */
+  readonly own?: { readonly page: string; readonly price: string };
   readonly payBy?: Date;
   /** Present if it ended before its deadline. */
   readonly why?: string;

@@ -14,8 +14,12 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
   const { searchParams } = new URL(request.url);
-  const [token = '', key, order] = ['token', 'key', 'order'].map((name) => searchParams.get(name) ?? undefined);
-  const loaded = await loadHeld(visitor, { token, key, order });
+  const [given = '', key, order, held, how] = ['token', 'key', 'order', 'held', 'paypal'].map(
+    (name) => searchParams.get(name) ?? undefined,
+  );
+  // PayPal adds its own token to the address that it returns to.
+  const payPal = held !== undefined && how === 'approved' ? given : undefined;
+  const loaded = await loadHeld(visitor, { token: held ?? given, key, order, payPal });
   if ('goTo' in loaded) throw redirect(loaded.goTo);
   return { ...loaded, settings: visitor.page.settings };
 }

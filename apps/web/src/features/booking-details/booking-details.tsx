@@ -18,6 +18,7 @@ import { DisruptionNotice } from './components/disruption-notice.tsx';
 import { DownloadTickets } from './components/download-tickets.tsx';
 import { EmailTickets } from './components/email-tickets.tsx';
 import { HoldPart } from './components/hold-part.tsx';
+import { OwnHold } from './components/own-hold.tsx';
 import { LegsTable } from './components/legs-table.tsx';
 import { sellersOf } from './model/sellers-of.ts';
 import { OrderLines } from './components/order-lines.tsx';
@@ -82,6 +83,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
         </div>
       </header>
       {row.agency?.hold && <HoldPart hold={row.agency.hold} row={row} />}
+      {row.hold && <OwnHold hold={row.hold} />}
       <CardQuestion row={row} />
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
       <CompensationPanel row={row} />

@@ -1,3 +1,4 @@
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { messageText } from '@throughfare/contract/messages';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useEffect, useRef } from 'react';
@@ -127,6 +128,12 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
               To go on, {blocked}.
             </p>
           </div>
+        )}
+        {cart.holdUntil !== undefined && (
+          <p className="text-sm">
+            You can hold these places and their price until <strong>{formatInstant(cart.holdUntil)}</strong> without paying. Choose that on
+            the payment page.
+          </p>
         )}
         <p className="text-sm text-ink-soft">
           Prices are in {cart.currency}: the tickets in your cart keep their currency. Places are booked when you order.

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { createOrder } from '@throughfare/contract/calls/orders';
-import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
+import type { createPaymentIntent, createPayPalOrder } from '@throughfare/contract/calls/payments';
 import { useCommissionShown } from '../../lib/commission-shown.ts';
 import { messageText } from '@throughfare/contract/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import type { PageSettings } from '../../lib/page-port.ts';
 import { postJson } from '../../lib/json-answer.ts';
 import type { Market } from '@throughfare/kernel/market';
 import { callPaths } from '../../lib/call-paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -115,7 +116,8 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const sumOnButton = (amount: string): string => (hidesNet ? '' : ` ${showAmount(amount, cart.currency)}`);
   const methods = buttonMethods(cart.agency?.paymentMethods ?? [], cart.currency);
   const takesCards = !cart.agency || cart.agency.paymentMethods.includes('card');
-  const holdUntil = cart.agency?.holdUntil;
+  const holdUntil = cart.agency?.holdUntil ?? cart.holdUntil;
+  const holdsWithout = holds && !cart.agency;
   const terms = (
     <>
       {holdUntil !== undefined && <HoldChoice until={holdUntil} holds={holds} onChange={setHolds} />}
@@ -124,7 +126,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   );
   const payPalButton = settings.payPal && !cart.agency && rest === undefined && (
     <PayPalButton
-      cartId={cart.cartId}
+      open={() => postJson<CallAnswer<typeof createPayPalOrder>>(callPaths.payPalOrder(), { cartId: cart.cartId })}
       total={showAmount(cart.total, cart.currency)}
       hasNoFee={Number(cart.cardFee) > 0}
       mayPay={mayPay}
@@ -164,8 +166,19 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
             </Notice>
           )}
           <PaymentNotices payPal={payPal} sandboxPayments={settings.sandboxPayments} onSendAgain={lost && (() => void send(lost))} />
-          {!cart.agency && <VoucherEntry vouchers={vouchers} locked={lost !== undefined || queueKey !== undefined} />}
-          {isPaidByVouchers ? (
+          {!cart.agency && !holdsWithout && <VoucherEntry vouchers={vouchers} locked={lost !== undefined || queueKey !== undefined} />}
+          {holdsWithout ? (
+            <>
+              {terms}
+              <Button
+                look="action"
+                size="large"
+                onClick={() => mayPay() && void send(orderBody(cart, undefined, { termsAccepted: accepted, email, hold: true }))}
+              >
+                Hold {showAmount(cart.total, cart.currency)} without paying now
+              </Button>
+            </>
+          ) : isPaidByVouchers ? (
             <>
               {terms}
               <VoucherButton

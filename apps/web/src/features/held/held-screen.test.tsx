@@ -12,6 +12,8 @@ type Held = Extract<HeldView, { state: 'ready' }>['held'];
 
 const held: Held = {
   state: 'open',
+  heldBy: 'agency',
+  takesPayPal: false,
   sender: { name: 'Lakeside Travel', colour: '#336699', contact: ['+44 20 7946 0000'] },
   payBy: '2026-11-30T08:55:00.000Z',
   currency: 'GBP',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PageSettings } from '../../lib/page-port.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { JourneySummary } from '../../domain/journeys/journey-summary.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
+import { GiveBack } from './components/give-back.tsx';
 import { HeldPayment } from './components/held-payment.tsx';
 import type { HeldView } from './load-held.ts';
 
@@ -15,6 +17,8 @@ interface HeldScreenProps {
   readonly token: string;
   /** The queue key of a payment under way. */
   readonly queueKey?: string;
+  /** The payment that the customer has approved at PayPal. */
+  readonly approved?: string;
   readonly settings: PageSettings;
 }
 
@@ -24,11 +28,17 @@ const ended = {
   over: 'These places are no longer held. Nothing was charged. Please ask your travel agent for a new offer.',
 } as const;
 
+const ownEnded = {
+  ...ended,
+  over: 'These places are no longer held. Nothing was charged. Search again to find the present price.',
+} as const;
+
 /**
  * The customer's page for places that an agency holds for them: the agency, the trains, the deadline and the payment. It shows no
  * traveller's name.
  */
-export function HeldScreen({ view, token, queueKey, settings }: HeldScreenProps) {
+export function HeldScreen({ view, token, queueKey, approved, settings }: HeldScreenProps) {
+  const [released, setReleased] = useState<string>();
   if (view.state === 'failed')
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
@@ -37,7 +47,9 @@ export function HeldScreen({ view, token, queueKey, settings }: HeldScreenProps)
         </EmptyState>
       </div>
     );
-  const { sender, state, payBy, items, total, currency } = view.held;
+  const { sender, state, heldBy, payBy, items, total, currency } = view.held;
+  const isOwn = heldBy === 'customer';
+  const words = isOwn ? ownEnded : ended;
   return (
     <>
       <div className="border-b-8 bg-surface" style={{ borderColor: sender.colour }}>
@@ -48,13 +60,17 @@ export function HeldScreen({ view, token, queueKey, settings }: HeldScreenProps)
         </div>
       </div>
       <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
-        {state === 'open' ? (
+        {released !== undefined ? (
+          <Notice tone="success" announce>
+            {released}
+          </Notice>
+        ) : state === 'open' ? (
           <Notice>
             The places are held for you until {formatInstant(payBy)}, at {showAmount(total, currency)}. Otherwise they are given back by
-            themselves, and nothing is charged. {settings.brandName} takes the payment and issues the tickets.
+            themselves, and nothing is charged. {!isOwn && `${settings.brandName} takes the payment and issues the tickets.`}
           </Notice>
         ) : (
-          queueKey === undefined && <Notice tone={state === 'paid' ? 'success' : 'warning'}>{ended[state]}</Notice>
+          queueKey === undefined && <Notice tone={state === 'paid' ? 'success' : 'warning'}>{words[state]}</Notice>
         )}
         <ul className="flex flex-col gap-4">
           {items.map(({ bookingReference, outward, inward, passengers, contract }) => (
@@ -68,9 +84,10 @@ export function HeldScreen({ view, token, queueKey, settings }: HeldScreenProps)
             </Panel>
           ))}
         </ul>
-        {(state === 'open' || queueKey !== undefined) && (
-          <HeldPayment token={token} queueKey={queueKey} held={view.held} settings={settings} />
+        {released === undefined && (state === 'open' || queueKey !== undefined) && (
+          <HeldPayment token={token} queueKey={queueKey} approved={approved} held={view.held} settings={settings} />
         )}
+        {isOwn && released === undefined && state === 'open' && queueKey === undefined && <GiveBack token={token} onDone={setReleased} />}
       </div>
     </>
   );

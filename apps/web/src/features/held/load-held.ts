@@ -14,12 +14,16 @@ interface HeldAddress {
   readonly key: string | undefined;
   /** Present for a customer who is back from their bank. */
   readonly order: string | undefined;
+  /** PayPal's token, for a customer who is back from there. */
+  readonly payPal?: string | undefined;
 }
 
-export type HeldPage = { readonly goTo: string } | { readonly view: HeldView; readonly token: string; readonly queueKey?: string };
+export type HeldPage =
+  | { readonly goTo: string }
+  | { readonly view: HeldView; readonly token: string; readonly queueKey?: string; readonly approved?: string };
 
 /** Loads held places by their payment link. A visitor who can pay gets a session, because a payment belongs to one. */
-export async function loadHeld(visitor: Visitor, { token, key, order }: HeldAddress): Promise<HeldPage> {
+export async function loadHeld(visitor: Visitor, { token, key, order, payPal }: HeldAddress): Promise<HeldPage> {
   if (order !== undefined) {
     const continued = await visitor.ask(continueOrder, { body: { orderId: order.slice(0, 200), answer: 'authenticated' } });
     return { goTo: paths.held({ token, ...(continued.ok ? { key: continued.data.key } : {}) }) };
@@ -28,5 +32,6 @@ export async function loadHeld(visitor: Visitor, { token, key, order }: HeldAddr
   if (!outcome.ok) return { token, view: { state: 'failed', message: outcome.error.message } };
   const held = outcome.data.data;
   if (held.state === 'open') await visitor.ensureSession();
-  return { token, view: { state: 'ready', held }, ...(key === undefined ? {} : { queueKey: key }) };
+  const approved = payPal !== undefined && /^[0-9A-Za-z]{1,40}$/.test(payPal) ? { approved: `paypal_${payPal}` } : {};
+  return { token, view: { state: 'ready', held }, ...(key === undefined ? {} : { queueKey: key }), ...approved };
 }

@@ -49,7 +49,7 @@ export async function bookingsCsv(visitor: Visitor, query: BookingsQuery, whose:
       row.travelsOn,
       row.passengers.map(({ name }) => name).join(', '),
       row.agency?.keptBy,
-      row.agency?.hold ? 'On hold' : row.status,
+      (row.agency?.hold ?? row.hold) ? 'On hold' : row.status,
       row.totalPrice,
       row.totalAfterRefund ?? row.totalPrice,
       row.currency,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { answerFetch, refusedWith, told } from '../../testing/answer-fetch.ts';
+import { postJson } from '../../lib/json-answer.ts';
 import { mount } from '../../testing/mount.tsx';
 import { AgencyPaymentButton } from './agency-payment-button.tsx';
 import type { PaymentCompletion } from './model/payment-completion.ts';
@@ -29,7 +30,9 @@ const ways = {
   '/data/account-payment': (more = {}) => <AgencyPaymentButton method="onAccount" agentMarkUp="5.00" label="Pay now" {...common(more)} />,
   '/data/bank-payment': (more = {}) => <AgencyPaymentButton method="TravelPay" agentMarkUp="5.00" label="Pay now" {...common(more)} />,
   '/data/voucher-payment': (more = {}) => <VoucherButton codes={['AAAA']} {...common(more)} />,
-  '/data/paypal-order': (more = {}) => <PayPalButton hasNoFee={false} total="£38.00" {...common(more)} />,
+  '/data/paypal-order': (more = {}) => (
+    <PayPalButton open={() => postJson('/data/paypal-order', { cartId: 'c1' })} hasNoFee={false} total="£38.00" {...common(more)} />
+  ),
 } as const;
 const paths = Object.keys(ways) as (keyof typeof ways)[];
 

@@ -1,13 +1,11 @@
-import type { CallAnswer } from '@throughfare/contract/call';
-import type { createPayPalOrder } from '@throughfare/contract/calls/payments';
 import { useEffect, useState } from 'react';
-import { postJson } from '../../lib/json-answer.ts';
-import { callPaths } from '../../lib/call-paths.ts';
+import type { JsonReply } from '../../lib/json-answer.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { problemOfReply, type PaymentProblem } from '../../domain/payments/payment-problem.ts';
 
 interface PayPalButtonProps {
-  readonly cartId: string;
+  /** Opens the payment. Answers PayPal's page. */
+  readonly open: () => Promise<JsonReply<{ readonly data: { readonly approvalUrl: string } }>>;
   /** For example "£38.00". PayPal costs no fee. */
   readonly total: string;
   /** Says that PayPal has no fee, where cards have one. */
@@ -22,7 +20,7 @@ interface PayPalButtonProps {
  * Opens the payment at PayPal and goes to PayPal's page, which returns the customer here. Only PayPal accounts: card and credit funding are
  * not offered (PAY-5).
  */
-export function PayPalButton({ cartId, total, hasNoFee, mayPay, locked, onProblem }: PayPalButtonProps) {
+export function PayPalButton({ open, total, hasNoFee, mayPay, locked, onProblem }: PayPalButtonProps) {
   const [leaving, setLeaving] = useState(false);
   // A customer who comes back with the browser's arrow finds the page unchanged.
   useEffect(() => {
@@ -35,7 +33,7 @@ export function PayPalButton({ cartId, total, hasNoFee, mayPay, locked, onProble
     if (leaving || locked || !mayPay()) return;
     setLeaving(true);
     onProblem(undefined);
-    const opened = await postJson<CallAnswer<typeof createPayPalOrder>>(callPaths.payPalOrder(), { cartId });
+    const opened = await open();
     if (opened.kind === 'answered' && /^https?:/.test(opened.data.data.approvalUrl)) {
       window.location.assign(opened.data.data.approvalUrl);
       return;

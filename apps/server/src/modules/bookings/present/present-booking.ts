@@ -64,6 +64,7 @@ interface Beside {
   readonly figures?: AgencyFigures;
   /** Present while the places are held and not paid for. */
   readonly hold?: HeldFacts;
+  readonly ownHold?: BookingRow['hold'];
 }
 
 /** A row of the bookings list with its expanded part (BOOKING-3). Every call knows a booking by its reference. */
@@ -82,6 +83,7 @@ export function presentBooking(
     replaces,
     notes,
     hold,
+    ownHold,
     figures,
     nowMs,
     passStatuses = new Map(),
@@ -155,6 +157,7 @@ export function presentBooking(
     transactionId: chargeId,
     product: pass ? pass.name : [...new Set(journeys.map(({ fareName }) => fareName))].join(', '),
     ...bookingContext({ order, item }, { row: shownRow, journeys, history, isForAgency: notes !== undefined, figures }),
+    ...(ownHold ? { hold: ownHold } : {}),
     ...(notes && item.agency ? { agency: { ...presentAgency(item, item.agency, notes, figures), ...(hold ? { hold } : {}) } } : {}),
     contractText: contractNow(item, standing),
     tickets: tickets.map((ticket) => ({ ...ticket })),

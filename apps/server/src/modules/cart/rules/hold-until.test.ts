@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { holdUntil } from './hold-until.ts';
+import { holdUntil, shortestHold } from './hold-until.ts';
 
 const nowMs = Date.parse('2026-11-28T09:00:30Z');
 const minutes = (instant: string): number => Date.parse(instant) / 60_000;
 const until = (sellers: readonly number[], ...departures: readonly string[]) => {
-  const ms = holdUntil({ sellers, departures: departures.map(minutes) }, nowMs);
+  const ms = holdUntil({ sellers, departures: departures.map(minutes), shortest: shortestHold.agency }, nowMs);
   return ms === undefined ? undefined : new Date(ms).toISOString().slice(0, 16);
 };
 
@@ -25,4 +25,11 @@ test('never past two hours before the first train, and never for less than an ho
 test('neither an empty cart nor passes, which have no train, can be held', () => {
   expect(until([])).toBeUndefined();
   expect(until([60])).toBeUndefined();
+});
+
+test('a customer may hold for as little as fifteen minutes', () => {
+  const at = (departs: string) =>
+    holdUntil({ sellers: [1440], departures: [minutes(departs)], shortest: shortestHold.customer }, nowMs) !== undefined;
+  expect(at('2026-11-28T11:16:00Z')).toBe(true);
+  expect(at('2026-11-28T11:14:00Z')).toBe(false);
 });

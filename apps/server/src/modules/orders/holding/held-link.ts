@@ -9,7 +9,8 @@ import type { Sender } from '../../../platform/mail/sender.ts';
 import type { Order, OrderItem } from '../order.types.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { heldItems } from '../rules/held-price.ts';
-import { heldToken } from '../rules/held-link.ts';
+import { isCustomersHold } from '../rules/hold-times.ts';
+import { heldPageOf } from '../rules/held-link.ts';
 import { appendEvent } from '../store/order-store.ts';
 import { aboutOrder, heldLinkMail } from '../telling/order-mails.ts';
 import { findHeld, isPayable, lockHeld, orderOfLink, priceOfHeld, refuseUnlessWaiting } from './held-order.ts';
@@ -19,7 +20,7 @@ type Shown = CallAnswer<typeof openHeldLinkCall>['data'];
 const shopColour = '#0c2f2c';
 
 export function heldLinkOf(orderId: string, { publicUrl, secrets }: Pick<OrderDeps, 'publicUrl' | 'secrets'>): string {
-  return `${publicUrl}/held?token=${heldToken(orderId, secrets[0])}`;
+  return `${publicUrl}${heldPageOf(orderId, { secrets })}`;
 }
 
 /** The agency that holds the places, as its customers know it. */
@@ -61,6 +62,8 @@ export async function openHeldLink(token: string, deps: OrderDeps): Promise<Show
   const { amount, cardFee } = priceOfHeld({ order }, { method: 'card' }, deps);
   return {
     state: stateOf(order, nowMs),
+    heldBy: isCustomersHold(order) ? 'customer' : 'agency',
+    takesPayPal: deps.payments.takesPayPal && isCustomersHold(order),
     sender: { name: brand, colour, contact: [...contactLines] },
     payBy: (order.payBy ?? new Date(nowMs)).toISOString(),
     currency: order.currency,

@@ -14,6 +14,7 @@ import { meansOf, methodNamed } from '../placing/means-of.ts';
 import { payerOf } from '../placing/payer-of.ts';
 import type { HeldPrice } from '../rules/held-price.ts';
 import type { Order, OrderPayment } from '../order.types.ts';
+import { isCustomersHold } from '../rules/hold-times.ts';
 import { findHeld, type HeldOrder, priceOfHeld, refuseUnpayable } from './held-order.ts';
 
 type Asked = CallRequest<typeof openHeldPaymentCall>['body'];
@@ -74,7 +75,8 @@ export async function checkHeldPayment(session: Session, held: HeldOrder, intent
   if (!record || !isPaymentFor(held.order, record)) throw new Refusal('payment.notYours');
   const { means, payingWith, brand } = meansOf(record.provider, card);
   const method = held.terms ? await checkAgencyPayment(session, methodNamed(means), deps) : undefined;
-  if (!held.terms && means !== 'card') throw new Refusal('payment.methodNotAgreed');
+  const ownWays = isCustomersHold(held.order) ? ['card', 'paypal'] : ['card'];
+  if (!held.terms && !ownWays.includes(means)) throw new Refusal('payment.methodNotAgreed');
   const price = priceOfHeld(held, payingWith, deps);
   if (price.amount.minor !== record.amount.minor || price.amount.currency !== record.amount.currency)
     throw new Refusal('payment.amountChanged');

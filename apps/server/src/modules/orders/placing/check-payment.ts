@@ -1,5 +1,5 @@
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
-import type { Money } from '@throughfare/kernel/money';
+import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Cart } from '../../cart/cart.api.ts';
@@ -10,7 +10,7 @@ import { payerOf } from './payer-of.ts';
 import { openVouchers } from './voucher-payments.ts';
 import type { NewPayment } from '../store/new-rows.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { isPaymentOf } from '../rules/payment-reference.ts';
+import { heldWithout, isPaymentOf } from '../rules/payment-reference.ts';
 import type { OrderRequest } from './order-request.ts';
 
 export interface CheckedPayment {
@@ -24,6 +24,9 @@ export interface CheckedPayment {
 
 /** The intent must belong to this session and this cart, and must be for the present price (CALL-4). */
 export async function checkPayment(session: Session, request: OrderRequest, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
+  if (!request.payment) return checkHeldWithout(session, request, cart, deps);
+  // A customer chooses the payment when they pay, not when the hold begins.
+  if (request.hold === true && !(await deps.saleTermsOf(session))) throw new Refusal('hold.notOffered');
   const { paymentIntentId: intentId } = request.payment;
   const { record, card } = (await deps.payments.findToPay(intentId, payerOf(session))) ?? {};
   if (!record) throw new Refusal('payment.notYours');
@@ -45,5 +48,22 @@ export async function checkPayment(session: Session, request: OrderRequest, cart
     cardFee,
     shares,
     ...(b2bPaymentMethod === undefined ? {} : { b2bPaymentMethod }),
+  };
+}
+
+/**
+ * A customer holds the places and has not chosen a payment. The order keeps the place of its payment, which counts as cancelled until they
+ * open one (HOLD-3). Refuses `payment.missing` for everybody else.
+ */
+async function checkHeldWithout(session: Session, request: OrderRequest, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
+  if (request.hold !== true || (await deps.saleTermsOf(session))) throw new Refusal('payment.missing');
+  const { total: amount, discount, shares } = await deps.carts.price(cart, session);
+  const name = heldWithout(cart);
+  return {
+    paid: [{ provider: 'stripe', reference: name, intentId: name, amount, cardBrand: '', isOpen: false }],
+    vouchers: [],
+    discount,
+    cardFee: money(amount.currency, 0),
+    shares,
   };
 }

@@ -8,6 +8,7 @@ import { type Cart, type CartItem, holdOfCart } from '../../cart/cart.api.ts';
 import { cancelledTrips } from '../../timetable/timetable.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
+import { refuseTooManyHolds } from '../holding/customers-hold.ts';
 import { giveBackOfCart } from '../holding/held-of-carts.ts';
 import { checkOwners } from './voucher-payments.ts';
 import type { NewPayment } from '../store/new-rows.ts';
@@ -51,8 +52,9 @@ export async function createOrder(
   }
 }
 
-async function keyOfOrder(session: Session, { cartId, payment }: OrderRequest, { db }: OrderDeps): Promise<string | undefined> {
-  const order = await findOrder(db, { intentId: payment.paymentIntentId });
+async function keyOfOrder(session: Session, { cartId, payment, hold }: OrderRequest, { db }: OrderDeps): Promise<string | undefined> {
+  if (!payment && hold !== true) return undefined;
+  const order = await findOrder(db, payment ? { intentId: payment.paymentIntentId } : { heldCartId: cartId });
   if (order && order.sessionId !== session.id) throw new Refusal('payment.notYours');
   return order?.cartId === cartId ? order.queueKey : undefined;
 }
@@ -66,8 +68,8 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   const cart = await deps.carts.find(session.id);
   if (!cart || cart.cartId !== request.cartId) throw new Refusal('cart.empty');
   if (cart.revision !== request.revision) throw new Refusal('cart.changed');
-  const payment = await checkPayment(session, request, cart, deps);
   const hold = request.hold === true ? await holdOf(session, cart, deps) : {};
+  const payment = await checkPayment(session, request, cart, deps);
   const shares = shareCharges(
     cart.items.map(({ total }) => total),
     payment.discount,
@@ -98,9 +100,11 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   };
   const promotion = payment.discount.minor > 0 ? cart.promoCode : undefined;
   const isQuoted = cart.items.some(({ quoteId }) => quoteId !== undefined);
-  if (lease && promotion === undefined && !isQuoted) await place(deps.db);
+  const isHeldByCustomer = request.hold === true && request.payment === undefined;
+  if (lease && promotion === undefined && !isQuoted && !isHeldByCustomer) await place(deps.db);
   else
     await deps.db.transaction().execute(async (trx) => {
+      if (isHeldByCustomer) await refuseTooManyHolds(trx, session, lead.email);
       if (isQuoted) await deps.quotes.claim(trx, cart, { giveBack: (cartId) => giveBackOfCart(trx, cartId, deps), ...hold });
       await place(trx);
       if (promotion !== undefined && !(await deps.pricing.takePromotionUse(trx, { code: promotion, orderId })))
@@ -112,9 +116,9 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   return queueKey;
 }
 
-/** The time until which an agent may hold the cart (AGENCY-62). Refuses `hold.notOffered`. */
+/** The time until which an agent (AGENCY-62) or a customer (HOLD-1) may hold the cart. Refuses `hold.notOffered`. */
 async function holdOf(session: Session, { items }: Cart, { saleTermsOf, suppliers, clock }: OrderDeps): Promise<{ readonly payBy: Date }> {
-  const untilMs = (await saleTermsOf(session)) ? holdOfCart(items, { suppliers, nowMs: clock.now() }) : undefined;
+  const untilMs = holdOfCart(items, (await saleTermsOf(session)) ? 'agency' : 'customer', { suppliers, nowMs: clock.now() });
   if (untilMs === undefined) throw new Refusal('hold.notOffered');
   return { payBy: new Date(untilMs) };
 }

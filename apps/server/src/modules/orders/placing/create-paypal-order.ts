@@ -7,7 +7,7 @@ import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
 /** The lines that PayPal shows to its customer (PAY-5). */
-const description = 'Metro 1 Ticket';
+export const payPalDescription = 'Metro 1 Ticket';
 
 /**
  * Creates the one PayPal order of the current cart, which the customer approves on PayPal's page. The server computes the amount, and
@@ -26,7 +26,7 @@ export async function createPayPalOrder(
   if (cart.state !== 'active') throw new Refusal('cart.ordered');
   const { amount } = await chargeFor(cart, session, { method: 'paypal' }, deps);
   const page = `${deps.publicUrl}/booking/p2p?step=pay&paypal=`;
-  const by = { provider: 'paypal', description, returnUrl: `${page}approved`, cancelUrl: `${page}cancelled` } as const;
+  const by = { provider: 'paypal', description: payPalDescription, returnUrl: `${page}approved`, cancelUrl: `${page}cancelled` } as const;
   const { intent } = await openPayment(cart, 'paypal', { payer: payerOf(session), amount, by }, deps);
   const { intentId, action } = intent;
   // The customer approved earlier and came back without ordering. Nothing is left to approve.

@@ -13,7 +13,7 @@ import { addExchanged } from '../store/add-exchanged.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
 
 /** Answers other modules' questions about orders from the rows alone. */
-export function orderQueries(db: Db): Omit<Orders, 'heldFacts' | 'heldOfCarts' | 'giveBackOfCart'> {
+export function orderQueries(db: Db): Omit<Orders, 'heldFacts' | 'ownHolds' | 'heldOfCarts' | 'giveBackOfCart'> {
   return {
     listBookings: (query) => listBookings(db, query),
     agencySales: (asked) => agencySales(db, asked),

@@ -8,6 +8,11 @@ export function heldToken(orderId: string, secret: string): string {
   return `${orderId}.${sealOf(orderId, secret).toString('base64url')}`;
 }
 
+/** The page of a link, as a path of the shop. */
+export function heldPageOf(orderId: string, { secrets }: { readonly secrets: readonly [string, ...string[]] }): string {
+  return `/held?token=${heldToken(orderId, secrets[0])}`;
+}
+
 /** The order id in a token, if the token was made with one of the shop's secrets. */
 export function readHeldToken(token: string, secrets: readonly string[]): string | undefined {
   const match = /^([\w-]{3,60})\.([\w-]{43})$/.exec(token);

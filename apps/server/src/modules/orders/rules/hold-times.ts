@@ -1,5 +1,5 @@
 /**
- * When a hold ends, and when the agency is warned (AGENCY-62). The order sets the deadline, and it is never later than shortly before the
+ * When a hold ends, and when its agency (AGENCY-62) or customer (HOLD-4) is warned. The order sets the deadline, and it is never later than shortly before the
  * first supplier releases its places. The warning comes six hours before, or halfway through a short hold.
  */
 import type { HoldState, PaymentState } from './order-state.ts';
@@ -24,7 +24,18 @@ export function holdTimes({ payBy, createdAt, items }: HeldOrder): { readonly en
   return { endsAtMs, warnAtMs: endsAtMs - Math.min(warningMs, lastsMs / 2) };
 }
 
-/** Whether an agency held the places. If so, its agent has had another cart since. */
+/** Whether a customer holds the places themselves (HOLD-1), and not an agency for them. */
+export function isCustomersHold({
+  hold,
+  items,
+}: {
+  readonly hold?: HoldState;
+  readonly items: readonly { readonly agency?: unknown }[];
+}): boolean {
+  return hold !== undefined && items.every(({ agency }) => agency === undefined);
+}
+
+/** Whether the places were held. If so, the agent or customer has had another cart since. */
 export function wasOnHold({ hold }: { readonly hold?: HoldState }): boolean {
   return hold !== undefined && hold !== 'asked';
 }

@@ -23,3 +23,8 @@ export function isPaymentOf(
   const attempt = Number(reference.split('/')[2]);
   return status !== 'canceled' && attempt >= cart.orders && reference === paymentReference(cart, means, attempt);
 }
+
+/** Names the payment that a customer opens later for places that they hold now. One for each order of the cart. */
+export function heldWithout({ cartId, orders }: Pick<Cart, 'cartId' | 'orders'>): string {
+  return `hold/${cartId}/${orders}`;
+}

@@ -9,7 +9,7 @@ import { advanceOrderJob, deliverTicketsJob } from '../working/order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { aboutOrder, holdMail, undoneMail } from '../telling/order-mails.ts';
 import { presentOrder } from '../telling/present-order.ts';
-import { wasOnHold } from '../rules/hold-times.ts';
+import { isCustomersHold, wasOnHold } from '../rules/hold-times.ts';
 import { isLost } from '../rules/item-status.ts';
 import type { UndoReason } from '../rules/order-state.ts';
 import type { StepContext } from './step-context.ts';
@@ -97,7 +97,7 @@ async function deliver(order: Order, transaction: DbTransaction, { deps }: StepC
   const { orderId, b2bPaymentMethod } = order;
   await deps.jobs.enqueue(deliverTicketsJob, { orderId }, { transaction });
   // The customer paid by the link, so the agent gets a mail.
-  if (wasOnHold(order) && b2bPaymentMethod === undefined) await tellAgent(order, 'paid', transaction, deps);
+  if (wasOnHold(order) && b2bPaymentMethod === undefined && !isCustomersHold(order)) await tellHolder(order, 'paid', transaction, deps);
 }
 
 async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
@@ -105,7 +105,7 @@ async function undo(order: Order, transaction: DbTransaction, { deps }: StepCont
   // A customer who turned back knows already.
   if (order.undo === 'customer_declined' || order.undo === 'hold_released') return;
   if (wasOnHold(order)) {
-    await tellAgent(order, 'ended', transaction, deps);
+    await tellHolder(order, 'ended', transaction, deps);
     return;
   }
   const { orderId, email: to } = order;
@@ -113,10 +113,10 @@ async function undo(order: Order, transaction: DbTransaction, { deps }: StepCont
   await deps.outbox.add({ mail: undoneMail, ids: { orderId }, to, about: aboutOrder(orderId), notBeforeMs }, transaction);
 }
 
-/** Owes the agent who holds places a mail. */
-export async function tellAgent(
+/** Owes a mail to the agent or customer who holds places. */
+export async function tellHolder(
   { orderId, payBy }: Order,
-  what: 'warning' | 'ended' | 'paid',
+  what: 'began' | 'warning' | 'ended' | 'paid',
   transaction: DbTransaction,
   { outbox }: StepContext['deps'],
 ): Promise<void> {

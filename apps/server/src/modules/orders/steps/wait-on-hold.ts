@@ -1,16 +1,16 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { goOn, type StepResult, wait } from '../../../platform/leased-work/create-leased-work.ts';
 import type { OrderPayment } from '../order.types.ts';
-import { holdTimes } from '../rules/hold-times.ts';
-import { presentOrder } from '../telling/present-order.ts';
+import { holdTimes, isCustomersHold } from '../rules/hold-times.ts';
+import { presentHeld } from '../telling/present-order.ts';
 import { ofPayment } from '../working/order-change.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
-import { tellAgent } from './end-order.ts';
+import { tellHolder } from './end-order.ts';
 import type { StepContext } from './step-context.ts';
 
 /**
- * Keeps the places until the agency pays, or until the deadline (AGENCY-62). The cart closes when the hold begins, so that the agent can
- * serve the next customer. Each wait is stored together with its warning mail: nobody is warned twice, and no hold is forgotten.
+ * Keeps the places until the agency (AGENCY-62) or the customer (HOLD-2) pays, or until the deadline. The cart closes when the hold begins,
+ * so that the next purchase can begin. Each wait is stored together with its warning mail: nobody is warned twice, and no hold is forgotten.
  */
 export async function waitOnHold(context: StepContext): Promise<StepResult> {
   const { order, deps, write } = context;
@@ -32,12 +32,14 @@ export async function waitOnHold(context: StepContext): Promise<StepResult> {
     {
       parts: [
         ...(order.hold === 'asked' && order.cartId !== undefined ? [deps.carts.closing(order.cartId)] : []),
-        ...(order.queueKey === undefined ? [] : [deps.queue.answering(order.queueKey, presentOrder({ ...order, payBy }, 'on_hold'))]),
+        ...(order.queueKey === undefined ? [] : [deps.queue.answering(order.queueKey, presentHeld({ ...order, payBy }, deps))]),
       ],
       more: async (transaction) => {
         const { orderId } = order;
         await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction, runAtMs: waitUntil.getTime() + 1000 });
-        if (isNear && order.hold !== 'warned') await tellAgent({ ...order, payBy }, 'warning', transaction, deps);
+        const told = { ...order, payBy };
+        if (order.hold === 'asked' && isCustomersHold(order)) await tellHolder(told, 'began', transaction, deps);
+        if (isNear && order.hold !== 'warned') await tellHolder(told, 'warning', transaction, deps);
       },
     },
   );

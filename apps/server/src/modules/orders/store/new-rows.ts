@@ -60,9 +60,12 @@ export function newBookingRow(
   };
 }
 
-export type NewPayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'>;
+export type NewPayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'> & {
+  /** False: the place of a payment that is opened later. */
+  readonly isOpen?: boolean;
+};
 
-/** The row of a payment that has been opened and not confirmed. */
+/** The row of a payment that has not been confirmed. */
 export function newPaymentRow(
   payment: NewPayment,
   place: Pick<PaymentRow, 'id' | 'order_id' | 'position' | 'purpose' | 'after_sale_id'>,
@@ -75,7 +78,7 @@ export function newPaymentRow(
     amount_minor: payment.amount.minor,
     captured_minor: 0,
     refunded_minor: 0,
-    status: 'unconfirmed',
+    status: payment.isOpen === false ? 'cancelled' : 'unconfirmed',
     pending: null,
     revision: 0,
     action: null,

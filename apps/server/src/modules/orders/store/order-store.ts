@@ -7,10 +7,19 @@ import { orderOf } from './order-of-rows.ts';
 import { bookingsOf, orderColumns, type OrderRows, paymentsOf, withParts } from './order-rows.ts';
 import type { OrderTables } from './order-tables.ts';
 
-type OrderKey = { readonly orderId: string } | { readonly intentId: string } | { readonly chargeId: string };
+type OrderKey =
+  | { readonly orderId: string }
+  | { readonly intentId: string }
+  | { readonly chargeId: string }
+  /** The newest order that holds the places of a cart. */
+  | { readonly heldCartId: string };
 
 async function idOf(db: Db, by: OrderKey): Promise<string | undefined> {
   if ('orderId' in by) return by.orderId;
+  if ('heldCartId' in by) {
+    const orders = db.$extendTables<OrderTables>().selectFrom('retail.order').select('id').where('hold', 'is not', null);
+    return (await orders.where('cart_id', '=', by.heldCartId).orderBy('created_at', 'desc').executeTakeFirst())?.id;
+  }
   const [column, value] = 'intentId' in by ? (['intent_id', by.intentId] as const) : (['charge_id', by.chargeId] as const);
   const payments = db.$extendTables<OrderTables>().selectFrom('retail.order_payment');
   return (await payments.select('order_id').where(column, '=', value).executeTakeFirst())?.order_id;

@@ -8,17 +8,21 @@ export const confirmationMail = defineMail({ name: 'order.confirmation', ids: or
 /** For customers who have not seen on the page that their order was undone. */
 export const undoneMail = defineMail({ name: 'order.undone', ids: orderId, says: () => 'that nothing was booked and nothing charged' });
 
-/** Tells the agent who holds the places that the deadline is near, that the hold has ended, or that the customer has paid. */
+/**
+ * Tells the agent or the customer who holds the places that the deadline is near or that the hold has ended, an agent that the customer has
+ * paid, and a customer that the hold has begun.
+ */
 export const holdMail = defineMail({
   name: 'order.hold',
   ids: z.object({
     orderId: z.string(),
-    what: z.enum(['warning', 'ended', 'paid']),
+    what: z.enum(['began', 'warning', 'ended', 'paid']),
     /** The deadline, because a hold may be extended and warned of again. */
     payByMs: z.number(),
   }),
   says: ({ what }) =>
     ({
+      began: 'the link of held places',
       warning: 'that the deadline of held places is near',
       ended: 'that held places were given back',
       paid: 'that the customer has paid for held places',

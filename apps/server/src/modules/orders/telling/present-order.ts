@@ -3,6 +3,9 @@ import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { bankProviders, isBankProvider } from '../../payments/payments.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { heldPageOf } from '../rules/held-link.ts';
+import { isCustomersHold } from '../rules/hold-times.ts';
 import { chargedForSale, type Order, type OrderItem } from '../order.types.ts';
 
 type ItemResult = OrderAnswer['items'][number];
@@ -37,6 +40,12 @@ export function presentOrder(order: Order, status: OrderAnswer['status']): Order
       ? { action: { url: asked.action.url, ...(isBankProvider(asked.provider) ? { at: bankProviders[asked.provider] } : {}) } }
       : {}),
   };
+}
+
+/** The same for held places. A customer learns the page on which they pay for them. */
+export function presentHeld(order: Order, deps: Pick<OrderDeps, 'publicUrl' | 'secrets'>): OrderAnswer {
+  const shown = presentOrder(order, 'on_hold');
+  return isCustomersHold(order) ? { ...shown, heldPage: heldPageOf(order.orderId, deps) } : shown;
 }
 
 function chargeAfterChange({ charge, bookings }: OrderItem): number {

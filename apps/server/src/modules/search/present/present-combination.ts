@@ -72,6 +72,7 @@ export function presentCombination({ journey, shown, parts, choices, validUntilM
     ),
     ...frame,
     ...connectionChance(frame.travelSegments, ({ designator }) => sellerOf(designator, parts)?.punctuality),
+    ...holdMinutesOf(parts),
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
     secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
@@ -114,6 +115,13 @@ function otherHalves(tag: string, others: readonly CombinedOffers[]): Record<str
       return choice ? [[ticketId, priceIdOfChoice(ticketId, choice)]] : [];
     }),
   );
+}
+
+/** The seller with the shortest hold decides. */
+function holdMinutesOf(parts: readonly CombinedPart[]): Pick<Ticket, 'holdMinutes'> {
+  const minutes = parts.map(({ supplier }) => supplier.policy.customerHold?.minutes ?? 0);
+  const least = Math.min(...minutes);
+  return least > 0 ? { holdMinutes: least } : {};
 }
 
 function sellerOf(designator: string, parts: readonly CombinedPart[]) {

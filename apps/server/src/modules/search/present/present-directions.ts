@@ -82,6 +82,7 @@ export function presentDirection(
     ...shared,
     source: supplier.source,
     punctuality: supplier.punctuality,
+    holdMinutes: supplier.policy.customerHold?.minutes,
     priceOf: createPricePresenter(shared.rateOf, shared.currency, shared.lookups),
     validUntilMs: answer.validUntilMs,
     offerUntil: new Date(answer.validUntilMs).toISOString(),

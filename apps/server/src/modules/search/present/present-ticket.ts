@@ -40,6 +40,8 @@ export interface TicketContext extends SearchContext {
   readonly source: Source;
   /** How often the seller's trains are late, if it is known. */
   readonly punctuality?: Punctuality | undefined;
+  /** Minutes for which it holds places for customers, if it does. */
+  readonly holdMinutes?: number | undefined;
   /** Shared by all tickets of the list. */
   readonly priceOf: (fare: FareOffer) => ShownPrice;
   readonly validUntilMs: number;
@@ -54,6 +56,7 @@ type Frame = Omit<
   | 'source'
   | 'parts'
   | 'connectionChance'
+  | 'holdMinutes'
   | 'fareInformation'
   | 'secondaryFareInformation'
   | 'offer'
@@ -153,6 +156,7 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
   return {
     ...frame,
     ...connectionChance(frame.travelSegments, () => context.punctuality),
+    ...(context.holdMinutes === undefined ? {} : { holdMinutes: context.holdMinutes }),
     ticketId: trip.tripId,
     source,
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),

@@ -4,9 +4,12 @@ import { writeMail } from '../../../platform/mail/write-mail.ts';
 import type { MailDeps } from '../mail-deps.ts';
 import type { HoldNote } from '../note.types.ts';
 
-/** Tells an agent that the deadline of held places is near, that the places were given back, or that the customer has paid. */
+/**
+ * Tells an agent or a customer that the deadline of held places is near or that the places were given back, an agent that the customer has
+ * paid, and a customer that the hold has begun.
+ */
 export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps, 'publicUrl' | 'sender'>): Letter {
-  const { what, payBy, bookings } = note;
+  const { what, payBy, bookings, own } = note;
   const [first] = bookings;
   const name = `${first?.bookingReference ?? ''}${first?.lead ? `, ${first.lead}` : ''}`;
   const until = payBy ? formatInstant(payBy.toISOString()) : '';
@@ -15,7 +18,8 @@ export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps,
     .join('; ');
   const search = new URLSearchParams({ search: first?.bookingReference ?? '', open: first?.bookingReference ?? '' });
   const label = what === 'warning' ? 'Pay or give back' : 'Look at the booking';
-  const link = what !== 'ended' ? { label, address: `${publicUrl}/manageBookings?${search.toString()}` } : undefined;
+  const address = own?.page ?? `${publicUrl}/manageBookings?${search.toString()}`;
+  const link = what !== 'ended' ? { label: own ? 'Pay or give back' : label, address } : undefined;
   return writeMail(
     {
       ...wordsOf(note, { name, until, list }),
@@ -27,10 +31,19 @@ export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps,
 }
 
 function wordsOf(
-  { what, why }: HoldNote,
+  { what, why, own }: HoldNote,
   { name, until, list }: { readonly name: string; readonly until: string; readonly list: string },
 ): { readonly subject: string; readonly paragraphs: readonly string[] } {
   switch (what) {
+    case 'began':
+      return {
+        subject: `Held until ${until}: ${name}`,
+        paragraphs: [
+          `We hold these places and their price for you until ${until}. Nothing has been charged.`,
+          list,
+          `Pay ${own?.price ?? ''} before then and your tickets come by mail. Otherwise the places are released automatically, and nothing is charged.`,
+        ],
+      };
     case 'warning':
       return {
         subject: `Pay by ${until}: ${name}`,

@@ -18,7 +18,7 @@ interface BookingActionsProps {
 /** The actions on a booking, or on each supplier's line of it, each with its own address. Without an action, the reason is shown. */
 export function BookingActions({ row, query }: BookingActionsProps) {
   // nothing has been paid for held places: their own part pays for them or gives them back
-  if (row.agency?.hold) return null;
+  if (row.agency?.hold ?? row.hold) return null;
   // while a booking is pending, every change is answered that it has to wait (BOOKING-7)
   if (row.sqs === 'Pending')
     return <Actions row={row} query={query} actions={['refund']} label={`Change booking ${row.bookingReference}`} />;

@@ -8,7 +8,7 @@ interface HoldChoiceProps {
   readonly onChange: (holds: boolean) => void;
 }
 
-/** Lets an agent hold the places and pay later (AGENCY-62). */
+/** Lets an agent (AGENCY-62) or a customer (HOLD-2) hold the places and pay later. */
 export function HoldChoice({ until, holds, onChange }: HoldChoiceProps) {
   return (
     <Checkbox

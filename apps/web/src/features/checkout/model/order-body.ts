@@ -8,7 +8,8 @@ export type OrderBody = CallInput<typeof createOrder>['body'];
 /** The request to place an order: the cart in the revision that the customer sees, with the travellers of its draft and the payment. */
 export function orderBody(
   cart: Cart,
-  payment: OrderBody['payment'],
+  /** Absent for a customer who holds the places and pays later. */
+  payment: OrderBody['payment'] | undefined,
   {
     termsAccepted,
     email,
@@ -39,7 +40,7 @@ export function orderBody(
       };
     }),
     termsAccepted,
-    payment,
+    ...(payment ? { payment } : {}),
     ...(hold ? { hold } : {}),
     ...(vouchers.length > 0 ? { vouchers: [...vouchers] } : {}),
   };

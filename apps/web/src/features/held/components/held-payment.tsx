@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@throughfare/contract/call';
-import type { openHeldLink, openHeldPayment, payHeldByLink } from '@throughfare/contract/calls/held-orders';
+import type { openHeldLink, openHeldPayment, openHeldPayPal, payHeldByLink } from '@throughfare/contract/calls/held-orders';
 import { messageText } from '@throughfare/contract/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { PageSettings } from '../../../lib/page-port.ts';
 import { callPaths } from '../../../lib/call-paths.ts';
@@ -14,23 +14,26 @@ import { TermsCheckbox } from '../../payment/components/terms-checkbox.tsx';
 import { sendUntilAnswered } from '../../payment/send-until-answered.ts';
 import { useTerms } from '../../payment/use-terms.ts';
 import { wait } from '../../payment/wait.ts';
+import { PayPalButton } from '../../payment/paypal-button.tsx';
 import { CardPaymentForm } from '../../payment/card-payment-form.tsx';
 import { PayerAction } from '../../payment/components/payer-action.tsx';
 import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.tsx';
 import { asIntent } from '../../payment/model/as-intent.ts';
 import type { PaymentProblem } from '../../../domain/payments/payment-problem.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
-import { showAmount } from '../../../domain/money/amounts.ts';
+import { showAmount, lessAmount } from '../../../domain/money/amounts.ts';
 
 interface HeldPaymentProps {
   readonly token: string;
   readonly queueKey: string | undefined;
+  /** The payment that the customer has approved at PayPal. It follows by itself, once. */
+  readonly approved?: string | undefined;
   readonly held: CallAnswer<typeof openHeldLink>['data'];
   readonly settings: PageSettings;
 }
 
 /** The customer pays by card. A second press, another window or another holder of the link cannot cause a second payment. */
-export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProps) {
+export function HeldPayment({ token, queueKey, approved, held, settings }: HeldPaymentProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const progress = useOrderOutcome(queueKey);
@@ -60,11 +63,19 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
     } else setProblem({ message: messageText('hold.lostAnswer'), stale: false, tellsOfMoney: true });
   }
 
+  const finish = useEffectEvent((paymentIntentId: string) => void pay(paymentIntentId));
+  const finished = useRef(false);
+  useEffect(() => {
+    if (approved === undefined || queueKey !== undefined || finished.current) return;
+    finished.current = true;
+    finish(approved);
+  }, [approved, queueKey]);
+
   const action = progress?.kind === 'requires_action' ? progress : undefined;
   return (
     <Panel as="section" aria-labelledby="pay" className="flex flex-col gap-5">
       <h2 id="pay" className="text-xl">
-        Pay {total} by card
+        Pay {total}
       </h2>
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {progress?.kind === 'waiting' && <Spinner label="Taking the payment…" />}
@@ -88,6 +99,18 @@ export function HeldPayment({ token, queueKey, held, settings }: HeldPaymentProp
               asIntent(await postJson<CallAnswer<typeof openHeldPayment>>(callPaths.heldPayment(), { token, paymentMethod }))
             }
             submitLabel={`Pay ${total}`}
+            beside={
+              held.takesPayPal && (
+                <PayPalButton
+                  open={async () => postJson<CallAnswer<typeof openHeldPayPal>>(callPaths.heldByLink('paypal'), { token })}
+                  total={showAmount(lessAmount(held.total, held.cardFee), held.currency)}
+                  hasNoFee={Number(held.cardFee) > 0}
+                  mayPay={mayPay}
+                  locked={false}
+                  onProblem={setProblem}
+                />
+              )
+            }
             terms={<TermsCheckbox {...box} />}
             mayPay={mayPay}
             locked={false}

@@ -143,7 +143,7 @@ function BookingRows({ row, query, ...rest }: BookingRowsProps) {
           <span className="block text-sm text-ink-soft empty:hidden">{refundNoteOf(row, commissionShown)}</span>
         </Cell>
         <Cell header={headers[5]} className="max-md:order-1 max-md:basis-1/3">
-          {row.agency?.hold ? 'On hold' : row.status}
+          {(row.agency?.hold ?? row.hold) ? 'On hold' : row.status}
           {row.disruption && <span className="block text-sm font-semibold">Train changed</span>}
         </Cell>
       </tr>

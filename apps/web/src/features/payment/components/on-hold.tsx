@@ -7,8 +7,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
-/** An agency holds the places: the deadline, the price, and the place to pay. */
-export function OnHold({ order: { items, payBy = '', total, currency } }: { readonly order: OrderAnswer }) {
+/** An agency or a customer holds the places: the deadline, the price, and the place to pay. */
+export function OnHold({ order: { items, payBy = '', total, currency, heldPage, email } }: { readonly order: OrderAnswer }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const held = items.filter(({ bookingReference }) => bookingReference !== undefined);
@@ -19,7 +19,8 @@ export function OnHold({ order: { items, payBy = '', total, currency } }: { read
       </h2>
       <p>
         Nothing has been charged. Pay {showAmount(total, currency)} before then and the tickets are issued. Otherwise they are given back
-        automatically. You will get a mail before that.
+        automatically. {heldPage === undefined ? 'You' : `The link to this hold is on its way to ${email}, and you`} will get a mail before
+        that.
       </p>
       <ul className="flex flex-col gap-1">
         {items.map(({ itemId, trip, bookingReference, reason }) => (
@@ -31,10 +32,24 @@ export function OnHold({ order: { items, payBy = '', total, currency } }: { read
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="action" to={deskPaths.manageBookings({}, { search: held[0]?.bookingReference, open: held[0]?.bookingReference })}>
-          See the places you hold
-        </ButtonLink>
-        <ButtonLink to={paths.agencyDashboard()}>Dashboard</ButtonLink>
+        {heldPage === undefined ? (
+          <>
+            <ButtonLink
+              look="action"
+              to={deskPaths.manageBookings({}, { search: held[0]?.bookingReference, open: held[0]?.bookingReference })}
+            >
+              See the places you hold
+            </ButtonLink>
+            <ButtonLink to={paths.agencyDashboard()}>Dashboard</ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink look="action" to={heldPage}>
+              Pay or give back
+            </ButtonLink>
+            <ButtonLink to={paths.home()}>Search trains</ButtonLink>
+          </>
+        )}
       </div>
     </Panel>
   );

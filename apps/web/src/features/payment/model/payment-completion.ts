@@ -4,7 +4,7 @@ import type { createOrder } from '@throughfare/contract/calls/orders';
 import type { createPaymentIntent } from '@throughfare/contract/calls/payments';
 
 export type PaymentIntent = CallAnswer<typeof createPaymentIntent>['data']['data'];
-export type PaymentCompletion = CallInput<typeof createOrder>['body']['payment'];
+export type PaymentCompletion = NonNullable<CallInput<typeof createOrder>['body']['payment']>;
 
 /** Minor units per unit: the card provider's amounts are multiplied by 100 (PAY-7). */
 const minorInUnit = 100;

@@ -7,6 +7,7 @@ import { CommissionRow, MarkUpRow } from '../../../domain/money/commission.tsx';
 import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 import type { AgencyPrice } from '../model/agency-price.ts';
 import { dayOf } from '../model/day-strip.ts';
+import { holdWords } from '../model/hold-words.ts';
 import type { TripSelection } from '../model/trip-selection.ts';
 import { ChosenLegSummary } from './chosen-leg-summary.tsx';
 
@@ -26,6 +27,7 @@ interface TripPanelProps {
 
 /** The trip so far: both directions, the price of each traveller, the total. */
 export function TripPanel({ query, searchParam, selection, currency, price, heldUntil, nextStep, tools }: TripPanelProps) {
+  const holdNote = holdWords(selection);
   const commissions = [selection.outward, selection.inward].flatMap((leg) => leg?.fare?.commission ?? []);
   return (
     <Panel as="section" aria-labelledby="your-trip" className="lg:sticky lg:top-22">
@@ -72,6 +74,7 @@ export function TripPanel({ query, searchParam, selection, currency, price, held
       </table>
       {nextStep}
       {tools}
+      {holdNote !== undefined && <p className="mt-2.5 text-center text-[0.8125rem]">{holdNote}</p>}
       {heldUntil && <p className="mt-2.5 text-center text-[0.8125rem] text-ink-soft">Price held until {heldUntil}</p>}
     </Panel>
   );

@@ -44,7 +44,7 @@ const tickets = [
         ],
       }),
     ],
-    { source: 'SNCF', carriers: [{ code: 'SN', name: 'SNCF', colour: '#000000' }], fromStation: 'Paris Nord' },
+    { source: 'SNCF', holdMinutes: 2880, carriers: [{ code: 'SN', name: 'SNCF', colour: '#000000' }], fromStation: 'Paris Nord' },
   ),
 ].map((one) => viewOfTicket(one, 'outward'));
 

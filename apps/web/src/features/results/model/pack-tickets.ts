@@ -35,7 +35,7 @@ type SegmentRow = readonly [
   operatingDay?: string,
 ];
 
-type TicketKind = Pick<TicketView, 'source' | 'fromStation' | 'toStation' | 'passengerInfo'> & { readonly basis: string };
+type TicketKind = Pick<TicketView, 'source' | 'fromStation' | 'toStation' | 'passengerInfo' | 'holdMinutes'> & { readonly basis: string };
 type TicketRow = readonly [
   ticketId: string,
   kind: number,
@@ -67,8 +67,19 @@ export interface PackedTickets {
 
 export function packTickets(tickets: readonly TicketView[]): PackedTickets {
   const kinds = numbered<TicketKind, TicketView>(
-    (kind, ticket) => kind.source === ticket.source && kind.fromStation === ticket.fromStation && kind.toStation === ticket.toStation,
-    ({ source, fromStation, toStation, passengerInfo, co2 }) => ({ source, fromStation, toStation, passengerInfo, basis: co2.basis }),
+    (kind, ticket) =>
+      kind.source === ticket.source &&
+      kind.fromStation === ticket.fromStation &&
+      kind.toStation === ticket.toStation &&
+      kind.holdMinutes === ticket.holdMinutes,
+    ({ source, fromStation, toStation, passengerInfo, holdMinutes, co2 }) => ({
+      source,
+      fromStation,
+      toStation,
+      passengerInfo,
+      basis: co2.basis,
+      ...(holdMinutes !== undefined && { holdMinutes }),
+    }),
   );
   const carriers = numbered<Carriers, Carriers>(
     (known, other) => areAlike(known, other, (one, another) => one.code === another.code),

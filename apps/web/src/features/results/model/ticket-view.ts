@@ -47,6 +47,7 @@ export type TicketView = Pick<
   | 'durationMinutes'
   | 'numberOfConnections'
   | 'connectionChance'
+  | 'holdMinutes'
   | 'overTakenJourney'
   | 'passengerInfo'
   | 'co2'
@@ -75,6 +76,7 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
     numberOfConnections: ticket.numberOfConnections,
     ...(ticket.connectionChance !== undefined && { connectionChance: ticket.connectionChance }),
     overTakenJourney: ticket.overTakenJourney,
+    ...(ticket.holdMinutes !== undefined && { holdMinutes: ticket.holdMinutes }),
     passengerInfo: ticket.passengerInfo,
     co2: ticket.co2,
     offer: ticket.offer,

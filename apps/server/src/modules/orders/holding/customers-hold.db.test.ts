@@ -1,0 +1,212 @@
+/** Places that any customer holds and pays for later (HOLD-1 to HOLD-5). */
+import { openHeldLink, openHeldPayPal, openHeldPayment, payHeldByLink, releaseHeldByLink } from '@throughfare/contract/calls/held-orders';
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { continueOrder, createOrder } from '@throughfare/contract/calls/orders';
+import { createPaymentMethod } from '@throughfare/contract/calls/payments';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
+import { booksOf } from '../../../../../../tests/support/books.ts';
+import { cards, chargesOf, decideAtBank, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
+import { typeCard } from '../../../../../../tests/support/type-card.ts';
+
+const waiting = { timeout: 30_000, interval: 50 };
+const hourMs = 3_600_000;
+let day = 10;
+let person = 0;
+let books: ReturnType<typeof booksOf>;
+
+const { sandbox, shop } = await openSandboxShop();
+beforeAll(() => {
+  books = booksOf(shop);
+});
+
+async function guest(): Promise<Shopper> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  return shopper;
+}
+
+/** A guest with a French ticket in the cart, for a day that no other test uses. */
+async function withTicket(shopper?: Shopper): Promise<{ shopper: Shopper; cart: Cart }> {
+  const buyer = shopper ?? (await guest());
+  day = (day % 28) + 1;
+  const month = day < 11 ? '2027-01' : '2026-12';
+  const departureDate = `${month}-${String(day).padStart(2, '0')}`;
+  return { shopper: buyer, cart: await buyer.add(oneWay(await buyer.search({ from: 'FRPLY', to: 'FRLPD', departureDate }))) };
+}
+
+const newAddress = () => `holder${(person += 1)}@example.com`;
+
+/** The request to hold, as the booking page sends it: no payment. */
+function holdBody(cart: Cart, email: string) {
+  const { payment: _none, ...body } = orderBody(
+    cart,
+    { intentId: '', amount: 0, currency: 'gbp' },
+    { hold: true, lead: { email, phone: '+44 20 7946 0000' } },
+  );
+  return body;
+}
+
+async function hold(email = newAddress(), shopper?: Shopper) {
+  const { shopper: buyer, cart } = await withTicket(shopper);
+  const { key } = await buyer.must(createOrder, { body: holdBody(cart, email) });
+  const { response } = await outcomeOf(buyer, key);
+  if (!response) throw new Error('not held');
+  const token = new URL(response.heldPage ?? '', 'http://shop').searchParams.get('token') ?? '';
+  const letGo = 'select 1 from retail.order where id = $1 and lease_until is null';
+  await expect.poll(async () => (await shop.platform.retailPool.query(letGo, [response.orderId])).rowCount, waiting).toBe(1);
+  return { shopper: buyer, cart, key, response, token, email, orderId: response.orderId };
+}
+
+async function payerWith(token: string, card: string) {
+  const payer = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const body = { token: await typeCard(sandbox.url, card), email: 'cleo@example.com', name: 'Cleo' };
+  const paymentMethod = (await payer.must(createPaymentMethod, { body })).data.data.id;
+  const { data } = await payer.must(openHeldPayment, { body: { token, paymentMethod } });
+  return { payer, intentId: data.paymentIntentId, amount: data.amount };
+}
+
+const supplierStates = async (orderId: string) => (await books.bookings(orderId)).map(({ status }) => status);
+const mailTo = (email: string, subject: RegExp) =>
+  vi.waitFor(() => {
+    const mail = shop.mails.find((sent) => sent.to === email && subject.test(sent.subject));
+    if (!mail) throw new Error('no mail yet');
+    return mail;
+  }, waiting);
+
+test('a guest holds places without paying: the supplier keeps them, nothing is charged, and a mail has the link', async () => {
+  const { shopper, cart, response, token, email, orderId } = await hold();
+  expect(cart.holdUntil).toBe('2026-11-30T08:55:00.000Z');
+  expect(response).toMatchObject({ status: 'on_hold', payBy: '2026-11-30T08:55:00.000Z', total: cart.total });
+  expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+  expect(await books.order(orderId)).toMatchObject({ outcome: null, captured_minor: 0 });
+  expect((await shopper.cart()).items).toEqual([]);
+  const mail = await mailTo(email, /^Held until 30 Nov 2026, 08:55 UTC/);
+  expect(mail.text).toContain(`/held?token=${token}`);
+  expect(mail.text).toContain('Nothing has been charged.');
+  const { data } = await (await guest()).must(openHeldLink, { params: { token } });
+  expect(data).toMatchObject({ state: 'open', heldBy: 'customer', takesPayPal: true, payBy: response.payBy });
+  expect(JSON.stringify(data)).not.toMatch(/Ada|holder/);
+  const [row] = (await shopper.must(listBookings, { query: {} })).body;
+  expect(row?.hold).toEqual({ payBy: response.payBy, page: response.heldPage });
+});
+
+test('the same press twice is one hold, and each of two windows is told of it', async () => {
+  const { shopper, cart } = await withTicket();
+  const body = holdBody(cart, newAddress());
+  const [first, second] = await Promise.all([1, 2].map(() => shopper.must(createOrder, { body })));
+  expect(first?.key).toBe(second?.key);
+  const { response } = await outcomeOf(shopper, first?.key ?? '');
+  const { rows } = await shop.platform.retailPool.query('select id from retail.order where cart_id = $1', [cart.cartId]);
+  expect(rows).toEqual([{ id: response?.orderId }]);
+});
+
+test('paid by card through the link: at the held price, once, even if two people pay', async () => {
+  const { token, orderId, cart } = await hold();
+  const people = [await payerWith(token, cards.paid), await payerWith(token, cards.paid)];
+  const tries = await Promise.all(
+    people.map(({ payer, intentId }) => payer.attempt(payHeldByLink, { body: { token, paymentIntentId: intentId } })),
+  );
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(tries.flatMap((tried) => (tried.ok ? [] : [tried.error.code]))).toEqual([expect.stringMatching(/^hold\.(busy|over)$/)]);
+  await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: 'completed' });
+  const charged = await Promise.all(people.map(async ({ intentId }) => (await chargesOf(sandbox.url, intentId)).captured));
+  expect(charged.flat()).toEqual([Math.round(Number(cart.total) * 100)]);
+  expect(await supplierStates(orderId)).toEqual(['FULFILLED']);
+  const payer = await guest();
+  expect((await payer.must(openHeldLink, { params: { token } })).data.state).toBe('paid');
+  expect((await payer.refusalOf(releaseHeldByLink, { body: { token } })).code).toBe('hold.over');
+});
+
+test('a declined card and a card without its proof leave the hold, and another card pays', async () => {
+  const { token, orderId } = await hold();
+  const declined = await payerWith(token, cards.declined);
+  const { key } = await declined.payer.must(payHeldByLink, { body: { token, paymentIntentId: declined.intentId } });
+  expect((await outcomeOf(declined.payer, key)).error).toMatchObject({ code: { code: 'hold.paymentFailed' } });
+  expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+  await expect.poll(async () => (await declined.payer.must(openHeldLink, { params: { token } })).data.state, waiting).toBe('open');
+  const proven = await payerWith(token, cards.threeDSecure);
+  const asked = await outcomeOf(
+    proven.payer,
+    (await proven.payer.must(payHeldByLink, { body: { token, paymentIntentId: proven.intentId } })).key,
+  );
+  expect(asked.response?.status).toBe('requires_action');
+  await decideAtBank(asked.response?.action?.url ?? '', 'approve');
+  const next = (await proven.payer.must(continueOrder, { body: { orderId, answer: 'authenticated' } })).key;
+  expect((await outcomeOf(proven.payer, next)).response).toMatchObject({ status: 'confirmed', orderId });
+});
+
+test('PayPal can be opened for it, comes back to the page of the link, and is refused for a link of nobody', async () => {
+  const { token } = await hold();
+  const payer = await guest();
+  const { data } = await payer.must(openHeldPayPal, { body: { token } });
+  expect(data.paymentIntentId).toMatch(/^paypal_/);
+  const back = await decideAtPayPal(data.approvalUrl, 'approve');
+  expect(`${back.pathname}?${back.searchParams.toString()}`).toContain(`/held?held=${token}&paypal=approved&token=`);
+  const { key } = await payer.must(payHeldByLink, { body: { token, paymentIntentId: data.paymentIntentId } });
+  expect((await outcomeOf(payer, key)).response).toMatchObject({ status: 'confirmed' });
+  const forged = `${token.slice(0, -3)}xyz`;
+  expect((await payer.refusalOf(openHeldPayPal, { body: { token: forged } })).code).toBe('hold.linkInvalid');
+  expect((await payer.refusalOf(releaseHeldByLink, { body: { token: forged } })).code).toBe('hold.linkInvalid');
+  expect((await payer.refusalOf(openHeldLink, { params: { token: forged } })).code).toBe('hold.linkInvalid');
+});
+
+test('given back by the link: the places are free at once, a second press says the same, and no mail is sent', async () => {
+  const { token, orderId, email, shopper } = await hold();
+  await mailTo(email, /^Held until/);
+  const told = await Promise.all([1, 2].map(() => shopper.must(releaseHeldByLink, { body: { token } })));
+  expect(told.map(({ data }) => data.done)).toEqual(Array(2).fill('The places have been given back. Nothing was charged.'));
+  await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: 'failed', captured_minor: 0 });
+  expect(await supplierStates(orderId)).toEqual(['RELEASED']);
+  expect((await shopper.must(openHeldLink, { params: { token } })).data.state).toBe('over');
+  expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(1);
+});
+
+test('three holds of one address are open at most, however fast they come, and one given back makes room', async () => {
+  const email = newAddress();
+  const first = await hold(email);
+  await hold(email);
+  const fresh = await Promise.all([withTicket(), withTicket()]);
+  const tries = await Promise.all(fresh.map(({ shopper, cart }) => shopper.attempt(createOrder, { body: holdBody(cart, email) })));
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(tries.flatMap((tried) => (tried.ok ? [] : [tried.error.code]))).toEqual(['hold.tooMany']);
+  await first.shopper.must(releaseHeldByLink, { body: { token: first.token } });
+  await hold(email);
+});
+
+test('British tickets and passes cannot be held, a hold has no payment, and an order without a hold needs one', async () => {
+  const british = await guest();
+  const cart = await british.add(oneWay(await british.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' })));
+  expect(cart.holdUntil).toBeUndefined();
+  expect((await british.refusalOf(createOrder, { body: holdBody(cart, newAddress()) })).code).toBe('hold.notOffered');
+  const { shopper, cart: french } = await withTicket();
+  const paid = await openPayment(shopper, sandbox.url, cards.paid, french);
+  expect((await shopper.refusalOf(createOrder, { body: orderBody(french, paid, { hold: true }) })).code).toBe('hold.notOffered');
+  const { hold: _hold, ...unpaid } = holdBody(french, newAddress());
+  expect((await shopper.refusalOf(createOrder, { body: unpaid })).code).toBe('payment.missing');
+});
+
+test('the customer is warned once before the end, and then told that the places were given back, whatever process dies', async () => {
+  const { orderId, email, token } = await hold();
+  await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
+  shop.clock.advance(42 * hourMs);
+  await sweepOrders(shop);
+  const warning = await mailTo(email, /^Pay by .*08:55 UTC/);
+  expect(warning.text).toContain(`/held?token=${token}`);
+  await sweepOrders(shop);
+  await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
+  expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+  shop.clock.advance(6 * hourMs - 3 * 60_000);
+  await sweepOrders(shop);
+  await mailTo(email, /^Places given back/);
+  expect(await books.order(orderId)).toMatchObject({ outcome: 'failed', captured_minor: 0, attention: null });
+  expect(await supplierStates(orderId)).toEqual(['RELEASED']);
+  expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(3);
+  const late = await guest();
+  expect((await late.must(openHeldLink, { params: { token } })).data.state).toBe('over');
+  expect((await late.refusalOf(openHeldPayment, { body: { token, paymentMethod: 'pm_none' } })).code).toBe('hold.over');
+});
