@@ -110,7 +110,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     // the human check is walked in app/phishing.db.test.ts
     accounts: { ...accounts, admitStranger: () => Promise.resolve() },
     // nothing is on hold in these tests
-    orders: { ...orderQueries(db), heldFacts: () => Promise.resolve(new Map()) },
+    orders: { ...orderQueries(db), heldFacts: () => Promise.resolve(new Map()), ownHolds: () => new Map() },
     tickets,
     ofSuperAgency: async ({ userId }) => userId !== undefined && (await agencies.findOf(userId))?.superAgency === true,
     agentIds: (agencyId) => agencies.memberIds(agencyId),
