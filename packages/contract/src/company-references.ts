@@ -3,6 +3,7 @@
  * companies each reference needs its company's name.
  */
 import type { Source } from '@throughfare/kernel/source';
+import { wordList } from '@throughfare/kernel/word-list';
 import { companyWord } from './company-word.ts';
 import { partOfRide } from './journey-parts.ts';
 import type { Journey, JourneyPart } from './shapes/cart.ts';
@@ -33,7 +34,7 @@ export function companyReferences(sold: Directions, references: readonly Company
     const company = companyOf(sold, reference);
     lines.set(company, (lines.get(company) ?? new Set()).add(reference.code));
   }
-  return [...lines].map(([company, own]) => `At ${company}: ${[...own].join(' and ')}`);
+  return [...lines].map(([company, own]) => `At ${company}: ${wordList([...own])}`);
 }
 
 /** Amtrak's staff and kiosks ask for the reservation number. */
@@ -46,5 +47,5 @@ function companyOf(sold: Directions, { direction, fromRide }: CompanyReference):
   const journey = sold[direction];
   if (!journey) return 'the company';
   const part: Journey | JourneyPart = partOfRide(journey, fromRide);
-  return 'seller' in part ? part.seller : part.carriers.map(({ name }) => name).join(' and ');
+  return 'seller' in part ? part.seller : wordList(part.carriers.map(({ name }) => name));
 }

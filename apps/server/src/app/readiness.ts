@@ -2,6 +2,7 @@
  * Whether customers may be sent to this process, and what is wrong if they should know less of it. A trouble that all nodes have alike, such as a
  * silent card provider, never closes a node: a balancer would then have none left, and pages, other ways to pay and My Bookings still work.
  */
+import { wordList } from '@throughfare/kernel/word-list';
 import type pg from 'pg';
 import type { Config } from '../platform/config/config.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
@@ -61,7 +62,7 @@ export function createReadiness({ retailPool, metrics, config, now, lookAtPooler
       name: 'payments',
       isReady() {
         const silent = metrics.silentProviders();
-        return Promise.resolve(silent.length === 0 || { sells: true, reason: `no answer from ${silent.join(' and ')}` });
+        return Promise.resolve(silent.length === 0 || { sells: true, reason: `no answer from ${wordList(silent)}` });
       },
     },
   ];

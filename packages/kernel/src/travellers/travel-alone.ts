@@ -1,3 +1,4 @@
+import { wordList } from '../word-list.ts';
 import { factsOf, type Source } from '../source.ts';
 import type { AloneRow } from '../source-facts.types.ts';
 
@@ -43,9 +44,7 @@ export function aloneAdvice(sources: readonly Source[], ages: readonly number[])
 
 /** For example "Eurostar, TGV INOUI and Ouigo": each name once, in the table's sequence. */
 export function trainsOf(rules: readonly AloneRule[]): string {
-  const names = [...new Set(rules.map(({ trains }) => trains))];
-  const last = names.pop() ?? '';
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return wordList([...new Set(rules.map(({ trains }) => trains))]);
 }
 
 /** The values for the sentence about children alone, from rules of which at least one is broken. */

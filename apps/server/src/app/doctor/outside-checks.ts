@@ -1,3 +1,4 @@
+import { wordList } from '@throughfare/kernel/word-list';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { CardPayments, CardResult } from '../../modules/payments/card-payments.api.ts';
@@ -99,6 +100,6 @@ async function lookUpAll(addresses: readonly string[]): Promise<Finding> {
   const unknown: string[] = [];
   for (const host of hosts) await lookup(host).catch(() => unknown.push(host));
   return unknown.length === 0
-    ? ok(hosts.length === 0 ? 'no name is used' : `${hosts.join(' and ')} are known`)
-    : fault(`${unknown.join(' and ')} has no address`, 'Check the name, and the resolver of this machine.');
+    ? ok(hosts.length === 0 ? 'no name is used' : `${wordList(hosts)} are known`)
+    : fault(`${wordList(unknown)} has no address`, 'Check the name, and the resolver of this machine.');
 }

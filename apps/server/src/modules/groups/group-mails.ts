@@ -2,6 +2,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { factsOf } from '@throughfare/kernel/source';
 import { customerTotal, isServiceFee } from './rules/group-money.ts';
 import { format, money } from '@throughfare/kernel/money';
+import { wordList } from '@throughfare/kernel/word-list';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../platform/mail/mail-template.ts';
 import { type SimpleMail, writeMail } from '../../platform/mail/write-mail.ts';
@@ -73,7 +74,7 @@ const tripText = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, retu
   const at = (day: string, time: string) => `${formatFullDay(day)}${time === '' ? '' : ` about ${time}`}`;
   const back = returnDay === undefined ? '' : `, back ${at(returnDay, returnTime)}`;
   const counted = [adults === 1 ? '1 adult' : `${adults} adults`, children === 1 ? '1 child' : `${children} children`] as const;
-  const people = counted.filter((_, index) => (index === 0 ? adults : children) > 0).join(' and ');
+  const people = wordList(counted.filter((_, index) => (index === 0 ? adults : children) > 0));
   return `${fromPlace} to ${toPlace}, ${at(outwardDay, outwardTime)}${back}, ${people}`;
 };
 

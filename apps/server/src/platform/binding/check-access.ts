@@ -1,6 +1,7 @@
 import type { AnyCall } from '@throughfare/contract/call';
 import { scopesOfCall } from '@throughfare/contract/machine-scopes';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { wordList } from '@throughfare/kernel/word-list';
 import type { Session } from './session.ts';
 
 /** Refuses a caller without the right to a call: 401 if signing in again would help, 403 if not. */
@@ -17,5 +18,5 @@ export function checkAccess({ access, name }: Pick<AnyCall, 'access' | 'name'>, 
 function checkKey(callName: string, granted: readonly string[]): void {
   const scopes = scopesOfCall(callName);
   if (scopes.length === 0) throw new Refusal('key.notForKeys');
-  if (!scopes.some((scope) => granted.includes(scope))) throw new Refusal('key.scopeMissing', { scope: scopes.join(' or ') });
+  if (!scopes.some((scope) => granted.includes(scope))) throw new Refusal('key.scopeMissing', { scope: wordList(scopes, 'or') });
 }

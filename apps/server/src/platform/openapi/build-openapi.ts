@@ -3,6 +3,7 @@ import type { Access, AnyCall } from '@throughfare/contract/call';
 import { cardErrorAnswer, errorAnswer } from '@throughfare/contract/refusals';
 import { scopesOfCall } from '@throughfare/contract/machine-scopes';
 import { isMessageCode, messages } from '@throughfare/contract/messages';
+import { wordList } from '@throughfare/kernel/word-list';
 import * as z from 'zod';
 import { productVersion } from '../product-version.ts';
 
@@ -80,7 +81,7 @@ function describeAccess(access: Access): string {
 }
 
 function describeScopes(scopes: readonly string[]): string {
-  return scopes.length === 0 ? '' : ` With an agency's key: scope ${scopes.join(' or ')}.`;
+  return scopes.length === 0 ? '' : ` With an agency's key: scope ${wordList(scopes, 'or')}.`;
 }
 
 function parametersOf(schema: AnyCall['params'], place: Parameter['in']): Parameter[] {

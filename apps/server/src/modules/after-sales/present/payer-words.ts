@@ -1,3 +1,4 @@
+import { wordList } from '@throughfare/kernel/word-list';
 import type { OrderPayment } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
 
@@ -11,7 +12,7 @@ const brands: Readonly<Record<string, string>> = {
 /** The customer's payment method in words. */
 export function payerOf({ payments }: FoundLine['order']): string {
   const taken = payments.filter(({ captured }) => captured.minor > 0).map(meansOf);
-  return [...new Set(taken.toReversed())].join(' and ') || 'card';
+  return wordList([...new Set(taken.toReversed())]) || 'card';
 }
 
 /** The same for travellers: what an agency paid goes back to the agency, and they settle it with each other. */

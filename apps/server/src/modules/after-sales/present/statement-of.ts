@@ -1,5 +1,6 @@
 import { companyWord } from '@throughfare/contract/company-word';
 import { format } from '@throughfare/kernel/money';
+import { wordList } from '@throughfare/kernel/word-list';
 import { tripText, type RefundStatement } from '../../tickets/tickets.api.ts';
 import { type Order, type OrderItem, travellerName } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
@@ -42,6 +43,6 @@ function soldBy({ request, figures }: AfterSale, item: OrderItem): string {
   if (item.shown.pass) return `Eurail: ${tripText(item.shown)}`;
   const direction = figures?.parts[0]?.direction ?? 'outward';
   const sold = soldJourney(item, request, { direction });
-  const company = 'seller' in sold ? sold.seller : sold.carriers.map(({ name }) => name).join(' and ');
+  const company = 'seller' in sold ? sold.seller : wordList(sold.carriers.map(({ name }) => name));
   return `${company}: ${item.bookings.length === 1 ? tripText(item.shown) : partText(item, request, { direction })}`;
 }

@@ -8,6 +8,7 @@ import { type B2BPaymentMethod, methodCurrencies, paymentMethodNames } from '@th
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { wordList } from '@throughfare/kernel/word-list';
 import { sql } from 'kysely';
 import type { AgencyPerson } from '../agencies.api.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
@@ -86,7 +87,7 @@ function unusable(methods: readonly B2BPaymentMethod[], currency: Currency): str
   return methods.flatMap((method) => {
     const currencies = methodCurrencies[method];
     if (!currencies || currencies.includes(currency)) return [];
-    return [`${paymentMethodNames[method]} only moves ${currencies.join(' and ')}, so it is not offered for sales in ${currency}.`];
+    return [`${paymentMethodNames[method]} only moves ${wordList(currencies)}, so it is not offered for sales in ${currency}.`];
   });
 }
 

@@ -80,3 +80,16 @@ test('of several sellers a return fare is one contract, named on the way out', (
     '3 separate contracts (Regulation (EU) 2021/782, Article 12). Leeds to London and back with LNER; London to Paris with Eurostar; Paris to London with Eurostar.',
   );
 });
+
+test('the stations where split tickets meet are listed with commas', () => {
+  const part = (fromStation: string, toStation: string, staysOnTrain: boolean) => ({ fromStation, toStation, seller: 'GWR', staysOnTrain });
+  const way = [
+    part('London', 'Reading', true),
+    part('Reading', 'Exeter St Davids', true),
+    part('Exeter St Davids', 'Plymouth', true),
+    part('Plymouth', 'Penzance', false),
+  ];
+  expect(contractOf([{ ...journey(0), parts: way } as unknown as Journey], single, 1).text).toContain(
+    'Stay on the train at Reading, Exeter St Davids and Plymouth: one ticket ends there and the next begins.',
+  );
+});

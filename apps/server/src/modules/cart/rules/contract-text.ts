@@ -1,6 +1,7 @@
 import { rideWord } from '@throughfare/contract/company-word';
 import type { CartItem, Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import type { FareOffer } from '@throughfare/suppliers/port/offer';
+import { wordList } from '@throughfare/kernel/word-list';
 
 /** Regulation (EU) 2021/782, Article 12: tell the customer before the purchase whether this is a through ticket or separate contracts. */
 export function contractOf(journeys: readonly Journey[], fares: readonly Pick<FareOffer, 'kind'>[], sellers: number): CartItem['contract'] {
@@ -43,7 +44,7 @@ function isOfReturn(part: Journey | JourneyPart): boolean {
 }
 
 function contractLine(part: Journey | JourneyPart): string {
-  const seller = 'seller' in part ? part.seller : part.carriers.map(({ name }) => name).join(' and ');
+  const seller = 'seller' in part ? part.seller : wordList(part.carriers.map(({ name }) => name));
   return `${part.fromStation} to ${part.toStation}${isOfReturn(part) ? ' and back' : ''} with ${seller}`;
 }
 
@@ -57,5 +58,5 @@ function changeLine({ toStation, changeTime }: JourneyPart, index: number, parts
 function stayLine(parts: readonly JourneyPart[]): string[] {
   const joins = parts.filter(({ staysOnTrain }) => staysOnTrain === true).map(({ toStation }) => toStation);
   if (joins.length === 0) return [];
-  return [`Stay on the train at ${joins.join(' and ')}: one ticket ends there and the next begins. Show all tickets.`];
+  return [`Stay on the train at ${wordList(joins)}: one ticket ends there and the next begins. Show all tickets.`];
 }

@@ -3,6 +3,7 @@ import type { createAccountPayment } from '@throughfare/contract/calls/payments'
 import { type B2BPaymentMethod, methodCurrencies } from '@throughfare/contract/shapes/agency-terms';
 import { type Currency, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { wordList } from '@throughfare/kernel/word-list';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { BankProvider } from '../../payments/bank-payments.api.ts';
 import { bankProviderOf, bankProviders } from '../../payments/payments.api.ts';
@@ -40,5 +41,5 @@ export function refuseForeignCurrency(provider: BankProvider, currency: Currency
   const method = bankProviders[provider];
   const currencies = methodCurrencies[method];
   if (currencies && !currencies.includes(currency))
-    throw new Refusal('payment.methodNotHere', { method, currencies: currencies.join(' and ') });
+    throw new Refusal('payment.methodNotHere', { method, currencies: wordList(currencies) });
 }

@@ -2,6 +2,7 @@
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { wordList } from '@throughfare/kernel/word-list';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
@@ -104,9 +105,7 @@ test('the traveller reads that they stay on the train, and counts no change', as
   await shopper.add(choice);
   const [shown] = (await shopper.cart()).items;
   expect(shown?.outward?.numberOfConnections).toBe(0);
-  expect(shown?.contract.text).toContain(
-    `Stay on the train at ${joinsOf(ticket).join(' and ')}: one ticket ends there and the next begins.`,
-  );
+  expect(shown?.contract.text).toContain(`Stay on the train at ${wordList(joinsOf(ticket))}: one ticket ends there and the next begins.`);
   expect(shown?.contract.text).not.toContain('to change');
   expect(shown?.contract.text).not.toContain('miss the start of the next');
 });

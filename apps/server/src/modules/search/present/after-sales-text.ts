@@ -4,6 +4,7 @@ import { format, inProportion, type Money } from '@throughfare/kernel/money';
 import { exchangeRuleAt, refundRuleAt, type RuleStep } from '@throughfare/kernel/rule-steps';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AfterSalesStep } from '@throughfare/suppliers/port/offer';
+import { wordList } from '@throughfare/kernel/word-list';
 
 /** The departure of the first train and the time zone of its station. */
 export interface Departure {
@@ -67,7 +68,7 @@ function cost({ fee, feePercent, minimumFee, maximumFee }: AfterSalesStep, sold:
   );
   const share = feePercent === undefined || feePercent === 0 ? undefined : [`${feePercent} % of the price`, ...limits].join(', ');
   const parts = [fee && fee.minor > 0 ? `a fee of ${show(fee)} a ticket` : undefined, share].filter((part) => part !== undefined);
-  return parts.length === 0 ? 'free of charge' : `for ${parts.join(' and ')}`;
+  return parts.length === 0 ? 'free of charge' : `for ${wordList(parts)}`;
 }
 
 /** A free fare has no rate, so its fees stay in their own currency. */

@@ -1,4 +1,5 @@
 import { factsOf, type Source } from '@throughfare/kernel/source';
+import { wordList } from '@throughfare/kernel/word-list';
 import type { Lookups } from './lookups.ts';
 
 const mostNames = 5;
@@ -10,6 +11,5 @@ const mostNames = 5;
 export function sellerName(source: Source, operators: readonly string[], lookups: Pick<Lookups, 'operator'>): string {
   const names = [...new Set(operators.map((code) => lookups.operator(code).name))];
   if (names.length > mostNames) return factsOf(source).sells;
-  const last = names.slice(-1);
-  return [names.slice(0, -1).join(', '), ...last].filter((part) => part !== '').join(' and ');
+  return wordList(names);
 }

@@ -1,4 +1,5 @@
 /** The money of an agency's sale as its customer sees it, read from the entries of the ledger: what was paid, and what was given back. */
+import { wordList } from '@throughfare/kernel/word-list';
 import type { LedgerLine, MoneyAccount, PostedEntry } from '../../ledger/ledger.api.ts';
 
 /** What one refund or exchange takes back of an invoice, in minor units. */
@@ -68,5 +69,5 @@ export function paidBy(entries: readonly PostedEntry[], itemId: string): string 
   );
   const accounts = [...new Set(captures.flatMap(({ lines }) => lines.map(({ account }) => account)))].filter((one) => one !== 'customer');
   const means = accounts.map((account) => ofCustomers[account]);
-  return means.length === 0 || means.includes(undefined) ? undefined : means.join(' and ');
+  return means.length === 0 || means.includes(undefined) ? undefined : wordList(means);
 }

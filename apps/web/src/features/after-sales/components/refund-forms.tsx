@@ -1,5 +1,6 @@
 import type { RefundQuote } from '@throughfare/contract/shapes/after-sales';
 import { factsOf } from '@throughfare/kernel/source';
+import { wordList } from '@throughfare/kernel/word-list';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
@@ -75,5 +76,5 @@ function voucherWords({ use, own }: NonNullable<RefundQuote['voucher']>, currenc
 
 function amountsOf({ refundAmount, voucher }: Offered, currency: Parameters<typeof showAmount>[1]): string {
   const money = voucher && Number(refundAmount) === 0 ? [] : [showAmount(refundAmount, currency)];
-  return [...(voucher ? [showAmount(voucher.amount, voucher.currency)] : []), ...money].join(' and ');
+  return wordList([...(voucher ? [showAmount(voucher.amount, voucher.currency)] : []), ...money]);
 }
