@@ -3,7 +3,7 @@
 export const moduleOrder = [
   ['stations', 'accounts', 'ledger', 'reference'],
   ['agencies', 'timetable', 'travellers'],
-  ['pricing', 'customers'],
+  ['pricing', 'customers', 'drawings'],
   ['search', 'live'],
   ['passes'],
   ['payments', 'cart'],
@@ -15,7 +15,6 @@ export const moduleOrder = [
   ['pass-use'],
   ['bookings', 'hand-offs', 'statements'],
   ['osdm'],
-  ['drawings'],
   ['content', 'backoffice', 'waiting'],
 ];
 

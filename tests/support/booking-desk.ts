@@ -18,7 +18,7 @@ import { confirmationMail } from '../../apps/server/src/modules/orders/telling/o
 import { newOrderParts, type NewOrderItem } from '../../apps/server/src/modules/orders/placing/new-order-parts.ts';
 import { orderQueries } from '../../apps/server/src/modules/orders/reading/order-queries.ts';
 import { createTickets } from '../../apps/server/src/modules/tickets/create-tickets.ts';
-import { testCodes } from '../../apps/server/src/modules/tickets/test-codes.ts';
+import { testCodes, testMaps } from '../../apps/server/src/modules/tickets/test-codes.ts';
 import { oneWay } from '../../apps/server/src/modules/tickets/test-order.ts';
 import { createBinding } from '../../apps/server/src/platform/binding/create-binding.ts';
 import type { Session } from '../../apps/server/src/platform/binding/session.ts';
@@ -94,6 +94,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     secrets,
     ticketKey: testCodes.key,
     station: testCodes.station,
+    journeyMaps: testMaps,
     wallets,
     demonstration: true,
     senderOfAgency: () => Promise.resolve(undefined),

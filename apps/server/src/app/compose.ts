@@ -23,6 +23,7 @@ import { linesWithPage } from '../modules/content/lines-with-page.ts';
 import { createLinkedMaps } from '../modules/content/linked-maps.ts';
 import { installCredit } from '../modules/credit/install-credit.ts';
 import { installCustomers } from '../modules/customers/install-customers.ts';
+import { createJourneyMaps } from '../modules/drawings/drawings.api.ts';
 import { installDrawings } from '../modules/drawings/install-drawings.ts';
 import { forgetCustomerInGroups } from '../modules/groups/group-store.ts';
 import { installGroups } from '../modules/groups/install-groups.ts';
@@ -171,7 +172,11 @@ export async function compose(
     termsOfAgency,
     sessionsOf: (userId) => sessionsOfUser(db, userId, clock.now()),
   });
-  const tickets = installTickets(base, { station: (code) => stations.byCode(code), senderOfAgency });
+  const tickets = installTickets(base, {
+    station: (code) => stations.byCode(code),
+    senderOfAgency,
+    journeyMaps: createJourneyMaps({ stations, timetable }),
+  });
   const quotes = installQuotes(base, {
     carts,
     saleTermsOf,

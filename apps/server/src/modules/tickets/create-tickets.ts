@@ -2,6 +2,7 @@ import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
+import type { JourneyMaps } from '../drawings/drawings.api.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
 import { codeOf } from './code/code-of.ts';
 import { passCode } from './code/pass-code.ts';
@@ -35,20 +36,26 @@ export interface TicketsDeps {
   /** True while any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
   readonly senderOfAgency: SenderOfAgency;
+  readonly journeyMaps: JourneyMaps;
 }
 
 export function createTickets(deps: TicketsDeps): Tickets {
-  const { db, clock, brand, secrets, demonstration, station } = deps;
+  const { db, clock, brand, secrets, demonstration, station, journeyMaps } = deps;
   const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
   const code = { key: deps.ticketKey, brand: brand.name, demonstration, station };
   const walletDeps = { wallets: deps.wallets ?? {}, code };
   const mailDeps = { ...deps, sender, ...walletDeps };
   // PDFs bring fonts and a layout engine of seventy modules, which are loaded with the first one
   return {
-    issue: (order) => issueDocuments(order, { db, clock, ...code }),
+    issue: (order) => issueDocuments(order, { db, clock, journeyMaps, ...code }),
     documentsOf: (bookingReference) => findDocuments(db, bookingReference),
     papersOf: async (booking) =>
-      papersOf(booking, await findDocuments(db, booking.bookingReference), { brand: brand.name, demonstration, nowMs: clock.now() }),
+      papersOf(booking, await findDocuments(db, booking.bookingReference), {
+        brand: brand.name,
+        demonstration,
+        nowMs: clock.now(),
+        journeyMaps,
+      }),
     documentsOfOrder: (orderId) => findDelivery(db, orderId),
     eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
     letters: createLetters(mailDeps),
@@ -73,7 +80,7 @@ export function createTickets(deps: TicketsDeps): Tickets {
     },
     reissuePass: (orderId, passes, { passengerRef, standing, toldAtMs }) => {
       const view = viewOfPass(passes, passengerRef, standing);
-      return view ? reissuePass({ orderId, toldAtMs }, passes, view, { db, clock, ...code }) : Promise.resolve(undefined);
+      return view ? reissuePass({ orderId, toldAtMs }, passes, view, { db, clock, journeyMaps, ...code }) : Promise.resolve(undefined);
     },
     passWallets: (['apple', 'google'] as const).filter((wallet) => walletDeps.wallets[wallet] !== undefined),
     passInWallet(passes, passengerRef, standing, wallet) {

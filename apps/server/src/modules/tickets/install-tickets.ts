@@ -5,7 +5,7 @@ import { addKeyListRoute } from './add-key-list-route.ts';
 import { createTickets, type TicketsDeps } from './create-tickets.ts';
 import type { Tickets } from './tickets.api.ts';
 
-export function installTickets(base: Base, needs: Pick<TicketsDeps, 'station' | 'senderOfAgency'>): Tickets {
+export function installTickets(base: Base, needs: Pick<TicketsDeps, 'station' | 'senderOfAgency' | 'journeyMaps'>): Tickets {
   const { config, clock, addRoutes } = base;
   const { brand, dataFolder, ticketKeyFile: file } = config;
   const keys = keepTicketKeys({ dataFolder, ...(file === undefined ? {} : { file }), issuerName: brand.name, nowMs: clock.now() });

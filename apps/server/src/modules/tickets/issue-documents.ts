@@ -1,5 +1,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../platform/postgres/db.ts';
+import { ridesOfJourney } from '@throughfare/contract/map-rides';
+import type { JourneyMaps, LaidMap } from '../drawings/drawings.api.ts';
 import { passCode } from './code/pass-code.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
 import { findDocuments, insertDocuments, replacePassPaper } from './document-store.ts';
@@ -12,6 +14,7 @@ import type { Document } from './tickets.api.ts';
 export interface IssueDeps extends CodeDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly journeyMaps: JourneyMaps;
 }
 
 /**
@@ -28,7 +31,13 @@ export async function issueDocuments(order: TicketedOrder, deps: IssueDeps): Pro
 function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps): Promise<Document[]> {
   return keepOnce(orderId, booking.bookingReference, deps, async (createdAt) => {
     const documents: Document[] = [];
-    const { received = [] } = booking;
+    const { received = [], outward, inward } = booking;
+    const maps = await Promise.all([outward, inward].map((journey) => journey && deps.journeyMaps.lay(ridesOfJourney(journey))));
+    const paper = (index: number) => ({
+      contractText: booking.contractText,
+      issuedAt: createdAt,
+      map: maps[booking.tickets[index]?.direction === 'inward' ? 1 : 0],
+    });
     for (const [index, view] of ticketViews(booking).entries()) {
       const own = received.find(({ ticketNumber }) => ticketNumber === view.ticketNumber);
       if (own?.pdf) {
@@ -37,14 +46,14 @@ function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps
         continue;
       }
       if (own?.code) {
-        const content = await renderDocument(view, own.code, booking.contractText, createdAt, deps);
+        const content = await renderDocument(view, own.code, paper(index), deps);
         documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content, code: own.code, isReceived: true });
         continue;
       }
       // One document of the seller shows several tickets.
       if (received.some(({ pdf }) => pdf)) continue;
       const code = Buffer.from(ticketCode(view, createdAt.getTime(), deps));
-      const content = await renderDocument(view, code, booking.contractText, createdAt, deps);
+      const content = await renderDocument(view, code, paper(index), deps);
       documents.push({ ticketNumber: view.ticketNumber, fileName: fileName(view, index), content, code });
     }
     return documents;
@@ -108,12 +117,11 @@ async function keepOnce(
 async function renderDocument(
   view: TicketView,
   code: Uint8Array,
-  contractText: string,
-  issuedAt: Date,
+  paper: { readonly contractText: string; readonly issuedAt: Date; readonly map: LaidMap | undefined },
   { brand, demonstration }: IssueDeps,
 ): Promise<Uint8Array> {
   const { renderTicket } = await import('./pdf/render-ticket.ts');
-  return renderTicket({ view, code: drawCode(code), brand, contractText, demonstration, issuedAt });
+  return renderTicket({ ...paper, view, code: drawCode(code), brand, demonstration });
 }
 
 /** "TF7KQ2MX-1-KGX-EDB.pdf": distinct names in a folder of downloads. */

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { createDb } from '../../platform/postgres/db.ts';
 import { createTickets } from './create-tickets.ts';
-import { testCodes } from './test-codes.ts';
+import { testCodes, testMaps } from './test-codes.ts';
 import { oneWay, orderOf, returnTrip } from './test-order.ts';
 import { extract, extractor, type ReadReservation, readReservation } from './testing/kitinerary.ts';
 import { type ReceivingServer, receiveMail } from './testing/receive-mail.ts';
@@ -37,6 +37,7 @@ beforeAll(async () => {
     secrets: ['a-secret-of-the-tests'],
     ticketKey: testCodes.key,
     station: testCodes.station,
+    journeyMaps: testMaps,
     demonstration: true,
   });
   const order = orderOf([oneWay, returnTrip]);

@@ -5,6 +5,7 @@ import { findDocuments } from './document-store.ts';
 import { holdLetter } from './mail/hold-mail.ts';
 import { confirmationMail } from './mail/confirmation-mail.ts';
 import { linkMail } from './mail/link-mail.ts';
+import { type MapPicture, mapPicture } from './mail/map-picture.ts';
 import { noteMail } from './mail/note-mail.ts';
 import { ticketsMail } from './mail/tickets-mail.ts';
 import { undoneMail } from './mail/undone-mail.ts';
@@ -27,16 +28,24 @@ export function createLetters(deps: MailDeps): TicketLetters {
         reservationsOf: (booking) => reservationsOf(booking, documents, deps, lastingLink(booking, deps)),
         walletsOf: (booking) => walletButtons(booking, deps, lastingLink(booking, deps)),
       });
-      const mail = confirmationMail(view, await senderFor(order.bookings[0] ?? {}, deps));
-      return { ...mail, attachments: await attachments(documents, order.bookings, deps) };
+      const maps = new Map<string, MapPicture>();
+      for (const booking of order.bookings) {
+        const map = await mapPicture(booking, deps.journeyMaps);
+        if (map) maps.set(booking.bookingReference, map);
+      }
+      const mail = confirmationMail(view, await senderFor(order.bookings[0] ?? {}, deps), maps);
+      const pictures = [...maps.values()].map(({ picture }) => picture);
+      return { ...mail, attachments: await attachments(documents, order.bookings, deps), pictures };
     },
     undone: async (order) => undoneMail(order, `${publicUrl}/cart`, await senderFor(order, deps)),
     hold: async (note) => holdLetter(note, deps),
     async note(note, booking) {
       const sender = await senderFor(booking, deps);
-      const { statement, documents = [] } = note;
+      const { statement, documents = [], itinerary } = note;
+      const map = itinerary && (await mapPicture(itinerary, deps.journeyMaps));
       return {
-        ...noteMail(note, lastingLink(booking, deps), sender),
+        ...noteMail(note, lastingLink(booking, deps), sender, map),
+        pictures: map ? [map.picture] : [],
         attachments: [
           ...(statement ? [await statementPaper(statement, sender)] : []),
           ...documents.map(({ fileName, content }) => ({ filename: fileName, content, contentType: 'application/pdf' })),
@@ -47,12 +56,15 @@ export function createLetters(deps: MailDeps): TicketLetters {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
       const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
       const from = await senderFor(booking, deps);
-      return 'pass' in booking
-        ? { ...ticketsMail(passesView(booking), [], from), attachments: await attachments(documents, [], deps) }
-        : {
-            ...ticketsMail(bookingView(booking, false), reservationsOf(booking, documents, deps), from),
-            attachments: await attachments(documents, [booking], deps),
-          };
+      if ('pass' in booking) {
+        return { ...ticketsMail(passesView(booking), [], from), attachments: await attachments(documents, [], deps) };
+      }
+      const map = await mapPicture(booking, deps.journeyMaps);
+      return {
+        ...ticketsMail(bookingView(booking, false), reservationsOf(booking, documents, deps), from, map),
+        attachments: await attachments(documents, [booking], deps),
+        pictures: map ? [map.picture] : [],
+      };
     },
     async link(booking) {
       const { bookingReference } = booking;

@@ -2,6 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Attachment } from '../../platform/mail/mailer.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
+import type { JourneyMaps } from '../drawings/drawings.api.ts';
 import { type CodeOf, codeOf } from './code/code-of.ts';
 import type { CodeDeps } from './code/ticket-code.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
@@ -26,6 +27,7 @@ export interface MailDeps {
   readonly secrets: readonly [string, ...string[]];
   readonly code: CodeDeps;
   readonly wallets: Wallets;
+  readonly journeyMaps: JourneyMaps;
 }
 
 /** The sender of a mail about a booking: the agency that sold it, or the shop. */
@@ -108,7 +110,7 @@ export async function attachments(
 ): Promise<Attachment[]> {
   const { code, clock, sender } = deps;
   const file = calendarFile(bookings, deps);
-  const facts = { brand: sender.brand, demonstration: sender.demonstration, nowMs: clock.now() };
+  const facts = { brand: sender.brand, demonstration: sender.demonstration, nowMs: clock.now(), journeyMaps: deps.journeyMaps };
   const papers = (await Promise.all(bookings.map((booking) => papersOf(booking, documents, facts)))).flat();
   const isOfBooking = ({ ticketNumber }: Document): boolean =>
     bookings.some(({ tickets }) => tickets.some((ticket) => ticket.ticketNumber === ticketNumber));

@@ -1,5 +1,6 @@
-/** The dependencies needed to make codes, for tests. */
+/** The dependencies needed to make codes and maps, for tests. */
 import { newTestKey } from '@throughfare/uic-ticket/testing/test-keys';
+import { createJourneyMaps } from '../drawings/drawings.api.ts';
 import type { CodeDeps } from './code/ticket-code.ts';
 import type { StationFacts } from './station-facts.types.ts';
 
@@ -11,6 +12,19 @@ const stations = new Map<string, StationFacts>([
   ['FRPLY', { zone: 'Europe/Paris', latitude: 48.8443, longitude: 2.3744, uicNumber: 8_768_600 }],
   ['ITMIC', { zone: 'Europe/Rome', latitude: 45.4862, longitude: 9.2044, uicNumber: 8_301_700 }],
 ]);
+
+const names: Readonly<Record<string, string>> = { KGX: 'London Kings Cross', EDB: 'Edinburgh', HYM: 'Haymarket', EUS: 'London Euston' };
+
+/** Maps of the stations above, without a timetable: each ride is a straight line. */
+export const testMaps = createJourneyMaps({
+  stations: {
+    byCode(code) {
+      const [station, name] = [stations.get(code), names[code]];
+      return station && name !== undefined ? { code, name, ...station } : undefined;
+    },
+  },
+  timetable: { findTrain: () => undefined },
+});
 
 export const testCodes: CodeDeps = {
   key: newTestKey(),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
@@ -6,7 +7,7 @@ import { createDb } from '../../platform/postgres/db.ts';
 import { createTickets } from './create-tickets.ts';
 import { insertDocuments, replacePassPaper } from './document-store.ts';
 import { readPdf } from './pdf/read-pdf.ts';
-import { testCodes } from './test-codes.ts';
+import { testCodes, testMaps } from './test-codes.ts';
 import { oneWay, orderOf, returnTrip } from './test-order.ts';
 import type { Tickets } from './tickets.api.ts';
 
@@ -26,6 +27,7 @@ beforeEach(async () => {
     secrets: ['a-secret-of-the-tests'],
     ticketKey: testCodes.key,
     station: testCodes.station,
+    journeyMaps: testMaps,
     senderOfAgency: () => Promise.resolve(undefined),
     demonstration: true,
   });
@@ -83,6 +85,17 @@ test('the confirmation has its tickets', async () => {
     'TF3HNW8R-3-EDB-EUS.pdf application/pdf',
     'journeys.ics text/calendar; charset=utf-8',
   ]);
+});
+
+test('the confirmation has a map of each way inside it, described for people who cannot see it', async () => {
+  const letter = await tickets.letters.confirmation(orderOf([oneWay, returnTrip]));
+  expect(letter.pictures?.map(({ contentId }) => contentId)).toEqual(['map-TF7KQ2MX', 'map-TF3HNW8R']);
+  for (const { contentId, content } of letter.pictures ?? []) {
+    expect(letter.html).toContain(`src="cid:${contentId}"`);
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 960, height: 540 });
+    expect(content.length).toBeLessThan(100_000);
+  }
+  expect(letter.html).toContain('alt="Map of the way: London Kings Cross – Edinburgh and back"');
 });
 
 test('each booking in the confirmation has a link that opens it alone, until 60 days after its journey', async () => {

@@ -61,6 +61,18 @@ test('sends text, HTML and attachments', async () => {
   expect([read.text?.trim(), read.html?.trim()]).toEqual(['Hello', '<p>Hello</p>']);
 });
 
+test('a picture comes inside the mail, and is no file to open', async () => {
+  const received: Buffer[] = [];
+  const picture = { contentId: 'mark', content: new Uint8Array([137, 80, 78, 71]) };
+  await (await serve(received)).send({ ...mail, html: '<img src="cid:mark" />', pictures: [picture] });
+  const { attachments } = await PostalMime.parse(received[0] ?? '');
+  expect(attachments.map(({ contentId, disposition, mimeType }) => [contentId, disposition, mimeType])).toContainEqual([
+    '<mark>',
+    'inline',
+    'image/png',
+  ]);
+});
+
 test('a mail in an agency’s name comes from the shop’s address, and answers go to the agency', async () => {
   const received: Buffer[] = [];
   await (await serve(received)).send({ ...mail, from: { name: 'Lakeside, Travel', replyTo: 'hello@lakeside.example' } });

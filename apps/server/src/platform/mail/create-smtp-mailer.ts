@@ -35,7 +35,7 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): SmtpMail
   const idHost = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ to, subject, html, text, attachments, id, from: sender, headers = {} }) {
+    async send({ to, subject, html, text, attachments, pictures = [], id, from: sender, headers = {} }) {
       const connected = await (transport ??= connect());
       try {
         await connected.sendMail({
@@ -47,7 +47,16 @@ export function createSmtpMailer({ smtpUrl, from }: SmtpMailerOptions): SmtpMail
           text,
           headers: { ...headers },
           messageId: `<${id}@${idHost}>`,
-          attachments: attachments.map(({ filename, content, contentType }) => ({ filename, contentType, content: Buffer.from(content) })),
+          attachments: [
+            ...attachments.map(({ filename, content, contentType }) => ({ filename, contentType, content: Buffer.from(content) })),
+            ...pictures.map(({ contentId, content }) => ({
+              filename: `${contentId}.png`,
+              contentType: 'image/png',
+              content: Buffer.from(content),
+              cid: contentId,
+              contentDisposition: 'inline' as const,
+            })),
+          ],
         });
       } catch (error) {
         throw new MailFailure(kindOf(error), error);

@@ -1,5 +1,6 @@
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { Sender } from './sender.ts';
+import { markHtml } from './mail-mark.ts';
 import { styles } from './mail-style.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -45,7 +46,7 @@ export function mailFrame(sender: Sender, { title, preview, content, reason, dat
               >
                 <tr>
                   <td style="${styles.header}${sender.colour === undefined ? '' : `;border-top:6px solid ${sender.colour}`}">
-                    ${sender.brand}
+                    ${sender.colour === undefined ? markHtml : html``}<span style="vertical-align:middle">${sender.brand}</span>
                   </td>
                 </tr>
                 ${notice}

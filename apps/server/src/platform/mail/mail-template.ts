@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Mail } from './mailer.ts';
+import type { Mail, MailPicture } from './mailer.ts';
 
 /** A kind of mail. Its module registers how it is written (`Outbox.write`). */
 export interface MailTemplate<Ids extends object> {
@@ -17,6 +17,7 @@ export interface Letter extends Pick<Mail, 'subject' | 'html' | 'text' | 'header
   /** The address, if the mail was added without one. */
   readonly to?: string;
   readonly attachments?: Mail['attachments'];
+  readonly pictures?: readonly MailPicture[];
 }
 
 export function defineMail<Ids extends object>(template: MailTemplate<Ids>): MailTemplate<Ids> {

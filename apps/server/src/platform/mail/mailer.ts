@@ -4,6 +4,12 @@ export interface Attachment {
   readonly contentType: string;
 }
 
+/** A picture inside the HTML, which names it as "cid:<contentId>". It comes with the mail, so nobody is asked before it is shown. */
+export interface MailPicture {
+  readonly contentId: string;
+  readonly content: Uint8Array;
+}
+
 export interface MailFrom {
   readonly name: string;
   readonly replyTo?: string;
@@ -15,6 +21,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** PNGs. */
+  readonly pictures?: readonly MailPicture[];
   /** Our own id, the same for each try. A mail program shows two mails with one id once. */
   readonly id: string;
   /** The name beside the shop's own address, and the address that gets the answers. Absent: as configured. */

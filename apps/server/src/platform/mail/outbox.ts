@@ -3,6 +3,7 @@
  * sent once: a row whose answer was recorded is never sent again. A process that dies between the server's answer and its record leaves a
  * claim without an outcome; the mail is then sent again under the same Message-ID, and the desk is told that it may have arrived twice.
  */
+import { markOf } from './mail-mark.ts';
 import { createHash } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import * as z from 'zod';
@@ -163,7 +164,13 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets, metrics }:
       if ((await countSentTo(db, mail.recipient, new Date(clock.now() - hourMs))) >= mostToOneAddress)
         return await putOff(mail, clock.now() + crowdedMs, { reason: 'This address has had too many mails in an hour.' });
       await beforeSend.pass(mail.about);
-      await mailer.send({ attachments: [], ...letter, to: mail.recipient, id: `mail-${id}` });
+      await mailer.send({
+        attachments: [],
+        ...letter,
+        pictures: [...markOf(letter.html), ...(letter.pictures ?? [])],
+        to: mail.recipient,
+        id: `mail-${id}`,
+      });
     } catch (failure) {
       return failed(mail, failure);
     }

@@ -1,8 +1,10 @@
+import { readMapRides } from '@throughfare/contract/map-name';
 import type { FastifyInstance } from 'fastify';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import type { SideWork } from '../../../platform/http/side-work.ts';
 import type { MapPlan } from './map.types.ts';
 import { planCountryMap } from './plan-country-map.ts';
+import { planJourneyMap } from './plan-journey-map.ts';
 import { planPlaceMap } from './plan-place-map.ts';
 import { planRouteMap, type MapDeps } from './plan-route-map.ts';
 
@@ -24,6 +26,8 @@ interface KeptMap {
   readonly svg: string;
 }
 
+const journeyNames: Readonly<Record<string, 'screen' | 'phone' | undefined>> = { 'journey.svg': 'screen', 'journey-phone.svg': 'phone' };
+
 /** How many maps are kept; the map that nobody asked for longest goes first. */
 const mostKept = 400;
 
@@ -31,6 +35,9 @@ const mostKept = 400;
  * Serves maps as pictures: `/maps/route-KGX-EDB.svg`, `/maps/place-YRK.svg`, `/maps/country-FR.svg`, with French names `/maps/country-FR-
  * fr.svg`, and each with larger letters for phones: `/maps/place-YRK-phone.svg`. Lines follow the timetable in use, so a map is kept for
  * one day.
+ *
+ * Also the ways of journeys (`journeyMapAddress`), which no page can list before: a browser keeps its own, and each caller waits for its
+ * turn.
  */
 export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
   const kept = new Map<string, KeptMap>();
@@ -67,8 +74,17 @@ export function addMapRoute(server: FastifyInstance, deps: MapRouteDeps): void {
     return { until: nowMs + 86_400_000, svg: drawMap(planned, name.endsWith('-phone.svg') ? 'phone' : 'screen') };
   }
 
-  server.get<{ Params: { name: string } }>('/maps/:name', async (request, reply) => {
+  server.get<{ Params: { name: string }; Querystring: { ride?: string | string[] } }>('/maps/:name', async (request, reply) => {
     const { name } = request.params;
+    const { ride } = request.query;
+    if (ride !== undefined) {
+      const rides = readMapRides([ride].flat());
+      const shownOn = journeyNames[name];
+      const planned = rides && shownOn && planJourneyMap(rides, deps);
+      if (!planned) return reply.callNotFound();
+      const svg = await deps.sideWork(clientAddress(request), async () => (await import('./draw-map.ts')).drawMap(planned, shownOn));
+      return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(svg);
+    }
     let found = kept.get(name);
     if (!found || found.until <= deps.clock.now()) {
       if (!(await deps.linkedMaps()).has(name.replace(/(-phone)?\.svg$/, ''))) return reply.callNotFound();

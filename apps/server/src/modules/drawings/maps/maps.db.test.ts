@@ -1,6 +1,9 @@
+import { journeyMapAddress, type MapRide } from '@throughfare/contract/map-name';
+import { ridesOfTicket } from '@throughfare/contract/map-rides';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
+import { createShopper } from '../../../../../../tests/support/shopper.ts';
 
 let server: FastifyInstance;
 
@@ -81,4 +84,35 @@ test('a picture that a phone can load: no map is heavier than 150 kB', async () 
   const answers = await Promise.all(names.map(map));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200));
   expect(Math.max(...answers.map(({ body }) => body.length))).toBeLessThan(150_000);
+});
+
+const journeyMap = (rides: readonly MapRide[], phone = false) => server.inject(journeyMapAddress(rides, phone));
+const noTrain = { carrier: 'GR', designator: 'none', day: '2026-12-09', from: 'KGX', to: 'EDB' };
+
+test("a journey's map has the calls of its trains, the walk between them, and night colours", async () => {
+  const shopper = await createShopper(shop.client);
+  const { outward } = await shopper.search({ from: 'MAN', to: 'FRPNO', departureDate: '2026-12-09' });
+  const ticket = outward.find(({ travelSegments }) => travelSegments.some(({ type }) => type === 'TRANSFER'));
+  if (!ticket) throw new Error('no journey across London');
+  const rides = ridesOfTicket(ticket);
+  const answer = await journeyMap(rides);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(dots(answer.body)).toBeGreaterThan(rides.length * 2);
+  expect(answer.body).toContain('stroke-dasharray="2 7"');
+  expect(answer.body).toContain('prefers-color-scheme:dark');
+  expect(answer.body).not.toMatch(/NaN|undefined|Infinity/);
+  expect((await journeyMap(rides, true)).body).not.toBe(answer.body);
+});
+
+test('a ride that the timetable no longer has is a straight line', async () => {
+  const answer = await journeyMap([noTrain]);
+  expect(answer.statusCode).toBe(200);
+  expect(dots(answer.body)).toBe(2);
+});
+
+test('an unknown station, and an address of no journey, have no map', async () => {
+  expect((await journeyMap([{ ...noTrain, to: 'QQQ' }])).statusCode).toBe(404);
+  expect((await server.inject('/maps/journey.svg')).statusCode).toBe(404);
+  expect((await server.inject('/maps/other.svg?ride=GR,1S05,2026-12-09,KGX,EDB')).statusCode).toBe(404);
 });

@@ -68,6 +68,6 @@ export function paidBy(entries: readonly PostedEntry[], itemId: string): string 
     isExchanged ? movement.startsWith('capture/') && entry.itemId === itemId : movement === 'capture',
   );
   const accounts = [...new Set(captures.flatMap(({ lines }) => lines.map(({ account }) => account)))].filter((one) => one !== 'customer');
-  const means = accounts.map((account) => ofCustomers[account]);
-  return means.length === 0 || means.includes(undefined) ? undefined : wordList(means);
+  const means = accounts.flatMap((account) => ofCustomers[account] ?? []);
+  return means.length === 0 || means.length < accounts.length ? undefined : wordList(means);
 }

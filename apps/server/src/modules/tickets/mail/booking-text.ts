@@ -1,3 +1,4 @@
+import { allowsHeading } from './booking-html.ts';
 import type { BookingView, DirectionView, StretchView } from '../rules/booking-view.ts';
 
 /** A booking as plain text lines. */
@@ -8,11 +9,15 @@ export function bookingText(booking: BookingView): string[] {
     ...booking.directions.flatMap(directionText),
     ...booking.notes,
     '',
-    'Travellers',
+    booking.travellers.length === 1 ? 'Traveller' : 'Travellers',
     ...booking.travellers.map((traveller) => `  ${traveller}`),
     '',
+    allowsHeading(booking),
+    ...booking.rules.flatMap(({ of, rules }) => [
+      ...(of === undefined ? [] : [`  ${of}`]),
+      ...rules.map((rule) => `${of === undefined ? '  ' : '    '}${rule}`),
+    ]),
     booking.contractText,
-    ...(booking.rights.length > 0 ? ['Your rights if something goes wrong:', ...booking.rights] : []),
   ];
 }
 
@@ -23,9 +28,8 @@ function directionText({ label, day, route, summary, stretches, fares, extras }:
     `${summary}. All times are local.`,
     ...stretches.flatMap(stretchText),
     '',
-    ...fares.flatMap(({ name, rules, added = [], change }) => [
+    ...fares.flatMap(({ name, added = [], change }) => [
       `  ${name}`,
-      ...rules.map((rule) => `  ${rule}`),
       ...added.map((extra) => `  With ${extra}`),
       ...(change === undefined ? [] : [`  ${change}`]),
     ]),

@@ -1,6 +1,8 @@
 import type { ConfirmationView } from '../rules/confirmation-view.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
+import type { MapPicture } from './map-picture.ts';
+import { rightsHtml, rightsText } from './rights.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { dataScript, html, type Markup } from '../../../platform/mail/markup.ts';
@@ -11,8 +13,9 @@ const reason = 'You are receiving this email because you booked with us and gave
 const failedTitle = 'Not booked, not charged';
 const linkNote = 'The link opens this booking without a password: keep it to yourself.';
 
-export function confirmationMail(view: ConfirmationView, sender: Sender): WrittenMail {
-  return { subject: view.subject, from: mailFrom(sender), html: asHtml(view, sender), text: asText(view, sender) };
+/** `maps`: by booking reference. */
+export function confirmationMail(view: ConfirmationView, sender: Sender, maps: ReadonlyMap<string, MapPicture> = new Map()): WrittenMail {
+  return { subject: view.subject, from: mailFrom(sender), html: asHtml(view, sender, maps), text: asText(view, sender) };
 }
 
 function beforeTravel({ railcards, passes, bookings }: ConfirmationView): string[] {
@@ -32,16 +35,16 @@ function beforeTravel({ railcards, passes, bookings }: ConfirmationView): string
   ];
 }
 
-function asHtml(view: ConfirmationView, sender: Sender): string {
+function asHtml(view: ConfirmationView, sender: Sender, maps: ReadonlyMap<string, MapPicture>): string {
   const content = html`<h1 style="${styles.heading}">${view.heading}</h1>
     <p style="${styles.text}">${view.intro}</p>
     ${view.bookings.map((booking) =>
-      bookingHtml(
-        booking,
-        html`<a href="${booking.link}" style="${styles.button}">View booking ${booking.reference}</a>
+      bookingHtml(booking, {
+        map: maps.get(booking.reference)?.markup,
+        links: html`<a href="${booking.link}" style="${styles.button}">View booking ${booking.reference}</a>
           <p style="${styles.soft}">${linkNote}</p>
           ${booking.wallets.map(({ text, url }) => html`<p style="${styles.soft}"><a href="${url}">${text}</a></p>`)}`,
-      ),
+      }),
     )}
     ${failedHtml(view)}
     <h2 style="${styles.subheading}">What you paid</h2>
@@ -59,7 +62,7 @@ function asHtml(view: ConfirmationView, sender: Sender): string {
       </tr>
     </table>
     <h2 style="${styles.subheading}">Before you travel</h2>
-    ${beforeTravel(view).map((line) => html`<p style="${styles.text}">${line}</p>`)}`;
+    ${beforeTravel(view).map((line) => html`<p style="${styles.text}">${line}</p>`)} ${rightsHtml(view.bookings)}`;
   return mailFrame(sender, {
     title: view.subject,
     preview: `${view.intro} Total charged: ${view.charged}.`,
@@ -98,6 +101,7 @@ function asText(view: ConfirmationView, sender: Sender): string {
     '',
     'BEFORE YOU TRAVEL',
     ...beforeTravel(view),
+    ...rightsText(view.bookings),
   ];
   return plainText(sender, lines, reason);
 }

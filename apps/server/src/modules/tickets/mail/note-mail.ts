@@ -5,6 +5,8 @@ import { html } from '../../../platform/mail/markup.ts';
 import { bookingView } from '../rules/booking-view.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
+import type { MapPicture } from './map-picture.ts';
+import { rightsHtml, rightsText } from './rights.ts';
 import { mailFrom, plainText, type Sender } from '../../../platform/mail/sender.ts';
 import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 
@@ -13,12 +15,14 @@ export function noteMail(
   { subject, heading, paragraphs, lines, reason, bookingReference, itinerary }: BookingNote,
   link: string,
   sender: Sender,
+  map?: MapPicture,
 ): WrittenMail {
   const button = 'View your booking';
   const view = itinerary && bookingView(itinerary);
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
     <p style="${styles.soft}">Booking ${bookingReference}</p>
-    ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)} ${view ? bookingHtml(view, html``) : html``}
+    ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)}
+    ${view ? bookingHtml(view, { map: map?.markup }) : html``}
     ${
       lines.length === 0
         ? html``
@@ -32,7 +36,7 @@ export function noteMail(
             )}
           </table>`
     }
-    <a href="${link}" style="${styles.button}">${button}</a>`;
+    <a href="${link}" style="${styles.button}">${button}</a> ${view ? rightsHtml([view]) : html``}`;
   return {
     subject,
     from: mailFrom(sender),
@@ -49,6 +53,7 @@ export function noteMail(
         ...lines.map(({ label, amount }) => `${label}: ${amount}`),
         '',
         `${button}: ${link}`,
+        ...(view ? rightsText([view]) : []),
       ],
       reason,
     ),

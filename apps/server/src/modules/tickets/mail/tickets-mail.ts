@@ -1,6 +1,8 @@
 import { type BookingView } from '../rules/booking-view.ts';
 import { bookingHtml } from './booking-html.ts';
 import { bookingText } from './booking-text.ts';
+import type { MapPicture } from './map-picture.ts';
+import { rightsHtml, rightsText } from './rights.ts';
 import { mailFrame } from '../../../platform/mail/mail-frame.ts';
 import { styles } from '../../../platform/mail/mail-style.ts';
 import { dataScript, html } from '../../../platform/mail/markup.ts';
@@ -11,16 +13,21 @@ const intro = 'The tickets of this booking are attached.';
 const reason = 'You are receiving this email because somebody with access to this booking asked us to send its tickets here.';
 
 /** For an address named by the booking's holder: without prices, and without a link that opens the booking. */
-export function ticketsMail(booking: BookingView, reservations: readonly Record<string, unknown>[], sender: Sender): WrittenMail {
+export function ticketsMail(
+  booking: BookingView,
+  reservations: readonly Record<string, unknown>[],
+  sender: Sender,
+  map?: MapPicture,
+): WrittenMail {
   const day = booking.directions[0]?.day ?? '';
   const subject = `Train tickets: ${booking.trip}, ${day} (${booking.reference})`;
   const content = html`<h1 style="${styles.heading}">Train tickets</h1>
     <p style="${styles.text}">${intro}</p>
-    ${bookingHtml(booking, html``)}`;
+    ${bookingHtml(booking, { map: map?.markup })} ${rightsHtml([booking])}`;
   return {
     subject,
     from: mailFrom(sender),
     html: mailFrame(sender, { title: subject, preview: intro, content, reason, data: dataScript(reservations) }),
-    text: plainText(sender, ['Train tickets', intro, '', ...bookingText(booking)], reason),
+    text: plainText(sender, ['Train tickets', intro, '', ...bookingText(booking), ...rightsText([booking])], reason),
   };
 }

@@ -1,4 +1,5 @@
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
+import { brandMark, strokePath } from '@throughfare/kernel/brand-mark';
 import PdfKit from 'pdfkit';
 import { fontFor, registerFonts, type Weight } from './fonts.ts';
 
@@ -111,13 +112,24 @@ export function drawHead(
   const { colour = pine } = head;
   const [strong, quiet] = isDark(colour) ? ['#ffffff', colour === pine ? '#dcebe5' : '#ffffff'] : [ink, ink];
   ornament(paper, (pdf) => pdf.rect(0, 0, 595.28, 74).fill(colour));
-  write(paper, head.brand, left, 24, { size: 20, weight: 'bold', colour: strong, width: 260 });
-  write(paper, head.kind, left, 49, { tag: 'H1', size: 10, colour: quiet, width: 260 });
+  // an agency that writes in its own name has no mark of the shop
+  const isShop = head.colour === undefined;
+  if (isShop) ornament(paper, (pdf) => drawMark(pdf, left, 22, 34));
+  const brandLeft = isShop ? left + 44 : left;
+  write(paper, head.brand, brandLeft, 24, { size: 20, weight: 'bold', colour: strong, width: 260 });
+  write(paper, head.kind, brandLeft, 49, { tag: 'H1', size: 10, colour: quiet, width: 260 });
   write(paper, head.reference, 320, 22, { size: 20, weight: 'bold', colour: strong, width: right - 320, align: 'right' });
   write(paper, head.referenceLabel, 320, 49, { size: 10, colour: quiet, width: right - 320, align: 'right' });
   if (!head.demonstration) return;
   ornament(paper, (pdf) => pdf.rect(0, 74, 595.28, 24).fill('#fdf0d3'));
   write(paper, demonstrationNotice, left, 80, { size: 11, weight: 'bold', colour: '#6b4700', align: 'center', width });
+}
+
+function drawMark(pdf: Pdf, x: number, y: number, side: number): void {
+  const scale = side / brandMark.size;
+  pdf.save().translate(x, y).scale(scale).lineWidth(brandMark.strokeWidth).lineCap('round').lineJoin('round');
+  for (const stroke of brandMark.strokes) pdf.path(strokePath(stroke)).stroke(stroke.colour === 'amber' ? '#f3b53f' : '#ffffff');
+  pdf.restore();
 }
 
 /** Whether white is more readable on it than ink, by WCAG's relative luminance. */

@@ -17,6 +17,7 @@ export function renderStatement(statement: RefundStatement, sender: Sender): Pro
       reference: statement.bookingReference,
       referenceLabel: 'Booking reference',
       demonstration: sender.demonstration,
+      ...(sender.colour !== undefined && { colour: sender.colour }),
     });
     const belowFacts = drawFacts(paper, statement, day);
     const belowGiven = drawGivenUp(paper, statement, belowFacts + 14);

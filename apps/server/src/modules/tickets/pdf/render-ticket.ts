@@ -1,10 +1,12 @@
-import { trainsOfFare } from '@throughfare/kernel/fare-trains';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { ticketRules } from '../rules/ticket-rules.ts';
 import type { TicketView } from '../rules/ticket-view.ts';
 import { drawFacts, type FactsWithCode } from './draw-facts.ts';
 import { fontFor } from './fonts.ts';
-import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt, soft, width, write } from './paper.ts';
+import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt, soft, width, within, write } from './paper.ts';
+import type { LaidMap } from '../../drawings/drawings.api.ts';
+import { drawMapOnPaper } from './draw-map-on-paper.ts';
 import { placeLabel } from '../rules/seat-text.ts';
 
 export interface TicketPaper {
@@ -15,6 +17,8 @@ export interface TicketPaper {
   readonly contractText: string;
   readonly demonstration: boolean;
   readonly issuedAt: Date;
+  /** The way of the direction, if it can be drawn. */
+  readonly map?: LaidMap | undefined;
 }
 
 /** One A4 page: traveller, train, seat, code and conditions. */
@@ -36,42 +40,46 @@ export function renderTickets(tickets: readonly [TicketPaper, ...TicketPaper[]])
   });
 }
 
-function drawTicket(paper: Paper, { view, code, brand, contractText, demonstration, issuedAt }: TicketPaper): void {
+function drawTicket(paper: Paper, { view, code, brand, contractText, demonstration, issuedAt, map }: TicketPaper): void {
   drawHead(paper, { brand, kind: 'E-ticket', reference: view.bookingReference, referenceLabel: 'Booking reference', demonstration });
-  const belowTimes = drawTrain(paper, view);
+  const belowTimes = drawTrain(paper, view, map);
   const belowDetails = drawFacts(paper, factsOf(view, code), belowTimes + 22);
   drawConditions(paper, view, contractText, belowDetails + 18);
   drawFooter(paper, view, brand, issuedAt, demonstration);
 }
 
-function drawTrain(paper: Paper, view: TicketView): number {
-  const top = 120;
-  write(paper, formatFullDay(view.departureDate), left, top, { size: 12, colour: soft });
-  write(paper, view.departureTime, left, top + 18, { size: 30, weight: 'bold', width: 120 });
-  const fromEnd = write(paper, view.from, left, top + 56, { size: 13, weight: 'bold', width: 210 });
-  write(paper, view.arrivalTime, 330, top + 18, { size: 30, weight: 'bold', width: 120 });
-  const toEnd = write(paper, view.to, 330, top + 56, { size: 13, weight: 'bold', width: right - 330 });
-  if (view.arrivalDate !== view.departureDate)
-    write(paper, formatFullDay(view.arrivalDate), 430, top + 32, { size: 10, colour: soft, width: right - 430 });
-  ornament(paper, (pdf) => {
-    pdf
-      .moveTo(200, top + 37)
-      .lineTo(310, top + 37)
-      .lineWidth(2)
-      .strokeColor('#14524c')
-      .stroke();
-    pdf
-      .circle(200, top + 37, 4)
-      .lineWidth(2)
-      .fillAndStroke('#ffffff', '#14524c');
-    pdf.circle(310, top + 37, 4).fillAndStroke('#ffffff', '#14524c');
-  });
-  const bottom = write(paper, `${view.carrier}, ${view.ride} ${view.train}`, left, Math.max(fromEnd, toEnd) + 6, {
-    size: 12,
-    colour: soft,
-  });
+/** The line of the ride with its two stops, and the map of the journey beside it. */
+function drawTrain(paper: Paper, view: TicketView, map: LaidMap | undefined): number {
+  const wide = map ? mapLeft - 20 - wordsLeft : right - wordsLeft;
+  const day = write(paper, formatFullDay(view.departureDate), left, 116, { size: 12, colour: soft, width: 240 });
+  const leaves = day + 8;
+  const from = drawStop(paper, view.departureTime, view.from, leaves, wide);
+  const by = write(paper, `${view.carrier}, ${view.ride} ${view.train}`, wordsLeft, from + 4, { size: 11, colour: soft, width: wide });
+  const arrives = by + 10;
+  const to = drawStop(paper, view.arrivalTime, view.to, arrives, wide);
+  const end =
+    view.arrivalDate === view.departureDate
+      ? to
+      : write(paper, formatFullDay(view.arrivalDate), wordsLeft, to, { size: 10, colour: soft, width: wide });
+  ornament(paper, (pdf) => drawLine(pdf, leaves + 11, arrives + 11));
+  const mapEnd = map
+    ? drawMapOnPaper(paper, map, { x: mapLeft, y: 116, width: right - mapLeft, alt: `Map of the journey ${view.journey.replace(' – ', ' to ')}` })
+    : 0;
+  const bottom = Math.max(end, mapEnd);
   ruleAt(paper, bottom + 12);
   return bottom + 12;
+}
+
+const [railAt, wordsLeft, mapLeft] = [left + 74, left + 92, right - 212];
+
+function drawStop(paper: Paper, time: string, station: string, y: number, wide: number): number {
+  const below = write(paper, time, left, y, { size: 19, weight: 'bold', width: 66 });
+  return Math.max(below, write(paper, station, wordsLeft, y + 3, { size: 14, weight: 'bold', width: wide }));
+}
+
+function drawLine(pdf: Pdf, from: number, to: number): void {
+  pdf.moveTo(railAt, from).lineTo(railAt, to).lineWidth(2.5).strokeColor('#14524c').stroke();
+  for (const y of [from, to]) pdf.circle(railAt, y, 4.5).lineWidth(2.5).fillAndStroke('#ffffff', '#14524c');
 }
 
 function factsOf(view: TicketView, code: Buffer): FactsWithCode {
@@ -89,29 +97,31 @@ function factsOf(view: TicketView, code: Buffer): FactsWithCode {
   };
 }
 
+/** A subject and its rule, line by line, as far as the page goes. */
 function drawConditions(paper: Paper, view: TicketView, contractText: string, top: number): void {
   ruleAt(paper, top);
-  let y = write(paper, 'What this ticket allows', left, top + 12, { tag: 'H2', size: 12, weight: 'bold' }) + 4;
-  const general = [trainsOfFare(view.fareDescription), view.refundRule, view.exchangeRule, contractText].filter((text) => text !== '');
-  for (const text of general) y = write(paper, text, left, y, { size: 10, colour: soft, gap: 2 }) + 3;
-  // each rule once: the lines above name the ticket
-  for (const { tabName, tabValue } of view.conditions.filter((one) => !one.tabValue.startsWith(view.fareName))) {
-    if (y + conditionHeight(paper.pdf, tabName, tabValue) > conditionsEnd) {
+  let y = write(paper, 'What this ticket allows', left, top + 12, { tag: 'H2', size: 12, weight: 'bold' }) + 6;
+  const list = within(paper, 'L');
+  for (const { subject, rule } of ticketRules(view, contractText)) {
+    if (y + ruleHeight(paper.pdf, subject, rule) > conditionsEnd) {
       write(paper, 'All conditions are in My Bookings.', left, y + 3, { size: 9, weight: 'bold' });
       return;
     }
-    y = write(paper, tabName, left, y + 3, { tag: 'H3', size: 10, weight: 'bold' });
-    y = write(paper, tabValue, left, y, { size: 9, colour: soft, gap: 1 }) + 2;
+    const entry = within(list, 'LI');
+    const below = write(entry, subject, left, y, { tag: 'Lbl', size: 9.5, weight: 'bold', width: subjectWidth, gap: 1 });
+    y = Math.max(below, write(entry, rule, ruleLeft, y, { tag: 'LBody', size: 9.5, colour: soft, gap: 1 })) + 5;
   }
 }
+
+const [subjectWidth, ruleLeft] = [104, left + 116];
 
 /** Ends above the footer, with room for the line that points to the rest. */
 const conditionsEnd = 765;
 
-function conditionHeight(pdf: Pdf, tabName: string, tabValue: string): number {
-  const name = pdf.font(fontFor(tabName, 'bold')).fontSize(10).heightOfString(tabName, { width, lineGap: 1 });
-  const value = pdf.font(fontFor(tabValue, 'regular')).fontSize(9).heightOfString(tabValue, { width, lineGap: 1 });
-  return name + value + 5;
+function ruleHeight(pdf: Pdf, subject: string, rule: string): number {
+  const height = (text: string, weight: 'bold' | 'regular', wide: number): number =>
+    pdf.font(fontFor(text, weight)).fontSize(9.5).heightOfString(text, { width: wide, lineGap: 1 });
+  return Math.max(height(subject, 'bold', subjectWidth), height(rule, 'regular', right - ruleLeft)) + 5;
 }
 
 function drawFooter(paper: Paper, view: TicketView, brand: string, issuedAt: Date, demonstration: boolean): void {

@@ -18,6 +18,8 @@ export interface BookingView {
   readonly trip: string;
   readonly travellers: readonly string[];
   readonly directions: readonly DirectionView[];
+  /** What its tickets allow: each rule once, although both directions or several travellers have it. */
+  readonly rules: readonly RuleView[];
   /** The facts about passes, a sentence each. */
   readonly notes: readonly string[];
   readonly contractText: string;
@@ -41,12 +43,17 @@ export interface DirectionView {
 export interface FareView {
   /** "Advance Single, Standard class". With several contracts, stations and company come first. */
   readonly name: string;
-  /** The fare's rules, one sentence each (RESULT-8). */
-  readonly rules: readonly string[];
   /** The rooms and extras of this contract, if there are several contracts. */
   readonly added?: readonly string[];
   /** For example "1h 42m to change to the next contract". */
   readonly change?: string;
+}
+
+export interface RuleView {
+  /** The fare, without its rules if it is the only one of its booking. */
+  readonly of?: string;
+  /** One sentence each (RESULT-8). */
+  readonly rules: readonly string[];
 }
 
 /** A train, or the transfer between two trains. */
@@ -80,6 +87,7 @@ export function bookingView(booking: TicketedBooking, isForBuyer = true): Bookin
       directionView(booking, outward, 'outward', currency),
       ...(inward ? [directionView(booking, inward, 'inward', currency)] : []),
     ],
+    rules: ruleViews([outward, ...(inward ? [inward] : [])], currency),
     notes: [],
     contractText: booking.contractText,
     rights: rightsOf(booking),
@@ -115,6 +123,7 @@ export function passesView({ bookingReference, supplierCode, pass, travellers, t
       return `${travellerText(traveller)}${number === undefined ? '' : `: pass cover number ${number}`}`;
     }),
     directions: [],
+    rules: [],
     notes: [
       `${pass.name}: ${pass.item}, ${pass.serviceClass === 'FIRST' ? '1st class' : '2nd class'}.`,
       `Valid from ${formatFullDay(pass.validFrom)} until ${formatFullDay(pass.validUntil)}.`,
@@ -158,15 +167,32 @@ function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, currency
 }
 
 function fareView(sold: Journey | JourneyPart, currency: Currency | undefined): FareView {
-  const name = `${sold.fareName}, ${classNames[sold.serviceClass]}`;
+  const name = fareName(sold);
   return {
     name: 'seller' in sold ? `${sold.fromStation} – ${sold.toStation}, ${sold.seller}: ${name}` : name,
-    rules: [trainsOfFare(sold.fareDescription), ...refundRules(sold, currency !== undefined), sold.exchangeRule].filter(
-      (rule) => rule !== '',
-    ),
     ...('seller' in sold ? { added: addedTo(sold, currency) } : {}),
     ...('seller' in sold ? joinOf(sold) : {}),
   };
+}
+
+const fareName = ({ fareName: name, serviceClass }: Journey | JourneyPart): string => `${name}, ${classNames[serviceClass]}`;
+
+/** The rules of each fare. A fare of both directions is listed once, and a second time only with rules that its first half does not have. */
+function ruleViews(journeys: readonly Journey[], currency: Currency | undefined): RuleView[] {
+  const told = new Map<string, string[]>();
+  const views = journeys.flatMap((journey) =>
+    (journey.parts ?? [journey]).flatMap((sold) => {
+      const name = 'seller' in sold ? `${sold.seller}: ${fareName(sold)}` : fareName(sold);
+      const known = told.get(name);
+      const rules = [trainsOfFare(sold.fareDescription), ...refundRules(sold, currency !== undefined), sold.exchangeRule].filter(
+        (rule) => rule !== '' && known?.includes(rule) !== true,
+      );
+      told.set(name, [...(known ?? []), ...rules]);
+      return rules.length === 0 ? [] : [{ of: known ? `${name} (${journey.type})` : name, rules }];
+    }),
+  );
+  const [only, other] = views;
+  return only && !other ? [{ rules: only.rules }] : views;
 }
 
 function joinOf({ changeTime, staysOnTrain, toStation }: JourneyPart): Pick<FareView, 'change'> {

@@ -8,7 +8,7 @@ import type { AppleWallet } from '../../../platform/config/read-wallets.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { RideEnd } from '../rules/booked-rides.ts';
-import { passIcon } from './pass-icon.ts';
+import { markPng } from '../../../platform/mark/mark-png.ts';
 import type { WalletTicket } from './wallet-ticket.types.ts';
 import { placeLabel } from '../rules/seat-text.ts';
 
@@ -71,7 +71,7 @@ export function newApplePass(
 ): PassKit.PKPass {
   const { PKPass } = loadPassKit();
   return new PKPass(
-    { 'icon.png': passIcon(29), 'icon@2x.png': passIcon(58), 'icon@3x.png': passIcon(87) },
+    { 'icon.png': markPng(29, 0.85), 'icon@2x.png': markPng(58, 0.85), 'icon@3x.png': markPng(87, 0.85) },
     { wwdr, signerCert: certificate, signerKey: key, ...(keyPassphrase === undefined ? {} : { signerKeyPassphrase: keyPassphrase }) },
     {
       passTypeIdentifier,
