@@ -29,6 +29,7 @@ import { PassPassengerTable } from './components/pass-passenger-table.tsx';
 import { PassengerTable } from './components/passenger-table.tsx';
 import { TicketCodes } from '../../domain/tickets/ticket-codes.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { BookedMap } from '../../domain/journeys/booked-map.tsx';
 import { JourneyLine, withoutSeatsOf } from '../../domain/journeys/journey-line.tsx';
 import type { Running } from '../../domain/journeys/load-running.ts';
 import { WalletLinks } from '../../domain/tickets/wallet-links.tsx';
@@ -98,6 +99,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
             {row.tripData.map((trip) => (
               <JourneyLine key={trip.type} trip={withoutSeatsOf(trip, row)} legs={running[trip.type]} />
             ))}
+            <BookedMap row={row} />
             <div>
               <BookedRefunds row={row} />
               <Conditions row={row} />

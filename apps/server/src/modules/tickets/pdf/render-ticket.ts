@@ -63,7 +63,12 @@ function drawTrain(paper: Paper, view: TicketView, map: LaidMap | undefined): nu
       : write(paper, formatFullDay(view.arrivalDate), wordsLeft, to, { size: 10, colour: soft, width: wide });
   ornament(paper, (pdf) => drawLine(pdf, leaves + 11, arrives + 11));
   const mapEnd = map
-    ? drawMapOnPaper(paper, map, { x: mapLeft, y: 116, width: right - mapLeft, alt: `Map of the journey ${view.journey.replace(' – ', ' to ')}` })
+    ? drawMapOnPaper(paper, map, {
+        x: mapLeft,
+        y: 116,
+        width: right - mapLeft,
+        alt: `Map of the journey ${view.journey.replace(' – ', ' to ')}`,
+      })
     : 0;
   const bottom = Math.max(end, mapEnd);
   ruleAt(paper, bottom + 12);

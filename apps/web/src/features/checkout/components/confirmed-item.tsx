@@ -4,6 +4,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { Panel } from '../../../ui/panel.tsx';
 import { TicketCodes } from '../../../domain/tickets/ticket-codes.tsx';
 import { WalletLinks } from '../../../domain/tickets/wallet-links.tsx';
+import { BookedMap } from '../../../domain/journeys/booked-map.tsx';
 import { JourneyLine, withoutSeatsOf } from '../../../domain/journeys/journey-line.tsx';
 import { JourneyRules } from '../../../domain/journeys/journey-summary.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -57,6 +58,7 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
                   <JourneyRules journey={trip.journey} />
                 </div>
               ))}
+              <BookedMap row={booking} />
             </div>
           </div>
           <p className="text-sm text-ink-soft">{booking.contractText}</p>

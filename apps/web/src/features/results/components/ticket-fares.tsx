@@ -1,3 +1,4 @@
+import { ridesOfTicket } from '@throughfare/contract/map-rides';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -8,6 +9,7 @@ import { isWithPass } from '../model/pass-word.ts';
 import type { Leg } from '../model/results-address.ts';
 import { extrasWith, type ChosenLeg, type LegChoice } from '../model/trip-selection.ts';
 import type { ComesBackProps } from './comes-back.tsx';
+import { JourneyMap } from '../../../domain/journeys/journey-map.tsx';
 import { FareChoices } from './fare-choices.tsx';
 import { NotSoldHere } from './not-sold-here.tsx';
 import { QueryFields } from './query-fields.tsx';
@@ -137,6 +139,7 @@ export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onC
         </Link>
         <TripFacts ticket={ticket} fare={fare} />
       </div>
+      <JourneyMap rides={ridesOfTicket(ticket)} from={ticket.fromStation} to={ticket.toStation} className="mt-3 sm:max-w-md" />
       {inPage.conditions?.ticketId === ticket.ticketId && (
         <div className="mt-4">
           <Suspense>
