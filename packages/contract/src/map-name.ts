@@ -24,7 +24,7 @@ export const mapName = {
 /** The address of a journey's map: `/maps/journey.svg?ride=GR,1S05,2026-11-28,KGX,EDB&ride=…`. */
 export function journeyMapAddress(rides: readonly MapRide[], phone = false): string {
   const asked = rides.map(({ carrier, designator, day, from, to }) => ['ride', [carrier, designator, day, from, to].join(',')]);
-  return `/maps/journey${phone ? '-phone' : ''}.svg?${new URLSearchParams(asked)}`;
+  return `/maps/journey${phone ? '-phone' : ''}.svg?${new URLSearchParams(asked).toString()}`;
 }
 
 /** The rides of such an address. Undefined unless each is complete. */

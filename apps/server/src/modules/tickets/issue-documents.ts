@@ -32,7 +32,7 @@ function issueBooking(orderId: string, booking: TicketedBooking, deps: IssueDeps
   return keepOnce(orderId, booking.bookingReference, deps, async (createdAt) => {
     const documents: Document[] = [];
     const { received = [], outward, inward } = booking;
-    const maps = await Promise.all([outward, inward].map((journey) => journey && deps.journeyMaps.lay(ridesOfJourney(journey))));
+    const maps = await Promise.all([outward, inward].map(async (journey) => journey && deps.journeyMaps.lay(ridesOfJourney(journey))));
     const paper = (index: number) => ({
       contractText: booking.contractText,
       issuedAt: createdAt,

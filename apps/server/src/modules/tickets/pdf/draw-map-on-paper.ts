@@ -13,9 +13,10 @@ interface Place {
 export function drawMapOnPaper({ pdf, structure }: Paper, { size, shapes }: LaidMap, { x, y, width, alt }: Place): number {
   const scale = width / size.width;
   const end = y + size.height * scale;
+  // pdfkit's types lack the box, which readers need to find the figure on the page.
+  const figure = { alt, bbox: [x, y, x + width, end] };
   structure.add(
-    // pdfkit's types lack the box, which readers need to find the figure on the page.
-    pdf.struct('Figure', { alt, ...{ bbox: [x, y, x + width, end] } }, () => {
+    pdf.struct('Figure', figure, () => {
       pdf
         .save()
         .roundedRect(x, y, width, end - y, 6)
