@@ -29,7 +29,9 @@ test('when the shop dies in the middle, the next one tells the other travellers,
   const withdrawalId = randomUUID();
 
   const arrived = shop.holdNextAt(afterOffer);
-  await operator.must(withdrawTrains, { body: { withdrawalId, source: 'ATOC', day, designators, reason: 'a strike of the train crews' } });
+  await operator.must(withdrawTrains, {
+    body: { withdrawalId, source: 'ATOC', day, designators, reason: 'a strike of the train crews', cause: 'strike' },
+  });
   await shop.killAndRestart([arrived]);
 
   const told = async () =>

@@ -1,3 +1,4 @@
+import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import type { Source } from '@throughfare/kernel/source';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierCall } from '@throughfare/suppliers/guard/call-limits.data';
@@ -25,10 +26,10 @@ export interface Trouble {
 export interface SupplierTroubles {
   readonly registry: SupplierRegistry;
   make(trouble: Trouble): void;
-  /** Cancels the train, whatever its supplier reports. */
+  /** Cancels the train for a cause that nobody says, whatever its supplier reports. */
   cancelTrain(designator: string): void;
-  /** Delays the train by this many minutes at each station, whatever its supplier reports. */
-  delayTrain(designator: string, minutes: number): void;
+  /** Delays the train by this many minutes at each station, for this cause if any, whatever its supplier reports. */
+  delayTrain(designator: string, minutes: number, cause?: DelayCause): void;
   /** Removes the supplier's exchanges: it sells another ticket and refunds the old one. */
   rebook(source: Source): void;
   /** Ends all troubles. */
@@ -40,9 +41,14 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
   const troubles: { readonly trouble: Trouble; left: number }[] = [];
 
   const cancelled = new Set<string>();
-  const delayed = new Map<string, number>();
-  const late = (train: RunningInformation, minutes: number): RunningInformation => ({
-    ...train,
+  const delayed = new Map<string, { readonly minutes: number; readonly cause: DelayCause | undefined }>();
+  const withoutCause = ({ cause: _, ...train }: RunningInformation): RunningInformation => train;
+  const late = (
+    train: RunningInformation,
+    { minutes, cause }: { readonly minutes: number; readonly cause: DelayCause | undefined },
+  ): RunningInformation => ({
+    ...withoutCause(train),
+    ...(cause ? { cause } : {}),
     calls: train.calls.map((call) =>
       call.scheduledArrival === undefined ? call : { ...call, expectedArrival: call.scheduledArrival + minutes, status: 'DELAYED' },
     ),
@@ -51,9 +57,9 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
   const asTold = (trains: readonly RunningInformation[]): RunningInformation[] =>
     trains.map((train) =>
       cancelled.has(train.designator)
-        ? { ...train, calls: train.calls.map((call) => ({ ...call, status: 'CANCELLED' })) }
+        ? { ...withoutCause(train), calls: train.calls.map((call) => ({ ...call, status: 'CANCELLED' })) }
         : delayed.has(train.designator)
-          ? late(train, delayed.get(train.designator) ?? 0)
+          ? late(train, delayed.get(train.designator) ?? { minutes: 0, cause: undefined })
           : train,
     );
 
@@ -75,6 +81,7 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     ...(supplier.splits && { splits: wiredSplits(supplier, supplier.splits) }),
     prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
     ...(supplier.forgetRunning && { forgetRunning: supplier.forgetRunning }),
+    ...(supplier.cancellations && { cancellations: supplier.cancellations }),
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
     ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
   });
@@ -153,7 +160,7 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     make: (trouble) => void troubles.push({ trouble, left: trouble.times ?? 1 }),
     rebook: (source) => void rebooking.add(source),
     cancelTrain: (designator) => void cancelled.add(designator),
-    delayTrain: (designator, minutes) => void delayed.set(designator, minutes),
+    delayTrain: (designator, minutes, cause) => void delayed.set(designator, { minutes, cause }),
     end() {
       troubles.splice(0);
       cancelled.clear();

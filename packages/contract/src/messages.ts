@@ -15,6 +15,7 @@ const catalogue = {
   // Suppliers (three kinds of error: see docs/decisions)
   'supplier.unavailable': { text: 'The train company is not answering at the moment. Please try again in a few minutes.', status: 503 },
   'supplier.rejected': { text: 'The train company did not accept this booking.', status: 409 },
+  'supplier.calledOff': { text: 'This train has been cancelled meanwhile. Please choose another one.', status: 409 },
   'supplier.sold_out': { text: 'This fare has just sold out. Please choose another fare or train.', status: 409 },
   'supplier.price_changed': { text: 'The price has changed since you chose it.', status: 409 },
   'supplier.outcome_unknown': {
@@ -39,7 +40,7 @@ const catalogue = {
   'offer.invalid': { text: 'This offer is not one of ours. Please search again.', status: 422 },
   'offer.roomsDoNotFit': { text: 'Selected sleepers are not enough for all passengers', status: 422 },
   'offer.doNotCombine': { text: 'These two fares cannot be bought together. Please choose another fare for the way back.', status: 422 },
-  'offer.cancelled': { text: 'This train has been cancelled. Please choose another one.', status: 409 },
+  'offer.cancelled': { text: 'This train has been cancelled{why}. Please choose another one.', status: 409 },
   'offer.childrenAlone': {
     text: 'Travellers under {youngest} cannot travel on {trains} without somebody aged {companion} or over.',
     status: 422,

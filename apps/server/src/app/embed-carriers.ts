@@ -1,6 +1,7 @@
 import { inventoryOwners } from '@throughfare/kernel/inventory-owners.data';
 import { factsOf, type Source } from '@throughfare/kernel/source';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppliers/carriers/engine/create-embedded-carrier';
+import { calledOffChannel, createCalledOffTrains } from '@throughfare/suppliers/carriers/engine/store/called-off-trains';
 import { createSoldTrains, firstSaleChannel } from '@throughfare/suppliers/carriers/engine/store/sold-trains';
 import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
 import { loadPassCatalogue } from '@throughfare/suppliers/carriers/eurail/load-pass-catalogue';
@@ -58,6 +59,12 @@ export function embedCarriers(
     },
     () => soldTrains.deaf(),
   );
+  const calledOff = createCalledOffTrains(carrierPool, clock);
+  notifications.subscribe(
+    calledOffChannel,
+    () => calledOff.hear(),
+    () => calledOff.deaf(),
+  );
   const isSold = (source: Source): boolean =>
     config.suppliers === undefined || config.suppliers.includes(source) || feedSellers.has(source);
 
@@ -69,7 +76,7 @@ export function embedCarriers(
     const timetable = carrierTimetable(profile.source, seen);
     if (!isSold(profile.source)) return;
     const { isDemonstration } = feedSellers.get(profile.source) ?? { isDemonstration: true };
-    const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable, soldTrains, isDemonstration });
+    const carrier = createEmbeddedCarrier({ profile, pool: carrierPool, clock, timetable, soldTrains, calledOff, isDemonstration });
     carriers.add(upToDate(followed(carrier)));
   }
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { delayCauseCodes } from '@throughfare/kernel/rights/delay-causes.data';
 import { defineCall } from '../call.ts';
 import { day, source } from '../shapes/basics.ts';
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
+/** Decides by law whether the delay is paid for. */
+const cause = z.enum(delayCauseCodes);
 const designator = z.string().check(z.minLength(1), z.maxLength(40));
 
 /** What became of a traveller's part: they have chosen, or have not answered. */
@@ -31,9 +34,16 @@ export const listBookedTrains = defineCall('listBookedTrains', 'GET desk/booked_
 
 export const withdrawTrains = defineCall('withdrawTrains', 'POST desk/withdrawals', {
   summary:
-    'Declares trains cancelled and offers every traveller on them a refund, an exchange or the next train, all free, by mail and in My Bookings. Safe to repeat with the same id.',
+    'Declares trains cancelled: they are sold no more, and every traveller on them is offered a refund, an exchange or the next train, all free, by mail and in My Bookings. Safe to repeat with the same id.',
   access: ['B2BAdmin'],
-  body: z.object({ withdrawalId: z.uuid(), source, day, designators: z.array(designator).check(z.minLength(1), z.maxLength(200)), reason }),
+  body: z.object({
+    withdrawalId: z.uuid(),
+    source,
+    day,
+    designators: z.array(designator).check(z.minLength(1), z.maxLength(200)),
+    reason,
+    cause,
+  }),
   answer: z.object({ data: z.object({ withdrawalId: z.string(), bookings: z.int() }) }),
   refusals: ['session.wrongRole', 'withdrawal.nobody'],
 });
@@ -44,6 +54,7 @@ const withdrawal = z.object({
   day,
   designators: z.array(z.string()),
   reason: z.string(),
+  cause: z.optional(cause),
   madeAt: z.string(),
   bookings: z.int(),
   told: z.int(),

@@ -63,7 +63,7 @@ export const searchMessages = {
   'search.childrenAdvised': {
     text: 'Train companies in Britain advise children under {age} to travel with somebody aged {companion} or over. Their staff cannot look after a child who travels alone.',
   },
-  'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out.' },
+  'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out{why}.' },
   'search.passReservations': {
     text: 'You are searching with a rail pass. Where it is valid, the price is for the reservation only. Take the pass with you: the reservation is not valid without it.',
   },

@@ -67,10 +67,11 @@ const regulation = {
   bands: europe,
   least: { currency: 'EUR', minor: 400 },
   claimWithinDays: 90,
-  exemption:
-    'Article 19(10): extraordinary circumstances outside the railway, a fault of the passenger, or of a third party that could not be avoided',
   paragraph: 'Article 19(1)',
 } as const;
+
+const exemption =
+  'Article 19(10): extraordinary circumstances outside the railway, a fault of the passenger, or of a third party that could not be avoided';
 
 export const compensationRules: readonly CompensationRule[] = [
   {
@@ -127,6 +128,7 @@ export const compensationRules: readonly CompensationRule[] = [
   },
   {
     ...regulation,
+    exemption,
     id: 'eu-rail',
     operators: europeanOperators.split(' '),
     source:
@@ -134,6 +136,7 @@ export const compensationRules: readonly CompensationRule[] = [
   },
   {
     ...regulation,
+    exemption,
     id: 'swiss-rail',
     law: 'Swiss Passenger Transport Act',
     family: 'CH',

@@ -1,4 +1,5 @@
 import type { AfterSalesSupplier } from '../port/after-sales.ts';
+import type { Cancellations } from '../port/cancellations.ts';
 import type { PassSupplier } from '../port/passes.ts';
 import type { Supplier } from '../port/supplier.ts';
 
@@ -11,10 +12,11 @@ type Known =
   | 'afterSales'
   | 'punctuality'
   | 'planning'
+  | 'cancellations'
   | 'isSoldTo'
   | 'forgetRunning';
 
-export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | AfterSalesCall;
+export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | keyof Cancellations | AfterSalesCall;
 
 export type AfterSalesCall = keyof AfterSalesSupplier;
 
@@ -31,6 +33,8 @@ export interface CallLimit {
 export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   offers: { timeoutMs: 8_000, retries: 1, changes: false },
   splits: { timeoutMs: 8_000, retries: 0, changes: false },
+  callOff: { timeoutMs: 10_000, retries: 2, changes: true },
+  calledOff: { timeoutMs: 4_000, retries: 1, changes: false },
   running: { timeoutMs: 4_000, retries: 1, changes: false },
   findByReference: { timeoutMs: 6_000, retries: 2, changes: false },
   listBookings: { timeoutMs: 30_000, retries: 2, changes: false },

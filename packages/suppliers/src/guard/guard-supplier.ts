@@ -1,4 +1,5 @@
 import type { AfterSalesSupplier, ExchangeDesk, RefundDesk } from '../port/after-sales.ts';
+import type { Cancellations } from '../port/cancellations.ts';
 import type { PassDesk, PassSupplier } from '../port/passes.ts';
 import type { JourneyPlanning } from '../port/planning.ts';
 import type { Seller } from '../port/seller.ts';
@@ -17,6 +18,7 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
     ...(supplier.splits && { splits: guardSplits(supplier.splits, guarded) }),
     prebook: (request) => guarded('prebook', () => supplier.prebook(request)),
     ...(supplier.forgetRunning && { forgetRunning: supplier.forgetRunning.bind(supplier) }),
+    ...(supplier.cancellations && { cancellations: guardCancellations(supplier.cancellations, guarded) }),
     running: (trips, signal) => guarded('running', () => supplier.running(trips, signal), signal),
     ...(supplier.afterSales && { afterSales: guardAfterSales(supplier.afterSales, guarded) }),
   };
@@ -24,6 +26,13 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
 
 function guardPlanning(planning: JourneyPlanning, guarded: Guarded): JourneyPlanning {
   return { offers: (request, signal) => guarded('offers', () => planning.offers(request, signal), signal) };
+}
+
+function guardCancellations(cancellations: Cancellations, guarded: Guarded): Cancellations {
+  return {
+    callOff: (trains) => guarded('callOff', () => cancellations.callOff(trains)),
+    calledOff: (trains) => guarded('calledOff', () => cancellations.calledOff(trains)),
+  };
 }
 
 function guardSplits(splits: SplitTrips, guarded: Guarded): SplitTrips {

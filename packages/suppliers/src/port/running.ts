@@ -1,3 +1,5 @@
+import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
+
 export interface TripReference {
   readonly designator: string;
   readonly operatingDay: string;
@@ -13,6 +15,8 @@ export interface RunningInformation extends TripReference {
   readonly calls: readonly RunningCall[];
   /** The railway's present messages to travellers on this train, ready to show. */
   readonly notices?: readonly string[];
+  /** Why it is late or does not run, as far as the railway has said. */
+  readonly cause?: DelayCause;
 }
 
 /** Epoch minutes. */

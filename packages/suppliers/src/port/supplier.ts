@@ -1,6 +1,7 @@
 import type { AfterSalesSupplier } from './after-sales.ts';
 import type { Booking, PrebookRequest } from './booking.ts';
 import type { Comfort, OffersAnswer, OffersRequest } from './offer.ts';
+import type { Cancellations } from './cancellations.ts';
 import type { JourneyPlanning } from './planning.ts';
 import type { Punctuality } from './punctuality.ts';
 import type { RunningInformation, TripReference } from './running.ts';
@@ -40,6 +41,9 @@ export interface Supplier extends Seller {
 
   /** How trains run today: expected times, platforms, status. Unknown trains are left out. */
   running(trips: readonly TripReference[], signal?: AbortSignal): Promise<readonly RunningInformation[]>;
+
+  /** Present for a carrier that takes word of trains that do not run. Absent: only `running` tells of them. */
+  readonly cancellations?: Cancellations;
 
   /** Makes its next report about a booking a fresh one. Present for a seller across the network, whose reports are kept for some minutes. */
   forgetRunning?(bookingId: string): void;

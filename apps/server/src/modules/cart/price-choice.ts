@@ -5,7 +5,7 @@ import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import type { TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
-import { cancelledTrips } from '../timetable/timetable.api.ts';
+import { cancelledTrips, whyCancelled } from '../timetable/timetable.api.ts';
 import { type OfferPromise, promisedSegments } from '../pricing/pricing.api.ts';
 import type { ChosenJourney, ChosenPart } from '../search/search.api.ts';
 import { type Direction, tripsAsked } from './booking-request.ts';
@@ -126,7 +126,7 @@ async function refuseUnsellable(
     if (rule) throw new Refusal('offer.childrenAlone', aloneWords([rule]));
   }
   const cancelled = await cancelledTrips(supplier, trips, clock.now());
-  if (cancelled.size > 0) throw new Refusal('offer.cancelled');
+  if (cancelled.size > 0) throw new Refusal('offer.cancelled', { why: whyCancelled(cancelled.values()) });
 }
 
 function describe({ promise, promised, price, extras: promisedExtras, chosen }: VerifiedPart, trips: readonly TripOffers[]): ChosenPart {

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@throughfare/contract/call';
 import type { getTravelPoints, TravelLeg } from '@throughfare/contract/calls/search';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { causeFacts } from '@throughfare/kernel/rights/delay-causes.data';
 import { isSource, type Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { chanceOfChange, spareAfter } from '@throughfare/suppliers/port/punctuality';
@@ -98,7 +99,7 @@ function rideLeg({ segment, train }: TrackedRide, running: RunningInformation | 
     from: nameOf(from),
     to: nameOf(to),
     simulated: running?.simulated ?? false,
-    ...(running?.notices ? { notices: [...running.notices] } : {}),
+    ...noticesOf(running),
     intermediateTravelPoints: calls.map((call, index) => {
       const live = runningCalls.find((candidate) => isCall(candidate, call));
       const [arrival, departure] = [index === 0 ? undefined : call.arrivesAt, index === calls.length - 1 ? undefined : call.departsAt];
@@ -114,6 +115,14 @@ function rideLeg({ segment, train }: TrackedRide, running: RunningInformation | 
       };
     }),
   };
+}
+
+/** The railway's messages, after the cause of a late or cancelled train. */
+function noticesOf(running: RunningInformation | undefined): Pick<TravelLeg, 'notices'> {
+  const { cause, notices = [], calls = [] } = running ?? {};
+  const state = calls.some(({ status }) => status === 'CANCELLED') ? 'Cancelled' : 'Late';
+  const said = [...(cause ? [`${state} because of ${causeFacts(cause).words}.`] : []), ...notices];
+  return said.length > 0 ? { notices: said } : {};
 }
 
 function isCall(live: RunningCall, call: TrainRun['calls'][number]): boolean {

@@ -28,7 +28,7 @@ export async function askForJourneys(
 }
 
 function nothingOf(supplier: Supplier, state: Answered['state']): Answered {
-  const leftOut = { forbidden: [], cancelled: 0 };
+  const leftOut = { forbidden: [], cancelled: [] };
   const none = { supplier, lists: { outward: noTrips, inward: noTrips }, outward: [], inward: [], leftOut };
   if (state !== 'answered') return { ...none, state };
   return { ...none, state, answer: { outward: [], inward: [], validUntilMs: Number.MAX_SAFE_INTEGER } };

@@ -51,8 +51,8 @@ export interface SourceOffers {
 export interface LeftOut {
   /** The reason why children may not travel alone on some of them. */
   readonly forbidden: readonly AloneRule[];
-  /** The number of trips that contain a cancelled train. */
-  readonly cancelled: number;
+  /** The reasons of trips with a cancelled train. Empty text: nobody has said why. */
+  readonly cancelled: readonly string[];
 }
 
 export interface GatherDeps {

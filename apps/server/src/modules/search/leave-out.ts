@@ -29,6 +29,6 @@ export async function leaveOut(
   return {
     outward: outward.filter(sells),
     inward: inward.filter(sells),
-    leftOut: { forbidden: [...new Set(forbidden.values())], cancelled: cancelled.size },
+    leftOut: { forbidden: [...new Set(forbidden.values())], cancelled: [...cancelled.values()] },
   };
 }

@@ -9,6 +9,7 @@ import { factsOf, type Source } from '@throughfare/kernel/source';
 import { lineOfOthers } from '@throughfare/kernel/stations/sold-by-others';
 import { aloneAdvice, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { whyCancelled } from '../timetable/timetable.api.ts';
 import type { Station } from '../stations/stations.api.ts';
 import { explainNothing, explainNoWayBack, type StationFacts } from './explain-nothing.ts';
 import { plannedSales } from './first-sale-day.ts';
@@ -209,6 +210,7 @@ function isUnsold(answers: readonly SourceOffers[]): boolean {
 
 function explainLeftOut(gathered: readonly SourceOffers[], { party }: CheckedSearch) {
   const forbidden = gathered.flatMap(({ leftOut }) => leftOut.forbidden);
+  const cancelled = gathered.flatMap(({ leftOut }) => leftOut.cancelled);
   const advice = aloneAdvice(
     gathered.map(({ supplier }) => supplier.source),
     party.passengers.map(({ age }) => age),
@@ -216,7 +218,7 @@ function explainLeftOut(gathered: readonly SourceOffers[], { party }: CheckedSea
   return [
     ...(advice ? [notice('search.childrenAdvised', wordsOf(advice))] : []),
     ...(forbidden.length > 0 ? [notice('search.childrenAlone', wordsOf(aloneWords(forbidden)))] : []),
-    ...(gathered.some(({ leftOut }) => leftOut.cancelled > 0) ? [notice('search.cancelledLeftOut')] : []),
+    ...(cancelled.length > 0 ? [notice('search.cancelledLeftOut', { why: whyCancelled(cancelled) })] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { CallStatus, RunningInformation } from '@throughfare/suppliers/port/running';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { expect, test } from 'vitest';
-import { cancelledTrips } from './cancelled-trips.ts';
+import { cancelledTrips, whyCancelled } from './cancelled-trips.ts';
 
 const nowMs = 1_000_000 * 60_000;
 const segment = {
@@ -27,8 +27,8 @@ function runs(statuses: readonly [CallStatus, CallStatus, CallStatus]): RunningI
 const asked = (information: RunningInformation[]) => cancelledTrips({ running: async () => information }, [trip], nowMs);
 
 test('a trip is cancelled where its train does not run, or does not call where somebody boards or alights', async () => {
-  expect([...(await asked(runs(['CANCELLED', 'CANCELLED', 'CANCELLED'])))]).toEqual(['t1']);
-  expect([...(await asked(runs(['ON_TIME', 'ON_TIME', 'CANCELLED'])))]).toEqual(['t1']);
+  expect([...(await asked(runs(['CANCELLED', 'CANCELLED', 'CANCELLED'])))]).toEqual([['t1', '']]);
+  expect([...(await asked(runs(['ON_TIME', 'ON_TIME', 'CANCELLED'])))]).toEqual([['t1', '']]);
   expect([...(await asked(runs(['ON_TIME', 'CANCELLED', 'ON_TIME'])))]).toEqual([]);
   expect([...(await asked([]))]).toEqual([]);
 });
@@ -42,4 +42,27 @@ test('asks no source about trains of later days', async () => {
 test('a supplier that does not answer is believed to run its trains', async () => {
   const supplier = { running: async () => Promise.reject(SupplierFailure.of('unavailable', 'away')) };
   expect([...(await cancelledTrips(supplier, [trip], nowMs))]).toEqual([]);
+});
+
+test('a train that is called off is known on whatever day, with its reason', async () => {
+  const later = { tripId: 't2', segments: [{ ...segment, departsAt: 1_000_000 + 25 * 60 }] };
+  const { designator, operatingDay } = segment;
+  const supplier = {
+    running: async () => Promise.reject(new Error('asked')),
+    cancellations: {
+      callOff: async () => undefined,
+      calledOff: async () => [{ designator, operatingDay, cause: 'strike' as const, reason: 'a strike of the train crews' }],
+    },
+  };
+  const cancelled = await cancelledTrips(supplier, [later], nowMs);
+  expect([...cancelled]).toEqual([['t2', 'a strike of the train crews']]);
+  expect(whyCancelled(cancelled.values())).toBe(': a strike of the train crews');
+});
+
+test('a railway that names the cause of a cancellation is quoted, and one reason is said once', async () => {
+  const [information] = runs(['CANCELLED', 'CANCELLED', 'CANCELLED']);
+  const cancelled = await asked(information ? [{ ...information, cause: 'weather' }] : []);
+  expect([...cancelled]).toEqual([['t1', 'extreme weather']]);
+  expect(whyCancelled(['', 'extreme weather', 'extreme weather', 'a strike'])).toBe(': extreme weather; a strike');
+  expect(whyCancelled([''])).toBe('');
 });

@@ -4,7 +4,7 @@ import type { Journey } from '@throughfare/planner/search/journey';
 import type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 import type { TownsByShip } from '@throughfare/planner/timetable/towns-by-ship';
 
-export { cancelledTrips } from './cancelled-trips.ts';
+export { cancelledTrips, whyCancelled } from './cancelled-trips.ts';
 export type { Equipment, Operator } from '@throughfare/planner/network/network-data';
 export type { Journey, Leg, RideLeg, TransferLeg } from '@throughfare/planner/search/journey';
 export type { TrainRun } from '@throughfare/planner/timetable/find-trip';

@@ -1,5 +1,6 @@
 import type { listBookedTrains, listWithdrawals } from '@throughfare/contract/calls/withdrawn-trains';
 import type { CallAnswer } from '@throughfare/contract/call';
+import { causeFacts, delayCauseCodes } from '@throughfare/kernel/rights/delay-causes.data';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { allSources, factsOf } from '@throughfare/kernel/source';
@@ -137,9 +138,18 @@ function Choice({ trains, query, nextId, answer }: ChoiceProps) {
         maxLength={200}
         {...form.field('reason')}
       />
+      <SelectField
+        label="Cause, for the law"
+        hint="It decides whether a late arrival is paid for."
+        options={causeOptions}
+        className="w-full max-w-96"
+        {...form.field('cause')}
+        defaultValue={form.field('cause').defaultValue ?? 'strike'}
+      />
       <FormNotice form={form} />
       <p className="text-ink-soft">
-        Every traveller on these trains gets a mail and may take another train, the next one, or all the money back, free of charge.
+        From then on no place of these trains is sold. Every traveller on them gets a mail and may take another train, the next one, or all
+        the money back, free of charge.
       </p>
       <div>
         <SubmitButton form={form} label="Declare cancelled and offer all travellers a choice" look="action" />
@@ -147,6 +157,8 @@ function Choice({ trains, query, nextId, answer }: ChoiceProps) {
     </PostForm>
   );
 }
+
+const causeOptions = delayCauseCodes.map((cause) => ({ value: cause, label: causeFacts(cause).words }));
 
 const withdrawalColumns: readonly Column<Listed['withdrawals'][number]>[] = [
   {
@@ -157,7 +169,7 @@ const withdrawalColumns: readonly Column<Listed['withdrawals'][number]>[] = [
     ),
   },
   { key: 'day', header: 'Day', cell: ({ day }) => formatFullDay(day) },
-  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  { key: 'reason', header: 'Reason', cell: ({ reason, cause }) => (cause ? `${reason} (${causeFacts(cause).words})` : reason) },
   { key: 'made', header: 'Declared', cell: ({ madeAt }) => formatInstant(madeAt) },
   { key: 'told', header: 'Told', align: 'right', cell: ({ told, bookings }) => `${told} of ${bookings}` },
   { key: 'answered', header: 'Answered', align: 'right', cell: ({ answered }) => answered },

@@ -56,7 +56,13 @@ test('the list says who was told and who has answered how', () => {
 test('a press without a train or a reason asks for it, and a full one leads to the answers', async () => {
   const form = (...entries: readonly [string, string][]) => {
     const data = new FormData();
-    for (const [name, value] of [['withdrawalId', nextId], ['source', 'ATOC'], ['day', '2026-12-08'], ...entries] as const)
+    for (const [name, value] of [
+      ['withdrawalId', nextId],
+      ['source', 'ATOC'],
+      ['cause', 'strike'],
+      ['day', '2026-12-08'],
+      ...entries,
+    ] as const)
       data.append(name, value);
     return data;
   };

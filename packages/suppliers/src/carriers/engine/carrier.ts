@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { CarrierProfile } from './profile.ts';
 import type { BookingStore } from './store/booking-store.ts';
+import type { CalledOffTrains } from './store/called-off-trains.ts';
 import type { SoldTrains } from './store/sold-trains.ts';
 import type { CarrierTimetable } from './timetable.ts';
 
@@ -13,4 +14,5 @@ export interface Carrier {
   readonly pool: pg.Pool;
   readonly bookings: BookingStore;
   readonly soldTrains: SoldTrains;
+  readonly calledOff: CalledOffTrains;
 }

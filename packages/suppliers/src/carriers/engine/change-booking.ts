@@ -2,6 +2,7 @@ import { money } from '@throughfare/kernel/money';
 import type { Booking, BookingStatus, ReportedBooking } from '../../port/booking.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import type { BookingRecord } from './booking-record.types.ts';
+import { refuseHeldOnCalledOff } from './called-off.ts';
 import type { Carrier } from './carrier.ts';
 import { statusAt, toBooking } from './rules/booking-answer.ts';
 import { refuseVoid } from './rules/refuse-void.ts';
@@ -12,6 +13,7 @@ import { refuseVoid } from './rules/refuse-void.ts';
  */
 export async function confirmBooking(carrier: Carrier, bookingId: string): Promise<Booking> {
   const nowMs = carrier.clock.now();
+  if (isBookingId(bookingId)) await refuseHeldOnCalledOff(carrier, bookingId, nowMs);
   const record = (await confirmWhileHeld(carrier, bookingId, nowMs)) ?? (await mustRead(carrier, bookingId));
   return answerIf(record, nowMs, { CONFIRMED: true, FULFILLED: true });
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { AfterSalesSupplier } from '../../port/after-sales.ts';
 import type { Supplier } from '../../port/supplier.ts';
 import { createAfterSales } from './after-sales/create-after-sales.ts';
+import { createCancellations } from './called-off.ts';
 import type { Carrier } from './carrier.ts';
 import {
   confirmBooking,
@@ -18,10 +19,11 @@ import { createPlanning } from './plan-and-offer.ts';
 import { prebook } from './prebook.ts';
 import type { CarrierProfile } from './profile.ts';
 import { punctualityOf } from './rules/run-train.ts';
-import { reportRunning } from './report-running.ts';
+import { reportCalledOff, reportRunning } from './report-running.ts';
 import type { RunningProfile } from './running-profile.ts';
 import { splitTrips } from './splitting/split-trips.ts';
 import { createBookingStore } from './store/booking-store.ts';
+import { type CalledOffTrains, createCalledOffTrains } from './store/called-off-trains.ts';
 import { anyTrainMayBeSold, type SoldTrains } from './store/sold-trains.ts';
 import type { CarrierTimetable } from './timetable.ts';
 
@@ -45,13 +47,16 @@ export function createEmbeddedCarrier(dependencies: {
   readonly timetable: CarrierTimetable;
   /** Without it, each search asks the database about all its trains. */
   readonly soldTrains?: SoldTrains;
+  /** Without it, each question asks the database which trains are called off. */
+  readonly calledOff?: CalledOffTrains;
   /** False for an operator's own trains: their tickets are valid, and their running is not simulated. */
   readonly isDemonstration?: boolean;
 }): EmbeddedCarrier {
   const { pool, soldTrains = anyTrainMayBeSold, isDemonstration = true } = dependencies;
   const profile = isDemonstration ? dependencies.profile : { ...dependencies.profile, running: toTheMinute };
   const { journeys } = dependencies.timetable;
-  const carrier: Carrier = { ...dependencies, profile, soldTrains, bookings: createBookingStore(pool, profile.source) };
+  const { calledOff = createCalledOffTrains(pool, dependencies.clock) } = dependencies;
+  const carrier: Carrier = { ...dependencies, profile, soldTrains, calledOff, bookings: createBookingStore(pool, profile.source) };
   return {
     source: profile.source,
     currency: profile.currency,
@@ -68,7 +73,8 @@ export function createEmbeddedCarrier(dependencies: {
     release: (bookingId) => releaseBooking(carrier, bookingId),
     voidBooking: (bookingId) => voidBooking(carrier, bookingId),
     ...(isDemonstration ? { punctuality: punctualityOf(profile.running) } : {}),
-    running: (trips) => Promise.resolve(isDemonstration ? reportRunning(carrier, trips) : []),
+    running: (trips) => (isDemonstration ? reportRunning(carrier, trips) : reportCalledOff(carrier, trips)),
+    cancellations: createCancellations(carrier),
     afterSales: createAfterSales(carrier),
     sweepExpired: () => sweepExpired(carrier),
   };

@@ -1,5 +1,6 @@
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import type { OffersAnswer, OffersRequest, TripOffers, TripSpec } from '../../port/offer.ts';
+import { calledOffIn } from './called-off.ts';
 import type { Carrier } from './carrier.ts';
 import type { TripCandidates } from './profile.ts';
 import { resolveTrip } from './resolve-trip.ts';
@@ -13,8 +14,10 @@ import { readTripStock } from './trip-stock.ts';
 export async function offerTrips(carrier: Carrier, request: OffersRequest, signal?: AbortSignal): Promise<OffersAnswer> {
   const { profile, clock } = carrier;
   const nowMs = clock.now();
-  const outward = sellable(carrier, request.outward, nowMs);
-  const inward = sellable(carrier, request.inward, nowMs);
+  const isCalledOff = await calledOffIn(carrier);
+  const runs = ({ segments }: TripSpec): boolean => segments.every((segment) => !isCalledOff(segment));
+  const outward = sellable(carrier, request.outward.filter(runs), nowMs);
+  const inward = sellable(carrier, request.inward.filter(runs), nowMs);
   const priced = profile.priceTrips({ outward, inward, passengers: request.passengers, railcards: request.railcards });
   stopIfAborted(signal);
   const stock = await readTripStock(carrier, [...outward, ...inward], nowMs);

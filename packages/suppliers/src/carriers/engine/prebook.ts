@@ -3,6 +3,7 @@ import type { Booking, PrebookRequest } from '../../port/booking.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { drawBookingCode } from './booking-code.ts';
 import type { BookingRecord } from './booking-record.types.ts';
+import { calledOffIn, rejectCalledOff } from './called-off.ts';
 import type { Carrier } from './carrier.ts';
 import { capQuote, type PriceCap } from './after-sales/rules/no-dearer.ts';
 import { offerInstead } from './offer-instead.ts';
@@ -48,6 +49,9 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
   );
   // A repeat is answered even if the same could not be booked any more.
   if ('refused' in asked) return (await answerRepeat(carrier, request)) ?? reject(asked.refused);
+  const isCalledOff = await calledOffIn(carrier);
+  if (asked.directions.flatMap(({ trip }) => trip.segments).some((segment) => isCalledOff(segment)))
+    return (await answerRepeat(carrier, request)) ?? rejectCalledOff();
   const quote = replaces?.cap ? capQuote(asked, request.outward.trip, replaces.cap) : asked;
 
   const claimed = claim(carrier, quote, nowMs);

@@ -6,17 +6,18 @@ import { nothingTaken } from './rules/nothing-taken.ts';
 import type { Source } from '@throughfare/kernel/source';
 import type { CarrierProfile, StockOnSale } from './profile.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
+import type { TimetableTrip } from './timetable.ts';
 import type { SegmentStock } from './rules/places-left.ts';
 import { leftAfterOthers } from './rules/sold-elsewhere.ts';
 import { readAvailability } from './store/read-availability.ts';
 
 /** The source that manages the train's places. All sellers of one train share its seats, rooms and other unique places. */
-function ownerOf({ trip }: ResolvedTrain, seller: Source): string {
-  return trip.inventoryOwner ?? seller;
+export function ownerOf(trip: Pick<TimetableTrip, 'inventoryOwner'> | undefined, seller: Source): string {
+  return trip?.inventoryOwner ?? seller;
 }
 
 export function intervalOf({ designator, operatingDay, boardIndex, alightIndex, train }: ResolvedSegment, seller: Source): LegInterval {
-  return { owner: ownerOf(train, seller), designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
+  return { owner: ownerOf(train.trip, seller), designator, operatingDay, fromLeg: boardIndex, toLeg: alightIndex };
 }
 
 /** The places left on every segment of the trips, in their order, from one query at most: trains without a sale are not asked about. */
@@ -80,7 +81,7 @@ export function stockReader(
 
   function stockOn(train: ResolvedTrain, daysAhead: number): StockOnSale {
     const { source } = profile;
-    const stock = { ...profile.stock(train), owner: ownerOf(train, source), seller: source };
+    const stock = { ...profile.stock(train), owner: ownerOf(train.trip, source), seller: source };
     const { bookingCurve } = profile.sales;
     if (!bookingCurve || !stock.ladders) return stock;
     const quotas = { ...stock.quotas };

@@ -7,6 +7,7 @@ import { passTables } from './0350-passes.ts';
 import { passExchanges } from './0352-pass-exchanges.ts';
 import { distanceQuotas } from './0420-distance-quotas.ts';
 import { firstSales } from './0440-first-sales.ts';
+import { calledOffTrains } from './0960-called-off-trains.ts';
 import { compensations } from './0880-compensations.ts';
 import { firstSold } from './0500-first-sold.ts';
 
@@ -23,4 +24,5 @@ export const carrierMigrations: readonly { readonly name: string; readonly sql: 
   firstSales,
   firstSold,
   compensations,
+  calledOffTrains,
 ];

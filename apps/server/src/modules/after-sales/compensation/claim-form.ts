@@ -6,7 +6,8 @@ import { type OrderedBooking, travellerName } from '../../orders/orders.api.ts';
 import type { Report } from '../../tickets/tickets.api.ts';
 import { orderLines } from '../rules/order-line.ts';
 import type { DecidedCompensation } from './compensation-store.ts';
-import { lateText } from './rules/compensation-words.ts';
+import { becauseText, lateText } from './rules/compensation-words.ts';
+import { causeAmong } from './rules/journey-arrival.ts';
 import { type Places, presentCompensation } from './present-compensation.ts';
 import { ruleById } from '@throughfare/kernel/rights/rule-for';
 
@@ -31,7 +32,8 @@ export function claimForm(decision: DecidedCompensation, { order, item }: Ordere
   };
   const arrival = last && decision.minutesLate !== undefined ? at(last.to, last.arrivesAt + decision.minutesLate) : blank;
   const isDisrupted = (state: string): boolean => decision.reports.some((report) => report.state === state);
-  const reason = isDisrupted('cancelled') ? 'Cancellation' : isDisrupted('missed') ? 'Missed connection' : 'Delay';
+  const what = isDisrupted('cancelled') ? 'Cancellation' : isDisrupted('missed') ? 'Missed connection' : 'Delay';
+  const reason = `${what}${becauseText(causeAmong(decision.reports).cause)}`;
   const journey: Line[] =
     first && last
       ? [

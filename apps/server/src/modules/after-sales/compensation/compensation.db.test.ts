@@ -128,6 +128,28 @@ test('the tickets of several sellers are judged as one journey, each by the law 
   await desk.expectSettled(bought);
 });
 
+test('the cause is told, and one outside the railway brings nothing where the law sets it free', async () => {
+  const [weather, fault] = ['weather', 'train_fault'] as const;
+  const toParis = (cause: typeof weather | typeof fault) =>
+    desk.buy({ from: 'LON', to: 'FRPAR', departureDate: nextDay(), departureTime: cause === weather ? '08:00' : '14:00' });
+  const [stormy, broken] = [await toParis(weather), await toParis(fault)];
+  for (const designator of await ridesOf(stormy)) shop.troubles.delayTrain(designator, 130, weather);
+  for (const designator of await ridesOf(broken)) shop.troubles.delayTrain(designator, 130, fault);
+  await arrive();
+  expect(await ticketsOf(stormy)).toMatchObject([
+    {
+      state: 'nothing',
+      says: 'You arrived 2 hours 10 minutes late because of extreme weather. Nothing is due: the law sets the railway free for this cause.',
+      rule: expect.stringContaining('Article 19(10)'),
+      proof: [expect.stringContaining('because of extreme weather')],
+    },
+  ]);
+  expect(await compensationsOf(stormy)).toEqual([]);
+  expect(await paid(broken)).toMatchObject([{ state: 'paid', says: expect.stringContaining('because of a fault of the train.') }]);
+  const [mail] = (await shop.mailsSent()).filter(({ text }) => text.includes('late because of a fault of the train. You do not need'));
+  expect(mail?.subject).toContain('for your late arrival');
+});
+
 test('a cancelled train is judged by the next one that ran', async () => {
   const bought = await desk.buy({ departureDate: nextDay(), departureTime: '10:00' });
   for (const designator of await ridesOf(bought)) shop.troubles.cancelTrain(designator);
@@ -183,7 +205,7 @@ test('a carrier that refuses is named with its paragraph, and nothing is paid', 
   shop.troubles.make({ source: 'SNCF', call: 'compensate', kind: 'rejected' });
   await arrive();
   const [ticket] = await paid(bought);
-  expect(ticket).toMatchObject({ state: 'refused', rule: expect.stringContaining('Article 19(10)'), next: [] });
+  expect(ticket).toMatchObject({ state: 'refused', rule: expect.stringContaining('Garantie G30'), next: [] });
   expect(await judge()).toBe(0);
   expect(await compensationsOf(bought)).toEqual([]);
   expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import type { Money } from '@throughfare/kernel/money';
 import type { DuePart } from './rules/decide-compensation.ts';
 
@@ -10,6 +11,8 @@ export interface Compensation {
   readonly amount: Money;
   readonly supplierAmount: Money;
   readonly minutesLate: number;
+  /** Why, if the railway said so. */
+  readonly cause?: DelayCause;
   /** The row of the rule table. */
   readonly rule: string;
 }

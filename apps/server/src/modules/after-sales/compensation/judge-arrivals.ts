@@ -13,7 +13,7 @@ import type { CompensationDeps } from './compensation-deps.ts';
 import { oweClaimMail } from './compensation-mail.ts';
 import { type DecidedCompensation, insertDecision, listDecisions } from './compensation-store.ts';
 import { decideCompensation, type TicketFacts } from './rules/decide-compensation.ts';
-import { journeyArrival, type JourneyRide, type RideReport } from './rules/journey-arrival.ts';
+import { causeOf, journeyArrival, type JourneyRide, type RideReport } from './rules/journey-arrival.ts';
 import { ruleFor } from '@throughfare/kernel/rights/rule-for';
 
 type Direction = PartRef['direction'];
@@ -94,11 +94,12 @@ async function judge({ orderId, bookingReference, direction }: EndedJourney, dep
     const { operator } = (known.causedBy?.source === line.source ? known.causedBy : own).train;
     const day = epochToLocal(zoneOf(own.train.from), own.train.departsAt * 60_000).date;
     const rule = ruleFor({ operator, day, journeyMinutes: end - start });
-    const decision = decideCompensation(rule, known.minutesLate, facts);
+    const pays = deps.suppliers.get(line.source)?.afterSales?.compensate !== undefined;
+    // A carrier that wants a claim judges the cause itself.
+    const decision = decideCompensation(rule, known.minutesLate, facts, pays ? causeOf(known) : undefined);
     const said = { ...about, minutesLate: known.minutesLate, ...(rule ? { rule: rule.id } : {}) };
     if (decision.verdict === 'nothing') return [{ ...said, verdict: 'nothing', because: decision.because }];
     if (decision.verdict === 'discretion') return [{ ...said, verdict: 'discretion' }];
-    const pays = deps.suppliers.get(line.source)?.afterSales?.compensate !== undefined;
     const { parts, amount, band } = decision;
     return [{ ...said, verdict: pays ? 'due' : 'claim', amount, due: { parts, pays: band.pays, percent: band.percent } }];
   });

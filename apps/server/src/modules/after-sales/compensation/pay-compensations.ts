@@ -7,6 +7,7 @@ import { beginAfterSale, type BegunSale } from '../begin-after-sale.ts';
 import { bookingOfLine, newAfterSale } from '../new-after-sale.ts';
 import { orderLines } from '../rules/order-line.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
+import { causeAmong } from './rules/journey-arrival.ts';
 import { type DecidedCompensation, listUnpaid, markPaidBy } from './compensation-store.ts';
 
 /**
@@ -39,7 +40,7 @@ async function begin(decision: DecidedCompensation, deps: CompensationDeps): Pro
 }
 
 async function saleOf(
-  { compensationId, orderId, itemId, lineId, direction, due, amount, rule = '', minutesLate = 0 }: DecidedCompensation,
+  { compensationId, orderId, itemId, lineId, direction, due, amount, rule = '', minutesLate = 0, reports }: DecidedCompensation,
   { orders, clock }: CompensationDeps,
 ): Promise<AfterSale | undefined> {
   const order = await orders.find(orderId);
@@ -62,7 +63,7 @@ async function saleOf(
       isAgencySale: item.agency !== undefined,
       parts: due.parts.map((part) => ({ direction: part.direction, passengerRef: part.passengerRef })),
     },
-    compensation: { compensationId, parts: due.parts, pays: due.pays, amount, supplierAmount, minutesLate, rule },
+    compensation: { compensationId, parts: due.parts, pays: due.pays, amount, supplierAmount, minutesLate, rule, ...causeAmong(reports) },
     form: due.pays === 'voucher' ? 'VOUCHER' : 'ORIGINAL_PAYMENT',
     ...(due.pays === 'voucher' ? { voucher: supplierAmount } : {}),
   };

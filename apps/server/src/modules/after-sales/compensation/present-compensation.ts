@@ -8,9 +8,9 @@ import type { OrderItem } from '../../orders/orders.api.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { orderLines, soldJourney } from '../rules/order-line.ts';
 import type { DecidedCompensation } from './compensation-store.ts';
-import { lateText } from './rules/compensation-words.ts';
-import type { NothingBecause } from './rules/decide-compensation.ts';
-import type { RideReport } from './rules/journey-arrival.ts';
+import { becauseText, lateText } from './rules/compensation-words.ts';
+import { isExempt, type NothingBecause } from './rules/decide-compensation.ts';
+import { causeAmong, type RideReport } from './rules/journey-arrival.ts';
 import { ruleById } from '@throughfare/kernel/rights/rule-for';
 
 export interface Places {
@@ -55,10 +55,12 @@ export function presentCompensation(
   };
 }
 
-function ruleText({ rule: id }: DecidedCompensation, state: CompensationTicket['state']): string {
+function ruleText({ rule: id, because }: DecidedCompensation, state: CompensationTicket['state']): string {
   const rule = ruleById(id);
   if (!rule) return '';
-  return state === 'refused' && rule.exemption ? `${rule.law}, ${rule.exemption}` : `${rule.law}, ${rule.paragraph}`;
+  return rule.exemption && (state === 'refused' || because === 'exempt')
+    ? `${rule.law}, ${rule.exemption}`
+    : `${rule.law}, ${rule.paragraph}`;
 }
 
 function stateOf({ verdict, claim }: DecidedCompensation, sale: AfterSale | undefined): CompensationTicket['state'] {
@@ -78,7 +80,8 @@ function stateOf({ verdict, claim }: DecidedCompensation, sale: AfterSale | unde
 function sentenceOf(decision: DecidedCompensation, state: CompensationTicket['state'], sale: AfterSale | undefined): string {
   const { verdict, minutesLate = 0, because, amount, due } = decision;
   const sum = amount ? format(amount) : '';
-  const late = `You arrived ${lateText(minutesLate)} late.`;
+  const { cause } = causeAmong(decision.reports);
+  const late = `You arrived ${lateText(minutesLate)} late${becauseText(cause)}.`;
   if (verdict === 'nothing') return `${minutesLate > 0 ? `${late} ` : ''}${nothingText(because, decision)}`;
   switch (state) {
     case 'due':
@@ -95,7 +98,11 @@ function sentenceOf(decision: DecidedCompensation, state: CompensationTicket['st
     case 'sent':
       return 'You have sent your claim. The carrier has a month to answer.';
     case 'claim':
-      if (verdict === 'claim') return `${late} ${sum} is due. This carrier wants a claim from you: the form below is filled in.`;
+      if (verdict === 'claim') {
+        const rule = ruleById(decision.rule);
+        const mayRefuse = rule && isExempt(rule, cause) ? ' For this cause it may refuse.' : '';
+        return `${late} ${sum} is due. This carrier wants a claim from you: the form below is filled in.${mayRefuse}`;
+      }
       if (verdict === 'discretion')
         return `${late} No amount is laid down: the carrier decides in each case. The paper below has the facts.`;
       return 'No railway has told us how your trains ran. If you arrived late, claim with the form below.';
@@ -107,6 +114,8 @@ function sentenceOf(decision: DecidedCompensation, state: CompensationTicket['st
 function nothingText(because: NothingBecause | undefined, { rule: id }: DecidedCompensation): string {
   const rule = ruleById(id);
   switch (because) {
+    case 'exempt':
+      return 'Nothing is due: the law sets the railway free for this cause.';
     case 'short': {
       const from = rule?.bands[0]?.fromMinutes;
       return from === undefined ? 'That is too short for a payment.' : `Nothing is due: payments begin at ${from} minutes.`;
@@ -139,5 +148,5 @@ function proofLine(report: RideReport, { stationName, zoneOf }: Places): string 
         ? 'did not run'
         : 'left before you could reach it';
   const simulated = report.isSimulated ? ' (simulated)' : '';
-  return `${report.operator} ${report.designator}, ${stationName(from)} – ${stationName(to)}: planned ${time(from, departsAt)} – ${time(to, arrivesAt)}, ${ran}${simulated}`;
+  return `${report.operator} ${report.designator}, ${stationName(from)} – ${stationName(to)}: planned ${time(from, departsAt)} – ${time(to, arrivesAt)}, ${ran}${becauseText(report.cause)}${simulated}`;
 }

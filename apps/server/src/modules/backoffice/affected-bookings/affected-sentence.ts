@@ -12,11 +12,13 @@ export function affectedSentence(row: AffectedRow, place: Place): string {
   const arrives = epochToLocal(to.zone, row.booked_arrives_at * 60_000);
   const train = `Train ${row.designator} on ${formatFullDay(leaves.date)} from ${from.name} at ${leaves.time} to ${to.name} at ${arrives.time}`;
   if (row.change === 'withdrawn') return `${train} does not run: ${row.note}`.replace(/[^.!?]$/, '$&.');
-  if (row.change === 'cancelled') return `${train} is cancelled.`;
+  const because = row.note === '' ? '' : ` because of ${row.note}`;
+  if (row.change === 'cancelled') return `${train} is cancelled${because}.`;
   if (row.change === 'removed' || row.departs_at === null || row.arrives_at === null) return `${train} no longer runs.`;
   if (row.change === 'restored') return `${train} runs as booked.`;
   const now = { leaves: epochToLocal(from.zone, row.departs_at * 60_000), arrives: epochToLocal(to.zone, row.arrives_at * 60_000) };
-  if (row.change === 'late') return `${train} is late: it is expected to leave at ${now.leaves.time} and to arrive at ${now.arrives.time}.`;
+  if (row.change === 'late')
+    return `${train} is late${because}: it is expected to leave at ${now.leaves.time} and to arrive at ${now.arrives.time}.`;
   return `${train} now leaves at ${now.leaves.time} and arrives at ${now.arrives.time}.`;
 }
 

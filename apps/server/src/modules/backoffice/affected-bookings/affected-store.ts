@@ -17,7 +17,7 @@ export type AffectedTables = {
     booked_departs_at: number;
     booked_arrives_at: number;
     change: TrainChange['change'] | TrainTrouble['change'] | 'restored' | 'withdrawn';
-    /** The desk's reason. */
+    /** The desk's reason, or the cause that the railway named. */
     note: string;
     departs_at: number | null;
     arrives_at: number | null;

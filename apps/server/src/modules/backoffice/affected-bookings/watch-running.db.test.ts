@@ -112,10 +112,14 @@ test('a cancelled train of one seller brings one mail, a banner with both ways, 
   const [mail, ...others] = await mailsAbout(bought);
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Your train is cancelled: /);
-  expect(mail?.text).toMatch(/is cancelled\..*Both are free of charge.*Another train: .*flow=exchange.*My money back: .*flow=refund/s);
+  expect(mail?.text).toMatch(
+    /is cancelled because of a fault of the signals or the track\..*Both are free of charge.*Another train: .*flow=exchange.*My money back: .*flow=refund/s,
+  );
 
   const { disruption, actions } = await desk.rowOf(bought);
-  expect(disruption?.join(' ')).toMatch(/is cancelled\. Take another train, or get all your money back\. Both are free of charge/);
+  expect(disruption?.join(' ')).toMatch(
+    /is cancelled because of .* Take another train, or get all your money back\. Both are free of charge/,
+  );
   expect(actions).toEqual(expect.arrayContaining(['exchange', 'refund']));
   const { quote } = await refundOf(bought);
   expect(minorOf(quote?.refundAmount ?? '')).toBe(bought.charged);

@@ -41,8 +41,8 @@ export async function offerTravellers(deps: OfferDeps): Promise<number> {
   return told;
 }
 
-async function offer({ withdrawalId, source, note }: Withdrawal, part: WithdrawnPart, deps: OfferDeps): Promise<boolean> {
-  const { orderId, bookingReference, supplierBookingId, direction, train } = part;
+async function offer({ withdrawalId, note }: Withdrawal, part: WithdrawnPart, deps: OfferDeps): Promise<boolean> {
+  const { orderId, bookingReference, supplierBookingId, direction, train, source } = part;
   const isTold = await deps.db.transaction().execute(async (transaction) => {
     const at = new Date(deps.clock.now());
     if (!(await claimPart(transaction, withdrawalId, part, at))) return false;

@@ -1,8 +1,10 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import { listBookedTrains, listWithdrawals as listWithdrawalsCall, withdrawTrains } from '@throughfare/contract/calls/withdrawn-trains';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { inventoryOwners } from '@throughfare/kernel/inventory-owners.data';
 import type { Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
@@ -15,6 +17,7 @@ import { insertWithdrawal, listWithdrawals, partsOf, type Withdrawal, type Withd
 export interface WithdrawnDeps extends OfferDeps, Pick<DeskDeps, 'ofSuperAgency' | 'stations' | 'jobs'> {
   readonly orders: Pick<Orders, 'listTravelling' | 'find'>;
   readonly afterSales: Pick<AfterSales, 'booksOf' | 'standingOf'>;
+  readonly suppliers: Pick<SupplierRegistry, 'get' | 'list'>;
 }
 
 type Listed = CallAnswer<typeof listWithdrawalsCall>['data'];
@@ -28,16 +31,28 @@ export function withdrawnRoutes(binder: CallBinder, deps: WithdrawnDeps): void {
   const { db, clock } = deps;
   binder.bind(listBookedTrains, async ({ request: { query }, session }) => {
     await admit(session, deps);
-    return { data: { trains: trainsOf(await bookedParts(query.source, query.day, deps), deps) } };
+    const parts = await bookedParts(query.source, query.day, deps);
+    return { data: { trains: trainsOf(parts, deps) } };
   });
 
   binder.bind(withdrawTrains, async ({ request: { body }, session }) => {
     const by = await admit(session, deps);
-    const { withdrawalId, source, day, designators, reason } = body;
+    const { withdrawalId, source, day, designators, reason, cause } = body;
     const chosen = new Set(designators);
-    const parts = (await bookedParts(source, day, deps)).filter(({ train }) => chosen.has(train.designator));
-    if (parts.length === 0) throw new Refusal('withdrawal.nobody');
-    const withdrawal: Withdrawal = { withdrawalId, source, day, designators: [...chosen], note: reason, madeAt: new Date(clock.now()) };
+    if ((await chosenParts(body, deps)).length === 0) throw new Refusal('withdrawal.nobody');
+    // The carrier sells no further place from here on, so nobody is missing in the list that is made now.
+    const off = [...chosen].map((designator) => ({ designator, operatingDay: day, cause, reason }));
+    await deps.suppliers.get(source)?.cancellations?.callOff(off);
+    const parts = await chosenParts(body, deps);
+    const withdrawal: Withdrawal = {
+      withdrawalId,
+      source,
+      day,
+      designators: [...chosen],
+      note: reason,
+      cause,
+      madeAt: new Date(clock.now()),
+    };
     await db.transaction().execute((transaction) => insertWithdrawal(transaction, withdrawal, { parts, by }));
     await deps.jobs.enqueue(offerTravellersJob, { withdrawalId });
     return { data: { withdrawalId, bookings: (await partsOf(db, withdrawalId)).length } };
@@ -71,6 +86,20 @@ export function withdrawnRoutes(binder: CallBinder, deps: WithdrawnDeps): void {
   });
 }
 
+/** The parts on the chosen trains, whichever seller of their places sold them. */
+async function chosenParts(
+  { source, day, designators }: Pick<Withdrawal, 'source' | 'day' | 'designators'>,
+  deps: WithdrawnDeps,
+): Promise<readonly WithdrawnPart[]> {
+  const isChosen = ({ train }: WithdrawnPart): boolean => designators.includes(train.designator);
+  const own = (await bookedParts(source, day, deps)).filter(isChosen);
+  const shared = new Set(own.filter(({ train }) => inventoryOwners[train.operator] !== undefined).map(({ train }) => train.designator));
+  if (shared.size === 0) return own;
+  const others = deps.suppliers.list().filter((other) => other.source !== source);
+  const sold = await Promise.all(others.map((other) => bookedParts(other.source, day, deps)));
+  return [...own, ...sold.flat().filter(({ train }) => shared.has(train.designator) && inventoryOwners[train.operator] !== undefined)];
+}
+
 /** The parts of a source that travel on its trains of an operating day and are still held. */
 async function bookedParts(source: Source, day: string, { orders, afterSales, clock }: WithdrawnDeps): Promise<readonly WithdrawnPart[]> {
   const start = Math.floor(Date.parse(`${day}T00:00:00Z`) / 60_000);
@@ -82,7 +111,7 @@ async function bookedParts(source: Source, day: string, { orders, afterSales, cl
     trains
       .filter((train) => train.operatingDay === day && train.departsAt > nowMinutes)
       .filter(({ direction }) => books.get(orderId)?.isGivenUp(supplierBookingId, direction) !== true)
-      .map(({ direction, ...train }) => ({ bookingReference, orderId, supplierBookingId, direction, train })),
+      .map(({ direction, ...train }) => ({ bookingReference, orderId, supplierBookingId, direction, train, source })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { type DelayCause, isDelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import { isSource, type Source } from '@throughfare/kernel/source';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
@@ -11,6 +12,8 @@ export interface WithdrawnPart {
   readonly supplierBookingId: string;
   readonly direction: PartRef['direction'];
   readonly train: TripSegment;
+  /** The seller of the part. Others may sell the same train. */
+  readonly source: Source;
 }
 
 export interface Withdrawal {
@@ -20,23 +23,24 @@ export interface Withdrawal {
   readonly day: string;
   readonly designators: readonly string[];
   readonly note: string;
+  readonly cause?: DelayCause;
   readonly madeAt: Date;
 }
 
 /** Stores a withdrawal with all its travellers. False if it was stored before. */
 export async function insertWithdrawal(
   transaction: DbTransaction,
-  { withdrawalId, source, day, designators, note, madeAt }: Withdrawal,
+  { withdrawalId, source, day, designators, note, cause, madeAt }: Withdrawal,
   { parts, by }: { readonly parts: readonly WithdrawnPart[]; readonly by: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into retail.withdrawal (id, source, operating_day, designators, note, made_by, made_at)
-    values (${withdrawalId}::uuid, ${source}, ${day}::date, ${[...designators]}::text[], ${note}, ${by}::uuid, ${madeAt})
+    insert into retail.withdrawal (id, source, operating_day, designators, note, cause, made_by, made_at)
+    values (${withdrawalId}::uuid, ${source}, ${day}::date, ${[...designators]}::text[], ${note}, ${cause ?? null}, ${by}::uuid, ${madeAt})
     on conflict (id) do nothing`.execute(transaction);
   if (numAffectedRows !== 1n) return false;
   await sql`
-    insert into retail.withdrawn_booking (withdrawal_id, booking_reference, order_id, supplier_booking_id, direction, train)
-    select ${withdrawalId}::uuid, part ->> 'bookingReference', part ->> 'orderId', part ->> 'supplierBookingId', part ->> 'direction', part -> 'train'
+    insert into retail.withdrawn_booking (withdrawal_id, booking_reference, order_id, supplier_booking_id, direction, train, source)
+    select ${withdrawalId}::uuid, part ->> 'bookingReference', part ->> 'orderId', part ->> 'supplierBookingId', part ->> 'direction', part -> 'train', part ->> 'source'
     from jsonb_array_elements(${JSON.stringify(parts)}::jsonb) as part
     on conflict do nothing`.execute(transaction);
   return true;
@@ -48,17 +52,28 @@ interface PartRow {
   readonly supplier_booking_id: string;
   readonly direction: PartRef['direction'];
   readonly train: TripSegment;
+  readonly source: string;
   readonly told_at: Date | null;
 }
 
-const partOf = (row: PartRow): WithdrawnPart & { readonly isTold: boolean } => ({
-  bookingReference: row.booking_reference,
-  orderId: row.order_id,
-  supplierBookingId: row.supplier_booking_id,
-  direction: row.direction,
-  train: row.train,
-  isTold: row.told_at !== null,
-});
+const partColumns = sql`part.booking_reference, part.order_id, part.supplier_booking_id, part.direction, part.train, part.told_at,
+  coalesce(part.source, withdrawal.source) as source`;
+
+function partOf(row: PartRow): (WithdrawnPart & { readonly isTold: boolean })[] {
+  const { source } = row;
+  if (!isSource(source)) return [];
+  return [
+    {
+      bookingReference: row.booking_reference,
+      orderId: row.order_id,
+      supplierBookingId: row.supplier_booking_id,
+      direction: row.direction,
+      train: row.train,
+      source,
+      isTold: row.told_at !== null,
+    },
+  ];
+}
 
 /** Withdrawals with travellers who were not told yet, oldest first. */
 export async function unfinishedWithdrawals(db: Db): Promise<Withdrawal[]> {
@@ -72,9 +87,9 @@ export async function unfinishedWithdrawals(db: Db): Promise<Withdrawal[]> {
 /** Some travellers who were not told yet. */
 export async function untoldParts(db: Db, withdrawalId: string, limit: number): Promise<WithdrawnPart[]> {
   const { rows } = await sql<PartRow>`
-    select booking_reference, order_id, supplier_booking_id, direction, train, told_at from retail.withdrawn_booking
-    where withdrawal_id = ${withdrawalId}::uuid and told_at is null order by booking_reference limit ${limit}`.execute(db);
-  return rows.map(partOf);
+    select ${partColumns} from retail.withdrawn_booking part join retail.withdrawal withdrawal on withdrawal.id = part.withdrawal_id
+    where part.withdrawal_id = ${withdrawalId}::uuid and part.told_at is null order by part.booking_reference limit ${limit}`.execute(db);
+  return rows.flatMap(partOf);
 }
 
 /** Claims a traveller for this transaction. False if another process has told them. */
@@ -92,14 +107,16 @@ interface WithdrawalRow {
   readonly day: string;
   readonly designators: string[];
   readonly note: string;
+  readonly cause: string | null;
   readonly made_at: Date;
 }
 
 const columns = sql`withdrawal.id, withdrawal.source, to_char(withdrawal.operating_day, 'YYYY-MM-DD') as day, withdrawal.designators,
-  withdrawal.note, withdrawal.made_at`;
+  withdrawal.note, withdrawal.cause, withdrawal.made_at`;
 
-function withdrawalOf({ id, source, day, designators, note, made_at: madeAt }: WithdrawalRow): Withdrawal[] {
-  return isSource(source) ? [{ withdrawalId: id, source, day, designators, note, madeAt }] : [];
+function withdrawalOf({ id, source, day, designators, note, cause, made_at: madeAt }: WithdrawalRow): Withdrawal[] {
+  const known = cause !== null && isDelayCause(cause) ? { cause } : {};
+  return isSource(source) ? [{ withdrawalId: id, source, day, designators, note, ...known, madeAt }] : [];
 }
 
 const mostListed = 50;
@@ -111,9 +128,9 @@ export async function listWithdrawals(db: Db): Promise<Withdrawal[]> {
   return rows.flatMap(withdrawalOf);
 }
 
-export async function partsOf(db: Db, withdrawalId: string): Promise<ReturnType<typeof partOf>[]> {
+export async function partsOf(db: Db, withdrawalId: string): Promise<ReturnType<typeof partOf>> {
   const { rows } = await sql<PartRow>`
-    select booking_reference, order_id, supplier_booking_id, direction, train, told_at from retail.withdrawn_booking
-    where withdrawal_id = ${withdrawalId}::uuid order by booking_reference, direction desc`.execute(db);
-  return rows.map(partOf);
+    select ${partColumns} from retail.withdrawn_booking part join retail.withdrawal withdrawal on withdrawal.id = part.withdrawal_id
+    where part.withdrawal_id = ${withdrawalId}::uuid order by part.booking_reference, part.direction desc`.execute(db);
+  return rows.flatMap(partOf);
 }

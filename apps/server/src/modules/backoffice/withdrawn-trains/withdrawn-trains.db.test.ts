@@ -1,15 +1,19 @@
 /** The desk declares trains cancelled: every traveller on them gets refund, exchange or the next train for nothing, once (WITHDRAWN-1). */
 import { randomUUID } from 'node:crypto';
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
+import { addCartItem } from '@throughfare/contract/calls/cart';
 import { getNextTrain } from '@throughfare/contract/calls/next-train';
+import { createOrder } from '@throughfare/contract/calls/orders';
 import { listBookedTrains, listWithdrawals, withdrawTrains } from '@throughfare/contract/calls/withdrawn-trains';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { cards, openPayment, orderBody } from '../../../../../../tests/support/checkout.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
-import { createShopper } from '../../../../../../tests/support/shopper.ts';
+import { openPartner, serveShop } from '../../../../../../tests/support/osdm-partner.ts';
+import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 
-const { shop, desk, sql } = await openRefundDesk();
+const { shop, sandbox, desk, sql } = await openRefundDesk();
 const operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
 beforeAll(async () => {
   // here travellers are told when a test says so
@@ -25,7 +29,7 @@ async function trainOf(bought: Bought): Promise<string> {
 }
 const declare = (day: string, designators: readonly string[], withdrawalId: string = randomUUID()) =>
   operator.must(withdrawTrains, {
-    body: { withdrawalId, source: 'ATOC', day, designators: [...designators], reason: 'a strike of the train crews' },
+    body: { withdrawalId, source: 'ATOC', day, designators: [...designators], reason: 'a strike of the train crews', cause: 'strike' },
   });
 const mailsAbout = async ({ reference }: Bought) =>
   (await shop.mailsSent()).filter(({ subject }) => subject.includes(reference) && subject.startsWith('Your train is cancelled'));
@@ -76,6 +80,41 @@ test('one press offers every traveller refund, exchange and the next train, all 
   expect(after.travellers.find(({ bookingReference }) => bookingReference === moved.reference)?.answer).toBe('offered');
 });
 
+test('a cancelled train is sold no more, weeks ahead: not in results, cart or order, not for a hold, and not to partners', async () => {
+  const day = nextDay();
+  const wish = { from: 'EUS', to: 'MAN', departureDate: day, departureTime: '14:00' };
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const before = await shopper.search(wish);
+  const [ticket] = before.outward;
+  const train = ticket?.travelSegments[0]?.designator ?? '';
+  await shopper.add(oneWay(before, ticket));
+  const cart = await shopper.cart();
+  const payment = await openPayment(shopper, sandbox.url, cards.paid, cart);
+  expect(await trainOf(await desk.buy(wish))).toBe(train);
+  const server = await serveShop(shop);
+  onTestFinished(() => server.close());
+  const partner = await openPartner(shop, server);
+  const at = (code: string) => ({ objectType: 'StopPlaceRef', stopPlaceRef: `urn:x_throughfare:stn:${code}` });
+  const search = {
+    tripSearchCriteria: { departureTime: `${day}T14:00:00`, origin: at('EUS'), destination: at('MAN') },
+    anonymousPassengerSpecifications: [{ externalRef: 'a', type: 'ADULT', age: 40 }],
+  };
+  const sold = async () => JSON.stringify((await partner.must('searchOffers', { body: search })).trips).includes(`"${train}"`);
+  expect(await sold()).toBe(true);
+
+  await declare(day, [train]);
+  const why = 'a strike of the train crews';
+  const after = await shopper.search(wish);
+  expect(after.outward.length).toBeGreaterThan(3);
+  expect(after.outward.flatMap(({ travelSegments }) => travelSegments.map(({ designator }) => designator))).not.toContain(train);
+  expect(after.notices).toMatchObject([{ code: 'search.cancelledLeftOut', text: `Trains that have been cancelled are left out: ${why}.` }]);
+  const refused = { code: 'offer.cancelled', message: `This train has been cancelled: ${why}. Please choose another one.` };
+  expect(await shopper.refusalOf(addCartItem, { body: oneWay(before, ticket) })).toMatchObject(refused);
+  expect(await shopper.refusalOf(createOrder, { body: orderBody(cart, payment) })).toMatchObject(refused);
+  expect(await sold()).toBe(false);
+});
+
 test('a run that ends in the middle is resumed, and nobody is told twice', async () => {
   const day = nextDay();
   const bought: Bought[] = [];
@@ -100,7 +139,7 @@ test('a run that ends in the middle is resumed, and nobody is told twice', async
 
 test('a train without travellers is refused, and only the desk may press', async () => {
   const refused = await operator.refusalOf(withdrawTrains, {
-    body: { withdrawalId: randomUUID(), source: 'ATOC', day: nextDay(), designators: ['NONE'], reason: 'a strike' },
+    body: { withdrawalId: randomUUID(), source: 'ATOC', day: nextDay(), designators: ['NONE'], reason: 'a strike', cause: 'strike' },
   });
   expect(refused.code).toBe('withdrawal.nobody');
   for (const email of ['agent@example.com', 'admin@example.com']) {

@@ -5,7 +5,7 @@ import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import { type Cart, type CartItem, holdOfCart } from '../../cart/cart.api.ts';
-import { cancelledTrips } from '../../timetable/timetable.api.ts';
+import { cancelledTrips, whyCancelled } from '../../timetable/timetable.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
 import { refuseTooManyHolds } from '../holding/customers-hold.ts';
@@ -138,7 +138,8 @@ async function checkSellable(item: CartItem, travellers: NewOrderItem['traveller
     await checkAges(item, part, travellers, supplier);
     const { outward, inward } = part.request;
     const trips = [outward, inward].flatMap((chosen) => chosen?.trip ?? []);
-    if ((await cancelledTrips(supplier, trips, clock.now())).size > 0) throw new Refusal('offer.cancelled');
+    const cancelled = await cancelledTrips(supplier, trips, clock.now());
+    if (cancelled.size > 0) throw new Refusal('offer.cancelled', { why: whyCancelled(cancelled.values()) });
   }
 }
 

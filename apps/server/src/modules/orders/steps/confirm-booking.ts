@@ -8,6 +8,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import { type ItemBooking, supplierReference } from '../order.types.ts';
 import { inItem } from './in-item.ts';
 import { ofBooking } from '../working/order-change.ts';
+import { rejectedAs } from './rejected-as.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforeConfirm = declareFailpoint('order.before-confirm');
@@ -34,6 +35,7 @@ export async function confirmBooking(context: StepContext, booking: ItemBooking)
       case 'sold_out':
         return lost(context, booking, supplier, failure.message, 'supplier.sold_out');
       case 'rejected':
+        return lost(context, booking, supplier, failure.message, rejectedAs(failure));
       case 'price_changed':
         return lost(context, booking, supplier, failure.message);
       case 'unavailable':

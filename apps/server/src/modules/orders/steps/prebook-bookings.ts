@@ -11,6 +11,7 @@ import { holdMarginMs } from '../rules/hold-times.ts';
 import { inItem } from './in-item.ts';
 import { placesAtEnd, runsOnOneTrain } from '../rules/tickets-on-one-train.ts';
 import { ofBooking } from '../working/order-change.ts';
+import { rejectedAs } from './rejected-as.ts';
 import type { StepContext } from './step-context.ts';
 
 const beforePrebook = declareFailpoint('order.before-prebook');
@@ -163,7 +164,7 @@ function settleFailure(context: StepContext, item: OrderItem, booking: ItemBooki
     case 'sold_out':
       return fail(context, booking, 'supplier.sold_out', failure.message);
     case 'rejected':
-      return fail(context, booking, 'supplier.rejected', failure.message);
+      return fail(context, booking, rejectedAs(failure), failure.message);
     case 'unavailable':
       return context.order.attempts + 1 < mostTries
         ? retry(failure.message)

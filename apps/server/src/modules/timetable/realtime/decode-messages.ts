@@ -1,3 +1,4 @@
+import { causeFacts, type DelayCause, delayCauseCodes } from '@throughfare/kernel/rights/delay-causes.data';
 import bindings from 'gtfs-realtime-bindings';
 import * as z from 'zod';
 import type { Alert, AlertSelector, RealtimeMessages, StopUpdate, TripSelector, TripUpdate } from './realtime.types.ts';
@@ -37,6 +38,7 @@ const alert = z.object({
     )
     .default([]),
   effect: word,
+  cause: word,
   headerText: z.object({ translation: z.array(z.object({ text: z.string(), language: z.string().optional() })).default([]) }).optional(),
 });
 const message = z.object({
@@ -101,12 +103,26 @@ function readStop({
   };
 }
 
-function readAlert({ activePeriod, informedEntity, effect, headerText }: z.output<typeof alert>): Alert[] {
+function readAlert({ activePeriod, informedEntity, effect, cause, headerText }: z.output<typeof alert>): Alert[] {
   const translations = headerText?.translation ?? [];
   const text = (translations.find(({ language }) => language?.toLowerCase().startsWith('en')) ?? translations[0])?.text.trim();
   if (!text) return [];
   const periods = activePeriod.map(({ start, end }) => ({ ...(start ? { start } : {}), ...(end ? { end } : {}) }));
-  return [{ text, stopsService: effect === 'NO_SERVICE', periods, concerns: informedEntity.flatMap(readConcern) }];
+  const known = causeOf(cause);
+  return [
+    {
+      text,
+      ...(known ? { cause: known } : {}),
+      stopsService: effect === 'NO_SERVICE',
+      periods,
+      concerns: informedEntity.flatMap(readConcern),
+    },
+  ];
+}
+
+/** The feed's word in ours. Undefined for "other" and "unknown" causes. */
+function causeOf(told: z.output<typeof word>): DelayCause | undefined {
+  return delayCauseCodes.find((cause) => causeFacts(cause).gtfs.includes(String(told)));
 }
 
 function readConcern(entity: z.output<typeof alert>['informedEntity'][number]): AlertSelector[] {

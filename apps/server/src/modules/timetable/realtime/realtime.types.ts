@@ -1,3 +1,5 @@
+import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
+
 /** The parts of GTFS-Realtime messages that we read (specification 2.0): trip updates and alerts. Instants are epoch seconds. */
 export interface RealtimeMessages {
   readonly tripUpdates: readonly TripUpdate[];
@@ -39,6 +41,7 @@ export interface TimeUpdate {
 export interface Alert {
   readonly text: string;
   readonly stopsService: boolean;
+  readonly cause?: DelayCause;
   /** Empty: until the alert is withdrawn. */
   readonly periods: readonly { readonly start?: number; readonly end?: number }[];
   readonly concerns: readonly AlertSelector[];

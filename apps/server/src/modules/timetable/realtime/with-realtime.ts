@@ -22,8 +22,11 @@ export function withRealtime<Own extends Supplier>(supplier: Own, { feed, clock,
     async running(trips, signal) {
       const messages = await feed.read();
       if (!messages) return supplier.running(trips, signal);
+      // What the carrier has called off does not run, even if its feed has not heard of it yet.
+      const off = (await supplier.cancellations?.calledOff(trips)) ?? [];
       const followed: RunningInformation[] = [];
       const others = trips.filter(({ designator, operatingDay }) => {
+        if (off.some((one) => one.designator === designator && one.operatingDay === operatingDay)) return true;
         const train = trackedTrain(designator, operatingDay);
         if (train) followed.push(runByUpdates(train, messages, clock.now() / 60_000));
         return !train;

@@ -1,5 +1,6 @@
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { OptionsRequest, OverruleReason, PartRef } from '../../../port/after-sales.ts';
+import type { TripReference } from '../../../port/running.ts';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 import type { Carrier } from '../carrier.ts';
 import { reportRunning } from '../report-running.ts';
@@ -55,7 +56,7 @@ export async function openCase(
     departures: departuresOf(record),
     ...(policy.unusedRefundDays === undefined ? {} : { unusedRefundDays: policy.unusedRefundDays, expiries: expiriesOf(carrier, record) }),
   };
-  const overruled = stated === undefined ? [] : overruledDirections(carrier, record, { reason: stated, policy, nowMs });
+  const overruled = stated === undefined ? [] : await overruledDirections(carrier, record, { reason: stated, policy, nowMs });
   const isWrong = stated !== undefined && overruled.length === 0;
   if (isWrong && !orUsual) throw SupplierFailure.of('rejected', `the reason ${stated} does not hold for this booking`);
   const reason = isWrong ? undefined : stated;
@@ -100,11 +101,18 @@ const minutesOfDay = 1440;
  * The carrier itself knows whether a train is disrupted: cancelled, or expected late beyond the policy. For a missed connection elsewhere,
  * or a mistake of the retailer's staff, it relies on the retailer, which answers for it in the settlement.
  */
-function overruledDirections(
+async function overruledDirections(
   carrier: Carrier,
   { booking }: AfterSalesRecord,
   { reason, policy, nowMs }: { readonly reason: OverruleReason; readonly policy: AfterSalesPolicy; readonly nowMs: number },
-): PartRef['direction'][] {
+): Promise<PartRef['direction'][]> {
+  const running =
+    reason === 'DISRUPTION'
+      ? await reportRunning(
+          carrier,
+          booking.segments.map(({ train }) => train),
+        )
+      : [];
   const directions = [...new Set(booking.sold.map(({ direction }) => direction))];
   const trainsOf = (direction: PartRef['direction']) =>
     booking.segments.filter((segment) => segment.direction === direction).map(({ train }) => train);
@@ -117,8 +125,18 @@ function overruledDirections(
       const departures = directions.filter((other) => other !== direction).map((other) => departsAt(trainsOf(other)));
       return !isTravelled({ arrives, departures, now: nowMs / 60_000 });
     }
-    return trains.some((train) => isDisrupted(train, reportRunning(carrier, [train])[0], { policy, nowMs }));
+    return trains.some((train) =>
+      isDisrupted(
+        train,
+        running.find((one) => isOf(one, train)),
+        { policy, nowMs },
+      ),
+    );
   });
+}
+
+function isOf(running: TripReference, train: TripReference): boolean {
+  return running.designator === train.designator && running.operatingDay === train.operatingDay;
 }
 
 function departsAt(trains: readonly { readonly departsAt: number }[]): number {

@@ -10,6 +10,7 @@ import type {
 import { amountDue } from '../../../port/amount-due.ts';
 import type { TripOffers } from '../../../port/offer.ts';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
+import { refuseHeldOnCalledOff } from '../called-off.ts';
 import type { Carrier } from '../carrier.ts';
 import { releaseBooking } from '../change-booking.ts';
 import { resolveTrip } from '../resolve-trip.ts';
@@ -125,6 +126,7 @@ export async function confirmExchange(
     const { status, newBooking } = await answerExchange(carrier, made);
     if (status === 'CONFIRMED') return newBooking;
     if (status !== 'HELD') return reject(`the exchange is ${status}`);
+    await refuseHeldOnCalledOff(carrier, newBooking.bookingId, clock.now());
     const { record } = await openCase(carrier, made.bookingId);
     if (made.parts.some((part) => record.closed.some((closed) => isSamePart(closed, part)))) {
       if ((await answerExchange(carrier, made)).status === 'CONFIRMED') continue;

@@ -1,21 +1,29 @@
+import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import type { Source } from '@throughfare/kernel/source';
 import type { Punctuality } from '../../../port/punctuality.ts';
 import type { CallStatus, RunningCall, RunningInformation } from '../../../port/running.ts';
 import type { RunningProfile } from '../running-profile.ts';
 import type { TimetableCall, TimetableTrip } from '../timetable.ts';
+import { simulatedCauses } from './simulated-causes.data.ts';
 import { platformOf } from './platform-of.ts';
 import { hashOf, shareOf } from './seeded.ts';
 
 /**
  * Simulates how an embedded carrier's train runs. The result only depends on source, designator and operating day, so every node sees the
  * same at every time. A late train becomes late at one of its calls and makes up one minute in every twelve of running. The future is not
- * revealed: until the cause happens, the train is expected on time.
+ * revealed: until the cause happens, the train is expected on time. `calledOff` is the cause for which the carrier has called the train off.
  */
-export function runTrain(source: Source, profile: RunningProfile, trip: TimetableTrip, nowMinutes: number): RunningInformation {
+export function runTrain(
+  source: Source,
+  profile: RunningProfile,
+  trip: TimetableTrip,
+  nowMinutes: number,
+  calledOff?: DelayCause,
+): RunningInformation {
   const seed = `${source}/${trip.designator}/${trip.operatingDay}`;
   const start = timeOf(trip.calls[0]);
   const disruption = disruptionOf(profile, seed, trip.calls.length);
-  const cancelled = disruption.kind === 'cancelled' && nowMinutes >= start - announcedMinutesBefore;
+  const cancelled = calledOff !== undefined || (disruption.kind === 'cancelled' && nowMinutes >= start - announcedMinutesBefore);
   const causedAt = disruption.kind === 'late' ? timeOf(trip.calls[disruption.callIndex]) : 0;
   const known = disruption.kind === 'late' && nowMinutes >= causedAt - noticedMinutesBefore;
   const delays = delaysOf(trip.calls, known ? disruption : { kind: 'none' });
@@ -32,7 +40,8 @@ export function runTrain(source: Source, profile: RunningProfile, trip: Timetabl
     const late = Math.max(call.arrivesAt === undefined ? 0 : arrivalDelay, call.departsAt === undefined ? 0 : departureDelay);
     return { ...said, ...expected, status: statusOf(expected, { late, nowMinutes, watched: nowMinutes >= start - watchedMinutesBefore }) };
   });
-  return { designator: trip.designator, operatingDay: trip.operatingDay, simulated: true, calls };
+  const cause = calledOff ?? (cancelled || known ? causeOf(seed) : undefined);
+  return { designator: trip.designator, operatingDay: trip.operatingDay, simulated: true, calls, ...(cause ? { cause } : {}) };
 }
 
 /** How long before: a cancellation is announced, a late start is expected, and live running is shown. */
@@ -65,6 +74,14 @@ function disruptionOf(profile: RunningProfile, seed: string, calls: number): Dis
   const minutes = least + (hashOf(`${seed}/minutes`) % (most - least + 1));
   // A train does not become late at its last call.
   return { kind: 'late', callIndex: hashOf(`${seed}/where`) % Math.max(1, calls - 1), minutes };
+}
+
+/** Each cause as often as its share says. */
+function causeOf(seed: string): DelayCause {
+  const luck = shareOf(`${seed}/cause`);
+  let reached = 0;
+  for (const [cause, share] of simulatedCauses) if (luck < (reached += share)) return cause;
+  return simulatedCauses[0][0];
 }
 
 interface CallDelay {

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { money } from '@throughfare/kernel/money';
 import type { SplitRequest, TripSplit } from '../../../port/splitting.ts';
+import { calledOffIn } from '../called-off.ts';
 import type { Carrier } from '../carrier.ts';
 import type { FareCandidate } from '../profile.ts';
 import { resolveTrip } from '../resolve-trip.ts';
@@ -23,10 +24,11 @@ export async function splitTrips(
 ): Promise<readonly TripSplit[]> {
   const nowMs = carrier.clock.now();
   const splits: TripSplit[] = [];
+  const isCalledOff = await calledOffIn(carrier);
   for (const spec of trips) {
     if (signal?.aborted) break;
     const trip = resolveTrip(carrier.timetable, spec);
-    if (!trip || !isOnSale(carrier.profile.policy, trip, nowMs)) continue;
+    if (!trip || trip.segments.some((segment) => isCalledOff(segment)) || !isOnSale(carrier.profile.policy, trip, nowMs)) continue;
     const split = await splitTrip(carrier, trip, { passengers, railcards }, nowMs);
     if (split) splits.push(split);
     // A list has dozens of trips, and other customers wait beside it.

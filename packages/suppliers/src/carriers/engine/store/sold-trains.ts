@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { addDays, dateOfDayNumber } from '@throughfare/kernel/calendar-day';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { LegInterval } from '../places.types.ts';
+import { oldestRunningDay } from './oldest-running-day.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /** PostgreSQL notifies it of each train's first sale, whoever makes it. The payload is "day owner designator". */
@@ -31,9 +31,6 @@ export interface HeardSales extends SoldTrains {
   deaf(): void;
 }
 
-/** No train under way began its journey earlier; older days are not kept. */
-const longestRunDays = 7;
-
 const soldTrainsStatement: Statement = {
   name: 'carrier-sold-trains',
   writes: false,
@@ -45,7 +42,7 @@ export function createSoldTrains(pool: pg.Pool, clock: Clock): HeardSales {
   const sold = new Map<string, Set<string>>();
   let knownSince: string | undefined;
   let listening = 0;
-  const oldest = (): string => addDays(dateOfDayNumber(Math.floor(clock.now() / 86_400_000)), -longestRunDays);
+  const oldest = (): string => oldestRunningDay(clock);
 
   function add(day: string, train: string): void {
     const onDay = sold.get(day);

@@ -1,3 +1,4 @@
+import { causeFacts, type DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import { format } from '@throughfare/kernel/money';
 import type { AfterSale } from '../../after-sale.types.ts';
 import { ruleById } from '@throughfare/kernel/rights/rule-for';
@@ -9,6 +10,9 @@ export function lateText(minutes: number): string {
   return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ') || '0 minutes';
 }
 
+/** " because of extreme weather", or nothing if nobody has said why. */
+export const becauseText = (cause: DelayCause | undefined): string => (cause ? ` because of ${causeFacts(cause).words}` : '');
+
 /** The mail about compensation that a carrier pays without being asked (DELAY-3). */
 export function compensationWords(
   { compensation, payoutAmount }: Pick<AfterSale, 'compensation' | 'payoutAmount'>,
@@ -19,7 +23,7 @@ export function compensationWords(
     voucherUse,
   }: { readonly trip: string; readonly paidBackTo: string; readonly moneyBack: string; readonly voucherUse?: string },
 ): { subject: string; heading: string; paragraphs: string[]; lines: { label: string; amount: string }[] } {
-  const { minutesLate = 0, rule, pays = 'money', amount = payoutAmount } = compensation ?? {};
+  const { minutesLate = 0, cause, rule, pays = 'money', amount = payoutAmount } = compensation ?? {};
   const known = ruleById(rule);
   const says = known ? `${known.law}: ${known.paragraph}.` : '';
   const how =
@@ -33,7 +37,7 @@ export function compensationWords(
     subject: `${format(amount)} for your late arrival: ${trip}`,
     heading: `You arrived late, so you get ${format(amount)}`,
     paragraphs: [
-      `You arrived ${lateText(minutesLate)} late. You do not need to do anything: the train company pays without being asked.`,
+      `You arrived ${lateText(minutesLate)} late${becauseText(cause)}. You do not need to do anything: the train company pays without being asked.`,
       ...how,
       says,
       'Your tickets and all other parts of your booking stay as they are.',

@@ -1,5 +1,6 @@
 import { money } from '@throughfare/kernel/money';
 import fc from 'fast-check';
+import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import { expect, test } from 'vitest';
 import { compensationRules, leastDiscretionMinutes } from '@throughfare/kernel/rights/compensation-rules.data';
 import { decideCompensation, type TicketFacts, type TicketPart } from './decide-compensation.ts';
@@ -61,6 +62,17 @@ test('what does not fit into one half of a return comes from the other', () => {
     ['inward', 2000],
     ['outward', 3000],
   ]);
+});
+
+test('a cause outside the railway sets it free by the law of the European Union, a strike or a fault of its own does not', () => {
+  const [eurostar, avanti, inoui] = [ruleOf('ES'), ruleOf('VT'), ruleOf('TI')];
+  const verdict = (rule: typeof eurostar, cause: DelayCause) => decideCompensation(rule, 130, single(), cause);
+  for (const cause of ['weather', 'persons_on_track', 'police', 'medical', 'theft'] as const)
+    expect(verdict(eurostar, cause)).toEqual({ verdict: 'nothing', because: 'exempt' });
+  for (const cause of ['strike', 'staff', 'train_fault', 'signal_fault', 'late_inbound'] as const)
+    expect(verdict(eurostar, cause).verdict).toBe('due');
+  // These pay whatever the cause.
+  expect([verdict(avanti, 'weather').verdict, verdict(inoui, 'weather').verdict]).toEqual(['due', 'due']);
 });
 
 test('the European Union pays a quarter from one hour and half from two', () => {

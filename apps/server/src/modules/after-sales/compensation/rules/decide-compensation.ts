@@ -2,6 +2,7 @@ import { inProportion, type Money, money, total } from '@throughfare/kernel/mone
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { CompensationBand, CompensationRule } from '@throughfare/kernel/rights/compensation-rules.data';
 import { leastDiscretionMinutes } from '@throughfare/kernel/rights/compensation-rules.data';
+import { causeFacts, type DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import { bandOf } from '@throughfare/kernel/rights/rule-for';
 
 /** One traveller's ticket in one direction: the amounts at the sale, and what has been paid of them since. */
@@ -31,7 +32,7 @@ export interface DuePart extends PartRef {
 }
 
 /** The codes of the reasons for which nothing is due. */
-export type NothingBecause = 'no-rule' | 'short' | 'given-up' | 'too-little';
+export type NothingBecause = 'no-rule' | 'short' | 'given-up' | 'too-little' | 'exempt';
 
 export type CompensationDecision =
   | { readonly verdict: 'due'; readonly band: CompensationBand; readonly parts: readonly DuePart[]; readonly amount: Money }
@@ -40,12 +41,13 @@ export type CompensationDecision =
 
 /**
  * The compensation of one ticket (DELAY-1): the band's share of the price that the traveller paid, at most the rest that was not paid back, and
- * nothing for a ticket that was given up. The carrier bears exactly this amount.
+ * nothing for a ticket that was given up. A cause for which the law sets the railway free brings nothing. The carrier bears exactly this amount.
  */
 export function decideCompensation(
   rule: CompensationRule | undefined,
   minutesLate: number,
   { direction, parts, isReturn }: TicketFacts,
+  cause?: DelayCause,
 ): CompensationDecision {
   if (!rule) return { verdict: 'nothing', because: 'no-rule' };
   const travelled = parts.filter((part) => part.direction === direction && !part.isGivenUp);
@@ -54,6 +56,7 @@ export function decideCompensation(
     return minutesLate >= leastDiscretionMinutes ? { verdict: 'discretion' } : { verdict: 'nothing', because: 'short' };
   const band = bandOf(rule, minutesLate);
   if (!band) return { verdict: 'nothing', because: 'short' };
+  if (isExempt(rule, cause)) return { verdict: 'nothing', because: 'exempt' };
   const due = travelled.flatMap((part) => {
     const other = isReturn ? parts.find((one) => one.passengerRef === part.passengerRef && one.direction !== direction) : undefined;
     return ofTicket(part, other, band, rule.least);
@@ -69,6 +72,11 @@ export function decideCompensation(
       due.map(({ amount }) => amount),
     ),
   };
+}
+
+/** Whether the rule lets the railway off for this cause. */
+export function isExempt(rule: Pick<CompensationRule, 'exemption'>, cause: DelayCause | undefined): boolean {
+  return rule.exemption !== undefined && cause !== undefined && causeFacts(cause).exempts !== undefined;
 }
 
 /** One traveller's share. What does not fit into the price of its own direction comes from the other half of the return. */

@@ -1,3 +1,4 @@
+import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import type { Source } from '@throughfare/kernel/source';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
@@ -19,6 +20,8 @@ export interface RideReport extends Pick<
   readonly state: 'ran' | 'cancelled' | 'missed';
   /** An embedded carrier simulates its trains. */
   readonly isSimulated: boolean;
+  /** Why the train was late or did not run, if its railway said so. */
+  readonly cause?: DelayCause;
 }
 
 export type JourneyArrival =
@@ -33,6 +36,24 @@ interface Late {
   /** The first ride that was late, cancelled or missed. */
   readonly causedBy: JourneyRide;
   readonly reports: readonly RideReport[];
+}
+
+/** The cause that its railway named for the ride that made the journey late. */
+export function causeOf({
+  causedBy,
+  reports,
+}: {
+  readonly causedBy?: JourneyRide | undefined;
+  readonly reports: readonly RideReport[];
+}): DelayCause | undefined {
+  const train = causedBy?.train;
+  return reports.find(({ designator, operatingDay }) => designator === train?.designator && operatingDay === train.operatingDay)?.cause;
+}
+
+/** The first cause that a railway named for one of the trains. */
+export function causeAmong(reports: readonly Pick<RideReport, 'cause'>[]): { readonly cause?: DelayCause } {
+  const cause = reports.find((report) => report.cause)?.cause;
+  return cause ? { cause } : {};
 }
 
 /**
@@ -79,7 +100,7 @@ function callAt(running: RunningInformation | undefined, station: string): Runni
 
 function reportOf(
   { designator, operatingDay, operator, from, to, departsAt, arrivesAt }: TripSegment,
-  { simulated }: RunningInformation,
+  { simulated, cause }: RunningInformation,
 ): Omit<RideReport, 'state'> {
-  return { designator, operatingDay, operator, from, to, departsAt, arrivesAt, isSimulated: simulated };
+  return { designator, operatingDay, operator, from, to, departsAt, arrivesAt, isSimulated: simulated, ...(cause ? { cause } : {}) };
 }

@@ -60,7 +60,15 @@ export function runByUpdates(train: TrackedTrain, messages: RealtimeMessages, no
     };
   });
   const { designator, operatingDay } = run;
-  return { designator, operatingDay, simulated: false, calls, ...(notices.texts.length > 0 ? { notices: notices.texts } : {}) };
+  const isTrouble = calls.some(({ status }) => status === 'DELAYED' || status === 'CANCELLED');
+  return {
+    designator,
+    operatingDay,
+    simulated: false,
+    calls,
+    ...(notices.texts.length > 0 ? { notices: notices.texts } : {}),
+    ...(isTrouble && notices.cause ? { cause: notices.cause } : {}),
+  };
 }
 
 /** At the border of two parts the first gives the arrival and the second the departure. */
