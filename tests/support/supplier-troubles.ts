@@ -42,7 +42,12 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
 
   const cancelled = new Set<string>();
   const delayed = new Map<string, { readonly minutes: number; readonly cause: DelayCause | undefined }>();
-  const withoutCause = ({ cause: _, ...train }: RunningInformation): RunningInformation => train;
+  const withoutCause = ({ designator, operatingDay, simulated, calls }: RunningInformation): RunningInformation => ({
+    designator,
+    operatingDay,
+    simulated,
+    calls,
+  });
   const late = (
     train: RunningInformation,
     { minutes, cause }: { readonly minutes: number; readonly cause: DelayCause | undefined },

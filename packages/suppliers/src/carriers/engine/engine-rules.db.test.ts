@@ -5,6 +5,7 @@ import type { ChosenTrip, PrebookRequest } from '../../port/booking.ts';
 import type { TripSpec } from '../../port/offer.ts';
 import { adults, cheapestWithPlace, requestFor, tryPrebook } from '../../suite/shop-assistant.ts';
 import { createEmbeddedCarrier, type EmbeddedCarrier } from './create-embedded-carrier.ts';
+import { createCalledOffTrains } from './store/called-off-trains.ts';
 import type { TestCarrier } from './testing/start-test-carrier.ts';
 import { startTinyCarrier } from './testing/tiny-carrier.ts';
 import { tinyProfile, tinyTierSizes } from './testing/tiny-profile.ts';
@@ -52,7 +53,9 @@ async function statementsOf(work: (carrier: EmbeddedCarrier) => Promise<unknown>
   const pool = new Pool({ connectionString: tiny.databaseUrl, max: 1 });
   // the connection may stay open until the database is dropped
   pool.on('error', () => undefined);
-  await work(createEmbeddedCarrier({ profile: tinyProfile, pool, clock: tiny.clock, timetable: tinyTimetable }));
+  const calledOff = createCalledOffTrains(tiny.pool, tiny.clock);
+  calledOff.hear();
+  await work(createEmbeddedCarrier({ profile: tinyProfile, pool, clock: tiny.clock, timetable: tinyTimetable, calledOff }));
   const { rows } = await pool.query<{ name: string; executed: number }>(
     'select name, (generic_plans + custom_plans)::int as executed from pg_prepared_statements',
   );
