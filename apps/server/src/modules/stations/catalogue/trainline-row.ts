@@ -25,3 +25,29 @@ export interface TrainlineRow {
   /** The place's name in a language, if it has one: `info:fr` of London is "Londres". */
   readonly [language: `info:${string}`]: string | undefined;
 }
+
+/** The same columns, by which the image leaves out the others: 50 of 70 MB. */
+const columns: Readonly<Record<Exclude<keyof TrainlineRow, `info:${string}`>, true>> = {
+  id: true,
+  name: true,
+  country: true,
+  time_zone: true,
+  latitude: true,
+  longitude: true,
+  uic: true,
+  parent_station_id: true,
+  same_as: true,
+  is_city: true,
+  is_main_station: true,
+  sncf_id: true,
+  sncf_is_enabled: true,
+  atoc_id: true,
+  atoc_is_enabled: true,
+  trenitalia_id: true,
+  trenitalia_is_enabled: true,
+  ntv_id: true,
+  ntv_is_enabled: true,
+  benerail_is_enabled: true,
+};
+
+export const isReadColumn = (column: string): boolean => Object.hasOwn(columns, column) || column.startsWith('info:');
