@@ -14,7 +14,7 @@ import type { RefundStatement } from './note.types.ts';
 import { resentLinkEnd } from './rules/booking-link.ts';
 import { bookingView, passesView } from './rules/booking-view.ts';
 import { confirmationView } from './rules/confirmation-view.ts';
-import { tripText } from './rules/trip-text.ts';
+import { datedTrip, tripText } from './rules/trip-text.ts';
 import type { TicketLetters } from './tickets.api.ts';
 
 export function createLetters(deps: MailDeps): TicketLetters {
@@ -44,7 +44,7 @@ export function createLetters(deps: MailDeps): TicketLetters {
       const { statement, documents = [], itinerary } = note;
       const map = itinerary && (await mapPicture(itinerary, deps.journeyMaps));
       return {
-        ...noteMail(note, lastingLink(booking, deps), sender, map),
+        ...noteMail(note, { link: lastingLink(booking, deps), trip: datedTrip(booking) }, sender, map),
         pictures: map ? [map.picture] : [],
         attachments: [
           ...(statement ? [await statementPaper(statement, sender)] : []),

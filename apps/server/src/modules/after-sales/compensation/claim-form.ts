@@ -1,6 +1,5 @@
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { format } from '@throughfare/kernel/money';
-import { factsOf } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { type OrderedBooking, travellerName } from '../../orders/orders.api.ts';
 import type { Report } from '../../tickets/tickets.api.ts';
@@ -8,7 +7,7 @@ import { orderLines } from '../rules/order-line.ts';
 import type { DecidedCompensation } from './compensation-store.ts';
 import { becauseText, lateText } from './rules/compensation-words.ts';
 import { causeAmong } from './rules/journey-arrival.ts';
-import { type Places, presentCompensation } from './present-compensation.ts';
+import { addresseeOf, type Places, presentCompensation } from './present-compensation.ts';
 import { ruleById } from '@throughfare/kernel/rights/rule-for';
 
 type Line = Report['sections'][number]['lines'][number];
@@ -22,6 +21,7 @@ const blank = '____________________________';
 export function claimForm(decision: DecidedCompensation, { order, item }: OrderedBooking, places: Places, madeAt: Date): Report {
   const rule = ruleById(decision.rule);
   const line = orderLines(item).find(({ lineId }) => lineId === decision.lineId);
+  const addressee = addresseeOf(item, decision);
   const told = presentCompensation(decision, { item, places });
   const [first] = decision.reports;
   const last = decision.reports.at(-1);
@@ -57,7 +57,7 @@ export function claimForm(decision: DecidedCompensation, { order, item }: Ordere
       {
         heading: isEurope ? 'Form under Implementing Regulation (EU) 2024/949' : (rule?.law ?? 'Claim at the carrier'),
         lines: [
-          { label: 'Addressed to', text: line ? `${factsOf(line.source).sells}, ${factsOf(line.source).contact}` : '' },
+          { label: 'Addressed to', text: addressee ? `${addressee.name}, ${addressee.contact}` : '' },
           { label: 'Request', text: 'Compensation' },
           { label: 'Reason', text: reason },
           ...(rule ? [{ label: 'Under', text: `${rule.law}, ${rule.paragraph}` }] : []),

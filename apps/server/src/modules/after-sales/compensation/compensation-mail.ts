@@ -5,6 +5,7 @@ import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import { aboutOrder, linkedBooking } from '../../orders/orders.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
+import { claimForm } from './claim-form.ts';
 import { listDecisions } from './compensation-store.ts';
 import { presentCompensation } from './present-compensation.ts';
 
@@ -33,8 +34,15 @@ export async function claimLetter(
     (one) => one.direction === direction && (one.verdict === 'claim' || one.verdict === 'discretion'),
   );
   if (!order || !item || claims.length === 0) return undefined;
+  const documents = await Promise.all(
+    claims.map(async (claim, index) => ({
+      fileName: `claim-${bookingReference}${claims.length > 1 ? `-${index + 1}` : ''}.pdf`,
+      content: await deps.tickets.renderReport(claimForm(claim, { order, item }, deps, new Date(deps.clock.now()))),
+    })),
+  );
   const note = {
     bookingReference,
+    documents,
     subject: `You arrived late: claim compensation for ${tripText(item.shown)}`,
     heading: 'You arrived late',
     paragraphs: [
@@ -42,7 +50,7 @@ export async function claimLetter(
         const { says, rule, claimUntil } = presentCompensation(claim, { item, places: deps });
         return [says, ...(rule === undefined ? [] : [`${rule}.`]), ...(claimUntil === undefined ? [] : [`Claim by ${claimUntil}.`])];
       }),
-      'The filled form, with the planned and the real times of your trains, is in My Bookings. There you can also note that you have sent it and what the carrier answered.',
+      'The filled form is attached, with the planned and the real times of your trains. It is in My Bookings too, where you can note that you have sent it and what the carrier answered.',
     ],
     lines: claims.flatMap(({ amount }) => (amount ? [{ label: 'Due from the carrier', amount: format(amount) }] : [])),
     reason: 'You are receiving this email because you booked with us and gave this address.',

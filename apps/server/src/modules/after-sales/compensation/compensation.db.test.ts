@@ -8,6 +8,7 @@ import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { createShopper } from '../../../../../../tests/support/shopper.ts';
+import { readPdf } from '../../tickets/pdf/read-pdf.ts';
 
 const { shop, desk, sql, goOn } = await openRefundDesk({ claims: ['SilverRail'] });
 beforeAll(async () => {
@@ -253,10 +254,15 @@ test('a carrier that wants a claim gets a filled form, and its state is kept', a
   const bought = await buyLate(40, { from: 'KGX', to: 'HUL' }, undefined, 'SilverRail');
   await arrive();
   const [ticket] = await ticketsOf(bought);
-  expect(ticket).toMatchObject({ state: 'claim', hasForm: true, next: ['sent'], claimAt: 'https://www.silverrailtech.com' });
+  expect(ticket).toMatchObject({ state: 'claim', hasForm: true, next: ['sent'], claimAt: 'https://www.hulltrains.co.uk' });
+  expect(ticket?.proof[0]).toMatch(/^Hull Trains /);
   expect(ticket?.claimUntil).toMatch(/\d{4}$/);
   const mails = (await shop.mailsSent()).filter(({ subject }) => subject.startsWith('You arrived late: claim'));
   expect(mails.filter(({ text }) => text.includes(bought.reference))).toHaveLength(1);
+  const [attached] = mails.flatMap(({ text, attachments }) => (text.includes(bought.reference) ? attachments : []));
+  const form = readPdf(attached?.content ?? new Uint8Array()).lines.join(' ');
+  for (const words of ['Hull Trains, https://www.hulltrains.co.uk', 'Hull Trains HT', '40 minutes', '£', bought.reference])
+    expect(form).toContain(words);
   const { reference } = bought;
   const compensationId = ticket?.compensationId ?? '';
   const { results } = await bought.shopper.must(downloadCompensationForm, { params: { reference, compensationId } });

@@ -1,6 +1,8 @@
 import type { ClaimState, CompensationTicket } from '@throughfare/contract/shapes/compensation';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { claimAddresses } from '@throughfare/kernel/rights/claim-addresses.data';
+import { wordList } from '@throughfare/kernel/word-list';
 import { format, toDecimal } from '@throughfare/kernel/money';
 import { factsOf } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
@@ -47,9 +49,9 @@ export function presentCompensation(
     ...(amount ? { amount: toDecimal(amount), currency: amount.currency } : {}),
     says: sentenceOf(decision, state, sale),
     ...(rule ? { rule: ruleText(decision, state) } : {}),
-    proof: reports.map((report) => proofLine(report, places)),
+    proof: reports.map((report) => proofLine(report, item, places)),
     hasForm: isClaim,
-    ...(isClaim && line ? { claimAt: factsOf(line.source).contact } : {}),
+    ...(isClaim && line ? { claimAt: addresseeOf(item, decision)?.contact ?? '' } : {}),
     ...(isClaim && rule ? { claimUntil: formatFullDay(addDays(arrivedOn, rule.claimWithinDays)) } : {}),
     next: isClaim ? [...nextClaims[claim]] : [],
   };
@@ -101,11 +103,10 @@ function sentenceOf(decision: DecidedCompensation, state: CompensationTicket['st
       if (verdict === 'claim') {
         const rule = ruleById(decision.rule);
         const mayRefuse = rule && isExempt(rule, cause) ? ' For this cause it may refuse.' : '';
-        return `${late} ${sum} is due. This carrier wants a claim from you: the form below is filled in.${mayRefuse}`;
+        return `${late} ${sum} is due. This carrier wants a claim from you. The form is filled in.${mayRefuse}`;
       }
-      if (verdict === 'discretion')
-        return `${late} No amount is laid down: the carrier decides in each case. The paper below has the facts.`;
-      return 'No railway has told us how your trains ran. If you arrived late, claim with the form below.';
+      if (verdict === 'discretion') return `${late} No amount is laid down: the carrier decides in each case. The paper has the facts.`;
+      return 'No railway has told us how your trains ran. If you arrived late, claim with the form.';
     case 'nothing':
       return '';
   }
@@ -137,8 +138,29 @@ function ticketText(item: OrderItem, { lineId, direction }: Pick<DecidedCompensa
   return `${sold.fromStation} – ${sold.toStation}`;
 }
 
-/** "VT 9M12, London Euston – Manchester Piccadilly: planned 10:00 – 12:07, ran 10:04 – 12:50 (simulated)". */
-function proofLine(report: RideReport, { stationName, zoneOf }: Places): string {
+/** The companies that ran the trains of a line, and where travellers claim at them. */
+export function addresseeOf(
+  item: OrderItem,
+  { lineId, direction, reports }: Pick<DecidedCompensation, 'lineId' | 'direction' | 'reports'>,
+): { readonly name: string; readonly contact: string } | undefined {
+  const line = orderLines(item).find((one) => one.lineId === lineId);
+  if (!line || item.shown.pass) return undefined;
+  const codes = [...new Set(reports.map(({ operator }) => operator))];
+  const sold = soldJourney(item, line, { direction });
+  const unreported = 'seller' in sold ? [sold.seller] : sold.carriers.map(({ name }) => name);
+  const names = codes.length > 0 ? codes.map((code) => operatorName(code, item)) : unreported;
+  const contact = codes.flatMap((code) => claimAddresses[code] ?? [])[0] ?? factsOf(line.source).contact;
+  return { name: wordList(names), contact };
+}
+
+function operatorName(code: string, { shown }: OrderItem): string {
+  if (shown.pass) return code;
+  const carriers = [shown.outward, ...(shown.inward ? [shown.inward] : [])].flatMap((journey) => journey.carriers);
+  return carriers.find((carrier) => carrier.code === code)?.name ?? code;
+}
+
+/** "Avanti West Coast 9M12, London Euston – Manchester Piccadilly: planned 10:00 – 12:07, ran 10:04 – 12:50 (simulated)". */
+function proofLine(report: RideReport, item: OrderItem, { stationName, zoneOf }: Places): string {
   const time = (station: string, minutes: number): string => epochToLocal(zoneOf(station), minutes * 60_000).time;
   const { from, to, departsAt, arrivesAt, left, arrived, state } = report;
   const ran =
@@ -148,5 +170,5 @@ function proofLine(report: RideReport, { stationName, zoneOf }: Places): string 
         ? 'did not run'
         : 'left before you could reach it';
   const simulated = report.isSimulated ? ' (simulated)' : '';
-  return `${report.operator} ${report.designator}, ${stationName(from)} – ${stationName(to)}: planned ${time(from, departsAt)} – ${time(to, arrivesAt)}, ${ran}${becauseText(report.cause)}${simulated}`;
+  return `${operatorName(report.operator, item)} ${report.designator}, ${stationName(from)} – ${stationName(to)}: planned ${time(from, departsAt)} – ${time(to, arrivesAt)}, ${ran}${becauseText(report.cause)}${simulated}`;
 }

@@ -113,9 +113,10 @@ export function figureLines({ figures, voucher, ownVoucher }: Pick<AfterSale, 'f
     ...line('Refund fee', minus(ownFee)),
     ...(markUp ? line('Service fee, returned', markUp) : []),
     ...(ownVoucher ? line('Bonus on the voucher', ownVoucher.bonus) : []),
-    ...(given ? [{ label: 'As a voucher', amount: format(minus(given)) }] : []),
-    // Without money beside the voucher there is no second sum.
-    ...(given && (ownVoucher || refund.minor === 0) ? [] : [{ label: 'Refund', amount: format(refund) }]),
+    // Without money beside the voucher the voucher is the sum.
+    ...(given && (ownVoucher || refund.minor === 0)
+      ? [{ label: 'Voucher', amount: format(given) }]
+      : [...(given ? [{ label: 'As a voucher', amount: format(minus(given)) }] : []), { label: 'Refund', amount: format(refund) }]),
   ];
 }
 

@@ -13,14 +13,15 @@ import type { WrittenMail } from '../../../platform/mail/write-mail.ts';
 /** A few sentences, the figures if there are any, and a link to the booking. */
 export function noteMail(
   { subject, heading, paragraphs, lines, reason, bookingReference, itinerary }: BookingNote,
-  link: string,
+  { link, trip }: { readonly link: string; readonly trip: string },
   sender: Sender,
   map?: MapPicture,
 ): WrittenMail {
+  const about = `Booking ${bookingReference}: ${trip}`;
   const button = 'View your booking';
   const view = itinerary && bookingView(itinerary);
   const content = html`<h1 style="${styles.heading}">${heading}</h1>
-    <p style="${styles.soft}">Booking ${bookingReference}</p>
+    <p style="${styles.soft}">${about}</p>
     ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)}
     ${view ? bookingHtml(view, { map: map?.markup }) : html``}
     ${
@@ -45,7 +46,7 @@ export function noteMail(
       sender,
       [
         heading,
-        `Booking ${bookingReference}`,
+        about,
         '',
         ...paragraphs,
         '',

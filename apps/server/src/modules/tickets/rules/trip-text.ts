@@ -1,3 +1,4 @@
+import { formatFullDay } from '@throughfare/kernel/format-day';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 
 type Ends = Pick<Journey, 'fromStation' | 'toStation'>;
@@ -7,6 +8,11 @@ export function tripText({ outward, inward, pass }: TripOrPass): string {
   if (pass) return `${pass.name}, ${pass.item}`;
   if (!outward) return '';
   return `${outward.fromStation} – ${outward.toStation}${inward ? ' and back' : ''}`;
+}
+
+/** The same with its first day: "London Kings Cross – Edinburgh and back, Sat 28 Nov 2026". */
+export function datedTrip(booking: TripOrPass & { readonly outward?: Pick<Journey, 'departureDateTime'> | undefined }): string {
+  return [tripText(booking), ...(booking.outward ? [formatFullDay(booking.outward.departureDateTime.date)] : [])].join(', ');
 }
 
 /** A trip, or the passes of a party. */

@@ -24,24 +24,24 @@ export function compensationWords(
   }: { readonly trip: string; readonly paidBackTo: string; readonly moneyBack: string; readonly voucherUse?: string },
 ): { subject: string; heading: string; paragraphs: string[]; lines: { label: string; amount: string }[] } {
   const { minutesLate = 0, cause, rule, pays = 'money', amount = payoutAmount } = compensation ?? {};
+  // A voucher is in the carrier's currency, and that is what its owner gets.
+  const given = pays === 'money' ? amount : (compensation?.supplierAmount ?? amount);
+  const gets = pays === 'money' ? format(given) : `a voucher of ${format(given)}`;
   const known = ruleById(rule);
   const says = known ? `${known.law}: ${known.paragraph}.` : '';
   const how =
     pays === 'money'
       ? [`The money goes to your ${paidBackTo}. ${moneyBack}`]
-      : [
-          `You get a voucher of ${format(compensation?.supplierAmount ?? amount)}. We are sending its code in a separate email.`,
-          ...(voucherUse ? [voucherUse] : []),
-        ];
+      : ['We are sending the code of the voucher in a separate email.', ...(voucherUse ? [voucherUse] : [])];
   return {
-    subject: `${format(amount)} for your late arrival: ${trip}`,
-    heading: `You arrived late, so you get ${format(amount)}`,
+    subject: `${format(given)} for your late arrival: ${trip}`,
+    heading: `You arrived late, so you get ${gets}`,
     paragraphs: [
       `You arrived ${lateText(minutesLate)} late${becauseText(cause)}. You do not need to do anything: the train company pays without being asked.`,
       ...how,
       says,
       'Your tickets and all other parts of your booking stay as they are.',
     ].filter((text) => text !== ''),
-    lines: [{ label: 'Compensation', amount: format(amount) }],
+    lines: [{ label: pays === 'money' ? 'Compensation' : 'Voucher', amount: format(given) }],
   };
 }
