@@ -16,6 +16,7 @@ export const featureOrder = [
     'compensation',
     'journey-rights',
     'withdrawn-trains',
+    'seats',
   ],
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],

@@ -83,6 +83,7 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     ...(supplier.punctuality && { punctuality: supplier.punctuality }),
     offers: (request, signal) => pass(supplier, 'offers', () => supplier.offers(request, signal)),
     ...(supplier.planning && { planning: wiredPlanning(supplier, supplier.planning) }),
+    ...wiredSeatMaps(supplier),
     ...(supplier.splits && { splits: wiredSplits(supplier, supplier.splits) }),
     prebook: (request) => pass(supplier, 'prebook', () => supplier.prebook(request)),
     ...(supplier.forgetRunning && { forgetRunning: supplier.forgetRunning }),
@@ -90,6 +91,10 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
     ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
   });
+  const wiredSeatMaps = (supplier: Supplier): Pick<Supplier, 'seatMaps'> => {
+    const seatMaps = supplier.seatMaps?.bind(supplier);
+    return seatMaps ? { seatMaps: (request, signal) => pass(supplier, 'seatMaps', () => seatMaps(request, signal)) } : {};
+  };
   const wiredSplits =
     (supplier: Supplier, splits: SplitTrips): SplitTrips =>
     (request, signal) =>

@@ -30,6 +30,8 @@ export const machineScopes = {
     'getCart',
     'removeCartItem',
     'swapCartPass',
+    'getSeatMap',
+    'chooseSeats',
     'acceptCartPrices',
     'applyPromoCode',
     'createAccountPayment',

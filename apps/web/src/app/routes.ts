@@ -20,6 +20,7 @@ const site: RouteConfigEntry[] = [
   route('booking/p2p', 'routes/booking.p2p.tsx'),
   // One booking page for any cart. Carts with passes only have this address of their own.
   route('booking/railpass', 'routes/booking.p2p.tsx', { id: 'routes/booking.railpass' }),
+  route('booking/seats', 'routes/booking.seats.tsx'),
   route('booking/confirmation', 'routes/booking.confirmation.tsx'),
   route('find-booking', 'routes/find-booking.tsx'),
   route('mybookings', 'routes/mybookings.tsx'),

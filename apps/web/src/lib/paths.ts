@@ -68,6 +68,15 @@ export interface BookingQuery {
   readonly order?: string | undefined;
 }
 
+/** The query of the seat maps: a ticket of the cart and one of its trains. */
+export interface SeatsQuery {
+  readonly item?: string | undefined;
+  /** "outward" or "inward", and the index of the train. Absent: the first train. */
+  readonly direction?: string | undefined;
+  readonly segment?: string | undefined;
+  readonly coach?: string | undefined;
+}
+
 /** The query of My Bookings. */
 export interface BookingsQuery {
   readonly search?: string | undefined;
@@ -170,6 +179,7 @@ export const paths = {
   search: () => '/search/p2p',
   cart: () => '/cart',
   booking: (query: BookingQuery = {}) => withQuery('/booking/p2p', { ...query }),
+  seats: (query: SeatsQuery) => withQuery('/booking/seats', { ...query }),
   /** The same page for a cart of passes only. */
   passBooking: () => '/booking/railpass',
   confirmation: (key: string) => withQuery('/booking/confirmation', { key }),

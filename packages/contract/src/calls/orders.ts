@@ -43,6 +43,8 @@ export const orderItemResult = z.object({
   reason: z.optional(z.string()),
   previousTotal: z.optional(amount),
   total: amount,
+  /** With `price_changed`: chosen places that somebody else has now, in a sentence each, with the nearest free one. */
+  takenPlaces: z.optional(z.array(z.string())),
 });
 
 /** The queued answer of create-order and continue-order (ORDER-1). */

@@ -6,6 +6,7 @@ import { afterSaleSteps, refundNow, refundTerms } from './refund-terms.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
 import { ownReferences } from './own-references.ts';
 import { withoutAddress } from './person-name.ts';
+import { placeOnTrain } from './seat-map.ts';
 
 const afterSaleRules = {
   /** The chosen fare's rules in one sentence each, such as "Refundable until …, fee …" (RESULT-8). */
@@ -105,6 +106,8 @@ const everyItem = {
   deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
   /** Whether places are reserved, so that seat wishes make sense. */
   seatsReserved: z.boolean(),
+  /** Places chosen on the seat maps of its trains. Absent: none was chosen. */
+  chosenPlaces: z.optional(z.array(placeOnTrain)),
   total: amount,
   /** `expired`: the price promise has ended, and the item is quoted again before payment. `gone`: it is no longer sold. */
   state: z.enum(['priced', 'expired', 'changed', 'gone']),

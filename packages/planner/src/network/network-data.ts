@@ -146,7 +146,23 @@ export interface Equipment {
   readonly maxSpeedKmh: number;
   /** Whether places are numbered and can be reserved. If not, capacity still limits the sale of quotas. */
   readonly reservable: boolean;
+  /** For seat maps. Absent: nothing is known besides the coaches. */
+  readonly fittings?: Fittings;
   readonly coaches: readonly Coach[];
+}
+
+/** The inside of a kind of train, as far as a seat map shows it. */
+export interface Fittings {
+  readonly decks: 1 | 2;
+  /** With two decks: the places of a coach that are below, which are its first ones. Absent: two fifths of its rows. */
+  readonly lowerPlaces?: number;
+  /** With two decks: the first and last number of the rooms below, in coaches with berths. Absent: all are below. */
+  readonly lowerRooms?: readonly [from: number, to: number];
+  /** The seats that have a socket. Absent: unknown. */
+  readonly sockets?: 'EVERY_SEAT' | 'FIRST_CLASS' | 'NONE';
+  readonly source: string;
+  /** No seat plan of the operator was read: rows, tables, doors and toilets stand where they are likely. */
+  readonly isEstimate: boolean;
 }
 
 export interface Coach {

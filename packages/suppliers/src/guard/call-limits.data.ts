@@ -35,6 +35,7 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   splits: { timeoutMs: 8_000, retries: 0, changes: false },
   callOff: { timeoutMs: 10_000, retries: 2, changes: true },
   calledOff: { timeoutMs: 4_000, retries: 1, changes: false },
+  seatMaps: { timeoutMs: 8_000, retries: 1, changes: false },
   running: { timeoutMs: 4_000, retries: 1, changes: false },
   findByReference: { timeoutMs: 6_000, retries: 2, changes: false },
   listBookings: { timeoutMs: 30_000, retries: 2, changes: false },

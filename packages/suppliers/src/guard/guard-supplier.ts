@@ -15,6 +15,7 @@ export function guardSupplier(supplier: Supplier, options: GuardOptions = {}): S
     ...(supplier.punctuality && { punctuality: supplier.punctuality }),
     offers: (request, signal) => guarded('offers', () => supplier.offers(request, signal), signal),
     ...(supplier.planning && { planning: guardPlanning(supplier.planning, guarded) }),
+    ...guardSeatMaps(supplier, guarded),
     ...(supplier.splits && { splits: guardSplits(supplier.splits, guarded) }),
     prebook: (request) => guarded('prebook', () => supplier.prebook(request)),
     ...(supplier.forgetRunning && { forgetRunning: supplier.forgetRunning.bind(supplier) }),
@@ -33,6 +34,11 @@ function guardCancellations(cancellations: Cancellations, guarded: Guarded): Can
     callOff: (trains) => guarded('callOff', () => cancellations.callOff(trains)),
     calledOff: (trains) => guarded('calledOff', () => cancellations.calledOff(trains)),
   };
+}
+
+function guardSeatMaps(supplier: Supplier, guarded: Guarded): Pick<Supplier, 'seatMaps'> {
+  const seatMaps = supplier.seatMaps?.bind(supplier);
+  return seatMaps ? { seatMaps: (request, signal) => guarded('seatMaps', () => seatMaps(request, signal), signal) } : {};
 }
 
 function guardSplits(splits: SplitTrips, guarded: Guarded): SplitTrips {

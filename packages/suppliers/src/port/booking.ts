@@ -1,5 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { PassengerSpec, TripSegment, TripSpec } from './offer.ts';
+import type { ChosenPlace } from './seat-map.ts';
 
 export interface PrebookRequest {
   /** Our own reference, unique for each cart item and revision. Repeating it answers the same prebooking. */
@@ -28,6 +29,14 @@ export interface ChosenTrip {
   readonly optionalPrices: readonly { readonly optionalPriceRef: string; readonly quantity: number }[];
 }
 
+/** The trips whose places a party wants to see, at the fares that it has chosen. */
+export interface SeatMapsRequest {
+  readonly outward: ChosenTrip;
+  readonly inward?: ChosenTrip;
+  readonly passengers: readonly PassengerSpec[];
+  readonly railcards: readonly string[];
+}
+
 /** Fields besides the names are present if the offer's `requestedInformation` asked for them. */
 export interface BookingPassenger extends PassengerSpec {
   readonly title?: string;
@@ -39,8 +48,13 @@ export interface BookingPassenger extends PassengerSpec {
   readonly countryOfResidence?: string;
 }
 
-/** Wishes, not conditions: a prebooking that cannot meet them still succeeds and names its seats. */
+/**
+ * Wishes, not conditions: a prebooking that cannot meet them still succeeds and names its seats. Chosen places are conditions: if one is
+ * taken, the prebooking fails `price_changed` at the same price and names the nearest free one.
+ */
 export interface SeatPreferences {
+  /** Places chosen on the seat map. Travellers without one get a place as near as possible. */
+  readonly places?: readonly ChosenPlace[];
   readonly position?: 'WINDOW' | 'AISLE';
   readonly facing?: 'FORWARD' | 'BACKWARD';
   readonly table?: boolean;

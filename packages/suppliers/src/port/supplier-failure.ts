@@ -1,11 +1,13 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { ChosenPlace } from './seat-map.ts';
 
 /**
  * The ways in which a supplier can fail. Callers switch over the kind exhaustively:
  * - `unavailable`: it did not answer and changed nothing (connection refused, timeout of a read, open circuit);
  * - `rejected`: it understood and refused (expired hold, invalid passenger data), and asking again will not help;
  * - `sold_out`: the fare or the places are gone, and the product has no other price left;
- * - `price_changed`: the price is different now; `newPrice` and `newOfferRefs` are available if the customer agrees;
+ * - `price_changed`: the price is different now, or a chosen place is taken; `newPrice`, `newOfferRefs` and the places named instead are
+ *   available if the customer agrees;
  * - `outcome_unknown`: it may have done it. `findByReference` finds out; never guess.
  */
 export type SupplierFailureKind = 'unavailable' | 'rejected' | 'sold_out' | 'price_changed' | 'outcome_unknown';
@@ -14,6 +16,14 @@ export interface PriceChange {
   readonly newPrice: Money;
   /** The offers to prebook instead: outward, then inward. */
   readonly newOfferRefs: { readonly outward: string; readonly inward?: string };
+  /** Chosen places that somebody else has now. The price is then the same. */
+  readonly takenPlaces?: readonly TakenPlace[];
+}
+
+export interface TakenPlace {
+  readonly taken: ChosenPlace;
+  /** The nearest free place. Absent: there is none. */
+  readonly instead?: Pick<ChosenPlace, 'coach' | 'place'>;
 }
 
 export class SupplierFailure extends Error {

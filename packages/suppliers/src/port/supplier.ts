@@ -1,11 +1,12 @@
 import type { AfterSalesSupplier } from './after-sales.ts';
-import type { Booking, PrebookRequest } from './booking.ts';
+import type { Booking, PrebookRequest, SeatMapsRequest } from './booking.ts';
 import type { Comfort, OffersAnswer, OffersRequest } from './offer.ts';
 import type { Cancellations } from './cancellations.ts';
 import type { JourneyPlanning } from './planning.ts';
 import type { Punctuality } from './punctuality.ts';
 import type { RunningInformation, TripReference } from './running.ts';
 import type { Seller, SellerPolicy } from './seller.ts';
+import type { TrainSeatMap } from './seat-map.ts';
 import type { SplitTrips } from './splitting.ts';
 
 /**
@@ -32,6 +33,9 @@ export interface Supplier extends Seller {
    * price) or `sold_out`.
    */
   prebook(request: PrebookRequest): Promise<Booking>;
+
+  /** The places of the trips' trains, free and taken. Trains without numbered places are left out. Absent: it shows none. */
+  seatMaps?(request: SeatMapsRequest, signal?: AbortSignal): Promise<readonly TrainSeatMap[]>;
 
   /** How often its trains are late. Absent: nobody knows. */
   readonly punctuality?: Punctuality;

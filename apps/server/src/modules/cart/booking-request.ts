@@ -2,6 +2,7 @@ import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import type { PassGroupName } from '@throughfare/kernel/passes/pass-party';
 import type { BookedSegment, ChosenTrip } from '@throughfare/suppliers/port/booking';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
+import type { ChosenPlace } from '@throughfare/suppliers/port/seat-map';
 
 /** A direction of the item that the customer sees. */
 export type Direction = BookedSegment['direction'];
@@ -64,6 +65,15 @@ export function inItem<Said extends { readonly direction: Direction; readonly se
   const direction = isWayBack(request) ? 'inward' : said.direction;
   if (said.segmentIndex === undefined) return { ...said, direction };
   return { ...said, direction, segmentIndex: said.segmentIndex + ridesBeforeIn(request, direction) };
+}
+
+/** The opposite of `inItem` for chosen places: those on a supplier's trains, in its own directions and rides. */
+export function placesAsked(request: BookingRequest, places: readonly ChosenPlace[]): readonly ChosenPlace[] {
+  return places.flatMap((place) => {
+    const rides = ridesOf(request, place.direction);
+    if (!rides || place.segmentIndex < rides.from || place.segmentIndex >= rides.to) return [];
+    return [{ ...place, direction: isWayBack(request) ? 'outward' : place.direction, segmentIndex: place.segmentIndex - rides.from }];
+  });
 }
 
 /** The rides of one direction of the item that a booking covers. */

@@ -16,6 +16,7 @@ export const itemColumns = [
   'item.previous_minor',
   'item.agency_id',
   'item.quote_id',
+  'item.chosen_places',
 ] as const;
 
 export type ItemRow = Omit<Selectable<CartTables['retail.cart_item']>, 'cart_id' | 'position'>;
@@ -33,6 +34,7 @@ export function itemOf(row: ItemRow, currency: Currency): CartItem {
     ...(row.previous_minor === null ? {} : { previousTotal: money(currency, row.previous_minor) }),
     ...(row.agency_id === null ? {} : { agencyId: row.agency_id }),
     ...(row.quote_id === null ? {} : { quoteId: row.quote_id }),
+    ...(row.chosen_places === null ? {} : { chosenPlaces: row.chosen_places }),
   };
 }
 
@@ -54,7 +56,15 @@ export async function insertItem(db: Db, cartId: string, position: number, item:
   await db
     .$extendTables<CartTables>()
     .insertInto('retail.cart_item')
-    .values({ id: item.itemId, cart_id: cartId, position, search_id: item.searchId, ...originColumns(item), ...priceColumns(item) })
+    .values({
+      id: item.itemId,
+      cart_id: cartId,
+      position,
+      search_id: item.searchId,
+      chosen_places: item.chosenPlaces ? JSON.stringify(item.chosenPlaces) : null,
+      ...originColumns(item),
+      ...priceColumns(item),
+    })
     .execute();
 }
 

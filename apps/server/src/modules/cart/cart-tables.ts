@@ -1,6 +1,7 @@
 import type { CheckoutDraft } from '@throughfare/contract/shapes/cart';
 import { type Currency, isCurrency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
+import type { ChosenPlace } from '@throughfare/suppliers/port/seat-map';
 import type { ColumnType } from 'kysely';
 import type { BookingRequest, ShownChoice } from './cart.api.ts';
 
@@ -45,6 +46,8 @@ export type CartTables = {
     previous_minor: number | null;
     agency_id: string | null;
     quote_id: string | null;
+    /** Passed as JSON text, as `parts`. */
+    chosen_places: ColumnType<readonly ChosenPlace[] | null, string | null, string | null>;
   };
 };
 

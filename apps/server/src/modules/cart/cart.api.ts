@@ -5,6 +5,7 @@ import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
 import type { PassOffer } from '@throughfare/suppliers/port/passes';
+import type { ChosenPlace } from '@throughfare/suppliers/port/seat-map';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { ChoicePair } from './choice.ts';
 import type { Session } from '../../platform/binding/session.ts';
@@ -19,6 +20,7 @@ export {
   type Direction,
   inItem,
   isWayBack,
+  placesAsked,
   type PassRequest,
   ridesBeforeIn,
   ridesOf,
@@ -59,6 +61,8 @@ export interface CartItem {
   readonly quoteId?: string;
   readonly state: 'priced' | 'changed' | 'gone';
   readonly previousTotal?: Money;
+  /** Places that the customer chose on its trains, in the item's directions and rides (SEAT-2). */
+  readonly chosenPlaces?: readonly ChosenPlace[];
 }
 
 export interface Cart {

@@ -80,6 +80,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
       ...(item.previousTotal ? { previousTotal: toDecimal(item.previousTotal) } : {}),
       priceUntil: item.priceUntil.toISOString(),
       ...railcardsOf(item),
+      ...(item.chosenPlaces ? { chosenPlaces: [...item.chosenPlaces] } : {}),
     })),
     priceLines: [
       ...buyableItems(cart).flatMap((item) => linesOf(item, shares.get(item.itemId))),

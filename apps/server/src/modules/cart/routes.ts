@@ -13,6 +13,7 @@ import {
   setCartMarkUp,
   swapCartPass,
 } from '@throughfare/contract/calls/cart';
+import { chooseSeats as chooseSeatsCall, getSeatMap } from '@throughfare/contract/calls/seats';
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
 import { fromDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
@@ -29,6 +30,7 @@ import { priceForAges } from './price-for-ages.ts';
 import { presentCart } from './price-cart.ts';
 import { choicePair } from './choice.ts';
 import { repriceExpired } from './reprice-items.ts';
+import { chooseSeats, showSeatMap } from './seats/choose-seats.ts';
 
 function ownerOf(session: Session, claims: Claims): CartOwner {
   return { sessionId: session.id, market: claims.browseFrom ?? defaultMarket };
@@ -82,6 +84,12 @@ export function cartRoutes(binder: CallBinder, deps: CartDeps): void {
   );
 
   binder.bind(priceForAgesCall, async ({ session, claims }) => answer(await priceForAges(ownerOf(session, claims), deps), session));
+
+  binder.bind(getSeatMap, async ({ session, request }) => ({ data: await showSeatMap(session.id, request, deps) }));
+
+  binder.bind(chooseSeatsCall, async ({ session, request }) => ({
+    data: { chosen: await chooseSeats(session.id, request.body, deps) },
+  }));
 
   binder.bind(saveCheckoutDraft, async ({ session, request }) => {
     await saveDraft(deps.db, session.id, request.body);

@@ -48,6 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext);
   const form = await readForm(request);
   const saved = await saveTravellers(visitor, form);
+  const seatsOf = formText(form, 'seats');
+  if (seatsOf !== '' && saved.kind !== 'no-cart') return redirect(paths.seats({ item: seatsOf }));
   if (formText(form, 'swap') !== '') return swapPass(visitor, formText(form, 'swap'));
   if (saved.kind === 'complete') return redirect(paths.booking({ step: 'pay' }));
   return saved.kind === 'no-cart' ? redirect(paths.cart()) : saved;

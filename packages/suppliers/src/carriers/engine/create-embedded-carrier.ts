@@ -21,6 +21,7 @@ import type { CarrierProfile } from './profile.ts';
 import { punctualityOf } from './rules/run-train.ts';
 import { reportCalledOff, reportRunning } from './report-running.ts';
 import type { RunningProfile } from './running-profile.ts';
+import { seatMaps } from './seat-maps.ts';
 import { splitTrips } from './splitting/split-trips.ts';
 import { createBookingStore } from './store/booking-store.ts';
 import { type CalledOffTrains, createCalledOffTrains } from './store/called-off-trains.ts';
@@ -65,6 +66,7 @@ export function createEmbeddedCarrier(dependencies: {
     offers: (request, signal) => offerTrips(carrier, request, signal),
     ...(journeys ? { planning: createPlanning(carrier, journeys) } : {}),
     ...(profile.policy.joinsTickets ? { splits: (request, signal) => splitTrips(carrier, request, signal) } : {}),
+    seatMaps: (request) => seatMaps(carrier, request),
     prebook: (request) => prebook(carrier, request),
     confirm: (bookingId) => confirmBooking(carrier, bookingId),
     fulfil: (bookingId) => fulfilBooking(carrier, bookingId),

@@ -5,19 +5,19 @@ import { drawBookingCode } from './booking-code.ts';
 import type { BookingRecord } from './booking-record.types.ts';
 import { calledOffIn, rejectCalledOff } from './called-off.ts';
 import type { Carrier } from './carrier.ts';
+import { claimedSegments } from './claimed-segments.ts';
 import { capQuote, type PriceCap } from './after-sales/rules/no-dearer.ts';
 import { offerInstead } from './offer-instead.ts';
 import { resolveTrip } from './resolve-trip.ts';
 import { toBooking } from './rules/booking-answer.ts';
 import { carryOver } from './rules/carry-over.ts';
-import { claimSegments } from './rules/claim-segments.ts';
 import { digestRequest } from './rules/digest-request.ts';
 import { offerRefOf } from './rules/offer-ref.ts';
-import { planBooking, poolsOf, soldFareOf, type ClaimedSegment, type PlannedBooking } from './rules/plan-booking.ts';
+import { planBooking, poolsOf, soldFareOf, type PlannedBooking } from './rules/plan-booking.ts';
 import { quoteRequest, type Quote } from './rules/quote-request.ts';
 import { readTakenPlaces } from './store/read-taken-places.ts';
 import { takePlaces } from './store/take-places.ts';
-import { intervalOf, stockReader } from './trip-stock.ts';
+import { intervalOf } from './trip-stock.ts';
 
 /** Each collision means that another buyer got a place, so nobody loses this often. */
 const mostCollisions = 200;
@@ -54,7 +54,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
     return (await answerRepeat(carrier, request)) ?? rejectCalledOff();
   const quote = replaces?.cap ? capQuote(asked, request.outward.trip, replaces.cap) : asked;
 
-  const claimed = claim(carrier, quote, nowMs);
+  const claimed = claimedSegments(carrier, quote, nowMs);
   const wanted = {
     reference: request.reference,
     intervals: claimed.map(({ segment }) => intervalOf(segment, profile.source)),
@@ -80,6 +80,14 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
       // If places came back meanwhile, nothing is offered instead, and it looks again.
       await offerInstead(carrier, request, quote, nowMs);
       returned += 1;
+    } else if ('unknown' in plan) {
+      throw SupplierFailure.rejectedFor('no such place', 'a chosen place is not one of this fare');
+    } else if ('taken' in plan) {
+      throw SupplierFailure.priceChanged('a chosen place is taken', {
+        newPrice: quote.price,
+        newOfferRefs: { outward: request.outward.offerRef, ...(request.inward ? { inward: request.inward.offerRef } : {}) },
+        takenPlaces: plan.taken,
+      });
     } else {
       const booking = await take(carrier, request, { quote, plan, replaces, nowMs });
       if (booking) return booking;
@@ -87,19 +95,6 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
   }
   if (returned === mostReturns) throw SupplierFailure.of('sold_out', 'the fare and its extras are not left together');
   throw SupplierFailure.of('unavailable', 'too many buyers for the same places');
-}
-
-function claim(carrier: Carrier, quote: Quote, nowMs: number): readonly ClaimedSegment[] {
-  const stockOf = stockReader(carrier, nowMs);
-  return quote.directions.flatMap((quoted) => {
-    const claims = claimSegments(quoted, quote.placed.length);
-    return quoted.trip.segments.flatMap((segment, segmentIndex) => {
-      const claimOfSegment = claims[segmentIndex];
-      return claimOfSegment
-        ? [{ direction: quoted.direction, segmentIndex, segment, stock: stockOf(segment.train), claim: claimOfSegment }]
-        : [];
-    });
-  });
 }
 
 interface Taking {

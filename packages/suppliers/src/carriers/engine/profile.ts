@@ -189,4 +189,6 @@ export interface RoomStock {
   readonly firstRoom: number;
   readonly rooms: number;
   readonly bedsPerRoom: number;
+  /** Couchettes: its numbers count berths, this many to a compartment. */
+  readonly compartment?: number;
 }

@@ -75,7 +75,7 @@ function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, it
     shown,
     travellers: item.travellers.filter(({ passengerRef }) => travelling.includes(passengerRef)),
     deliveryOption: item.deliveryOption,
-    seatPreferences: item.seatPreferences,
+    seatPreferences: wishesOnly(item.seatPreferences),
     discount: figures.discount,
     fee: money(order.currency, figures.cardFee.minor + plan.paymentFee.minor),
     booking: { ...sold, bookingId: names.bookingId, total: figures.price, voidable: voidWithin > 0 },
@@ -85,6 +85,11 @@ function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, it
       ? { agency: { ...item.agency, commission: figures.commission.earned, markUp: figures.serviceFee ?? money(order.currency, 0) } }
       : {}),
   };
+}
+
+/** Places chosen on the old trains mean nothing on the new ones. */
+function wishesOnly({ places: _ofOldTrains, ...wishes }: OrderItem['seatPreferences']): OrderItem['seatPreferences'] {
+  return wishes;
 }
 
 function posting({ sale, exchange: { plan } }: ExchangeContext, agency: OrderItem['agency']): ItemExchange {

@@ -5,7 +5,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { PriceChange } from '@throughfare/suppliers/port/supplier-failure';
+import type { SeatPreferences } from '@throughfare/suppliers/port/booking';
+import type { PriceChange, TakenPlace } from '@throughfare/suppliers/port/supplier-failure';
 import { endedLease } from '../../../platform/leased-work/lease.ts';
 import { isBankProvider } from '../../payments/payments.api.ts';
 import type { BookingRequest } from '../../cart/cart.api.ts';
@@ -106,7 +107,7 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
  * Records that the customer accepts the suppliers' new prices for an item. The suppliers are asked again at those prices, under a new
  * reference.
  */
-async function takePrices(trx: Db, { itemId, bookings, total, discount, agency }: OrderItem): Promise<void> {
+async function takePrices(trx: Db, { itemId, bookings, total, discount, agency, seatPreferences }: OrderItem): Promise<void> {
   const tables = trx.$extendTables<OrderTables>();
   let newTotal = total.minor;
   for (const { bookingId, revision, request, total: before, priceChange } of bookings) {
@@ -130,11 +131,29 @@ async function takePrices(trx: Db, { itemId, bookings, total, discount, agency }
     .updateTable('retail.order_item')
     .set({
       discount_minor: Math.min(discount.minor, newTotal),
+      seat_preferences: withPlacesInstead(
+        seatPreferences,
+        bookings.flatMap(({ priceChange }) => priceChange?.takenPlaces ?? []),
+      ),
       // Commission is a share of the fare.
       ...(agency ? { commission_minor: commissionAt(agency.commission, total, newTotal) } : {}),
     })
     .where('id', '=', itemId)
     .execute();
+}
+
+/** The places offered instead of taken ones. Where none is left, the supplier gives what it has. */
+function withPlacesInstead(preferences: SeatPreferences, gone: readonly TakenPlace[]): SeatPreferences {
+  if (!preferences.places || gone.length === 0) return preferences;
+  const places = preferences.places.flatMap((place) => {
+    const change = gone.find(
+      ({ taken }) =>
+        taken.passengerRef === place.passengerRef && taken.direction === place.direction && taken.segmentIndex === place.segmentIndex,
+    );
+    if (!change) return [place];
+    return change.instead ? [{ ...place, ...change.instead }] : [];
+  });
+  return { ...preferences, places };
 }
 
 /** Rounds half a minor unit up, as the old price was rounded. */

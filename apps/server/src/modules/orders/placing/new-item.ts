@@ -46,6 +46,7 @@ export function newItem(
       ...(facing === undefined ? {} : { facing }),
       ...(table === undefined ? {} : { table }),
       ...(quiet === undefined ? {} : { quiet }),
+      ...(item.chosenPlaces ? { places: item.chosenPlaces } : {}),
     },
     discount: share?.discount ?? nothing,
     fee: share?.fee ?? nothing,

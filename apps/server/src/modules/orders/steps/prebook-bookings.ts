@@ -4,7 +4,7 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { sellerOf } from '@throughfare/suppliers/registry';
 import { goOn, retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
-import { type PassRequest, tripsAsked, type TripsRequest } from '../../cart/cart.api.ts';
+import { type PassRequest, placesAsked, tripsAsked, type TripsRequest } from '../../cart/cart.api.ts';
 import { type ItemBooking, type OrderItem, supplierReference } from '../order.types.ts';
 import { prebookAsked } from '../working/prebook-asked.ts';
 import { holdMarginMs } from '../rules/hold-times.ts';
@@ -118,10 +118,16 @@ async function prebookTrips(
     passengers: asPriced(item.travellers, request.passengers),
     railcards: request.railcards,
     expectedPrice: booking.supplierTotal,
-    seatPreferences: item.seatPreferences,
+    seatPreferences: preferencesAt(item.seatPreferences, request),
     ...(before ? { keepsPlaces: before } : {}),
     holdSeconds: holdSecondsOf(context),
   });
+}
+
+/** The chosen places on this supplier's trains, with the wishes for the others. */
+function preferencesAt({ places, ...wishes }: OrderItem['seatPreferences'], request: TripsRequest): OrderItem['seatPreferences'] {
+  const asked = placesAsked(request, places ?? []);
+  return asked.length > 0 ? { ...wishes, places: asked } : wishes;
 }
 
 /** The travellers, each with the group from the search and the cards that the pricing assigned to them. */
@@ -181,9 +187,20 @@ function askCustomer(
   priceChange: NonNullable<SupplierFailure['priceChange']>,
 ): StepResult {
   const newTotal = convert(priceChange.newPrice, booking.rate, item.total.currency);
+  const takenPlaces = (priceChange.takenPlaces ?? []).map(({ taken, instead }) => {
+    const [placed = taken] = inItem(booking, [taken]);
+    return { taken: placed, ...(instead ? { instead } : {}) };
+  });
   context.write.settle({
-    event: { kind: 'price changed', detail: { from: booking.supplierTotal, to: priceChange.newPrice } },
-    row: ofBooking(booking, { status: 'price_changed', pending: null, price_change: JSON.stringify({ ...priceChange, newTotal }) }),
+    event:
+      takenPlaces.length > 0
+        ? { kind: 'chosen places taken', detail: { places: takenPlaces.length } }
+        : { kind: 'price changed', detail: { from: booking.supplierTotal, to: priceChange.newPrice } },
+    row: ofBooking(booking, {
+      status: 'price_changed',
+      pending: null,
+      price_change: JSON.stringify({ ...priceChange, newTotal, takenPlaces }),
+    }),
   });
   return goOn;
 }

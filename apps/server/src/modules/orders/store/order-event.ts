@@ -28,6 +28,8 @@ export type OrderEvent =
   /** The number of places held, and the end of the hold (ISO). Older events have neither. */
   | Told<'prebooked', { readonly supplierBookingId: string; readonly seats?: number; readonly until?: string }>
   | Told<'price changed', { readonly from: Money; readonly to: Money }>
+  /** The price stays; the customer is asked about other places. */
+  | Told<'chosen places taken', { readonly places: number }>
   | Told<'not booked', { readonly failure: string; readonly reason: string }>
   | Plain<'confirmation asked'>
   | Told<'confirmed', { readonly supplierBookingCode: string }>

@@ -65,7 +65,19 @@ function presentItem(item: OrderItem, status: OrderAnswer['status']): ItemResult
     state,
     trip: tripText(item.shown),
     ...(state === 'failed' ? { reason: `${failure ?? ''} ${messageText('order.itemFailed')}`.trim() } : {}),
-    ...(state === 'price_changed' ? { previousTotal: toDecimal(item.charge) } : {}),
+    ...(state === 'price_changed' ? { previousTotal: toDecimal(item.charge), ...takenPlacesOf(item) } : {}),
     total: toDecimal(money(item.total.currency, chargeAfterChange(item))),
   };
+}
+
+/** SEAT-4. */
+function takenPlacesOf({ bookings, travellers }: OrderItem): Pick<ItemResult, 'takenPlaces'> {
+  const sentences = bookings.flatMap(({ priceChange }) =>
+    (priceChange?.takenPlaces ?? []).map(({ taken, instead }) => {
+      const traveller = travellers.find(({ passengerRef }) => passengerRef === taken.passengerRef)?.firstName;
+      const gone = `${traveller === undefined ? '' : `${traveller}: `}place ${taken.place} in coach ${taken.coach} has just been taken.`;
+      return instead ? `${gone} The nearest free one is ${instead.place} in coach ${instead.coach}.` : `${gone} No other can be chosen.`;
+    }),
+  );
+  return sentences.length > 0 ? { takenPlaces: sentences } : {};
 }

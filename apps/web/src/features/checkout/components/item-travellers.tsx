@@ -69,6 +69,7 @@ export function ItemTravellers({ items, currency, item, form, countries, today, 
       {item.seatsReserved && (
         <SeatWishes
           itemId={itemId}
+          chosen={item.chosenPlaces ?? []}
           wishes={form.seatPreferences}
           onChange={(preferences) => dispatch({ type: 'seats', itemId, preferences })}
         />

@@ -16,9 +16,11 @@ interface PriceChangeDialogProps {
 export function PriceChangeDialog({ order, busy, lost, onAnswer }: PriceChangeDialogProps) {
   const changed = order?.items.filter(({ state }) => state === 'price_changed') ?? [];
   const gone = order?.items.filter(({ state }) => state === 'failed') ?? [];
+  const taken = changed.flatMap(({ takenPlaces = [] }) => takenPlaces);
+  const isOnlyPlaces = taken.length > 0 && changed.every(({ total, previousTotal }) => total === previousTotal);
   return (
     <Dialog
-      title="The price has changed"
+      title={isOnlyPlaces ? 'A seat has just been taken' : 'The price has changed'}
       open={order !== undefined}
       onClose={() => onAnswer('decline')}
       size="medium"
@@ -36,7 +38,18 @@ export function PriceChangeDialog({ order, busy, lost, onAnswer }: PriceChangeDi
       {order && (
         <>
           {lost && <LostAnswer />}
-          <p>The last ticket at your price has just been sold to somebody else. This is the new price. Nothing has been charged.</p>
+          <p>
+            {isOnlyPlaces
+              ? 'Somebody else was faster. The price stays the same, and nothing has been charged.'
+              : 'The last ticket at your price has just been sold to somebody else. This is the new price. Nothing has been charged.'}
+          </p>
+          {taken.length > 0 && (
+            <ul className="mt-3 list-disc pl-5">
+              {taken.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
           <ul className="mt-4 flex flex-col gap-3">
             {changed.map((item) => (
               <li key={item.itemId} className="flex flex-wrap items-baseline justify-between gap-x-4">

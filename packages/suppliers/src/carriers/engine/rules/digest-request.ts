@@ -29,6 +29,7 @@ export function digestRequest(request: PrebookRequest): string {
       request.seatPreferences.facing ?? null,
       request.seatPreferences.table ?? null,
       request.seatPreferences.quiet ?? null,
+      ...(request.seatPreferences.places ?? []).map((one) => [one.direction, one.segmentIndex, one.passengerRef, one.coach, one.place]),
     ],
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');

@@ -1,5 +1,7 @@
 import type { KeptSegment, SoldFare } from '../booking-record.types.ts';
 import type { PoolClaim, TakenPlaces } from '../places.types.ts';
+import type { TakenPlace } from '../../../port/supplier-failure.ts';
+import type { Missing } from './give-places.ts';
 import { nothingTaken } from './nothing-taken.ts';
 import { coachPool, quotaName, roomPool } from './pool-name.ts';
 import type { StockOnSale } from '../profile.ts';
@@ -23,17 +25,27 @@ export interface PlannedBooking {
   readonly segments: readonly KeptSegment[];
 }
 
-/** Place numbers for all segments. Undefined if one of them has too few. `taken` is in the order of the segments. */
+/**
+ * Place numbers for all segments. Undefined if one of them has too few; chosen places that cannot be given are named. `taken` is in the order
+ * of the segments.
+ */
 export function planBooking(
   claimed: readonly ClaimedSegment[],
   taken: readonly TakenPlaces[],
-  party: SeatedParty,
-): PlannedBooking | undefined {
+  party: Omit<SeatedParty, 'chosen'>,
+): PlannedBooking | Missing | undefined {
   const claims: PoolClaim[] = [];
   const segments: KeptSegment[] = [];
+  const gone: TakenPlace[] = [];
   for (const [index, { direction, segmentIndex, segment, stock, claim }] of claimed.entries()) {
-    const planned = planPlaces(claim, segment, stock, taken[index] ?? nothingTaken, { ...party, seed: `${party.seed}/${index}` });
+    const chosen = (party.wishes.places ?? []).filter((one) => one.direction === direction && one.segmentIndex === segmentIndex);
+    const planned = planPlaces(claim, segment, stock, taken[index] ?? nothingTaken, { ...party, chosen, seed: `${party.seed}/${index}` });
     if (!planned) return undefined;
+    if ('unknown' in planned) return planned;
+    if ('taken' in planned) {
+      gone.push(...planned.taken);
+      continue;
+    }
     claims.push(...planned.claims);
     const { designator, operatingDay, from, to, departsAt, arrivesAt, operator } = segment;
     segments.push({
@@ -45,7 +57,7 @@ export function planBooking(
       train: { designator, operatingDay, from, to, departsAt, arrivesAt, operator },
     });
   }
-  return { claims, segments };
+  return gone.length > 0 ? { taken: gone } : { claims, segments };
 }
 
 /** The pools from which a booking may take places. */

@@ -1,6 +1,7 @@
 import type { CabinClass, Equipment } from '@throughfare/planner/network/network-data';
 import type { PassengerSpec } from '../../../port/offer.ts';
 import type { KeptPlaces, ReservedPlace, SeatPreferences, SleeperPlace } from '../../../port/booking.ts';
+import type { ChosenPlace } from '../../../port/seat-map.ts';
 import { isSameTrain } from '../../../port/same-train.ts';
 import type { HeldPlace } from '../booking-record.types.ts';
 import type { RoomStock, SegmentNeed, StockOnSale } from '../profile.ts';
@@ -8,6 +9,7 @@ import type { ResolvedSegment } from '../resolved-trip.ts';
 import type { PoolClaim, TakenPlaces } from '../places.types.ts';
 import { coachPool, quotaName, roomPool } from './pool-name.ts';
 import { chooseSeats } from './choose-seats.ts';
+import { givePlaces, isMissing, type Missing } from './give-places.ts';
 import { legsOf } from './places-left.ts';
 import { numberedLeft } from './numbered-left.ts';
 import { claimQuota } from './quota-lanes.ts';
@@ -27,6 +29,8 @@ export interface SegmentClaim {
 export interface SeatedParty {
   readonly placed: readonly PassengerSpec[];
   readonly wishes: SeatPreferences;
+  /** The places chosen for this segment. */
+  readonly chosen: readonly ChosenPlace[];
   /** The seats that they have already on the train before this ticket begins. */
   readonly keeps?: KeptPlaces | undefined;
   readonly seed: string;
@@ -41,7 +45,7 @@ export interface PlannedSegment {
 /**
  * Picks free place numbers for a party on one segment: first rooms, whose guests need no seat, then seats, then its share of the quotas. The
  * guests are dealt out to the rooms, eldest first: rooms for one get one guest each, and a child shares with an adult (SLEEPER-7).
- * Undefined if any promised place is missing.
+ * Undefined if any promised place is missing. A chosen place that is taken, or that this fare does not include, is named instead.
  */
 export function planPlaces(
   claim: SegmentClaim,
@@ -49,7 +53,7 @@ export function planPlaces(
   stock: StockOnSale,
   taken: TakenPlaces,
   party: SeatedParty,
-): PlannedSegment | undefined {
+): PlannedSegment | Missing | undefined {
   const interval = {
     owner: stock.owner,
     designator: segment.designator,
@@ -64,27 +68,43 @@ export function planPlaces(
 
   if (claim.room) {
     const { roomType, quantity, sleeper } = claim.room;
-    const rooms = freeRooms(roomType, stock.rooms, legs, taken, party.seed).slice(0, quantity);
+    const open = freeRooms(roomType, stock.rooms, legs, taken, party.seed);
+    const beds = Math.max(0, ...stock.rooms.filter((pool) => pool.roomType === roomType).map(({ bedsPerRoom }) => bedsPerRoom));
+    const guests = party.placed.slice(0, beds * quantity).toSorted((a, b) => b.age - a.age);
+    const given = givePlaces(ofGuests(party.chosen, guests), { all: allRooms(roomType, stock.rooms), free: open, apart: roomsApart });
+    if (isMissing(given)) return given;
+    const own = new Set(given.values());
+    const rooms = [...own, ...open.filter((room) => !own.has(room))].slice(0, quantity);
     if (rooms.length < quantity) return undefined;
-    const beds = rooms.reduce((sum, { pool }) => sum + pool.bedsPerRoom, 0);
-    const guests = party.placed.slice(0, beds).toSorted((a, b) => b.age - a.age);
-    for (const [index, { pool, number }] of rooms.entries()) {
+    for (const [index, { pool, number, coach, place }] of rooms.entries()) {
       claims.push({ ...interval, pool: roomPool(roomType, pool.coach), shape: { legs, size: pool.rooms }, places: [number] });
-      for (const { passengerRef } of guests.filter((_, turn) => turn % quantity === index)) {
-        places.push({ passengerRef, coach: pool.coach, place: String(pool.firstRoom + number - 1), sleeper, table: false, quiet: false });
+      for (const passengerRef of guestsOf(index, rooms, guests, given)) {
+        places.push({ passengerRef, coach, place, sleeper, table: false, quiet: false });
         held.push({ passengerRef, pool: roomPool(roomType, pool.coach), place: number });
       }
     }
   }
 
-  const standing = party.placed.slice(places.length);
-  if (claim.seat !== 'none' && standing.length > 0) {
-    const free = freeSeats(segment.train.equipment, claim.cabinClass, legs, taken);
-    const seats = keptSeats(free, standing, party.keeps, segment) ?? chooseSeats(free, standing.length, party.wishes, party.seed);
-    if (claim.seat === 'required' && seats.length < standing.length) return undefined;
-    for (const [index, seat] of seats.entries()) {
-      const passenger = standing[index];
-      if (!passenger) break;
+  const lying = new Set(places.map(({ passengerRef }) => passengerRef));
+  const standing = party.placed.filter(({ passengerRef }) => !lying.has(passengerRef));
+  const seated = claim.seat === 'none' ? [] : standing;
+  const misplaced = party.chosen.find(
+    ({ passengerRef }) => !lying.has(passengerRef) && !seated.some((one) => one.passengerRef === passengerRef),
+  );
+  if (misplaced) return { unknown: misplaced };
+  if (seated.length > 0) {
+    const free = freeSeats(segment.train.equipment, claim.cabinClass, legs, taken).map(asPlace);
+    const all = seatsOf(segment.train.equipment).filter(({ cabinClass }) => cabinClass === claim.cabinClass);
+    const given = givePlaces(ofGuests(party.chosen, seated), { all: all.map(asPlace), free, apart: seatsApart });
+    if (isMissing(given)) return given;
+    const own = new Set([...given.values()].map(({ seat }) => seat));
+    const others = seated.filter(({ passengerRef }) => !given.has(passengerRef));
+    const left = free.map(({ seat }) => seat).filter((seat) => !own.has(seat));
+    const found = keptSeats(left, others, party.keeps, segment) ?? chooseSeats(left, others.length, party.wishes, party.seed);
+    if (claim.seat === 'required' && found.length < others.length) return undefined;
+    for (const passenger of seated) {
+      const seat = given.get(passenger.passengerRef)?.seat ?? found[others.indexOf(passenger)];
+      if (!seat) continue;
       claims.push({ ...interval, pool: coachPool(seat.coach), shape: { legs, size: seat.coachPlaces }, places: [seat.place] });
       places.push(toReservedPlace(passenger.passengerRef, seat));
       held.push({ passengerRef: passenger.passengerRef, pool: coachPool(seat.coach), place: seat.place });
@@ -132,6 +152,65 @@ interface FreeRoom {
   readonly pool: RoomStock;
   /** The place's number within its pool, starting at 1. */
   readonly number: number;
+  readonly coach: string;
+  /** The number on its door. */
+  readonly place: string;
+}
+
+function roomsOf(pool: RoomStock): FreeRoom[] {
+  return Array.from({ length: pool.rooms }, (_, index) => ({
+    pool,
+    number: index + 1,
+    coach: pool.coach,
+    place: String(pool.firstRoom + index),
+  }));
+}
+
+function allRooms(roomType: string, rooms: readonly RoomStock[]): readonly FreeRoom[] {
+  return rooms.filter((pool) => pool.roomType === roomType).flatMap(roomsOf);
+}
+
+function roomsApart(one: FreeRoom, other: FreeRoom): number {
+  return Math.abs(Number(one.place) - Number(other.place)) + (one.coach === other.coach ? 0 : otherCoach);
+}
+
+/** Those of a room who chose it, then the others in turn, eldest first: each goes where the fewest are. */
+function guestsOf(
+  index: number,
+  rooms: readonly FreeRoom[],
+  guests: readonly PassengerSpec[],
+  given: ReadonlyMap<string, FreeRoom>,
+): readonly string[] {
+  const byRoom = rooms.map((room) => guests.filter(({ passengerRef }) => given.get(passengerRef) === room).map((one) => one.passengerRef));
+  for (const { passengerRef } of guests) {
+    if (given.has(passengerRef)) continue;
+    const fewest = byRoom.toSorted((a, b) => a.length - b.length)[0];
+    fewest?.push(passengerRef);
+  }
+  return byRoom[index] ?? [];
+}
+
+function ofGuests(chosen: readonly ChosenPlace[], guests: readonly PassengerSpec[]): readonly ChosenPlace[] {
+  return chosen.filter(({ passengerRef }) => guests.some((one) => one.passengerRef === passengerRef));
+}
+
+/** More than any distance within a coach. */
+const otherCoach = 1000;
+
+interface SeatAsPlace {
+  readonly seat: Seat;
+  readonly coach: string;
+  readonly place: string;
+}
+
+function asPlace(seat: Seat): SeatAsPlace {
+  return { seat, coach: seat.coach, place: String(seat.place) };
+}
+
+/** A row further is as far as a seat across the aisle; a wish that both meet brings them nearer. */
+function seatsApart({ seat: one }: SeatAsPlace, { seat: other }: SeatAsPlace): number {
+  const unlike = one.position === other.position ? 0 : 1;
+  return Math.abs(one.row - other.row) * 3 + Math.abs(one.side - other.side) * 3 + unlike + (one.coach === other.coach ? 0 : otherCoach);
 }
 
 /** Free rooms, side by side if possible. The seed decides the order of the coaches; within each, rooms are taken in order. */
@@ -141,9 +220,7 @@ function freeRooms(roomType: string, rooms: readonly RoomStock[], legs: number, 
   return [...pools.slice(turn), ...pools.slice(0, turn)].flatMap((pool) => {
     const state = taken.numbered.get(roomPool(roomType, pool.coach));
     if (numberedLeft({ legs, size: pool.rooms }, state) === 0) return [];
-    return Array.from({ length: pool.rooms }, (_, index) => ({ pool, number: index + 1 })).filter(
-      ({ number }) => !state?.taken.has(number),
-    );
+    return roomsOf(pool).filter(({ number }) => !state?.taken.has(number));
   });
 }
 

@@ -38,8 +38,23 @@ export interface ResolvedRequest {
   readonly inward: ResolvedTrip | undefined;
 }
 
+/** What has a price: a prebooking without names, wishes and hold. */
+export type PricedRequest = Pick<PrebookRequest, 'outward' | 'inward' | 'railcards'> & { readonly passengers: readonly PassengerSpec[] };
+
 /** Prices a prebooking again on its own, from the carrier's timetable and tables. The reasons are for the log. */
 export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, trips: ResolvedRequest, nowMs: number): Quote | Refused {
+  const quote = quotePriced(profile, request, trips, nowMs);
+  if ('refused' in quote) return quote;
+  const [lead, ...others] = request.passengers;
+  const uninformed = quote.directions.find(({ fare }) => {
+    const asked = fare.candidate.requestedInformation;
+    return !lead || asked.lead.some((field) => !lead[field]) || others.some((other) => asked.others.some((field) => !other[field]));
+  });
+  return uninformed ? { refused: `passenger information is missing ${uninformed.direction}` } : quote;
+}
+
+/** The same for travellers whose names are not known yet. */
+export function quotePriced(profile: CarrierProfile, request: PricedRequest, trips: ResolvedRequest, nowMs: number): Quote | Refused {
   const { outward, inward } = trips;
   if (!outward || (request.inward && !inward)) return { refused: 'no such train' };
   if (![outward, inward].every((trip) => !trip || isOnSale(profile.policy, trip, nowMs))) return { refused: 'not on sale' };
@@ -57,7 +72,7 @@ export function quoteRequest(profile: CarrierProfile, request: PrebookRequest, t
   }));
   const placed = passengers.filter(({ age }) => profile.takesPlace(age));
   const priced = profile.priceTrips({ outward: [outward], inward: inward ? [inward] : [], passengers, railcards: request.railcards });
-  const context = { profile, request, placed, nowMs };
+  const context = { profile, placed, nowMs };
   const out = quoteDirection('outward', outward, request.outward, priced.outward[0], context);
   if ('refused' in out) return out;
   const back = inward && request.inward ? quoteDirection('inward', inward, request.inward, priced.inward[0], context) : undefined;
@@ -78,22 +93,12 @@ function quoteDirection(
   trip: ResolvedTrip,
   chosen: ChosenTrip,
   candidates: TripCandidates | undefined,
-  {
-    profile,
-    request,
-    placed,
-    nowMs,
-  }: { profile: CarrierProfile; request: PrebookRequest; placed: readonly PassengerSpec[]; nowMs: number },
+  { profile, placed, nowMs }: { profile: CarrierProfile; placed: readonly PassengerSpec[]; nowMs: number },
 ): QuotedDirection | Refused {
   const fare = candidates && findFare(candidates.fares, chosen.offerRef);
   if (!candidates || !fare) return { refused: `no such offer ${direction}` };
   // An offer is a promise for this long, so a fare that has closed since is still sold.
   if (!isOpen(fare.candidate, trip, nowMs - profile.sales.offerMinutes * 60_000)) return { refused: `fare closed ${direction}` };
-  const [lead, ...others] = request.passengers;
-  const asked = fare.candidate.requestedInformation;
-  if (!lead || asked.lead.some((field) => !lead[field]) || others.some((other) => asked.others.some((field) => !other[field]))) {
-    return { refused: `passenger information is missing ${direction}` };
-  }
   const secondary: SecondaryCandidate[] = [];
   for (const ref of chosen.secondaryRefs) {
     const candidate = candidates.secondary.find(({ offerRef }) => offerRef === ref);

@@ -18,6 +18,8 @@ export interface Seat {
   readonly facing: 'FORWARD' | 'BACKWARD';
   readonly table: boolean;
   readonly quiet: boolean;
+  /** A space for a wheelchair instead of a seat. */
+  readonly isWheelchair: boolean;
 }
 
 const known = new WeakMap<Equipment, readonly Seat[]>();
@@ -29,7 +31,7 @@ const known = new WeakMap<Equipment, readonly Seat[]>();
 export function seatsOf(equipment: Equipment): readonly Seat[] {
   let seats = known.get(equipment);
   if (!seats) {
-    seats = equipment.reservable ? equipment.coaches.flatMap(seatsOfCoach) : [];
+    seats = equipment.reservable ? equipment.coaches.flatMap(placesOfCoach).filter(({ isWheelchair }) => !isWheelchair) : [];
     known.set(equipment, seats);
   }
   return seats;
@@ -59,13 +61,14 @@ function sizesOf({ coaches }: Equipment, cabinClass: CabinClass): CoachSize[] {
     .map(({ coach, places, wheelchairSpaces = 0 }) => ({ coach, places, unsellable: wheelchairSpaces }));
 }
 
-function seatsOfCoach(coach: Coach): Seat[] {
+/** All places of a coach, spaces for wheelchairs included, sorted by side and row. Empty for berths. */
+export function placesOfCoach(coach: Coach): Seat[] {
   if (!coach.layout) return [];
   const blocks = coach.layout.split('+').map(Number);
   const columns = blocks.flatMap((width, side) => Array.from({ length: width }, (_, column) => ({ side, column, width })));
   const rows = Math.ceil(coach.places / columns.length);
   const seats: Seat[] = [];
-  for (let place = (coach.wheelchairSpaces ?? 0) + 1; place <= coach.places; place += 1) {
+  for (let place = 1; place <= coach.places; place += 1) {
     const row = Math.floor((place - 1) / columns.length);
     const column = columns[(place - 1) % columns.length];
     if (!column) throw new RangeError(`coach ${coach.coach} has no layout to sit in: ${coach.layout}`);
@@ -82,6 +85,7 @@ function seatsOfCoach(coach: Coach): Seat[] {
       facing: facingOf(table ? rowInGroup : undefined, row, rows),
       table,
       quiet: coach.quiet ?? false,
+      isWheelchair: place <= (coach.wheelchairSpaces ?? 0),
     });
   }
   return seats.sort((a, b) => a.side - b.side || a.row - b.row || a.place - b.place);

@@ -92,7 +92,7 @@ async function prebook(context: ExchangeContext): Promise<HeldTicket | 'gone'> {
     passengers: travelling,
     railcards,
     expectedPrice: figures.supplier.newPrice,
-    seatPreferences: item.seatPreferences,
+    seatPreferences: { ...item.seatPreferences, places: [] },
     holdSeconds,
   });
   if (booking.status !== 'PREBOOKED') return 'gone';

@@ -33,6 +33,7 @@ const sentences: Readonly<Record<string, (detail: Detail) => string>> = {
       ? `The carrier held ${counted(detail, 'seats', 'seat')}${until(detail)}`
       : `The carrier held the ticket${until(detail)}`,
   'price changed': (detail) => `The carrier's price changed from ${amount(detail, 'from')} to ${amount(detail, 'to')}`,
+  'chosen places taken': (detail) => `Somebody else has ${counted(detail, 'places', 'chosen place')}`,
   'not booked': (detail) => `The carrier did not sell the ticket${because(detail)}`,
   'waiting: requires_action': () => "We asked the customer to confirm with the card's bank",
   'waiting: price_changed': () => 'We asked the customer about the new price',
