@@ -119,6 +119,8 @@ function TrainForm({ map, heading, isLast, names }: TrainFormProps) {
   );
   // A place that somebody else has taken meanwhile is ticked no more.
   const chosen = ticked.filter((name) => !inCoach.has(name) || free.includes(name));
+  const count = `${chosen.length} of ${countedPlaces(map.places, map.takes)}`;
+  const keep = isLast ? 'Keep and go back' : 'Keep and next train';
   const isShown = map.coaches.find(({ coach }) => coach === map.coach);
   return (
     <Form method="post" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" preventScrollReset>
@@ -148,9 +150,9 @@ function TrainForm({ map, heading, isLast, names }: TrainFormProps) {
           </p>
         )}
       </Panel>
-      <Panel as="section" aria-labelledby="chosen" className="flex flex-col gap-4 max-lg:order-last lg:sticky lg:top-4">
+      <Panel as="section" aria-labelledby="chosen" className="flex flex-col gap-4 lg:sticky lg:top-4">
         <h2 id="chosen" className="text-xl">
-          {chosen.length} of {countedPlaces(map.places, map.takes)}
+          {count}
         </h2>
         <ul className="flex flex-col gap-2" aria-live="polite">
           {Array.from({ length: map.places }, (_, index) => (
@@ -162,13 +164,20 @@ function TrainForm({ map, heading, isLast, names }: TrainFormProps) {
             </li>
           ))}
         </ul>
-        <Button type="submit" name="go" value={isLast ? 'back' : 'next'} look="action" busy={busy} wide>
-          {isLast ? 'Keep and go back' : 'Keep and next train'}
+        <Button type="submit" name="go" value={isLast ? 'back' : 'next'} look="action" busy={busy} wide className="max-lg:hidden">
+          {keep}
         </Button>
         <Button type="submit" name="go" value="none" wide>
           Choose for me
         </Button>
       </Panel>
+      {/* On a phone the coach is long, so its button stays in view. */}
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden">
+        <span className="font-semibold">{count}</span>
+        <Button type="submit" name="go" value={isLast ? 'back' : 'next'} look="action" busy={busy}>
+          {keep}
+        </Button>
+      </div>
     </Form>
   );
 }

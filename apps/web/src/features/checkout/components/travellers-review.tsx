@@ -29,6 +29,11 @@ export function TravellersReview({ cart, email }: TravellersReviewProps) {
             <dd className="font-medium">
               {item.travellers.map(({ title, firstName, lastName }) => [title, firstName, lastName].filter(Boolean).join(' ')).join(', ')}
             </dd>
+            {(cart.items[index]?.chosenPlaces ?? []).map(({ direction, segmentIndex, passengerRef, coach, place }) => (
+              <dd key={`${direction} ${segmentIndex} ${passengerRef}`}>
+                {direction === 'inward' && 'Way back: '}Coach {coach}, {cart.items[index]?.outward?.rooms ? 'place' : 'seat'} {place}
+              </dd>
+            ))}
           </div>
         ))}
         <div>
