@@ -16,7 +16,8 @@ test('a seat is chosen with the keyboard, kept, ordered and named on the ticket'
   await expectAccessible(page);
 
   const seats = page.locator(freeSeats);
-  const from = seats.nth(4);
+  // Both sizes are walked at once, and would reach for one seat.
+  const from = seats.nth(test.info().project.name === 'phone' ? 21 : 4);
   await from.focus();
   await page.keyboard.press('ArrowDown');
   const focused = page.locator(':focus');
@@ -51,8 +52,7 @@ test(
     await expect(seats.nth(0)).not.toBeChecked();
     await expect(seats.nth(1)).toBeChecked();
     await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   },
 );
 
@@ -75,7 +75,7 @@ test(
     await form.locator(freeSeats).first().check({ force: true });
     await form.getByRole('button', { name: 'Keep and go back' }).first().click();
     await expect(form.getByText('You have chosen more places than your party takes, which is 1.')).toBeVisible();
-      await form.getByRole('button', { name: 'Keep and go back' }).first().click();
+    await form.getByRole('button', { name: 'Keep and go back' }).first().click();
     await expect(form.getByText(/^Chosen: coach C \d+\.$/)).toBeVisible();
     await expect(form.getByLabel('First name')).toHaveValue('Ada');
     await plain.close();

@@ -30,6 +30,18 @@ test('shows the new price beside the old one, with the tickets gone and the amou
   expect(pageText()).toContain('Nothing has been charged.');
 });
 
+test('a place that somebody else has is named with the nearest free one, at the same price', () => {
+  const sentence = 'Ada: place 9 in coach C has just been taken. The nearest free one is 10 in coach C.';
+  const items = [
+    { itemId: 'a', state: 'price_changed', trip: 'A – B', total: '91.00', previousTotal: '91.00', takenPlaces: [sentence] },
+  ] as const;
+  const asked: OrderAnswer = { ...order, items: items.map((item) => ({ ...item, takenPlaces: [...item.takenPlaces] })) };
+  mount(<PriceChangeDialog order={asked} busy={false} lost={false} onAnswer={() => undefined} />);
+  expect(pageText()).toContain('A seat has just been taken');
+  expect(pageText()).toContain(sentence);
+  expect(pageText()).not.toContain('Before:');
+});
+
 test('accepting and declining are answers; closing declines', () => {
   const onAnswer = vi.fn<(answer: 'accept_price' | 'decline') => void>();
   const page = mount(<PriceChangeDialog order={order} busy={false} lost={false} onAnswer={onAnswer} />);

@@ -55,7 +55,7 @@ export function PriceChangeDialog({ order, busy, lost, onAnswer }: PriceChangeDi
               <li key={item.itemId} className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{item.trip}</span>
                 <span>
-                  {item.previousTotal !== undefined && (
+                  {item.previousTotal !== undefined && item.previousTotal !== item.total && (
                     <s className="text-ink-soft">
                       <span className="sr-only">Before: </span>
                       {showAmount(item.previousTotal, order.currency)}
