@@ -17,6 +17,7 @@ export const featureOrder = [
     'journey-rights',
     'withdrawn-trains',
     'seats',
+    'complaints',
   ],
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],

@@ -42,6 +42,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/admin/payments': operators,
   '/admin/payouts': operators,
   '/admin/trains': operators,
+  '/admin/complaints': operators,
   '/admin/content': operators,
   '/admin/content/edit': operators,
   '/admin/content/history': operators,

@@ -362,6 +362,7 @@ const catalogue = {
   'afterSales.oops': { text: 'Oops !' },
   'afterSales.underWay': { text: 'Another change to this booking is in progress. Please try again when it has finished.', status: 409 },
   'afterSales.asked': { text: 'The carrier has not answered yet. We keep asking and write to you when it has.' },
+  'complaint.decided': { text: 'This complaint has been answered already.', status: 409 },
   'withdrawal.nobody': { text: 'Nobody has a ticket for these trains on that day, or the trains have left.', status: 404 },
   'compensation.claimed': {
     text: 'Your claim could not be noted: it has moved on meanwhile, or it needs the code of this booking. Please look at it again.',

@@ -64,6 +64,7 @@ export const customerComplaint = z.object({
   requestedPaymentType: z.optional(paymentType),
   bankAccount: z.optional(bankAccountReference),
 });
+export type CustomerComplaint = z.output<typeof customerComplaint>;
 
 export const complaintDecision = z.object({
   compensationAmount: z.optional(price),
@@ -82,6 +83,7 @@ export const complaint = z.object({
   decision: z.optional(complaintDecision),
   _links: z.optional(links),
 });
+export type Complaint = z.output<typeof complaint>;
 
 export const complaintPatchRequest = z.object({
   reason: z.optional(complaintChangeReason),

@@ -87,6 +87,8 @@ export const productSearchRequest = z.object({
   productTags: z.optional(z.array(z.nullable(z.string()))),
 });
 
+export type ProductSearch = z.output<typeof productSearchRequest>;
+
 export const productSearchResponse = z.object({
   products: z.array(product).check(z.minLength(1)),
   problems: z.optional(z.array(problem)),

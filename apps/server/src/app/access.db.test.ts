@@ -48,6 +48,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   // that reason, the others because they lack their input.
   listOrderDesk: [],
   listWithdrawals: [],
+  listComplaints: [],
+  decideComplaint: ['B2BAdmin'],
   getOrderFile: ['B2BAdmin'],
   downloadEvidence: ['B2BAdmin'],
   actAtOrderDesk: ['B2BAdmin'],

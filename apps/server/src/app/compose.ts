@@ -276,6 +276,8 @@ export async function compose(
     stations,
     keys: agencies.keys,
     findAgent: (session) => agencies.findAgent(session),
+    agencyOf: (agencyId, on) => agencies.agencyOf(agencyId, on),
+    ofSuperAgency,
     orders,
     afterSales,
     tickets,

@@ -35,6 +35,7 @@ const site: RouteConfigEntry[] = [
   route('admin/accounts', 'routes/admin.accounts.tsx'),
   route('admin/orders', 'routes/admin.orders.tsx'),
   route('admin/trains', 'routes/admin.trains.tsx'),
+  route('admin/complaints', 'routes/admin.complaints.tsx'),
   route('admin/payments', 'routes/admin.payments.tsx'),
   route('admin/payouts', 'routes/admin.payouts.tsx'),
   route('admin/orders/:orderId', 'routes/admin.orders.$orderId.tsx'),

@@ -79,6 +79,8 @@ export const deskPaths = {
   agencyApi: (agencyId?: string) => withQuery('/agency-api', { agencyId }),
   agencyDetails: () => '/agency-details',
   withdrawnTrains: (query: TrainsQuery = {}) => withQuery('/admin/trains', { ...query }),
+  /** `page` counts from 0. */
+  complaints: (page?: number) => withQuery('/admin/complaints', { page: page === undefined || page === 0 ? undefined : String(page) }),
   agencyClaims: (query: ClaimsQuery = {}) => withQuery('/agency-claims', { ...query }),
   agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),
   payouts: () => '/admin/payouts',

@@ -2,6 +2,8 @@ import type { Base } from '../../platform/base.ts';
 import type { AlsoTold } from '../hand-offs/hand-offs.api.ts';
 import { noteToldEvent, noteTrainNews, tellBookingEvents } from './events/booking-events.ts';
 import { afterSaleHandlers } from './after-sales/answer-after-sales.ts';
+import { complaintHandlers } from './complaints/answer-complaints.ts';
+import { complaintRoutes } from './complaints/desk-complaints.ts';
 import { bookingHandlers } from './bookings/answer-bookings.ts';
 import { eraseNames } from './bookings/booking-store.ts';
 import { forgetAnswers } from './http/keep-answers.ts';
@@ -13,6 +15,7 @@ import { forgetFound } from './offers/offer-store.ts';
 import { type OsdmNeighbours } from './osdm-deps.ts';
 import { servicesOf } from './osdm-services.ts';
 import { referenceHandlers } from './reference/answer-reference.ts';
+import { productHandlers } from './reference/answer-products.ts';
 import { placeHandlers } from './places/answer-places.ts';
 
 interface OsdmNews {
@@ -30,8 +33,11 @@ export function installOsdm(base: Base, neighbours: OsdmNeighbours): OsdmNews {
     ...tripHandlers(services),
     ...bookingHandlers(services),
     ...afterSaleHandlers(services),
+    ...complaintHandlers(services),
     ...referenceHandlers(),
+    ...productHandlers(services),
   };
+  complaintRoutes(base.binder, services);
   base.addRoutes((server) => serveOsdm(server, handlers, services));
   base.jobs.schedule('osdm.tell', '* * * * *', () => tellBookingEvents(services));
   base.jobs.schedule('osdm.forget', '41 * * * *', async () => {

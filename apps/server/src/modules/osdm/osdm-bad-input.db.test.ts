@@ -242,7 +242,8 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
     () => ({ body: { purchaseDateRange: { startTime: '9999-01-01T00:00:00Z' } } }),
     '400 INVALID_INPUT',
   ],
-  ['a search for products, which are not offered', 'searchProducts', () => ({ body: {} }), '501 X_NOT_OFFERED'],
+  ['a product that nobody was offered', 'searchProducts', () => ({ body: { codes: ['none of ours'] } }), '404 NO_RESULTS'],
+  ['the tags of products, which are not offered', 'getProductTags', () => ({}), '501 X_NOT_OFFERED'],
 ];
 
 test.each(rows)('%s: %s', async (_, name, input, problem) => {

@@ -1,6 +1,6 @@
 import type { Base } from '../../platform/base.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
-import type { AgencyKeys, AgencyPerson } from '../agencies/agencies.api.ts';
+import type { AgencyAdmission, AgencyKeys, AgencyPerson } from '../agencies/agencies.api.ts';
 import type { HandOffs } from '../hand-offs/hand-offs.api.ts';
 import type { Orders } from '../orders/orders.api.ts';
 import type { Session } from '../../platform/binding/session.ts';
@@ -24,8 +24,10 @@ export interface OsdmNeighbours {
   readonly keys: AgencyKeys;
   findAgent(session: Session): Promise<AgencyPerson | undefined>;
   readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'soldParts'>;
-  readonly afterSales: Pick<AfterSales, 'standingOf'>;
+  readonly afterSales: Pick<AfterSales, 'standingOf' | 'compensationOf'>;
   readonly tickets: Pick<Tickets, 'documentsOf'>;
+  readonly agencyOf: AgencyAdmission['agencyOf'];
+  ofSuperAgency(session: Session): Promise<boolean>;
   /** Booked trains that do not run as booked. */
   trainNewsOf(bookingReferences: readonly string[]): Promise<readonly TrainNews[]>;
 }

@@ -46,8 +46,11 @@ beforeAll(async () => {
   const { fulfillments } = await partner.must('createFulfillment', { params: { bookingId }, body: {} });
   const fulfillmentId = fulfillments?.[0]?.id ?? '';
   const { refundOffers } = await partner.must('createRefundOffer', { params: { bookingId }, body: { fulfillmentIds: [fulfillmentId] } });
+  const stated = { bookingIds: [bookingId], journeyDetails: { impact: 'SERVICE_DEGRADED' } };
+  const { complaint } = await partner.must('createComplaint', { body: { id: 'ours', status: 'INITIATED', customerComplaint: stated } });
   Object.assign(owned, {
     bookingId,
+    complaintId: complaint.id,
     fulfillmentId,
     passengerId: '1',
     bookedOfferId: offer?.offerId ?? '',

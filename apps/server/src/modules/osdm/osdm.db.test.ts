@@ -350,7 +350,7 @@ test('bad input is told by the code of the catalogue', async () => {
   const euros = { ...search({}).body, offerSearchCriteria: { currency: 'EUR' } };
   expect(await partner.problemOf('searchOffers', { body: euros })).toBe('400 PARAMETER_NOT_SUPPORTED');
   expect(await partner.problemOf('getBooking', { params: { bookingId: 'none' } })).toBe('404 RESOURCE_NOT_FOUND');
-  expect(await partner.problemOf('getZones')).toBe('501 X_NOT_OFFERED');
+  expect(await partner.problemOf('getPromotionCodes')).toBe('501 X_NOT_OFFERED');
   expect(await partner.problemOf('getBooking', { bearer: 'tfk_nobody' })).toBe('401 UNAUTHORIZED');
   shop.clock.advance(40 * 60_000);
   expect(await partner.problemOf('createBooking', { body })).toBe('404 BOOKING_OFFER_NOT_FOUND');
@@ -378,7 +378,7 @@ test('every code of the catalogue has its page, and the served operations are pu
   expect((await server.inject('/osdm/errors/NO_SUCH_CODE')).statusCode).toBe(404);
   const { paths } = (await server.inject('/osdm/docs/json')).json<{ paths: Record<string, object> }>();
   expect(Object.keys(paths)).toContain('/bookings/{bookingId}/fulfillments');
-  expect(Object.keys(paths)).not.toContain('/zones');
+  expect(Object.keys(paths)).not.toContain('/promotion-codes');
 });
 
 test('a held booking is deleted: its places are free again, and it cannot be fulfilled', async () => {
@@ -445,4 +445,22 @@ test('the books of the shop, its sellers and its ledger agree with everything th
   await shop.pass(2 * 3_600_000);
   const { differences } = await shop.shop.reconcile(3);
   expect(differences).toEqual([]);
+});
+
+test('the products of offers can be asked for, one by one and by what they are', async () => {
+  const { offers = [] } = await offersFor('EUS', 'MAN', '2026-12-08');
+  const [product] = offers[0]?.products ?? [];
+  if (!product) throw new Error('no product');
+  expect((await partner.must('getProduct', { params: { productId: product.id } })).product).toEqual(product);
+  const { products: all = [] } = await partner.must('getProducts');
+  expect(all.length).toBeGreaterThan(2);
+  const { products: first } = await partner.must('searchProducts', { body: { travelClasses: ['FIRST'] } });
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThan(all.length);
+  expect(first.every(({ travelClass }) => travelClass === 'FIRST')).toBe(true);
+  expect(await partner.problemOf('getProduct', { params: { productId: `${crypto.randomUUID()}.outward.t.p` } })).toBe(
+    '404 RESOURCE_NOT_FOUND',
+  );
+  expect(await partner.problemOf('searchProducts', { body: { codes: ['none of ours'] } })).toBe('404 NO_RESULTS');
+  expect((await partner.must('getZones')).zones).toEqual([]);
 });

@@ -26,8 +26,9 @@ export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
   const { desk } = view;
   return (
     <DeskPage title="Orders" gap="gap-10">
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link to={deskPaths.withdrawnTrains()}>Trains that do not run</Link>
+        <Link to={deskPaths.complaints()}>Complaints of partners</Link>
       </p>
       <Waiting desk={desk} result={result} />
       <section aria-labelledby="found" className="flex flex-col gap-5">

@@ -6,9 +6,8 @@ import {
   type FoundOrder,
 } from '@throughfare/contract/calls/order-desk';
 import { toDecimal } from '@throughfare/kernel/money';
-import { Refusal } from '@throughfare/kernel/refusal';
+import { admitOperator } from '../../../platform/binding/admit-operator.ts';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
-import type { Session } from '../../../platform/binding/session.ts';
 import { chargedOf, type Order } from '../../orders/orders.api.ts';
 import { lastRun } from '../reconcile/reconcile-store.ts';
 import { actAtDesk } from './act-at-desk.ts';
@@ -23,7 +22,7 @@ const dayMs = 24 * 3_600_000;
 /** The operator's desk. Every call checks that the caller is an administrator of the super agency. */
 export function deskRoutes(binder: CallBinder, deps: DeskDeps): void {
   binder.bind(listOrderDesk, async ({ request, session }) => {
-    await admit(session, deps);
+    await admitOperator(session, deps.ofSuperAgency);
     const { search, from, to, state, page = 0 } = request.query;
     const [cases, { total, orders }, compared] = await Promise.all([
       listCases(deps),
@@ -57,26 +56,19 @@ export function deskRoutes(binder: CallBinder, deps: DeskDeps): void {
   });
 
   binder.bind(getOrderFile, async ({ request, session }) => {
-    await admit(session, deps);
+    await admitOperator(session, deps.ofSuperAgency);
     return { data: { order: await loadOrderFile(request.params.orderId, deps) } };
   });
 
   binder.bind(downloadEvidenceCall, async ({ request, session }) => {
-    await admit(session, deps);
+    await admitOperator(session, deps.ofSuperAgency);
     return { results: await downloadEvidence(request.params.orderId, deps) };
   });
 
   binder.bind(actAtOrderDesk, async ({ request, session }) => {
-    const userId = await admit(session, deps);
+    const userId = await admitOperator(session, deps.ofSuperAgency);
     return { body: { done: await actAtDesk(request.body, userId, deps) } };
   });
-}
-
-/** Answers the caller. */
-async function admit(session: Session, { ofSuperAgency }: DeskDeps): Promise<string> {
-  if (session.role !== 'B2BAdmin' || session.userId === undefined || !(await ofSuperAgency(session)))
-    throw new Refusal('session.wrongRole');
-  return session.userId;
 }
 
 function presentFound(order: Order): FoundOrder {

@@ -5,8 +5,8 @@ import { inventoryOwners } from '@throughfare/kernel/inventory-owners.data';
 import type { Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { admitOperator } from '../../../platform/binding/admit-operator.ts';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
-import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import { type Order, type OrderItem, type Orders, travellerName } from '../../orders/orders.api.ts';
 import { placeBy } from '../affected-bookings/disruptions-of.ts';
@@ -30,13 +30,13 @@ const minutesOfDay = 1440;
 export function withdrawnRoutes(binder: CallBinder, deps: WithdrawnDeps): void {
   const { db, clock } = deps;
   binder.bind(listBookedTrains, async ({ request: { query }, session }) => {
-    await admit(session, deps);
+    await admitOperator(session, deps.ofSuperAgency);
     const parts = await bookedParts(query.source, query.day, deps);
     return { data: { trains: trainsOf(parts, deps) } };
   });
 
   binder.bind(withdrawTrains, async ({ request: { body }, session }) => {
-    const by = await admit(session, deps);
+    const by = await admitOperator(session, deps.ofSuperAgency);
     const { withdrawalId, source, day, designators, reason, cause } = body;
     const chosen = new Set(designators);
     if ((await chosenParts(body, deps)).length === 0) throw new Refusal('withdrawal.nobody');
@@ -59,7 +59,7 @@ export function withdrawnRoutes(binder: CallBinder, deps: WithdrawnDeps): void {
   });
 
   binder.bind(listWithdrawalsCall, async ({ request: { query }, session }) => {
-    await admit(session, deps);
+    await admitOperator(session, deps.ofSuperAgency);
     const listed = await listWithdrawals(db);
     const withdrawals = await Promise.all(
       listed.map(async ({ note, madeAt, designators, ...withdrawal }) => {
@@ -159,11 +159,4 @@ async function answerOf(
   const given = standing?.lines.get(line?.bookingId ?? '')?.givenUp.some((part) => part.direction === direction);
   if (given !== true) return isTold ? 'offered' : 'waiting';
   return standing?.returned.some((part) => part.direction === direction) ? 'refunded' : 'exchanged';
-}
-
-/** Answers the caller. */
-async function admit(session: Session, { ofSuperAgency }: Pick<WithdrawnDeps, 'ofSuperAgency'>): Promise<string> {
-  if (session.role !== 'B2BAdmin' || session.userId === undefined || !(await ofSuperAgency(session)))
-    throw new Refusal('session.wrongRole');
-  return session.userId;
 }

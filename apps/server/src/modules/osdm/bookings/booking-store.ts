@@ -115,6 +115,9 @@ function eraseAfter({ trips }: Booked): Date {
 /** Takes names, dates of birth and addresses out of bookings whose time is over. References and trains stay. */
 export async function eraseNames(db: Db, now: Date): Promise<void> {
   await sql`
+    update retail.osdm_complaint set stated = null
+    where booking_id in (select id from retail.osdm_booking where erase_after < ${now})`.execute(db);
+  await sql`
     update retail.osdm_booking set erase_after = null, purchaser = null,
       passengers = (select jsonb_agg(one - 'detail' - 'dateOfBirth' - 'gender' - 'cards' order by place) from jsonb_array_elements(passengers) with ordinality as all_of (one, place))
     where erase_after < ${now}`.execute(db);

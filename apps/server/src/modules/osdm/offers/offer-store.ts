@@ -30,6 +30,15 @@ export async function findFound(id: string, agencyId: string, { db, clock }: Dep
   return { id, found: JSON.parse(row.found) as Found, isExpired: row.expires_at.getTime() <= clock.now() };
 }
 
+/** What this partner found last, newest first, as long as its prices hold. */
+export async function listFound(agencyId: string, most: number, { db, clock }: Deps): Promise<Found[]> {
+  const { rows } = await sql<{ found: string }>`
+    select found from retail.osdm_search where agency_id = ${agencyId} and expires_at > ${new Date(clock.now())}
+    order by created_at desc limit ${most}`.execute(db);
+  // Only `keepFound` writes this column.
+  return rows.map(({ found }) => JSON.parse(found) as Found);
+}
+
 export async function forgetFound({ db, clock }: Deps): Promise<void> {
   await sql`delete from retail.osdm_search where expires_at < ${new Date(clock.now() - keptAfterMs)}`.execute(db);
 }

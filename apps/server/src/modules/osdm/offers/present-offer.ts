@@ -69,12 +69,14 @@ function earliest(instants: readonly string[]): string {
   return instants.toSorted()[0] ?? '';
 }
 
-const productId = ({ direction, ticket, fare }: OfferedDirection): string => `${direction}.${ticket.ticketId}.${fare.priceId}`;
+/** It begins with the id of its search, as the offer's does, so that a product can be asked for on its own. */
+const productId = ({ direction, ticket, fare }: OfferedDirection, { offerId }: Pick<OfferFacts, 'offerId'>): string =>
+  `${offerId.slice(0, 36)}.${direction}.${ticket.ticketId}.${fare.priceId}`;
 
-function productOf(one: OfferedDirection, { demonstration }: OfferFacts): Product {
+function productOf(one: OfferedDirection, { demonstration, offerId }: OfferFacts): Product {
   const { fare, ticket } = one;
   return {
-    id: productId(one),
+    id: productId(one, { offerId }),
     type: 'ADMISSION_POINT2POINT',
     code: fare.displayNames[0] ?? fare.priceId,
     summary: fare.displayNames.join(', '),
@@ -120,7 +122,7 @@ function conditionsOf({ fares }: FareInformation): Pick<Product, 'conditions'> {
 
 function partOf(
   one: OfferedDirection,
-  { createdOn, returnTags }: OfferFacts,
+  { createdOn, returnTags, offerId }: OfferFacts,
   passengerRefs: string[],
   price: Money,
 ): Omit<AbstractOfferPart, 'objectType' | 'id'> {
@@ -141,8 +143,8 @@ function partOf(
     exchangeable: ease[fare.exchange],
     ...(returnTags.length > 0 ? { returnTags: [...returnTags] } : {}),
     requestedInformation,
-    summaryProductId: productId(one),
-    products: [{ productId: productId(one) }],
+    summaryProductId: productId(one, { offerId }),
+    products: [{ productId: productId(one, { offerId }) }],
     availableFulfillmentOptions: fulfillmentOptions,
   };
 }

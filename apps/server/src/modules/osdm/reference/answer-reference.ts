@@ -11,7 +11,7 @@ const categories = [
   { type: 'YOUNG_CHILD', text: 'Small child', age: 3 },
 ] as const;
 
-export function referenceHandlers(): OsdmCallHandlers<'getPassengerCategories' | 'getReductionCards'> {
+export function referenceHandlers(): OsdmCallHandlers<'getPassengerCategories' | 'getReductionCards' | 'getZones'> {
   return {
     getPassengerCategories: () =>
       Promise.resolve({
@@ -21,6 +21,8 @@ export function referenceHandlers(): OsdmCallHandlers<'getPassengerCategories' |
           specification: { externalRef: type, type, age },
         })),
       }),
+    // No carrier of ours sells by zones.
+    getZones: () => Promise.resolve({ body: { zones: [] } }),
     async getReductionCards({ partner }) {
       const { railCards } = await partner.ask(getRailCards, {});
       return {
