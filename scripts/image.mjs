@@ -67,7 +67,7 @@ const doesNotRun = /\.(?:test\.tsx?|map|md|markdown|d\.[mc]?ts|flow)$|\/(?:testi
 
 /** Of large packages, files that nothing of ours opens: other fonts, coarser and finer maps, builds for browsers. */
 const unopened =
-  /node_modules\/(?:dejavu-fonts-ttf\/(?!package\.json|LICENSE|ttf$|ttf\/DejaVuSans(?:-Bold)?\.ttf$).+|world-atlas\/(?:land-.*|countries-110m)\.json|pdfkit\/js\/pdfkit\.(?:browser|standalone|old).*|zod\/src|react-dom\/cjs\/.*\.(?:development|profiling)\.js)$/;
+  /node_modules\/(?:dejavu-fonts-ttf\/(?!package\.json|LICENSE|ttf$|ttf\/DejaVuSans(?:-Bold)?\.ttf$).+|world-atlas\/(?:land-.*|countries-110m)\.json|pdfkit\/js\/pdfkit\.(?:browser|standalone|old).*|zod\/src|@opentelemetry\/(?!api\/).*\.cjs|react-dom\/cjs\/.*\.(?:development|profiling)\.js)$/;
 
 const isNeeded = (path) => !doesNotRun.test(path) && !unopened.test(path);
 

@@ -4,6 +4,7 @@ import { guardPassSupplier, guardSupplier } from '@throughfare/suppliers/guard/g
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { Gauge } from 'prom-client';
+import { traced } from '../platform/tracing/traced.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 
 const states: readonly BreakerState[] = ['closed', 'half-open', 'open'];
@@ -34,6 +35,7 @@ export function guardSuppliers(
   const optionsFor = (source: Source): GuardOptions => ({
     onBreaker: teller(source),
     onCall: (call) => observeSupplier(source, call),
+    around: (call, run) => traced(`supplier ${call}`, { 'throughfare.source': source }, run),
   });
 
   function guard(supplier: Supplier): Supplier {

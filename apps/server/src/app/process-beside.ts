@@ -8,6 +8,8 @@ import { readConfig } from '../platform/config/read-config.ts';
 import { keepSecret } from '../platform/config/keep-secret.ts';
 import { createLog } from '../platform/create-log.ts';
 import { poolsOf } from '../platform/postgres/open-postgres.ts';
+import { productVersion } from '../platform/product-version.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { exchangeFigures, patienceMs } from './exchange-figures.ts';
 import { runNode } from './run-node.ts';
 import { undoAll } from './undo-all.ts';
@@ -25,6 +27,8 @@ const runsJobs = does === 'jobs';
 const config = { ...whole, roles: whole.roles.filter((role) => (role === 'worker') === runsJobs) };
 const log = createLog(config);
 const undo: (() => Promise<void> | void)[] = [];
+const tracing = await startTracing({ config, version: productVersion });
+undo.push(() => tracing.stop());
 const pools = poolsOf(databaseUrl, config.database.poolSize, (error) => log.warn({ err: error }, 'a database connection broke'));
 undo.push(() => pools.close());
 

@@ -6,6 +6,8 @@ import type { Log } from '../platform/log.ts';
 import { openPostgres, type Postgres } from '../platform/postgres/open-postgres.ts';
 import { createPool } from '../platform/postgres/create-pool.ts';
 import { poolerTrouble } from '../platform/postgres/pooler-trouble.ts';
+import { productVersion } from '../platform/product-version.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { checkPorts } from './check-ports.ts';
 import { claimDataFolder } from './data-folder.ts';
@@ -46,6 +48,8 @@ export async function runShop(options: RunShopOptions): Promise<RunningShop> {
 
 async function start({ config, development, tell, onFatal }: RunShopOptions, undo: (() => Promise<void> | void)[]): Promise<string> {
   const log = createLog(config);
+  const tracing = await startTracing({ config, version: productVersion });
+  undo.push(() => tracing.stop());
   const claim = claimDataFolder(config.dataFolder);
   undo.push(() => claim.release());
   await stopLeftSandbox(config.dataFolder);

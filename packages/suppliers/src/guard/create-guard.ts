@@ -32,6 +32,8 @@ export interface GuardOptions {
   readonly onBreaker?: (state: BreakerState) => void;
   /** Called at the end of every call, which may have taken several tries. */
   readonly onCall?: (call: GuardedCall) => void;
+  /** Runs every call with what its caller adds around it. */
+  readonly around?: <Answer>(call: SupplierCall, run: () => Promise<Answer>) => Promise<Answer>;
   /** Shorter in tests. */
   readonly limits?: Readonly<Record<SupplierCall, CallLimit>>;
 }
@@ -54,7 +56,10 @@ const noAnswer = handleWhen(
 export type Guarded = <Answer>(call: SupplierCall, ask: () => Promise<Answer>, caller?: AbortSignal) => Promise<Answer>;
 
 /** One circuit for all calls to a seller. */
-export function createGuard(source: Source, { onBreaker, onCall, limits = callLimits }: GuardOptions = {}): Guarded {
+export function createGuard(
+  source: Source,
+  { onBreaker, onCall, around = (_, run) => run(), limits = callLimits }: GuardOptions = {},
+): Guarded {
   const breaker = circuitBreaker(noAnswer, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(opensAfter) });
   breaker.onStateChange((state) => onBreaker?.(stateNames[state]));
   const retries = new Map(Object.entries(limits).map(([call, limit]) => [call, retryPolicy(limit)]));
@@ -63,7 +68,7 @@ export function createGuard(source: Source, { onBreaker, onCall, limits = callLi
     const startedAtMs = performance.now();
     const tell = (outcome: GuardedCall['outcome']): void => onCall?.({ call, outcome, seconds: (performance.now() - startedAtMs) / 1000 });
     try {
-      const answer = await guarded(call, ask, caller);
+      const answer = await around(call, () => guarded(call, ask, caller));
       tell('done');
       return answer;
     } catch (error) {

@@ -51,6 +51,8 @@ export interface Config {
     readonly marginPercent: number;
     readonly maxAgeDays?: number;
   };
+  /** Where spans of requests, calls and statements are sent, and the share of requests that are traced. Absent: nowhere. */
+  readonly traces?: { readonly url: string; readonly percent: number };
   /** Whom the shop tells what needs a person. */
   readonly alerts: { readonly mail?: string; readonly webhook?: { readonly url: string; readonly key: Buffer } };
   /** The keys that sign ticket codes. Absent: one is made in the data folder. */

@@ -261,6 +261,17 @@ export const environment = z.object({
       'Signs these posts by the rules of Standard Webhooks: `whsec_` and at least 24 bytes in base64. Required with `ALERT_WEBHOOK_URL`.',
   }),
 
+  TRACES_URL: variable(value.endpoint, {
+    group: 'watching',
+    otherwise: 'nothing is traced',
+    about:
+      'The collector that gets traces of requests, supplier calls and SQL statements: OTLP over HTTP, such as `http://127.0.0.1:4318/v1/traces`.',
+  }),
+  TRACES_PERCENT: variableOr(value.count(1, 100), '10', {
+    group: 'watching',
+    about: 'The share of requests and jobs that are traced, in per cent.',
+  }),
+
   TICKET_KEY_FILE: variable(value.text, {
     group: 'tickets',
     otherwise: 'a key made in the data folder, under the issuer code 9999 that no company has',

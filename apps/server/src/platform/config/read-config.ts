@@ -162,6 +162,7 @@ function configOf(env: Environment): Config {
     },
     rates: ratesOf(env),
     alerts: alertsOf(env),
+    ...(env.TRACES_URL === undefined ? {} : { traces: { url: env.TRACES_URL, percent: env.TRACES_PERCENT } }),
     ...(env.TICKET_KEY_FILE ? { ticketKeyFile: env.TICKET_KEY_FILE } : {}),
     ...(env.INSPECTION_TOKEN ? { inspectionToken: env.INSPECTION_TOKEN } : {}),
     wallets: walletsOf(env),

@@ -14,6 +14,7 @@ import { contentSourcesOf } from './content-sources.ts';
 import { limitHandlers } from './limit-handlers.ts';
 import { loggablePath } from './loggable-path.ts';
 import type { Metrics } from './metrics.ts';
+import { traceRequests } from '../tracing/traced.ts';
 import { isHashedFile } from './serve-files.ts';
 
 export interface HttpServerOptions {
@@ -62,6 +63,7 @@ export async function createHttpServer({
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
+  traceRequests(server, (route) => probes.has(route));
   answerErrors(server);
   addSecurityHeaders(server, sources, https);
   limitHandlers(server, handlerTimeoutMs);

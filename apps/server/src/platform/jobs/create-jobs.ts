@@ -9,6 +9,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import type { DbTransaction } from '../postgres/db.ts';
 import { prepareStatements } from '../postgres/prepare-statements.ts';
+import { traced } from '../tracing/traced.ts';
 import type { Notifications } from '../postgres/notifications.ts';
 import { pgBossChannel } from './pg-boss-channel.ts';
 import { findDueQueues } from './find-due-queues.ts';
@@ -159,7 +160,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
 
   async function attempt({ job, run }: Registered, taken: { readonly id: string; readonly data: object }): Promise<void> {
     try {
-      await run(taken.data);
+      await traced(`job ${job.name}`, {}, () => run(taken.data));
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
       throw error;

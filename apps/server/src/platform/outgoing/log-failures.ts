@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OutsideCall } from '../http/metrics.ts';
 import type { Log } from '../log.ts';
+import { traced } from '../tracing/traced.ts';
 
 /** The kinds of answers that say that the provider failed us, or we failed it. A declined card is no failure. */
 const failure = z.object({
@@ -39,7 +40,7 @@ export function logFailures<Remote extends object>(
       if (typeof value !== 'function') return value;
       return (...given: unknown[]): unknown => {
         const startedAtMs = performance.now();
-        const answered: unknown = Reflect.apply(value, target, given);
+        const answered: unknown = traced(`${provider} ${String(name)}`, {}, () => Reflect.apply(value, target, given));
         if (!(answered instanceof Promise)) return answered;
         return answered.then(
           (answer: unknown) => {

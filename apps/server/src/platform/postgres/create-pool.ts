@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import { traceStatements } from '../tracing/traced.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
 export interface PoolOptions {
@@ -32,6 +33,7 @@ export function createPool(options: PoolOptions): Pool {
   // A connection that breaks while it is taken and between two queries tells nobody; its next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', (client) => prepareStatements(client));
+  traceStatements(pool);
   return pool;
 }
 
