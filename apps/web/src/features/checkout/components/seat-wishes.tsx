@@ -30,7 +30,8 @@ export function SeatWishes({ itemId, wishes, chosen, onChange }: SeatWishesProps
         <p className="min-w-0">{chosen.length === 0 ? 'See the train and choose your own places.' : `Chosen: ${chosenWords(chosen)}.`}</p>
         {/* Without JavaScript the form is saved first, so that nothing typed is lost. */}
         {hydrated ? (
-          <ButtonLink to={paths.seats({ item: itemId })} size="small">
+          // Looked up when it is pressed: this page must stay silent while the connection is lost.
+          <ButtonLink to={paths.seats({ item: itemId })} size="small" discover="none">
             {label}
           </ButtonLink>
         ) : (
