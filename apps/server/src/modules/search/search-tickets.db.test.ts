@@ -108,6 +108,34 @@ describe('the answer', () => {
     expect(advance?.passengerBreakdown.map((one) => one.fareQualifier?.program)).toEqual(['UK_TWO_TOGETHER', 'UK_TWO_TOGETHER']);
   });
 
+  const age = (type: 'Adult' | 'Youth' | 'Senior', of: number) => ({ type, of });
+  test.each([
+    ['DE_BAHNCARD_50', 'DEFRA', 'DEBHX', age('Adult', 40), 'Flexpreis', 50],
+    ['CH_HALBTAX', 'CHZRH', 'CHBRN', age('Adult', 40), 'SBB Standard', 50],
+    ['AT_VORTEILSCARD', 'ATVIE', 'ATSZG', age('Adult', 40), 'ÖBB Standard-Ticket', 50],
+    ['ES_TARJETA_DORADA', 'ESMAT', 'ESBST', age('Senior', 66), 'AVE Elige', 75],
+    ['IT_CARTAFRECCIA_SENIOR', 'ITMIL', 'ITRMA', age('Senior', 66), 'Base Standard', 80],
+    ['CA_CFONE', 'CATRTO', 'CAMTRL', age('Adult', 40), 'Economy', 75],
+  ])('%s reduces the fares of its railway, and its condition travels with them', async (program, from, to, { type, of }, name, percent) => {
+    const priced = async (railCard?: { program: string }) => {
+      const traveller = { type, age: of, ...(railCard && { railCard }) };
+      const passengersV2 = { Adult: [], Senior: [], Youth: [], Child: [], Infant: [], [type]: [traveller] };
+      const { outward } = await shopper.search({ from, to, departureDate: tuesday, passengersV2, passengers: undefined });
+      return new Map(
+        outward.flatMap((ticket) => {
+          const fare = ticket.numberOfConnections === 0 && ticket.fareInformation.find(({ displayNames }) => displayNames[0] === name);
+          return fare ? [[`${ticket.departureDateTime.time} ${ticket.travelSegments[0]?.designator}`, fare] as const] : [];
+        }),
+      );
+    };
+    const [plain, reduced] = [await priced(), await priced({ program })];
+    const [train] = [...plain.keys()].filter((key) => reduced.get(key)?.totalPrice !== plain.get(key)?.totalPrice);
+    const [full, less] = [plain.get(train ?? ''), reduced.get(train ?? '')];
+    expect(Math.round((Number(less?.totalPrice) / Number(full?.totalPrice)) * 100)).toBe(percent);
+    expect(less?.passengerBreakdown.map(({ fareQualifier }) => fareQualifier?.program)).toEqual([program]);
+    expect(less?.fares[0]?.fareConditions.at(-1)?.tabValue).toContain('The traveller shows');
+  });
+
   test.each([
     ['one traveller', { Adult: 1, ageFields: [], Child: 0 }],
     [

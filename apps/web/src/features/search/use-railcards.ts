@@ -1,18 +1,12 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { useCallback } from 'react';
 import { useFetcher } from 'react-router';
+import { marketFacts } from '@throughfare/kernel/market';
+import { useShellData } from '../../domain/use-shell-data.ts';
 import { paths } from '../../lib/paths.ts';
+import { railcardsFor } from './model/railcards-for.ts';
 import { providerOfDraft } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
-
-/** The countries whose railcards a provider's carriers accept. Rail passes are valid all over Europe. */
-const countriesOf: Readonly<Record<string, readonly string[]>> = {
-  ATOC: ['UK', 'PASS'],
-  SNCF: ['FR', 'PASS'],
-  ITAL: ['PASS'],
-  AMT: ['US'],
-  VIA: [],
-};
 
 const none: readonly RailCard[] = [];
 
@@ -23,7 +17,12 @@ export function useRailcards(draft: SearchDraft) {
   const loadRailcards = useCallback(() => {
     if (!data && state === 'idle') void load(paths.railcards());
   }, [data, state, load]);
-  const countries = countriesOf[providerOfDraft(draft) ?? 'ATOC'] ?? [];
-  const railcards = data?.railCards.filter((card) => countries.some((country) => card.value.startsWith(`${country}_`))) ?? none;
+  const shell = useShellData();
+  const journey = {
+    provider: providerOfDraft(draft) ?? 'ATOC',
+    between: [draft.origin, draft.destination].flatMap((station) => station?.country ?? []),
+    home: shell ? marketFacts[shell.market].country : 'GB',
+  } as const;
+  const railcards = data ? railcardsFor(data.railCards, journey) : none;
   return { railcards, loadRailcards };
 }

@@ -33,14 +33,17 @@ export function fareCandidate(
   const good = tag?.byCard ? pricer.goodOnSingle(weekday) | pricer.goodOnReturn : pricer.goodOnSingle(weekday);
   const closes = closesBefore(sold, fare);
   const opens = Math.min(...fare.parts.map(({ product: { product } }) => product.opensDaysAhead ?? Number.POSITIVE_INFINITY));
+  const components = componentsOf(sold, fare, pricer, good);
+  const conditions = [...frame.conditions, ...(tag?.byCard ? [returnCondition] : []), ...pricer.conditionsOf(cardsIn(components))];
   return {
     ...frame,
+    conditions,
     ...stationsOf(sold, fare, context.prices),
     reservation: reservationOn(sold, frame),
     ...(tag ? { product: `${frame.product}${tag.suffix}`, returnTag: tag.tag } : {}),
-    ...(tag?.byCard ? { name: `${frame.name}, weekend return`, conditions: [...frame.conditions, returnCondition] } : {}),
+    ...(tag?.byCard ? { name: `${frame.name}, weekend return` } : {}),
     kind: 'single',
-    components: componentsOf(sold, fare, pricer, good),
+    components,
     optional: berths,
     afterSales: afterSalesOf(sold, fare),
     ...(closes > 0 ? { closesMinutesBeforeDeparture: closes } : {}),
@@ -70,12 +73,18 @@ function componentsOf({ trip, first }: SoldTrip, { parts }: ThroughFare, pricer:
     const { comfort, product } = part.product;
     const { reservable } = segment.train.equipment;
     const rationed = !(reservable && product.quotasWhere === 'UNNUMBERED');
-    const tiers = pricer.tiers(part, good, directMinutes, segment.departsLocal.weekday);
+    const valid = pricer.goodBetween(good, segment.origin.country, segment.destination.country);
+    const tiers = pricer.tiers(part, valid, directMinutes, segment.departsLocal.weekday);
     return {
       segments: [{ segmentIndex, rationed, seat: reservable ? product.seat : 'none', cabinClass: comfort.coaches ?? comfort.cabin }],
       tiers: rationed ? tiers : tiers.map(withoutQuota),
     };
   });
+}
+
+/** The programmes of the cards that reduce somebody's fare. */
+function cardsIn(components: readonly FareComponent[]): ReadonlySet<string> {
+  return new Set(components.flatMap(({ tiers }) => tiers[0]?.passengers.flatMap(({ railcard }) => railcard ?? []) ?? []));
 }
 
 function withoutQuota(tier: FareTier): FareTier {

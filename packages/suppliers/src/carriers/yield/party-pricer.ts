@@ -1,10 +1,10 @@
 import { money } from '@throughfare/kernel/money';
-import type { PassengerFare, PassengerSpec } from '../../port/offer.ts';
+import type { FareCondition, PassengerFare, PassengerSpec } from '../../port/offer.ts';
 import type { FareTier } from '../engine/profile.ts';
 import { assignCards, type Assignment } from './rules/assign-cards.ts';
 import { isAlwaysGood, isGoodOnSingle, nightsOf } from './rules/card-conditions.ts';
 import { childCents, passengerTypeOf, paysAsChild, priceByAge } from './rules/passenger-ages.ts';
-import { capCents, reducedCents } from './rules/reduced-price.ts';
+import { capCents, cardOn, reducedCents } from './rules/reduced-price.ts';
 import type { ProductPrices } from './price-book.ts';
 import type { BookCard, BookProduct } from './tariff-book.ts';
 import type { FamilyFile } from './tariff.types.ts';
@@ -18,6 +18,10 @@ export interface PartyPricer {
   goodOnSingle(weekday: number): GoodCards;
   /** The cards valid on both journeys of a return over one of their nights. */
   readonly goodOnReturn: GoodCards;
+  /** Those of the cards that are valid on a train between stations of these countries. */
+  goodBetween(good: GoodCards, from: string, to: string): GoodCards;
+  /** What a holder has to know, for each of these cards that says something. */
+  conditionsOf(programs: ReadonlySet<string>): readonly FareCondition[];
   /** The weekdays on which the nights begin that make a return valid. Empty if no card of the party needs one. */
   readonly nights: readonly number[];
   /** Whether the cards valid on such a return reduce the product for somebody without another reduction. */
@@ -94,7 +98,7 @@ export function createPartyPricer(
         const full = passengerType === 'INFANT' ? 0 : Math.min(byAge, asChild);
         const assignment = assigned.get(passengerRef);
         const card = assignment && cards[assignment.card];
-        const reduced = card ? reducedCents(adult, card.card, assignment.role, caps[assignment.card]) : full;
+        const reduced = card ? reducedCents(adult, cardOn(card.card, product.product.code), assignment.role, caps[assignment.card]) : full;
         const cents = Math.min(full, reduced);
         totalCents += cents;
         return {
@@ -123,6 +127,11 @@ export function createPartyPricer(
       return good;
     },
     goodOnReturn: always | overNight,
+    goodBetween: (good, from, to) => good & bits(({ within }) => within === undefined || (within === from && within === to)),
+    conditionsOf: (programs) =>
+      known.flatMap(({ program, card: { name, condition } }) =>
+        condition !== undefined && programs.has(program) ? [{ tabName: name, tabValue: condition }] : [],
+      ),
     nights: cards.flatMap(({ card }, index) => (overNight & (1 << index) ? nightsOf(card) : [])),
     isReturnFare(product) {
       const before = returnFares.get(product);

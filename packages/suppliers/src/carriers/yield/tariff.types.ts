@@ -247,6 +247,12 @@ export interface Card {
   readonly priceCents: number;
   readonly holder: { readonly minAge: number; readonly maxAge?: number };
   readonly offPerMille: number;
+  /** Another share for these products. */
+  readonly offOf?: Readonly<Record<string, number>>;
+  /** Only on trains between two stations of this country: ISO 3166 letters. */
+  readonly within?: string;
+  /** What the holder has to know. It stands among the conditions of each fare that the card reduces. */
+  readonly condition?: string;
   /** The reduction of the adult price for children (of the family's child age) who travel with the holder. */
   readonly childOffPerMille: number;
   /** The number of companions who share the reduction. */

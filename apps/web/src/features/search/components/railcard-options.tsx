@@ -1,5 +1,5 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
-import { railcardGroups } from '../model/rail-pass-cards.ts';
+import { railcardGroups } from '../model/railcards-for.ts';
 
 /** The options of a select with railcards and rail passes. */
 export function RailcardOptions({ railcards }: { readonly railcards: readonly RailCard[] }) {

@@ -22,7 +22,7 @@ export type HeldCard = Card & { readonly program?: string };
 /**
  * Gives each card a holder of a suitable age if possible, then fills the places of these cards with companions and children. All travellers
  * of a kind pay the same, and a holder never pays more than a companion. The cheapest legal split therefore has as many holders as possible
- * and, among those, the cards with more companions. A child never holds a card.
+ * and, among those, the cards with more companions, then those that take more off. A child never holds a card.
  *
  * Answers one entry for each traveller; undefined pays in full. Between two travellers of one age, their order decides.
  */
@@ -67,7 +67,12 @@ function matchHolders(travellers: readonly Traveller[], cards: readonly HeldCard
   };
   const byCompanions = cards
     .map((_, card) => card)
-    .sort((a, b) => (cards[b]?.companions.adults ?? 0) - (cards[a]?.companions.adults ?? 0) || a - b);
+    .sort(
+      (a, b) =>
+        (cards[b]?.companions.adults ?? 0) - (cards[a]?.companions.adults ?? 0) ||
+        (cards[b]?.offPerMille ?? 0) - (cards[a]?.offPerMille ?? 0) ||
+        a - b,
+    );
   for (const card of byCompanions) find(card, new Set());
   return holders;
 }

@@ -13,6 +13,12 @@ export function reducedCents(adultCents: number, card: Card, role: CardRole, cap
   return role === 'HOLDER' && capCents !== undefined ? Math.min(reduced, capCents) : reduced;
 }
 
+/** The card with its share of this product. */
+export function cardOn(card: Card, product: string): Card {
+  const offPerMille = card.offOf?.[product];
+  return offPerMille === undefined ? card : { ...card, offPerMille };
+}
+
 /** The cap for a direct journey of this many minutes. */
 export function capCents(card: Card, durationMinutes: number): number | undefined {
   return card.capsStandardDirect.find(({ underMinutes }) => underMinutes === undefined || durationMinutes < underMinutes)?.cents;
