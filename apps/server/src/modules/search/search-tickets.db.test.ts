@@ -124,7 +124,7 @@ describe('the answer', () => {
       return new Map(
         outward.flatMap((ticket) => {
           const fare = ticket.numberOfConnections === 0 && ticket.fareInformation.find(({ displayNames }) => displayNames[0] === name);
-          return fare ? [[`${ticket.departureDateTime.time} ${ticket.travelSegments[0]?.designator}`, fare] as const] : [];
+          return fare ? [[ticket.departureDateTime.time + String(ticket.travelSegments[0]?.designator), fare] as const] : [];
         }),
       );
     };
