@@ -2,7 +2,7 @@ import type { DelayCause } from '@throughfare/kernel/rights/delay-causes.data';
 import type { Source } from '@throughfare/kernel/source';
 import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierCall } from '@throughfare/suppliers/guard/call-limits.data';
-import type { AfterSalesSupplier, ExchangeDesk, RefundDesk } from '@throughfare/suppliers/port/after-sales';
+import type { AfterSalesSupplier, ChangeSeatsRequest, ExchangeDesk, RefundDesk } from '@throughfare/suppliers/port/after-sales';
 import type { PassSupplier } from '@throughfare/suppliers/port/passes';
 import type { JourneyPlanning } from '@throughfare/suppliers/port/planning';
 import type { Seller } from '@throughfare/suppliers/port/seller';
@@ -91,6 +91,10 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     running: (trips, signal) => pass(supplier, 'running', async () => asTold(await supplier.running(trips, signal))),
     ...(supplier.afterSales && { afterSales: wiredAfterSales(supplier, supplier.afterSales) }),
   });
+  const wiredSeatChanges = (supplier: Supplier, { seatMaps, changeSeats }: AfterSalesSupplier) => ({
+    ...(seatMaps && { seatMaps: (bookingId: string) => pass(supplier, 'seatMaps', () => seatMaps(bookingId)) }),
+    ...(changeSeats && { changeSeats: (request: ChangeSeatsRequest) => pass(supplier, 'changeSeats', () => changeSeats(request)) }),
+  });
   const wiredSeatMaps = (supplier: Supplier): Pick<Supplier, 'seatMaps'> => {
     const seatMaps = supplier.seatMaps?.bind(supplier);
     return seatMaps ? { seatMaps: (request, signal) => pass(supplier, 'seatMaps', () => seatMaps(request, signal)) } : {};
@@ -152,6 +156,7 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     exchangeOffers: (request) => pass(supplier, 'exchangeOffers', () => afterSales.exchangeOffers(request)),
     holdExchange: (request) => pass(supplier, 'holdExchange', () => afterSales.holdExchange(request)),
     releaseSeats: (request) => pass(supplier, 'releaseSeats', () => afterSales.releaseSeats(request)),
+    ...wiredSeatChanges(supplier, afterSales),
     changePassengers: (request) => pass(supplier, 'changePassengers', () => afterSales.changePassengers(request)),
     ...(compensate &&
       !claims.includes(supplier.source) && { compensate: (request) => pass(supplier, 'compensate', () => compensate(request)) }),

@@ -77,6 +77,8 @@ export const machineScopes = {
     'releaseSeat',
     'releaseSeatAndCancel',
     'changeTravellers',
+    'getBookedSeatMap',
+    'changeSeats',
     'getExchangeableItems',
     'searchExchange',
     'summariseExchange',

@@ -406,6 +406,11 @@ const catalogue = {
   'refund.travelPay': { text: 'Refund Processed , you will get the refund within 2-6 business days.' },
   'refund.replacement': { text: 'The tickets that you keep are still valid. They are in My Bookings and in your confirmation mail.' },
   'refund.decidedLater': { text: 'The carrier decides about this refund and answers later. We write to you when it has.' },
+  'seatChange.done': { text: 'Your places have been changed. Please use the new tickets.' },
+  'seatChange.refused': {
+    text: 'The places could not be changed: somebody else has just taken one, or the train has left. Yours stay as they are.',
+    status: 409,
+  },
   'release.notReleased': { text: 'The selected Seat is not Release.', status: 409 },
   'release.done': { text: 'Your seat has been released.' },
   'void.notAllowed': { text: 'Ticket is not refundable', status: 409 },

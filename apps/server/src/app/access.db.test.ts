@@ -195,6 +195,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   voidBooking: identified,
   readTravelPayStatus: identified,
   changeTravellers: identified,
+  getBookedSeatMap: identified,
+  changeSeats: identified,
   getExchangeableItems: identified,
   searchExchange: identified,
   getTicketOptions: identified,

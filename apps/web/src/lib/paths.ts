@@ -75,6 +75,10 @@ export interface SeatsQuery {
   readonly direction?: string | undefined;
   readonly segment?: string | undefined;
   readonly coach?: string | undefined;
+  /** The reference of a booking whose places are changed, instead of a ticket of the cart. */
+  readonly booking?: string | undefined;
+  /** With it: the places ticked in other coaches, "A/1,B/2". Nothing is changed before they are confirmed. */
+  readonly ticked?: string | undefined;
 }
 
 /** The query of My Bookings. */

@@ -16,7 +16,8 @@ const partsQuery = z.object({
   refundType: z.optional(refundType),
 });
 
-const notNow = [
+/** Reasons why a booking cannot be changed at this moment. */
+export const notNow = [
   'object.notFound',
   'bookings.processing',
   'afterSales.underWay',

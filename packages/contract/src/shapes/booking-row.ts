@@ -94,7 +94,17 @@ export const bookingRow = z.object({
   afterSales: z.array(
     z.object({
       afterSaleId: z.string(),
-      kind: z.enum(['REFUND', 'VOID', 'SEAT_RELEASE', 'TRAVELLER_CHANGE', 'EXCHANGE', 'TRAVEL_CHANGE', 'COMPENSATION', 'SERVICE_CHARGE']),
+      kind: z.enum([
+        'REFUND',
+        'VOID',
+        'SEAT_RELEASE',
+        'TRAVELLER_CHANGE',
+        'SEAT_CHANGE',
+        'EXCHANGE',
+        'TRAVEL_CHANGE',
+        'COMPENSATION',
+        'SERVICE_CHARGE',
+      ]),
       /** Its steps in words, each with a date. */
       steps: z.array(z.object({ text: z.string(), day: z.optional(z.string()) })),
       hasStatement: z.boolean(),

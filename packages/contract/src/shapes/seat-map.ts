@@ -70,7 +70,14 @@ export type TrainWithMap = z.output<typeof trainWithMap>;
 
 /** The trains of a ticket that show a map, and the map of one of them. */
 export const seatMapAnswer = z.object({
-  data: z.object({ trains: z.array(trainWithMap), direction: placeDirection, segmentIndex: z.int(), map: seatMap }),
+  data: z.object({
+    trains: z.array(trainWithMap),
+    direction: placeDirection,
+    segmentIndex: z.int(),
+    map: seatMap,
+    /** For a booking: its travellers. */
+    travellers: z.optional(z.array(z.object({ passengerRef: z.string(), name: z.string() }))),
+  }),
 });
 
 export const seatMapQuery = z.object({

@@ -53,6 +53,7 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   confirmExchange: { timeoutMs: 20_000, retries: 0, changes: true },
   releaseExchange: { timeoutMs: 10_000, retries: 0, changes: true },
   releaseSeats: { timeoutMs: 20_000, retries: 0, changes: true },
+  changeSeats: { timeoutMs: 20_000, retries: 0, changes: true },
   changePassengers: { timeoutMs: 20_000, retries: 0, changes: true },
   compensate: { timeoutMs: 20_000, retries: 0, changes: true },
   scanTicket: { timeoutMs: 6_000, retries: 0, changes: true },

@@ -1,4 +1,4 @@
-import type { AfterSalesSupplier, ExchangeDesk, RefundDesk } from '../port/after-sales.ts';
+import type { AfterSalesSupplier, ChangeSeatsRequest, ExchangeDesk, RefundDesk } from '../port/after-sales.ts';
 import type { Cancellations } from '../port/cancellations.ts';
 import type { PassDesk, PassSupplier } from '../port/passes.ts';
 import type { JourneyPlanning } from '../port/planning.ts';
@@ -33,6 +33,15 @@ function guardCancellations(cancellations: Cancellations, guarded: Guarded): Can
   return {
     callOff: (trains) => guarded('callOff', () => cancellations.callOff(trains)),
     calledOff: (trains) => guarded('calledOff', () => cancellations.calledOff(trains)),
+  };
+}
+
+function guardSeatChanges(afterSales: AfterSalesSupplier, guarded: Guarded): Pick<AfterSalesSupplier, 'seatMaps' | 'changeSeats'> {
+  const seatMaps = afterSales.seatMaps?.bind(afterSales);
+  const changeSeats = afterSales.changeSeats?.bind(afterSales);
+  return {
+    ...(seatMaps && { seatMaps: (bookingId: string) => guarded('seatMaps', () => seatMaps(bookingId)) }),
+    ...(changeSeats && { changeSeats: (request: ChangeSeatsRequest) => guarded('changeSeats', () => changeSeats(request)) }),
   };
 }
 
@@ -112,6 +121,7 @@ function guardAfterSales(afterSales: AfterSalesSupplier, guarded: Guarded): Afte
     holdExchange: (request) => guarded('holdExchange', () => afterSales.holdExchange(request)),
     releaseSeats: (request) => guarded('releaseSeats', () => afterSales.releaseSeats(request)),
     ...(compensate && { compensate: (request) => guarded('compensate', () => compensate(request)) }),
+    ...guardSeatChanges(afterSales, guarded),
     changePassengers: (request) => guarded('changePassengers', () => afterSales.changePassengers(request)),
     scanTicket: (ticketNumber) => guarded('scanTicket', () => afterSales.scanTicket(ticketNumber)),
   };

@@ -1,5 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Booking, BookingPassenger, ChosenTrip, SeatPreferences } from './booking.ts';
+import type { ChosenPlace, TrainSeatMap } from './seat-map.ts';
 import type { OffersAnswer, TripSpec } from './offer.ts';
 
 /**
@@ -62,6 +63,12 @@ export interface AfterSalesSupplier extends RefundDesk, ExchangeDesk {
 
   /** Changes the names on the tickets and issues them again. The travellers keep their ages and references. */
   changePassengers(request: ChangePassengersRequest): Promise<AfterSale>;
+
+  /** The places of the booking's trains that have not left. The party's own count as free. Absent: places cannot be changed. */
+  seatMaps?(bookingId: string): Promise<readonly TrainSeatMap[]>;
+
+  /** Moves travellers to other places of their class and issues the tickets again. Fails `sold_out` if somebody else has one of them. */
+  changeSeats?(request: ChangeSeatsRequest): Promise<AfterSale>;
 }
 
 /** A reason to set the fare's rules aside. */
@@ -173,7 +180,7 @@ export interface CompensationRequest {
   readonly form: Exclude<RefundForm, 'VOUCHER_AND_ORIGINAL'>;
 }
 
-export type AfterSaleKind = 'REFUND' | 'EXCHANGE' | 'SEAT_RELEASE' | 'PASSENGER_CHANGE' | 'COMPENSATION';
+export type AfterSaleKind = 'REFUND' | 'EXCHANGE' | 'SEAT_RELEASE' | 'PASSENGER_CHANGE' | 'SEAT_CHANGE' | 'COMPENSATION';
 
 export interface AfterSale {
   readonly afterSaleId: string;
@@ -187,6 +194,8 @@ export interface AfterSale {
   readonly voucher?: Money;
   /** The tickets that are valid from now on, if the supplier issued new ones. */
   readonly newTickets?: Booking['tickets'];
+  /** For a change of seats: the places from now on. */
+  readonly newSegments?: Booking['segments'];
 }
 
 export interface ExchangeOffersRequest {
@@ -252,6 +261,13 @@ export interface ChangePassengersRequest {
   readonly bookingId: string;
   readonly reference: string;
   readonly passengers: readonly BookingPassenger[];
+}
+
+export interface ChangeSeatsRequest {
+  readonly bookingId: string;
+  readonly reference: string;
+  /** Travellers who are not named keep their places. */
+  readonly places: readonly ChosenPlace[];
 }
 
 /** The result of an inspection. A ticket may be shown twice on one journey, so after an earlier scan the inspector decides. */

@@ -2,6 +2,7 @@ import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef, RefundForm } from '@throughfare/suppliers/port/after-sales';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
+import type { ChosenPlace } from '@throughfare/suppliers/port/seat-map';
 import type { Compensation } from './compensation/compensation.types.ts';
 import type { ExchangeWork } from './exchange/exchange.types.ts';
 import type { Provider } from '../payments/payments.api.ts';
@@ -27,6 +28,8 @@ export interface SupplierRequest {
   readonly isAgencySale?: boolean;
   /** For a change of travellers. Removed once that has ended. */
   readonly passengers?: readonly BookingPassenger[];
+  /** For a change of seats, in the directions and rides of the supplier. */
+  readonly places?: readonly ChosenPlace[];
 }
 
 /** The part of a refund that is returned through one payment. */

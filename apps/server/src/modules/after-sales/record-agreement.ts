@@ -1,5 +1,5 @@
 import { type Money, money } from '@throughfare/kernel/money';
-import type { IssuedTicket } from '@throughfare/suppliers/port/booking';
+import type { AfterSale as SupplierAnswer } from '@throughfare/suppliers/port/after-sales';
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { DbTransaction } from '../../platform/postgres/db.ts';
 import type { AfterSale } from './after-sale.types.ts';
@@ -13,6 +13,9 @@ import type { RefundFigures } from './rules/refund-figures.ts';
 import { type AgencyLosses, refundPosting } from './rules/refund-posting.ts';
 import type { StepContext } from './steps/step-context.ts';
 
+/** What the supplier has issued again. */
+type Issued = Pick<SupplierAnswer, 'newTickets' | 'newSegments'>;
+
 const beforeAgreement = declareFailpoint('after-sale.before-agreement');
 const afterAgreement = declareFailpoint('after-sale.after-agreement');
 
@@ -20,7 +23,7 @@ const afterAgreement = declareFailpoint('after-sale.after-agreement');
  * Records that the supplier has agreed, which cannot be undone: from here on the after-sale only goes forward. State, ledger, the closed
  * parts and the mail are one transaction. It makes the documents of those parts void, because pages derive their validity from this state.
  */
-export async function recordAgreement(context: StepContext, newTickets: readonly IssuedTicket[] | undefined): Promise<void> {
+export async function recordAgreement(context: StepContext, issued: Issued): Promise<void> {
   const { sale, deps } = context;
   await beforeAgreement.pass(sale.afterSaleId);
   // Read before the transaction: asking for a second connection inside one deadlocks when all connections do so at once.
@@ -49,7 +52,7 @@ export async function recordAgreement(context: StepContext, newTickets: readonly
         if (refund && sale.compensation) await deps.ledger.post(transaction, [compensationEntry(sale, sale.compensation)]);
         if (refund) await promisePayout(context, refund, transaction);
         if (owner) await giveVoucher(context, owner, transaction);
-        await deps.orders.takeAfterSale(transaction, changeOf(sale, newTickets));
+        await deps.orders.takeAfterSale(transaction, changeOf(sale, issued));
         await oweNews(sale, 'agreed', transaction, deps);
       },
     },
@@ -138,11 +141,12 @@ async function lossesOf(
   };
 }
 
-function changeOf({ itemId, request, figures, compensation }: AfterSale, newTickets: readonly IssuedTicket[] | undefined) {
+function changeOf({ itemId, request, figures, compensation }: AfterSale, { newTickets, newSegments }: Issued) {
   return {
     itemId,
     supplierBookingId: request.bookingId,
     ...(newTickets ? { tickets: itemParts(request, newTickets) } : {}),
+    ...(newSegments ? { segments: itemParts(request, newSegments) } : {}),
     ...(request.passengers ? { travellers: request.passengers } : {}),
     compensated: compensation?.parts ?? [],
     refunded:

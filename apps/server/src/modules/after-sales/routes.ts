@@ -14,9 +14,11 @@ import {
   voidBooking as voidBookingCall,
 } from '@throughfare/contract/calls/after-sales';
 import { refundPasses as refundPassesCall } from '@throughfare/contract/calls/pass-use';
+import { changeSeats as changeSeatsCall, getBookedSeatMap } from '@throughfare/contract/calls/seats';
 import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { bookedSeatMap, changeSeats } from './change-seats.ts';
 import { changeTravellers } from './change-travellers.ts';
 import { possibleActions } from './possible-actions.ts';
 import { readTravelPayStatus } from './read-travel-pay-status.ts';
@@ -60,6 +62,11 @@ export function afterSaleRoutes(binder: CallBinder, deps: AfterSaleDeps): void {
     return { statusCode, body: { refundedAmount } };
   });
   binder.bind(readTravelPayStatusCall, ({ session, request }) => readTravelPayStatus(session, request.body.transactionId, deps));
+  binder.bind(getBookedSeatMap, async ({ session, request }) => ({ data: await bookedSeatMap(session, request, deps) }));
+  binder.bind(changeSeatsCall, async ({ session, request }) => {
+    await changeSeats(session, request, deps);
+    return { statusCode: 200, message: messageText('seatChange.done') };
+  });
   binder.bind(changeTravellersCall, async ({ session, request: { params, body } }) => {
     await changeTravellers(session, params.reference, body, deps);
     return { statusCode: 200, message: messageText('travellerChange.done') };

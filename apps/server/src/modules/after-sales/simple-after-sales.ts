@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
+import type { ChosenPlace } from '@throughfare/suppliers/port/seat-map';
 import type { AfterSale } from './after-sale.types.ts';
 import type { FoundLine } from './find-line.ts';
 import { bookingOfLine, newAfterSale } from './new-after-sale.ts';
@@ -9,11 +10,12 @@ interface Wanted {
   readonly kind: Exclude<AfterSale['kind'], 'REFUND'>;
   readonly figures?: RefundFigures;
   readonly passengers?: readonly BookingPassenger[];
+  readonly places?: readonly ChosenPlace[];
   readonly now: Date;
 }
 
 /** An after-sale without a quote: it costs nothing, or refunds everything. */
-export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, now }: Wanted): AfterSale {
+export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, places, now }: Wanted): AfterSale {
   const afterSaleId = randomUUID();
   return {
     afterSaleId,
@@ -25,6 +27,7 @@ export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, n
       isAgencySale: found.item.agency !== undefined,
       parts: figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],
       ...(passengers ? { passengers } : {}),
+      ...(places ? { places } : {}),
     },
     ...(figures ? { figures } : {}),
   };

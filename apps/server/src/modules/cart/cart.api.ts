@@ -13,6 +13,9 @@ import type { AgencyShare } from './rules/agency-share.ts';
 import type { BookingRequest } from './booking-request.ts';
 
 export { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
+export { mapOfTrain } from './seats/rules/map-of-train.ts';
+export { presentSeatMap, presentTrain } from './seats/present-seat-map.ts';
+export { checkChoice } from './seats/rules/check-choice.ts';
 export { holdOfCart } from './hold-of-cart.ts';
 export { type ChoicePair, choicePair } from './choice.ts';
 export {

@@ -1,14 +1,17 @@
 /** Seats chosen on the map, from the cart to the ticket (SEAT-1 to SEAT-4). */
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { CallAnswer } from '@throughfare/contract/call';
-import { chooseSeats, getSeatMap } from '@throughfare/contract/calls/seats';
+import { changeSeats, chooseSeats, getBookedSeatMap, getSeatMap } from '@throughfare/contract/calls/seats';
 import { describe, expect, test, vi } from 'vitest';
+import { booksOf } from '../../../../../tests/support/books.ts';
 import { answerOrder, cards, chargesOf, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { cheapestFare, createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
 
 const { sandbox, shop } = await openSandboxShop();
+
+const books = booksOf(shop);
 
 type Shown = CallAnswer<typeof getSeatMap>['data'];
 
@@ -36,7 +39,7 @@ function queryOf(query: { readonly direction?: 'outward' | 'inward'; readonly se
   return query;
 }
 
-const freeIn = ({ map }: Shown): readonly string[] =>
+const freeIn = ({ map }: Pick<Shown, 'map'>): readonly string[] =>
   map.decks.flatMap(({ places }) => places.filter(({ state }) => state === 'free').map(({ number }) => number));
 
 async function choose(
@@ -209,4 +212,66 @@ test('a couchette is chosen on the same map, and a train without numbered places
   const commuter = await local.add(oneWay(await local.search({ from: 'VIC', to: 'BTN', departureDate: '2026-12-09' })));
   const refusal = await local.refusalOf(getSeatMap, { params: { itemId: commuter.items[0]?.itemId ?? '' }, query: {} });
   expect(refusal.code).toBe('seats.noMap');
+});
+
+describe('after the purchase', () => {
+  async function booked(departureDate: string) {
+    const { shopper, itemId } = await withTicket(departureDate, 2);
+    const shown = await mapFor(shopper, itemId);
+    await choose(shopper, itemId, shown, freeIn(shown).slice(0, 2));
+    const { key } = await order(shopper, sandbox.url, cards.paid);
+    const { response } = await outcomeOf(shopper, key);
+    const reference = response?.items[0]?.bookingReference ?? '';
+    return { shopper, reference, orderId: response?.orderId ?? '', params: { reference } };
+  }
+  const rowOf = async (shopper: Shopper) => (await shopper.must(listBookings, { query: {} })).body[0];
+
+  test('a traveller moves to another seat: booking and tickets have it, no money moves, and the mail says so', async () => {
+    const { shopper, reference, orderId, params } = await booked('2027-01-18');
+    const before = await rowOf(shopper);
+    const entries = await books.ledger.entriesOf(orderId);
+    const { map, direction, segmentIndex, travellers } = (await shopper.must(getBookedSeatMap, { params, query: {} })).data;
+    expect(map.chosen).toHaveLength(2);
+    expect(travellers?.[0]?.name).toBe('Ada Traveller 1');
+    const last = freeIn({ map }).at(-1) ?? '';
+    const stays = map.chosen.find(({ passengerRef }) => passengerRef === '2');
+    const body = { direction, segmentIndex, places: wanted(map.coach, [last, stays?.place ?? '']) };
+    expect(await shopper.must(changeSeats, { params, body })).toMatchObject({ statusCode: 200 });
+    const after = await rowOf(shopper);
+    expect(after?.tripData[0]?.seats.map(({ number }) => number)).toEqual([last, stays?.place]);
+    expect(after?.tickets.map(({ ticketNumber }) => ticketNumber)).not.toEqual(before?.tickets.map(({ ticketNumber }) => ticketNumber));
+    expect(after?.bookingTotal).toBe(before?.bookingTotal);
+    expect(await books.ledgerFaults()).toEqual([]);
+    expect(await books.ledger.entriesOf(orderId)).toEqual(entries);
+    await vi.waitFor(
+      () => expect(shop.mails.some(({ subject, text }) => subject.startsWith('New places') && text.includes(reference))).toBe(true),
+      {
+        timeout: 30_000,
+        interval: 50,
+      },
+    );
+    // the same again, after a lost answer or a second click, issues nothing
+    await shopper.must(changeSeats, { params, body });
+    expect((await rowOf(shopper))?.tickets).toEqual(after?.tickets);
+  });
+
+  test('a taken seat, one of another class and one seat for two are refused, and so is somebody else', async () => {
+    const { shopper, params } = await booked('2027-01-19');
+    const other = await withTicket('2027-01-19');
+    const shown = await mapFor(other.shopper, other.itemId);
+    const seat = freeIn(shown)[3] ?? '';
+    await choose(other.shopper, other.itemId, shown, [seat]);
+    const placed = await order(other.shopper, sandbox.url, cards.paid);
+    expect((await outcomeOf(other.shopper, placed.key)).response?.status).toBe('confirmed');
+    const { map, direction, segmentIndex } = (await shopper.must(getBookedSeatMap, { params, query: { coach: shown.map.coach } })).data;
+    const ask = async (places: readonly string[], coach = map.coach) =>
+      (await shopper.refusalOf(changeSeats, { params, body: { direction, segmentIndex, places: wanted(coach, places) } })).code;
+    expect(await ask([seat])).toBe('seats.taken');
+    const free = freeIn({ map }).at(-1) ?? '';
+    expect(await ask([free, free])).toBe('seats.twice');
+    expect(await ask(['20'], map.coaches.find(({ cabinClass }) => cabinClass === 'FIRST')?.coach)).toBe('seats.otherFare');
+    expect((await other.shopper.refusalOf(getBookedSeatMap, { params, query: {} })).code).toBe('object.notFound');
+    const body = { direction, segmentIndex, places: wanted(map.coach, [free]) };
+    expect((await other.shopper.refusalOf(changeSeats, { params, body })).code).toBe('object.notFound');
+  });
 });

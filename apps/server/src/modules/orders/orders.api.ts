@@ -1,7 +1,7 @@
 import type { OwnReferences } from '@throughfare/contract/shapes/own-references';
 import type { Currency, Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
+import type { BookedSegment, Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import type { WorkToHandOver } from '../quotes/quotes.api.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
@@ -196,6 +196,8 @@ export interface ItemChange {
   readonly compensated?: readonly CompensatedPart[];
   /** The tickets that replace the earlier ones. */
   readonly tickets?: readonly IssuedTicket[];
+  /** All places of the booking from now on. */
+  readonly segments?: readonly BookedSegment[];
   readonly travellers?: readonly BookingPassenger[];
 }
 

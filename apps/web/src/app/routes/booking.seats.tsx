@@ -12,12 +12,19 @@ export const meta = () => privatePageMeta('Choose your seats');
 function queryOf(request: Request): SeatsQuery {
   const { searchParams } = new URL(request.url);
   const of = (name: string) => searchParams.get(name) ?? undefined;
-  return { item: (of('item') ?? '').slice(0, 40), direction: of('direction'), segment: of('segment'), coach: of('coach') };
+  return {
+    item: (of('item') ?? '').slice(0, 40),
+    direction: of('direction'),
+    segment: of('segment'),
+    coach: of('coach'),
+    booking: of('booking')?.slice(0, 40),
+    ticked: of('ticked'),
+  };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = queryOf(request);
-  return { view: await loadSeats(context.get(visitorContext), query), itemId: query.item ?? '' };
+  return { view: await loadSeats(context.get(visitorContext), query), itemId: query.item ?? '', booking: query.booking };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

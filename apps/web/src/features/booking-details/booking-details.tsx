@@ -130,7 +130,14 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       <AfterSaleHistory row={row} />
       {row.agency && <AgencyPart row={row} agency={row.agency} />}
       {row.contractText !== '' && <p className="text-sm text-ink-soft">{row.contractText}</p>}
-      {!passDetails && <Link to={paths.journeyRights(row.bookingReference)}>Your rights on this journey</Link>}
+      {!passDetails && (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={paths.journeyRights(row.bookingReference)}>Your rights on this journey</Link>
+          {row.actions.length > 0 && row.tripData.some(({ seats }) => seats.length > 0) && (
+            <Link to={paths.seats({ booking: row.bookingReference })}>Change seats</Link>
+          )}
+        </p>
+      )}
     </Panel>
   );
 }

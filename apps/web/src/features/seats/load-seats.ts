@@ -1,9 +1,10 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import { getCart } from '@throughfare/contract/calls/cart';
-import { getSeatMap } from '@throughfare/contract/calls/seats';
+import { getBookedSeatMap, getSeatMap } from '@throughfare/contract/calls/seats';
 import type { CheckoutDraft, TicketItem } from '@throughfare/contract/shapes/cart';
 import type { SeatsQuery } from '../../lib/paths.ts';
 import type { Visitor } from '../../lib/visitor.ts';
+import { mapQuery } from './map-query.ts';
 
 export type SeatsView =
   | {
@@ -15,23 +16,39 @@ export type SeatsView =
     }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The map of one train of a ticket in the cart. */
-export async function loadSeats(visitor: Visitor, { item: itemId = '', direction, segment, coach }: SeatsQuery): Promise<SeatsView> {
+/** The map of one train of a ticket in the cart, or of a booking whose places are changed. */
+export async function loadSeats(visitor: Visitor, query: SeatsQuery): Promise<SeatsView> {
+  return query.booking === undefined ? seatsOfCart(visitor, query) : seatsOfBooking(visitor, query.booking, query);
+}
+
+async function seatsOfCart(visitor: Visitor, query: SeatsQuery): Promise<SeatsView> {
+  const itemId = query.item ?? '';
   const [cart, map] = await Promise.all([
     visitor.ask(getCart, {}),
-    visitor.ask(getSeatMap, {
-      params: { itemId },
-      query: {
-        ...(direction === 'outward' || direction === 'inward' ? { direction } : {}),
-        ...(segment !== undefined && /^\d{1,2}$/.test(segment) ? { segmentIndex: segment } : {}),
-        ...(coach === undefined ? {} : { coach: coach.slice(0, 8) }),
-      },
-    }),
+    visitor.ask(getSeatMap, { params: { itemId }, query: mapQuery(query) }),
   ]);
   if (!map.ok) return { state: 'failed', message: map.error.message };
   if (!cart.ok) return { state: 'failed', message: cart.error.message };
   const item = cart.data.data.items.find((one) => one.itemId === itemId);
   return { state: 'ready', title: item?.outward ? titleOf(item) : '', shown: map.data.data, names: namesIn(cart.data.data.draft, itemId) };
+}
+
+async function seatsOfBooking(visitor: Visitor, reference: string, query: SeatsQuery): Promise<SeatsView> {
+  const map = await visitor.ask(getBookedSeatMap, { params: { reference }, query: mapQuery(query) });
+  if (!map.ok) return { state: 'failed', message: map.error.message };
+  const { travellers = [], ...shown } = map.data.data;
+  // Ticked before another coach was shown; nothing is changed yet.
+  const ticked = (query.ticked ?? '').split(',').filter((name) => /^[^/]{1,8}\/[^/]{1,8}$/.test(name));
+  const chosen = ticked.slice(0, 9).map((name, index) => {
+    const [coach = '', place = ''] = name.split('/');
+    return { passengerRef: shown.map.passengerRefs[index] ?? '', coach, place };
+  });
+  return {
+    state: 'ready',
+    title: `Booking ${reference}`,
+    shown: chosen.length > 0 ? { ...shown, map: { ...shown.map, chosen } } : shown,
+    names: Object.fromEntries(travellers.map(({ passengerRef, name }) => [passengerRef, name])),
+  };
 }
 
 function titleOf({ outward, inward }: TicketItem): string {

@@ -6,7 +6,7 @@ import { choosePlace, type ChosenNames } from '../../domain/seat-map/choose-plac
 import { countedPlaces, placeFacts } from '../../domain/seat-map/place-words.ts';
 import { SeatMap, SeatMapLegend } from '../../domain/seat-map/seat-map.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, type SeatsQuery } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,16 +16,19 @@ import type { SeatsView } from './load-seats.ts';
 interface SeatsScreenProps {
   readonly view: SeatsView;
   readonly itemId: string;
+  /** The booking whose places are changed, instead of a ticket of the cart. */
+  readonly booking?: string | undefined;
   /** Why the last choice was refused. */
   readonly refused: string | undefined;
 }
 
 /** `/booking/seats`: the places of a ticket's trains, one train after the other. */
-export function SeatsScreen({ view, itemId, refused }: SeatsScreenProps) {
+export function SeatsScreen({ view, itemId, booking, refused }: SeatsScreenProps) {
+  const back = booking === undefined ? paths.booking() : paths.myBookings({ open: booking });
   if (view.state === 'failed') {
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
-        <EmptyState title="No seat map" actions={<ButtonLink to={paths.booking()}>Back to the booking</ButtonLink>}>
+        <EmptyState title="No seat map" actions={<ButtonLink to={back}>Back to the booking</ButtonLink>}>
           {view.message}
         </EmptyState>
       </div>
@@ -39,15 +42,19 @@ export function SeatsScreen({ view, itemId, refused }: SeatsScreenProps) {
     <div className="mx-auto flex max-w-[68rem] flex-col gap-5 px-4 py-8 sm:px-6">
       <div>
         <p>
-          <Link to={paths.booking()}>Back to the booking</Link>
+          <Link to={back}>Back to the booking</Link>
         </p>
-        <h1 className="mt-2 text-4xl">Choose your {map.takes}s</h1>
+        <h1 className="mt-2 text-4xl">
+          {booking === undefined ? 'Choose' : 'Change'} your {map.takes}s
+        </h1>
         <p className="mt-2 text-ink-soft">
-          {title}. {map.takes === 'seat' ? 'Choosing a seat costs nothing.' : 'The price stays the same.'} Your choice is held when you
-          order.
+          {title}.{' '}
+          {booking === undefined
+            ? `${map.takes === 'seat' ? 'Choosing a seat costs nothing.' : 'The price stays the same.'} Your choice is held when you order.`
+            : 'A change costs nothing, until the train leaves. Your tickets are issued again, and the old ones end.'}
         </p>
       </div>
-      {trains.length > 1 && <Trains trains={trains} itemId={itemId} isHere={isHere} />}
+      {trains.length > 1 && <Trains trains={trains} of={booking === undefined ? { item: itemId } : { booking }} isHere={isHere} />}
       {refused !== undefined && (
         <Notice tone="error" announce>
           {refused}
@@ -57,7 +64,8 @@ export function SeatsScreen({ view, itemId, refused }: SeatsScreenProps) {
         key={`${direction} ${segmentIndex} ${map.coach}`}
         map={map}
         heading={current ? trainWords(current) : title}
-        isLast={trains.at(-1) === current}
+        isLast={booking !== undefined || trains.at(-1) === current}
+        isBooked={booking !== undefined}
         names={names}
       />
     </div>
@@ -71,18 +79,19 @@ function trainWords({ serviceName, designator, fromStation, toStation, departure
 
 interface TrainsProps {
   readonly trains: readonly TrainWithMap[];
-  readonly itemId: string;
+  /** The ticket or booking of the address. */
+  readonly of: SeatsQuery;
   readonly isHere: (train: TrainWithMap) => boolean;
 }
 
-function Trains({ trains, itemId, isHere }: TrainsProps) {
+function Trains({ trains, of, isHere }: TrainsProps) {
   return (
     <nav aria-label="Trains">
       <ol className="flex flex-col gap-2">
         {trains.map((train, index) => (
           <li key={`${train.direction} ${train.segmentIndex}`}>
             <Link
-              to={paths.seats({ item: itemId, direction: train.direction, segment: String(train.segmentIndex) })}
+              to={paths.seats({ ...of, direction: train.direction, segment: String(train.segmentIndex) })}
               aria-current={isHere(train) ? 'step' : undefined}
               className={classNames(
                 'flex flex-wrap justify-between gap-x-4 rounded-control border-[1.5px] px-3.5 py-2.5 no-underline',
@@ -107,10 +116,11 @@ interface TrainFormProps {
   readonly map: Map;
   readonly heading: string;
   readonly isLast: boolean;
+  readonly isBooked: boolean;
   readonly names: Readonly<Record<string, string>>;
 }
 
-function TrainForm({ map, heading, isLast, names }: TrainFormProps) {
+function TrainForm({ map, heading, isLast, isBooked, names }: TrainFormProps) {
   const [ticked, setTicked] = useState<ChosenNames>(map.chosen.map(({ coach, place }) => `${coach}/${place}`));
   const busy = useNavigation().state !== 'idle';
   const inCoach = new Set(map.decks.flatMap(({ places }) => places.map(({ number }) => `${map.coach}/${number}`)));
@@ -120,7 +130,7 @@ function TrainForm({ map, heading, isLast, names }: TrainFormProps) {
   // A place that somebody else has taken meanwhile is ticked no more.
   const chosen = ticked.filter((name) => !inCoach.has(name) || free.includes(name));
   const count = `${chosen.length} of ${countedPlaces(map.places, map.takes)}`;
-  const keep = isLast ? 'Keep and go back' : 'Keep and next train';
+  const keep = isBooked ? 'Change and go back' : isLast ? 'Keep and go back' : 'Keep and next train';
   const isShown = map.coaches.find(({ coach }) => coach === map.coach);
   return (
     <Form method="post" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" preventScrollReset>
@@ -160,16 +170,18 @@ function TrainForm({ map, heading, isLast, names }: TrainFormProps) {
               <span className="font-semibold">
                 {map.takes === 'room' ? `Room ${index + 1}` : (names[map.passengerRefs[index] ?? ''] ?? `Traveller ${index + 1}`)}
               </span>
-              : {placeText(map, chosen[index])}
+              : {placeText(map, chosen[index], isBooked)}
             </li>
           ))}
         </ul>
         <Button type="submit" name="go" value={isLast ? 'back' : 'next'} look="action" busy={busy} wide className="max-lg:hidden">
           {keep}
         </Button>
-        <Button type="submit" name="go" value="none" wide>
-          Choose for me
-        </Button>
+        {!isBooked && (
+          <Button type="submit" name="go" value="none" wide>
+            Choose for me
+          </Button>
+        )}
       </Panel>
       {/* On a phone the coach is long, so its button stays in view. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden">
@@ -218,8 +230,8 @@ const cabinNames: Readonly<Record<string, string>> = {
   BERTH: 'Other rooms',
 };
 
-function placeText(map: Map, name: string | undefined): string {
-  if (name === undefined) return 'we choose';
+function placeText(map: Map, name: string | undefined, isBooked: boolean): string {
+  if (name === undefined) return isBooked ? 'as before' : 'we choose';
   const [coach = '', number = ''] = name.split('/');
   const place = coach === map.coach ? map.decks.flatMap(({ places }) => places).find((one) => one.number === number) : undefined;
   const facts = place ? placeFacts(place) : '';

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PrebookRequest } from '../../port/booking.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Booking, PrebookRequest } from '../../port/booking.ts';
 import type { ChosenPlace, TrainSeatMap } from '../../port/seat-map.ts';
 import type { TripSpec } from '../../port/offer.ts';
+import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { adults, cheapestWithPlace, requestFor, tryPrebook } from '../../suite/shop-assistant.ts';
 import type { TestCarrier } from './testing/start-test-carrier.ts';
 import { startTinyCarrier } from './testing/tiny-carrier.ts';
@@ -132,3 +133,74 @@ test('gives the room that was chosen, and shows rooms of another kind as not for
     `2: K/${last}`,
   ]);
 });
+
+describe('after the sale', () => {
+  async function sold(reference: string, trip: TripSpec, wanted: readonly string[]): Promise<Booking> {
+    const { bookingId } = await tiny.supplier.prebook(await asking(reference, trip, wanted));
+    await tiny.supplier.confirm(bookingId);
+    return tiny.supplier.fulfil(bookingId);
+  }
+  const to = (passengerRef: string, coach: string, place: string): ChosenPlace => ({
+    direction: 'outward',
+    segmentIndex: 0,
+    passengerRef,
+    coach,
+    place,
+  });
+  const move = async (bookingId: string, reference: string, places: readonly ChosenPlace[]) =>
+    tiny.supplier.afterSales.changeSeats?.({ bookingId, reference, places });
+
+  test('a traveller moves to a free place, the old one is sold again, and the tickets are new', async () => {
+    const trip = tinyRide('1201', day, 'Birch', 'Dogwood');
+    const { bookingId, tickets } = await sold('moves', trip, ['A/3', 'A/4']);
+    const [map] = (await tiny.supplier.afterSales.seatMaps?.(bookingId)) ?? [];
+    expect(map?.passengerRefs).toEqual(['1', '2']);
+    expect(map?.coaches[0]?.states.get('3')).toBe('FREE');
+    const done = await move(bookingId, 'move 1', [to('1', 'B', '7')]);
+    expect(done?.newSegments?.[0]?.places.map(({ coach, place }) => `${coach}/${place}`)).toEqual(['B/7', 'A/4']);
+    expect(done?.newTickets?.map(({ ticketNumber }) => ticketNumber)).not.toEqual(tickets.map(({ ticketNumber }) => ticketNumber));
+    expect(await move(bookingId, 'move 1', [to('1', 'B', '7')])).toEqual(done);
+    const after = await mapOf(trip);
+    expect(['3', '4'].map((place) => after?.coaches[0]?.states.get(place))).toEqual(['FREE', 'TAKEN']);
+    expect(after?.coaches[1]?.states.get('7')).toBe('TAKEN');
+    // both change places within one coach, where one pool frees and takes
+    await move(bookingId, 'move 2', [to('1', 'A', '3'), to('2', 'B', '8')]);
+    await move(bookingId, 'move 3', [to('1', 'B', '8'), to('2', 'A', '3')]);
+    expect(await seatsAfter(await asking('next', trip, ['A/4', 'B/7']))).toEqual(['1: A/4', '2: B/7']);
+    const refunded = await tiny.supplier.afterSales.options(bookingId);
+    expect(refunded.parts).toHaveLength(2);
+  });
+
+  test('a place of somebody else, of another class or for two is refused, and nothing moves', async () => {
+    const trip = tinyRide('1202', day, 'Alder', 'Elm');
+    await sold('other', trip, ['A/9']);
+    const { bookingId } = await sold('stays', trip, ['A/5', 'A/6']);
+    expect(await failureOf(move(bookingId, 'bad 1', [to('1', 'A', '9')]))).toBe('sold_out');
+    expect(await failureOf(move(bookingId, 'bad 2', [to('1', 'F', '3')]))).toBe('rejected');
+    expect(await failureOf(move(bookingId, 'bad 3', [to('1', 'A', '6')]))).toBe('rejected');
+    expect(await failureOf(move(bookingId, 'bad 4', [to('9', 'A', '7')]))).toBe('rejected');
+    const map = await mapOf(trip);
+    expect(['5', '6', '9'].map((place) => map?.coaches[0]?.states.get(place))).toEqual(['TAKEN', 'TAKEN', 'TAKEN']);
+  });
+
+  test('of ten bookings that move to one place at once, one gets it', async () => {
+    const trip = tinyRide('1203', day, 'Alder', 'Elm');
+    const bookings: Booking[] = [];
+    for (let seat = 1; seat <= 10; seat += 1) bookings.push(await sold(`crowd ${seat}`, trip, [`A/${seat}`]));
+    const moves = await Promise.allSettled(bookings.map(({ bookingId }, index) => move(bookingId, `rush ${index}`, [to('1', 'B', '1')])));
+    expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const map = await mapOf(trip);
+    const taken = map?.coaches.flatMap(({ states }) => [...states.values()]).filter((state) => state === 'TAKEN');
+    expect(taken).toHaveLength(10);
+  });
+});
+
+async function failureOf(work: Promise<unknown> | undefined): Promise<string | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof SupplierFailure) return error.kind;
+    throw error;
+  }
+}

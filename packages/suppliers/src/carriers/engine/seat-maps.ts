@@ -28,10 +28,7 @@ export async function seatMaps(carrier: Carrier, request: SeatMapsRequest): Prom
   if ('refused' in quote) throw SupplierFailure.of('rejected', quote.refused);
   const claimed = claimedSegments(carrier, quote, nowMs).filter(hasPlaces);
   if (claimed.length === 0) return [];
-  const pools = claimed.flatMap(({ segment, stock }) => [
-    ...segment.train.equipment.coaches.map(({ coach }) => coachPool(coach)),
-    ...stock.rooms.map(({ roomType, coach }) => roomPool(roomType, coach)),
-  ]);
+  const pools = claimed.flatMap(numberedPools);
   const intervals = claimed.map(({ segment }) => intervalOf(segment, profile.source));
   // A lapsed hold still stands in the pools. Its places show as taken for a moment; a prebooking ends it.
   const { taken } = await readTakenPlaces(pool, profile.source, { reference: '', intervals, pools: [...new Set(pools)], nowMs });
@@ -39,12 +36,21 @@ export async function seatMaps(carrier: Carrier, request: SeatMapsRequest): Prom
   return claimed.map((one, index) => mapOf(one, taken[index] ?? nothingTaken, refs));
 }
 
+/** The pools of a train's numbered places. */
+export function numberedPools({ segment, stock }: Pick<ClaimedSegment, 'segment' | 'stock'>): string[] {
+  return [
+    ...segment.train.equipment.coaches.map(({ coach }) => coachPool(coach)),
+    ...stock.rooms.map(({ roomType, coach }) => roomPool(roomType, coach)),
+  ];
+}
+
 function hasPlaces({ segment, claim }: ClaimedSegment): boolean {
   const { equipment } = segment.train;
   return claim.room !== undefined || (claim.seat !== 'none' && coachSizes(equipment, claim.cabinClass).length > 0);
 }
 
-function mapOf(claimed: ClaimedSegment, taken: TakenPlaces, refs: readonly string[]): TrainSeatMap {
+/** The places of one train for a fare that takes some of them. */
+export function mapOf(claimed: ClaimedSegment, taken: TakenPlaces, refs: readonly string[]): TrainSeatMap {
   const { direction, segmentIndex, segment, claim } = claimed;
   const { equipment } = segment.train;
   const { room } = claim;

@@ -9,6 +9,7 @@ import { distanceQuotas } from './0420-distance-quotas.ts';
 import { firstSales } from './0440-first-sales.ts';
 import { calledOffTrains } from './0960-called-off-trains.ts';
 import { compensations } from './0880-compensations.ts';
+import { seatChanges } from './0940-seat-changes.ts';
 import { firstSold } from './0500-first-sold.ts';
 
 /** The migrations of the schema `carrier`, in sequence. The program that owns the database runs each once, in a transaction. */
@@ -25,4 +26,5 @@ export const carrierMigrations: readonly { readonly name: string; readonly sql: 
   firstSold,
   compensations,
   calledOffTrains,
+  seatChanges,
 ];

@@ -39,6 +39,8 @@ export function refusalOf({ supplier, kind, failure }: Pick<AfterSale, 'supplier
       return 'release.notReleased';
     case 'TRAVELLER_CHANGE':
       return 'travellerChange.failed';
+    case 'SEAT_CHANGE':
+      return 'seatChange.refused';
     case 'COMPENSATION':
       return 'afterSales.failed';
     case 'EXCHANGE':

@@ -47,6 +47,13 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
         ],
         lines: [],
       };
+    case 'SEAT_CHANGE':
+      return {
+        subject: `New places on your tickets: ${trip}`,
+        heading: 'Your tickets have new places',
+        paragraphs: [`You have changed your places. Please use the new tickets from My Bookings: the old ones are no longer valid.`],
+        lines: [],
+      };
     case 'COMPENSATION':
       return compensationWords(sale, facts);
     case 'REFUND':

@@ -140,7 +140,13 @@ function statusUnderWay(
   given: readonly Done[],
   { partCount, hasDeparted }: Omit<ItemParts, 'lines'>,
 ): RefundStatus | undefined {
-  if (sale.kind === 'COMPENSATION' || sale.kind === 'SEAT_RELEASE' || sale.kind === 'TRAVELLER_CHANGE' || isExchange(sale))
+  if (
+    sale.kind === 'COMPENSATION' ||
+    sale.kind === 'SEAT_RELEASE' ||
+    sale.kind === 'TRAVELLER_CHANGE' ||
+    sale.kind === 'SEAT_CHANGE' ||
+    isExchange(sale)
+  )
     return undefined;
   // The same direction and traveller on another supplier's line is another part.
   const ofLine = given.filter(({ request }) => request.bookingId === sale.request.bookingId).flatMap(partsOf);

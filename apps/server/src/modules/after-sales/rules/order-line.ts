@@ -49,7 +49,7 @@ export function orderLines({ status, bookings }: OrderItem): readonly OrderLine[
 }
 
 /** Translates a supplier's parts or tickets into those of the item. */
-export function itemParts<Part extends PartRef & { readonly segmentIndex?: number }>(
+export function itemParts<Part extends Pick<PartRef, 'direction'> & { readonly segmentIndex?: number }>(
   line: PlacedLine,
   parts: readonly Part[],
 ): readonly Part[] {

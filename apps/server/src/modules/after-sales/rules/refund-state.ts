@@ -1,6 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 
-export type AfterSaleKind = 'REFUND' | 'VOID' | 'SEAT_RELEASE' | 'TRAVELLER_CHANGE' | 'COMPENSATION' | ExchangeKind;
+export type AfterSaleKind = 'REFUND' | 'VOID' | 'SEAT_RELEASE' | 'TRAVELLER_CHANGE' | 'SEAT_CHANGE' | 'COMPENSATION' | ExchangeKind;
 
 /** TRAVEL_CHANGE: an exchange chosen in the shop's own search, with the same ends. */
 export type ExchangeKind = 'EXCHANGE' | 'TRAVEL_CHANGE';

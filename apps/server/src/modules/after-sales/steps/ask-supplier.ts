@@ -18,7 +18,7 @@ const afterSupplier = declareFailpoint('after-sale.after-supplier');
 const askAgainMs = 15 * 60_000;
 
 /** A supplier's answer to any request. */
-type Answer = Pick<SupplierAnswer, 'status' | 'newTickets'>;
+type Answer = Pick<SupplierAnswer, 'status' | 'newTickets' | 'newSegments'>;
 
 /** Asks the supplier for the customer's wish. If an earlier request may have arrived, it first finds out its outcome. */
 export async function askSupplier(context: StepContext): Promise<StepResult> {
@@ -76,6 +76,9 @@ async function request(
       return afterSales.releaseSeats({ bookingId, reference });
     case 'TRAVELLER_CHANGE':
       return afterSales.changePassengers({ bookingId, reference, passengers: asked.passengers ?? [] });
+    case 'SEAT_CHANGE':
+      if (!afterSales.changeSeats) throw noAfterSales(supplier);
+      return afterSales.changeSeats({ bookingId, reference, places: asked.places ?? [] });
     case 'COMPENSATION':
       if (!afterSales.compensate) throw noAfterSales(supplier);
       return afterSales.compensate(compensationRequest(asked, compensation));
@@ -108,7 +111,7 @@ function noAfterSales({ source }: Seller): SupplierFailure {
 async function take(context: StepContext, answer: Answer): Promise<StepResult> {
   switch (answer.status) {
     case 'DONE':
-      await recordAgreement(context, answer.newTickets);
+      await recordAgreement(context, answer);
       return goOn;
     case 'PENDING':
       if (context.sale.supplier !== 'deciding')

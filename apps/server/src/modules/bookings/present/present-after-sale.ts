@@ -63,6 +63,7 @@ const asked: Readonly<Record<ToldAfterSale['kind'], string>> = {
   VOID: 'Cancellation asked for',
   SEAT_RELEASE: 'Seat release requested',
   TRAVELLER_CHANGE: 'Change of travellers requested',
+  SEAT_CHANGE: 'Change of seats requested',
   COMPENSATION: 'Compensation for a late arrival',
   EXCHANGE: 'Exchange asked for',
   TRAVEL_CHANGE: 'Change of travel requested',

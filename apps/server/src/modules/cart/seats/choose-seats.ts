@@ -1,16 +1,16 @@
 import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { chooseSeats as chooseSeatsCall, getSeatMap } from '@throughfare/contract/calls/seats';
-import type { TrainWithMap } from '@throughfare/contract/shapes/seat-map';
 import { Refusal } from '@throughfare/kernel/refusal';
-import type { ChosenPlace, TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
+import type { ChosenPlace } from '@throughfare/suppliers/port/seat-map';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { CartItem, ShownTicket } from '../cart.api.ts';
+import type { CartItem } from '../cart.api.ts';
 import type { CartDeps } from '../cart-deps.ts';
 import type { CartTables } from '../cart-tables.ts';
 import { findCart, touchCart } from '../cart-store.ts';
-import { itemSeatMaps, mapOfTrain } from './item-seat-maps.ts';
-import { presentSeatMap } from './present-seat-map.ts';
+import { itemSeatMaps } from './item-seat-maps.ts';
+import { presentSeatMap, presentTrain } from './present-seat-map.ts';
 import { checkChoice } from './rules/check-choice.ts';
+import { mapOfTrain } from './rules/map-of-train.ts';
 
 /** The item of the session's open cart. Refuses `object.notFound`. */
 async function itemOf(db: Db, sessionId: string, itemId: string, lock = false) {
@@ -29,20 +29,11 @@ export async function showSeatMap(
   const maps = await itemSeatMaps(item, deps.suppliers);
   const map = mapOfTrain(maps, query);
   return {
-    trains: maps.flatMap((one) => trainOf(one, shown, item)),
+    trains: maps.flatMap((one) => presentTrain(one, shown, chosenOn(one, item).length)),
     direction: map.direction,
     segmentIndex: map.segmentIndex,
     map: presentSeatMap(map, chosenOn(map, item), query.coach),
   };
-}
-
-function trainOf({ direction, segmentIndex, places }: TrainSeatMap, shown: ShownTicket, item: CartItem): TrainWithMap[] {
-  const journey = direction === 'outward' ? shown.outward : shown.inward;
-  const ride = journey?.segments.filter(({ type }) => type !== 'TRANSFER')[segmentIndex];
-  if (!ride) return [];
-  const { designator, serviceName, fromStation, toStation, departureDateTime } = ride;
-  const chosen = chosenOn({ direction, segmentIndex }, item).length;
-  return [{ direction, segmentIndex, designator, serviceName, fromStation, toStation, departureDateTime, places, chosen }];
 }
 
 function chosenOn(train: Pick<ChosenPlace, 'direction' | 'segmentIndex'>, { chosenPlaces = [] }: CartItem): readonly ChosenPlace[] {

@@ -1,4 +1,3 @@
-import { Refusal } from '@throughfare/kernel/refusal';
 import type { TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { isSameTrain } from '@throughfare/suppliers/port/same-train';
@@ -38,14 +37,4 @@ function continues(before: CartPart | undefined, { request }: CartPart): boolean
 
 function tripOf(request: CartPart['request'] | undefined): ChosenTrip['trip'] | undefined {
   return request?.outward && request.inward ? undefined : (request?.outward ?? request?.inward)?.trip;
-}
-
-/** The asked train, or the first one. Refuses `seats.noMap`. */
-export function mapOfTrain(
-  maps: readonly TrainSeatMap[],
-  { direction, segmentIndex }: { readonly direction?: TrainSeatMap['direction'] | undefined; readonly segmentIndex?: number | undefined },
-): TrainSeatMap {
-  const map = maps.find((one) => (direction ?? one.direction) === one.direction && (segmentIndex ?? one.segmentIndex) === one.segmentIndex);
-  if (!map) throw new Refusal('seats.noMap');
-  return map;
 }

@@ -1,4 +1,5 @@
-import type { SeatMap } from '@throughfare/contract/shapes/seat-map';
+import type { TicketItem } from '@throughfare/contract/shapes/cart';
+import type { SeatMap, TrainWithMap } from '@throughfare/contract/shapes/seat-map';
 import type { ChosenPlace, CoachMap, PlaceState, TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
 
 const stateWords: Readonly<Record<PlaceState, SeatMap['decks'][number]['places'][number]['state']>> = {
@@ -58,4 +59,17 @@ export function presentSeatMap(
 
 function freeIn({ states }: CoachMap): number {
   return [...states.values()].filter((state) => state === 'FREE').length;
+}
+
+/** A train of a ticket among those that have a map. `shown` are the directions of the ticket. */
+export function presentTrain(
+  { direction, segmentIndex, places }: Pick<TrainSeatMap, 'direction' | 'segmentIndex' | 'places'>,
+  shown: Pick<TicketItem, 'outward' | 'inward'>,
+  chosen: number,
+): TrainWithMap[] {
+  const journey = direction === 'outward' ? shown.outward : shown.inward;
+  const ride = journey?.segments.filter(({ type }) => type !== 'TRANSFER')[segmentIndex];
+  if (!ride) return [];
+  const { designator, serviceName, fromStation, toStation, departureDateTime } = ride;
+  return [{ direction, segmentIndex, designator, serviceName, fromStation, toStation, departureDateTime, places, chosen }];
 }

@@ -9,7 +9,7 @@ import type { OrderTables } from './order-tables.ts';
  */
 export async function takeAfterSale(
   transaction: Db,
-  { itemId, supplierBookingId, refunded, compensated = [], tickets, travellers }: ItemChange,
+  { itemId, supplierBookingId, refunded, compensated = [], tickets, segments, travellers }: ItemChange,
 ): Promise<void> {
   const tables = transaction.$extendTables<OrderTables>();
   for (const { direction, passengerRef, refund, supplierRefund } of refunded)
@@ -31,6 +31,13 @@ export async function takeAfterSale(
     await tables
       .updateTable('retail.order_item_booking')
       .set({ tickets: JSON.stringify(tickets) })
+      .where('item_id', '=', itemId)
+      .where('supplier_booking_id', '=', supplierBookingId)
+      .execute();
+  if (segments)
+    await tables
+      .updateTable('retail.order_item_booking')
+      .set({ segments: JSON.stringify(segments) })
       .where('item_id', '=', itemId)
       .where('supplier_booking_id', '=', supplierBookingId)
       .execute();

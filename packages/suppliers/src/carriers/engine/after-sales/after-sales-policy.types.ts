@@ -37,6 +37,8 @@ export interface AfterSalesPolicy {
    */
   readonly unusedRefundDays?: number;
   readonly seatsReleasable: boolean;
+  /** Places cannot be changed after the sale. Absent: they can, free of charge, until the train leaves. */
+  readonly keepsSeats?: boolean;
   /** In minor units for each booking. Absent: names cannot be changed. */
   readonly nameChangeFeeMinor?: number;
   /** Whether a spelling of up to three letters is corrected where names cannot be changed (ruling 52). Absent: yes. */

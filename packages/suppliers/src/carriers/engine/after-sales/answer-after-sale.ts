@@ -14,9 +14,9 @@ export async function answerAfterSale(
   requestDigest = made.requestDigest,
 ): Promise<AfterSale> {
   if (made.requestDigest !== requestDigest) throw SupplierFailure.of('rejected', 'the reference belongs to another request');
-  const newTickets =
-    made.kind === 'PASSENGER_CHANGE'
-      ? (await createAfterSalesStore(pool, profile.source).read(made.bookingId))?.booking.tickets
+  const reissued =
+    made.kind === 'PASSENGER_CHANGE' || made.kind === 'SEAT_CHANGE'
+      ? (await createAfterSalesStore(pool, profile.source).read(made.bookingId))?.booking
       : undefined;
   return {
     afterSaleId: made.afterSaleId,
@@ -28,7 +28,8 @@ export async function answerAfterSale(
     fee: money(made.currency, made.feeMinor),
     refunded: money(made.currency, made.refundedMinor),
     ...(made.voucherMinor > 0 ? { voucher: money(made.currency, made.voucherMinor) } : {}),
-    ...(newTickets ? { newTickets } : {}),
+    ...(reissued ? { newTickets: reissued.tickets } : {}),
+    ...(reissued && made.kind === 'SEAT_CHANGE' ? { newSegments: toBooking(reissued, clock.now()).segments } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import type { AfterSalesSupplier } from '../../../port/after-sales.ts';
 import type { Carrier } from '../carrier.ts';
 import { answerAfterSale, answerExchange } from './answer-after-sale.ts';
 import { compensate } from './compensate.ts';
+import { bookedSeatMaps, changeSeats } from './change-seats.ts';
 import { changePassengers, releaseSeats } from './change-seats-and-names.ts';
 import { confirmExchange, holdExchange, offerExchanges, releaseExchange } from './exchange-booking.ts';
 import { offerRefunds } from './offer-refunds.ts';
@@ -23,6 +24,8 @@ export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
     releaseExchange: (request) => releaseExchange(carrier, request),
     releaseSeats: (request) => releaseSeats(carrier, request),
     compensate: (request) => compensate(carrier, request),
+    seatMaps: (bookingId) => bookedSeatMaps(carrier, bookingId),
+    changeSeats: (request) => changeSeats(carrier, request),
     changePassengers: (request) => changePassengers(carrier, request),
     scanTicket: (ticketNumber) => scanTicket(carrier.pool, carrier.profile.source, ticketNumber, carrier.clock.now()),
     async findAfterSale(reference) {

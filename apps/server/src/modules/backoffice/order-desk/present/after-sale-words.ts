@@ -8,6 +8,7 @@ const names: Readonly<Record<WaitingAfterSale['kind'], string>> = {
   VOID: 'A cancellation',
   SEAT_RELEASE: 'A seat release',
   TRAVELLER_CHANGE: 'A change of travellers',
+  SEAT_CHANGE: 'A change of seats',
   COMPENSATION: 'A compensation for a late arrival',
   EXCHANGE: 'An exchange',
   TRAVEL_CHANGE: 'A travel change',

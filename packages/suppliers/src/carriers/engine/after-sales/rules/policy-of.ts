@@ -39,6 +39,7 @@ export function stricter(a: AfterSalesPolicy, b: AfterSalesPolicy): AfterSalesPo
     exchangesWhole: a.exchangesWhole || b.exchangesWhole,
     cheaperFare: a.cheaperFare === 'PAID_BACK' && b.cheaperFare === 'PAID_BACK' ? 'PAID_BACK' : 'LOST',
     seatsReleasable: a.seatsReleasable && b.seatsReleasable,
+    ...(a.keepsSeats === true || b.keepsSeats === true ? { keepsSeats: true } : {}),
     ...(nameFees.length === 2 ? { nameChangeFeeMinor: Math.max(...nameFees) } : {}),
     ...(a.correctsNames === false || b.correctsNames === false ? { correctsNames: false } : {}),
     refundForms: a.refundForms.filter((form) => b.refundForms.includes(form)),

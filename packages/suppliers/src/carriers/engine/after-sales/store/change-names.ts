@@ -3,16 +3,8 @@ import type { BookingPassenger } from '../../../../port/booking.ts';
 import type { Statement } from '../../store/run-statement.ts';
 import { madeOf, runChange, afterSaleValues, type PartsChange, type NewAfterSale, type ChangeOutcome } from './change-parts.ts';
 
-const changeNamesStatement: Statement = {
-  name: 'carrier-change-names',
-  writes: true,
-  text: `
-with changed as (
-  update carrier.booking b set version = b.version + 1, passengers = $5
-  where b.source = $1 and b.booking_id = $2::bigint and b.version = $3 and b.status in ('CONFIRMED', 'FULFILLED')
-  returning b.booking_id
-),
-${madeOf},
+/** All valid tickets of the changed booking are revoked and issued again, under new numbers. */
+export const reissued = `
 revoked as (
   update carrier.ticket t set revoked_at_ms = $4 from made where t.booking_id = made.booking_id and t.revoked_at_ms is null
   returning t.*
@@ -25,7 +17,19 @@ issued as (
     )::text, 3, '0'),
     r.booking_id, r.passenger_ref, r.direction, r.segment_index
   from revoked r
-)
+)`;
+
+const changeNamesStatement: Statement = {
+  name: 'carrier-change-names',
+  writes: true,
+  text: `
+with changed as (
+  update carrier.booking b set version = b.version + 1, passengers = $5
+  where b.source = $1 and b.booking_id = $2::bigint and b.version = $3 and b.status in ('CONFIRMED', 'FULFILLED')
+  returning b.booking_id
+),
+${madeOf},
+${reissued}
 select after_sale_id::text from made`,
 };
 
