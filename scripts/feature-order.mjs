@@ -18,6 +18,7 @@ export const featureOrder = [
     'withdrawn-trains',
     'seats',
     'complaints',
+    'alerts',
   ],
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],

@@ -12,7 +12,7 @@ export const moduleOrder = [
   ['quotes', 'groups'],
   ['orders', 'tax'],
   ['after-sales'],
-  ['pass-use'],
+  ['pass-use', 'alerts'],
   ['bookings', 'hand-offs', 'statements'],
   ['osdm'],
   ['content', 'backoffice', 'waiting'],

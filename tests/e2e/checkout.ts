@@ -49,7 +49,7 @@ export async function openBooking(page: Page): Promise<void> {
 
 /** Fills in the traveller form for one adult. */
 export async function fillInTraveller(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('Country of residence').selectOption('GB');

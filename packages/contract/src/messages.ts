@@ -1,4 +1,5 @@
 import { type Message, wordedBy } from './messages/message.ts';
+import { alertMessages } from './messages/alerts.data.ts';
 import { passUseMessages } from './messages/pass-use.data.ts';
 import { resultsMessages } from './messages/results.data.ts';
 import { searchMessages } from './messages/search.data.ts';
@@ -33,6 +34,7 @@ const catalogue = {
   'pass.unavailable': { text: 'We cannot show rail passes right now. Please try again in a few minutes.', status: 503 },
   'pass.tooManyYouths': { text: 'At most two youths can travel with each adult or senior.', status: 422 },
 
+  ...alertMessages,
   ...passUseMessages,
 
   // Offers
@@ -121,6 +123,10 @@ const catalogue = {
   'hold.tooMany': {
     text: 'You hold places for {most} journeys already. Pay for one of them or give it back, and then hold these.',
     status: 409,
+  },
+  'hold.tooOften': {
+    text: 'Places have been held for this address ten times since yesterday. Please pay now, or try again tomorrow.',
+    status: 429,
   },
   'payment.missing': { text: 'Please choose how you pay.', status: 400 },
   'hold.over': { text: 'These places are no longer held for you.', status: 409 },

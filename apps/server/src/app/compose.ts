@@ -15,6 +15,7 @@ import { addAgency } from '../modules/agencies/directory/add-agency.ts';
 import { installAgencies } from '../modules/agencies/install-agencies.ts';
 import { disturbedBookings } from '../modules/backoffice/affected-bookings/disturbed-bookings.ts';
 import { installBackoffice } from '../modules/backoffice/install-backoffice.ts';
+import { installAlerts } from '../modules/alerts/install-alerts.ts';
 import { installBankPay } from '../modules/bank-pay/install-bank-pay.ts';
 import { installBookings } from '../modules/bookings/install-bookings.ts';
 import { installCart } from '../modules/cart/install-cart.ts';
@@ -246,6 +247,11 @@ export async function compose(
     timetable,
     admission: agencies,
   });
+  const alerts = installAlerts(base, {
+    search,
+    // a signed-in person has shown that the address is theirs
+    emailOf: async ({ userId }) => (userId === undefined ? undefined : (await users.findWithAgency(userId))?.user.email),
+  });
   const passUse = installPassUse(base, {
     supplier: suppliers.passes,
     tickets,
@@ -359,6 +365,7 @@ export async function compose(
     lookAtBanks: () => bankPay.lookAgain(),
     mailNewWork: waiting.mailNewWork,
     noteBoughtQuotes: quotes.noteAllBought,
+    checkAlerts: alerts.check,
     issueStatements: () => statements.issueMonth(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,

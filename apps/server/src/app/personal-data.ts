@@ -1,6 +1,7 @@
 /** The parts of the shop that hold personal data. Each is called when people export their data and when they close their account. */
 import { sql } from 'kysely';
 import type { PersonalDataKeeper } from '../modules/accounts/accounts.api.ts';
+import { createAlertKeeper } from '../modules/alerts/keep-alert-data.ts';
 import { createAccessKeeper } from '../modules/bookings/keep-access-data.ts';
 import { createCartKeeper, searchesInCarts } from '../modules/cart/keep-cart-data.ts';
 import { createOrderKeepers, type OrderKeeperDeps } from '../modules/orders/store/keep-order-data.ts';
@@ -23,6 +24,7 @@ export function personalDataKeepers(deps: KeeperDeps): readonly PersonalDataKeep
     createAccessKeeper(db),
     createSearchKeeper({ db, searchesOf: (sessionIds) => searchesInCarts(db, sessionIds) }),
     createQuoteKeeper(db),
+    createAlertKeeper(db),
     createCartKeeper(db),
     createPaymentKeeper(deps),
     createVoucherKeeper(db),

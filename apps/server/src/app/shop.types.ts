@@ -37,6 +37,8 @@ export interface Shop {
   mailNewWork(): Promise<void>;
   /** Marks the quotes that were bought as won, and tells their agents. Happens by itself every minute. */
   noteBoughtQuotes(): Promise<void>;
+  /** Looks at the alerts of travellers that are due, and mails what they wait for. Happens by itself every ten minutes. */
+  checkAlerts(): Promise<void>;
   /** Issues agencies' statements for the last month. Happens by itself every night. */
   issueStatements(): Promise<void>;
   /** Deletes compiled timetables once their last offer has expired. Happens by itself every hour. */

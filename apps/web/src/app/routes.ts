@@ -53,6 +53,7 @@ const site: RouteConfigEntry[] = [
   route('quotes/shared', 'routes/quotes.shared.tsx'),
   route('quotes/:quoteId', 'routes/quotes.$quoteId.tsx'),
   route('held', 'routes/held.tsx'),
+  route('alerts', 'routes/alerts.tsx'),
   route('groups', 'routes/groups.tsx'),
   route('groups/:groupId', 'routes/groups.$groupId.tsx'),
   route('customers', 'routes/customers.tsx'),

@@ -219,6 +219,9 @@ export const paths = {
   /** Held places by their payment link. `key` belongs to the payment under way. */
   /** The rights on a booked journey. */
   journeyRights: (reference: string) => withQuery('/mybookings/rights', { reference }),
+  /** My alerts: with a search, a new one; with a token, those of its address. */
+  alerts: (query: { readonly search?: string; readonly kind?: 'price' | 'saleOpens'; readonly token?: string } = {}) =>
+    withQuery('/alerts', { ...query }),
   held: (query: { readonly token: string; readonly key?: string }) => withQuery('/held', { ...query }),
   createAgency: () => '/create-agency',
   /** `by` is the grouping of sales. */

@@ -133,6 +133,7 @@ export const createOrder = defineCall('createOrder', 'POST cart/create-order', {
     'payment.methodNotAgreed',
     'hold.notOffered',
     'hold.tooMany',
+    'hold.tooOften',
     'payment.missing',
   ],
   errorShape: 'card',

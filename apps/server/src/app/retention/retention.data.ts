@@ -31,6 +31,14 @@ export const retentionRules: readonly RetentionRule[] = [
     days: 1095,
     what: "the record of each use of agencies' customers' data, with the person",
   },
+  {
+    table: 'retail.alert',
+    since: 'created_at',
+    days: 2,
+    only: "kept.state = 'unconfirmed'",
+    what: 'alerts whose address nobody confirmed',
+  },
+  { table: 'retail.alert', since: 'ended_at', days: 30, what: 'alerts that have ended, with their address' },
   { table: 'retail.group_request', since: 'changed_at', days: 400, what: 'group requests, with the customer they are for' },
   { table: 'retail.contact_message', since: 'sent_at', days: 365, what: 'messages of the contact form' },
   {

@@ -20,8 +20,8 @@ export function createSearch(deps: SearchDeps): Search {
       if (!found) throw new Refusal('search.notFound');
       return found.searchParam;
     },
-    async lowestRates({ from, to, firstDay, days }, currency, how) {
-      const found = await createDayFinder(deps).days({ from, to, currency, travellers: oneAdultParty }, firstDay, days, how);
+    async lowestRates({ from, to, firstDay, days, travellers = oneAdultParty }, currency, how) {
+      const found = await createDayFinder(deps).days({ from, to, currency, travellers }, firstDay, days, how);
       return found.map(({ date, fare }) => {
         if (fare?.state !== 'price') return { date, state: fare?.state ?? 'unknown' };
         return { date, cheapestRate: toDecimal(money(currency, fare.minor)), leavesAtMs: fare.leavesAtMs };

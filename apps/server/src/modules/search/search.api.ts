@@ -33,6 +33,8 @@ export interface ChosenPart {
 }
 
 export interface RatesWish {
+  /** Absent: one adult. */
+  readonly travellers?: Pick<SearchParam, 'passengers' | 'passengersV2'>;
   readonly from: string;
   readonly to: string;
   readonly firstDay: string;

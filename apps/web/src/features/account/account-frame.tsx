@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 
 const sections = [
   { to: paths.account(), label: 'Your details' },
+  { to: paths.alerts(), label: 'Alerts' },
   { to: paths.account('travellers'), label: 'Travellers and railcards' },
   { to: paths.account('cards'), label: 'Saved cards' },
   { to: paths.account('vouchers'), label: 'Vouchers' },

@@ -178,6 +178,18 @@ test('three holds of one address are open at most, however fast they come, and o
   await hold(email);
 });
 
+test('ten holds in a day for one address, however often they are given back', async () => {
+  const email = newAddress();
+  for (let held = 0; held < 10; held += 1) {
+    const { token, shopper } = await hold(email);
+    await shopper.must(releaseHeldByLink, { body: { token } });
+  }
+  const { shopper, cart } = await withTicket();
+  expect((await shopper.refusalOf(createOrder, { body: holdBody(cart, email) })).code).toBe('hold.tooOften');
+  const mails = shop.mails.filter(({ to }) => to === email);
+  expect(mails.some(({ text }) => text.includes('Traveller'))).toBe(false);
+});
+
 test('British tickets and passes cannot be held, a hold has no payment, and an order without a hold needs one', async () => {
   const british = await guest();
   const cart = await british.add(oneWay(await british.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' })));

@@ -15,17 +15,24 @@ import { isCustomersHold } from '../rules/hold-times.ts';
 import { endWait } from './end-hold.ts';
 import { isPayable, lockHeld, orderOfLink, priceOfHeld, refuseUnlessWaiting, refuseUnpayable } from './held-order.ts';
 
-/** Holds that one person, or one address, may have open at a time. They take places from others and cost nothing. */
+/** Holds that one session, or one address, may have open at a time. They take places from others and cost nothing. */
 const mostHolds = 3;
+/** Holds for one address in a day. Each sends it a mail, and whoever types an address need not own it. */
+const mostInDay = 10;
 
-/** Refuses `hold.tooMany`. The lock lets no second order of the address pass at the same time. */
-export async function refuseTooManyHolds(trx: Db, { id: sessionId }: Session, email: string): Promise<void> {
+/** Refuses `hold.tooMany`, `hold.tooOften`. The lock lets no second order of the address pass at the same time. */
+export async function refuseTooManyHolds(trx: Db, { id: sessionId }: Session, email: string, nowMs: number): Promise<void> {
   const address = email.toLowerCase();
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${address}`}, 0))`.execute(trx);
-  const { rows } = await sql<{ held: number }>`
-    select count(*)::int as held from retail.order
-    where hold is not null and outcome is null and undo is null and b2b_payment_method is null
-      and (session_id = ${sessionId} or lower(email) = ${address})`.execute(trx);
+  const dayBefore = new Date(nowMs - 24 * 3_600_000);
+  const { rows } = await sql<{ held: number; today: number }>`
+    select
+      count(*) filter (where outcome is null and undo is null)::int as held,
+      count(*) filter (where lower(email) = ${address} and created_at > ${dayBefore})::int as today
+    from retail.order
+    where hold is not null and b2b_payment_method is null and (session_id = ${sessionId} or lower(email) = ${address})
+      and (outcome is null or created_at > ${dayBefore})`.execute(trx);
+  if ((rows[0]?.today ?? 0) >= mostInDay) throw new Refusal('hold.tooOften');
   if ((rows[0]?.held ?? 0) >= mostHolds) throw new Refusal('hold.tooMany', { most: mostHolds });
 }
 

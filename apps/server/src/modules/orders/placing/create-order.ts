@@ -104,7 +104,7 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   if (lease && promotion === undefined && !isQuoted && !isHeldByCustomer) await place(deps.db);
   else
     await deps.db.transaction().execute(async (trx) => {
-      if (isHeldByCustomer) await refuseTooManyHolds(trx, session, lead.email);
+      if (isHeldByCustomer) await refuseTooManyHolds(trx, session, lead.email, deps.clock.now());
       if (isQuoted) await deps.quotes.claim(trx, cart, { giveBack: (cartId) => giveBackOfCart(trx, cartId, deps), ...hold });
       await place(trx);
       if (promotion !== undefined && !(await deps.pricing.takePromotionUse(trx, { code: promotion, orderId })))

@@ -33,7 +33,8 @@ export async function holdLetter({ orderId, what }: z.output<typeof holdMail.ids
     bookings: order.items.map(({ bookingReference, shown, travellers: [lead] }) => ({
       bookingReference,
       trip: tripText(shown),
-      lead: lead ? `${lead.firstName} ${lead.lastName}` : '',
+      // Anybody can hold places for any address, so that mail carries nothing that they typed.
+      lead: lead && !isOwn ? `${lead.firstName} ${lead.lastName}` : '',
     })),
   });
   return { ...letter, to };

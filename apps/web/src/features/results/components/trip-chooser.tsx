@@ -32,6 +32,7 @@ import { ResultsNotices } from './results-notices.tsx';
 import { SampleReturns } from './sample-returns.tsx';
 import { SortLinks } from './sort-links.tsx';
 import { SplitTickets } from './split-tickets.tsx';
+import { TellMe } from './tell-me.tsx';
 import { TicketList, type ShownTicket } from './ticket-list.tsx';
 import { agencyPrice, listedPrice } from '../model/agency-price.ts';
 import { priceLines } from '../model/price-lines.ts';
@@ -180,6 +181,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         <div className="text-center empty:hidden">
           <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
         </div>
+        {leg === 'outward' && query.flow === undefined && <TellMe searchId={query.id} notices={answer.notices} />}
         {searchParam.isRoundTrip && leg === 'outward' && !chosenHere && tickets.length > 0 && <SampleReturns />}
       </div>
       {(tickets.length > 0 || selection.outward !== undefined) && (

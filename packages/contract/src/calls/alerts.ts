@@ -1,0 +1,85 @@
+/** Alerts about a journey (ALERT-1): a price below a sum, or the begin of the sale. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, currency, day } from '../shapes/basics.ts';
+import { userEmail } from '../shapes/user-email.ts';
+
+const token = z.string().check(z.maxLength(200));
+
+export const alertKind = z.enum(['price', 'saleOpens']);
+
+export const alert = z.object({
+  alertId: z.string(),
+  kind: alertKind,
+  /** "London Euston to Manchester Piccadilly". */
+  journey: z.string(),
+  /** "2 adults, 1 child". */
+  party: z.string(),
+  firstDay: day,
+  lastDay: day,
+  currency,
+  /** For `price`: a mail is sent when the lowest price is below it. */
+  below: z.optional(amount),
+  state: z.enum(['unconfirmed', 'active', 'ended']),
+  /** The lowest price when it was last looked at, and its day. */
+  seen: z.optional(z.object({ price: amount, day })),
+});
+
+export type Alert = z.output<typeof alert>;
+
+export const createAlert = defineCall('createAlert', 'POST alerts', {
+  summary:
+    'Asks for mails about the journey of a recorded search, one way. The address must be confirmed by a link, unless it is that of the account that asks.',
+  access: 'public',
+  body: z.object({
+    /** The recorded search: stations, time, party and cards. */
+    id: z.string().check(z.minLength(1), z.maxLength(40)),
+    kind: alertKind,
+    firstDay: day,
+    /** At most a week later. Absent: the first day only. */
+    lastDay: z.optional(day),
+    /** For `price`, in the currency of the request. */
+    below: z.optional(amount),
+    email: userEmail,
+  }),
+  answer: z.object({ data: z.object({ done: z.string(), isActive: z.boolean() }) }),
+  refusals: [
+    'search.notFound',
+    'search.failed',
+    'alert.pastDay',
+    'alert.tooFar',
+    'alert.days',
+    'alert.belowMissing',
+    'alert.onSale',
+    'alert.tooMany',
+    'user.emailInvalid',
+  ],
+  perMinute: 20,
+});
+
+export const listAlerts = defineCall('listAlerts', 'GET alerts', {
+  summary: 'The alerts of an address: by the link of any of its mails, or those of the account that asks.',
+  access: 'public',
+  query: z.object({ token: z.optional(token) }),
+  answer: z.object({ data: z.object({ email: z.string(), alerts: z.array(alert) }) }),
+  refusals: ['alert.linkInvalid'],
+  perMinute: 60,
+});
+
+export const confirmAlert = defineCall('confirmAlert', 'POST alerts/confirm', {
+  summary: 'Begins the alert of a link: its address is proven.',
+  access: 'public',
+  body: z.object({ token }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['alert.linkInvalid', 'alert.over', 'alert.tooMany'],
+  perMinute: 30,
+});
+
+export const endAlert = defineCall('endAlert', 'POST alerts/end', {
+  summary: 'Ends an alert of the address of a link, or of the account that asks. Safe to repeat.',
+  access: 'public',
+  body: z.object({ token: z.optional(token), alertId: z.string().check(z.maxLength(60)) }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['alert.linkInvalid'],
+  perMinute: 60,
+});
