@@ -48,12 +48,16 @@ test(
   { tag: '@phone' },
   async ({ page }, { project }) => {
     const url = process.env['SHOP_URL'] ?? '';
-    const shopper = await createShopper(createClient(fetchTransport(url)), { 'browse-from': '/uk' });
+    const client = createClient(fetchTransport(url));
+    const visitor = await createShopper(client, { 'browse-from': '/uk' });
     const days = project.name === 'phone' ? ['2027-01-12', '2027-01-13'] : ['2027-01-14', '2027-01-15'];
-    await page.context().addCookies([{ name: 'tf_session', value: shopper.token, url }]);
+    await page.context().addCookies([{ name: 'tf_session', value: visitor.token, url }]);
     const addresses = [ownAddress('hold'), ownAddress('back')];
     for (const [index, departureDate] of days.entries()) {
       const email = addresses[index] ?? '';
+      // Typing an address starts another session.
+      const session = (await page.context().cookies(url)).find(({ name }) => name === 'tf_session');
+      const shopper = await createShopper(client, { 'browse-from': '/uk' }, session?.value);
       await shopper.add(oneWay(await shopper.search({ from: 'FRPLY', to: 'FRLPD', departureDate })));
       await page.goto('/cart');
       await expect(page.getByText(/^You can hold these places and their price until/)).toBeVisible();
@@ -72,7 +76,7 @@ test(
       await page.getByRole('button', { name: /^Hold £.* without paying now$/ }).dblclick();
       await expect(page.getByRole('heading', { name: /^The places are held until/ })).toBeVisible();
       if (departureDate === days[0]) {
-        await page.goto('/myBookings');
+        await page.goto('/mybookings');
         await expect(page.getByText('On hold').first()).toBeVisible();
         continue;
       }

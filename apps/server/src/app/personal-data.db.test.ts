@@ -1,4 +1,5 @@
 /** Exports and erases personal data. It looks at every table of the retail schema, so that a new table is covered at once. */
+import { createAlert } from '@throughfare/contract/calls/alerts';
 import { saveCheckoutDraft } from '@throughfare/contract/calls/cart';
 import { contactUs } from '@throughfare/contract/calls/contact';
 import { getProfile } from '@throughfare/contract/calls/accounts';
@@ -102,7 +103,9 @@ beforeAll(async () => {
     },
   });
   orderId = (await outcomeOf(customer, key)).response?.orderId ?? '';
-  await customer.add(oneWay(await customer.search({ from: 'KGX', to: 'YRK', departureDate: '2026-12-09' })));
+  const york = await customer.search({ from: 'KGX', to: 'YRK', departureDate: '2026-12-09' });
+  await customer.add(oneWay(york));
+  await customer.must(createAlert, { body: { id: york.search.id, kind: 'price', firstDay: '2026-12-09', below: '10.00', email } });
   await vi.waitUntil(() => shop.mails.some(({ subject }) => /booking|ticket/i.test(subject)), { timeout: 60_000 });
 });
 
@@ -111,6 +114,7 @@ test("an export has a section with the person's data for every part of the shop"
   expect(Object.keys(sections).toSorted()).toEqual(
     [
       'account',
+      'alerts',
       'answers',
       'bookings',
       'carts',
@@ -136,6 +140,7 @@ test("an export has a section with the person's data for every part of the shop"
   expect(text('ledger')).toContain('capture');
   expect(text('payments')).toContain('4242');
   expect(text('searches')).toContain('YRK');
+  expect(text('alerts')).toContain('YRK');
   expect(text('carts')).toContain('7946');
 });
 

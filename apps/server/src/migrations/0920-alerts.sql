@@ -1,4 +1,4 @@
--- Alerts about a journey (ALERT-1 to ALERT-8): a price below a sum, or the begin of the sale.
+-- Alerts about a journey (ALERT-1 to ALERT-7): a price below a sum, or the begin of the sale.
 create table retail.alert (
   id text primary key,
   kind text not null check (kind in ('price', 'saleOpens')),

@@ -242,6 +242,29 @@ describe('a sale', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('a long hold is put on hold at the seller, if its row allows it and the seller asks no fee', async () => {
+    const hours48 = 48 * 3600;
+    const until = async (row: Partial<ConfiguredSeller>, fee: number | undefined, holdSeconds = hours48) => {
+      const meeting = await meet(row);
+      meeting.railway.holdFee = fee;
+      const held = await meeting.supplier.prebook(await requestOf(meeting, 'order-1', { holdSeconds }));
+      const asked = meeting.railway.heard.filter(({ path }) => path.includes('on-hold-offer')).map(({ method }) => method);
+      const seen = await meeting.supplier.findByReference('order-1');
+      forgetSource('SMALL');
+      return {
+        hours: (held.confirmBeforeMs - meeting.railway.nowMs) / 3_600_000,
+        asked,
+        same: seen?.confirmBeforeMs === held.confirmBeforeMs,
+      };
+    };
+    expect(await until({ customerHoldMinutes: 2880 }, 0)).toEqual({ hours: 48, asked: ['POST', 'PATCH'], same: true });
+    expect(await until({ payLaterMinutes: 2880 }, 0)).toMatchObject({ hours: 48 });
+    expect(await until({ customerHoldMinutes: 2880 }, 500)).toEqual({ hours: 0.25, asked: ['POST'], same: true });
+    expect(await until({ customerHoldMinutes: 2880 }, undefined)).toEqual({ hours: 0.25, asked: ['POST'], same: true });
+    expect(await until({}, 0)).toEqual({ hours: 0.25, asked: [], same: true });
+    expect(await until({ customerHoldMinutes: 2880 }, 0, 1800)).toEqual({ hours: 0.25, asked: [], same: true });
+  });
+
   test('waits for documents that come later', async () => {
     const meeting = await meet({}, { fulfilments: 'async' });
     meeting.railway.issuesLate = true;

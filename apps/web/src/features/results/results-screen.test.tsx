@@ -57,6 +57,15 @@ test('a line says how the list is ordered, and that nobody can pay for a place; 
   expect(document.body.textContent).toContain('£10.00 for each hour of each traveller');
 });
 
+test('below the trains a link leads to an alert, in the words of the day: a lower price, free places, the begin of the sale', () => {
+  const linkOf = (notices: { code: string; text: string }[], found = trains) =>
+    draw(screen(ready(searchAnswer(found, { notices }))), at()).getByRole('link', { name: /^Tell me/ });
+  expect(hrefOf(linkOf([]))).toBe('/alerts?search=s1&kind=price');
+  expect(linkOf([]).textContent).toBe('Tell me when the price falls');
+  expect(linkOf([{ code: 'search.soldOut', text: 'Sold out.' }], []).textContent).toBe('Tell me when there are tickets again');
+  expect(hrefOf(linkOf([{ code: 'search.notOnSaleYet', text: 'Not yet.' }], []))).toBe('/alerts?search=s1&kind=saleOpens');
+});
+
 test('suggests alternatives without trains', () => {
   const page = draw(screen(ready(searchAnswer([]))), at());
   expect(page.getByRole('heading', { name: 'No trains to choose from' })).toBeDefined();

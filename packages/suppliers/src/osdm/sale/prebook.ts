@@ -9,6 +9,7 @@ import { OsdmProblem } from '../http/osdm-client.ts';
 import { offerGone } from '../http/problem-kinds.data.ts';
 import type { ConfiguredSeller } from '../read-sellers.ts';
 import type { SellerContext } from '../seller-context.ts';
+import { holdLonger } from './hold-longer.ts';
 import { type ChosenOffers, chooseOffers } from './choose-offers.ts';
 import { readAgain, type SellerBookings } from './seller-bookings.ts';
 
@@ -60,7 +61,7 @@ export async function prebook(request: PrebookRequest, { context, listener, book
     await release(booking.bookingId).catch(() => undefined);
     throw priceChanged('the booking costs something else', booking.price);
   }
-  return booking;
+  return holdLonger(booking, request, context);
 
   /** A booking that cannot be read, for example in another currency, would hold places that nobody buys. */
   async function readOrGiveBack(made: OsdmBooking): Promise<Booking> {

@@ -30,6 +30,8 @@ export interface SmallRailway {
   placesLeft: number;
   /** Fulfilments are confirmed at once and issued when a booking is read for the second time. */
   issuesLate: boolean;
+  /** The fee for a longer hold, in minor units. Absent: it holds nothing for longer. */
+  holdFee: number | undefined;
   nowMs: number;
   close(): Promise<void>;
 }
@@ -52,6 +54,7 @@ export async function startSmallRailway(tls?: { readonly key: string; readonly c
     currency: 'GBP',
     placesLeft: 40,
     issuesLate: false,
+    holdFee: undefined as number | undefined,
     nowMs: Date.UTC(2026, 10, 28, 9),
     close: async () => {
       server.closeAllConnections();
@@ -288,6 +291,23 @@ export async function startSmallRailway(tls?: { readonly key: string; readonly c
         }));
       withStatus({ ...booking, confirmedPrice: booking.provisionalPrice, fulfillments }, railway.issuesLate ? 'CONFIRMED' : 'FULFILLED');
       return { status: 200, json: { fulfillments } };
+    }
+    if (sub === 'on-hold-offer') {
+      if (railway.holdFee === undefined) return problem(409, 'BOOKING_MODIFICATION_NOT_ALLOWED');
+      const until = iso(railway.nowMs + ((body as { increaseTTL?: number }).increaseTTL ?? 0) * 1000);
+      const offer = {
+        id: `h${id}`,
+        summary: 'On hold',
+        createdOn: iso(railway.nowMs),
+        validFrom: iso(railway.nowMs),
+        validUntil: until,
+        onHoldFee: { id: `hf${id}`, price: priceOf(railway.holdFee) },
+        deposit: priceOf(0),
+        increasedTTL: until,
+      };
+      if (method === 'POST') bookings.set(id, { ...booking, onHoldOffer: offer });
+      else bookings.set(id, { ...booking, confirmationTimeLimit: booking.onHoldOffer?.increasedTTL });
+      return { status: 200, json: { onHoldOffer: booking.onHoldOffer ?? offer } };
     }
     if (sub === 'refund-offers') return refundOffers(booking, method, subId, body, problem);
     return problem(501, 'X_NOT_OFFERED');
