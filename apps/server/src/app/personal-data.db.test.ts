@@ -149,6 +149,7 @@ test('every table that names the person is listed, so a new one cannot be forgot
   expect([...named].toSorted((a, b) => a.localeCompare(b))).toEqual(
     [
       'cart',
+      'alert',
       'contact_message',
       'mail',
       'order',

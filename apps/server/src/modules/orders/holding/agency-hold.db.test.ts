@@ -60,6 +60,9 @@ async function hold(payment?: Awaited<ReturnType<typeof openPayment>>) {
   const { key } = await agent.must(createOrder, { body: orderBody(cart, chosen, { hold: true }) });
   const { response } = await outcomeOf(agent, key);
   if (!response) throw new Error('not held');
+  // The agent is told just before the worker lets go of the order, and until then nobody else may change it.
+  const letGo = 'select 1 from retail.order where id = $1 and lease_until is null';
+  await expect.poll(async () => (await shop.platform.retailPool.query(letGo, [response.orderId])).rowCount, waiting).toBe(1);
   return { response, orderId: response.orderId, reference: response.items[0]?.bookingReference ?? '', payment: chosen };
 }
 
