@@ -14,6 +14,7 @@ import { codesBench } from './shop/codes.bench.ts';
 import { contentBench } from './shop/content.bench.ts';
 import { homeBench } from './shop/home.bench.ts';
 import { javascriptBench } from './shop/javascript.bench.ts';
+import { osdmBench } from './shop/osdm.bench.ts';
 import { pagesBench } from './shop/pages.bench.ts';
 import { purchasesBench } from './shop/purchases.bench.ts';
 import { searchesBench } from './shop/searches.bench.ts';
@@ -27,6 +28,7 @@ const all = [
   purchasesBench,
   sellingBench,
   afterSalesBench,
+  osdmBench,
   codesBench,
   pagesBench,
   contentBench,

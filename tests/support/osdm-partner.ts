@@ -71,10 +71,15 @@ export async function openPartner(shop: TestShop, server: FastifyInstance, limit
 }
 
 /** Puts the agency on account, and makes a key for its program. */
-export async function openPartnerKey(shop: Pick<TestShop, 'client'>, limit = '20000', perMinute = 600): Promise<PartnerKey> {
+export async function openPartnerKey(
+  shop: Pick<TestShop, 'client'>,
+  limit = '20000',
+  perMinute = 600,
+  today = '2026-11-28',
+): Promise<PartnerKey> {
   const { admin, superAdmin } = await staffOf(shop);
   await superAdmin.must(setSettlement, {
-    body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: '2026-11-28' },
+    body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: today },
   });
   await superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit, security: 'none' } });
   const { data } = await admin.must(createAgencyKey, {

@@ -1,6 +1,7 @@
 /** A partner: an agency whose program calls over OSDM with a key of the agency. */
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
+import { searchTickets } from '@throughfare/contract/calls/search';
 import type { CallOrigin } from '../../platform/binding/call-context.ts';
 import { marketOfCurrency } from '@throughfare/kernel/market';
 import type { Session } from '../../platform/binding/session.ts';
@@ -19,10 +20,15 @@ export interface Partner {
   ask<C extends AnyCall>(call: C, input: CallInput<C>, sessionId?: string): Promise<CallAnswer<C>>;
 }
 
+/** A partner's program buys for all of its own customers, so only the limit of its key counts, and none of a visitor's. */
+const { perMinute: _, ...unlimited } = searchTickets;
+
+/** Counts the call too. Refuses UNAUTHORIZED and `request.tooMany`. */
 export async function partnerOf(bearer: string | undefined, origin: CallOrigin, deps: OsdmDeps): Promise<Partner> {
   const session = bearer === undefined || !deps.keys.isKey(bearer) ? undefined : await deps.keys.authenticate(bearer);
-  const person = session && (await deps.findAgent(session));
-  if (session?.key === undefined || person === undefined) throw new OsdmProblem('UNAUTHORIZED');
+  if (session?.key === undefined) throw new OsdmProblem('UNAUTHORIZED');
+  const [person] = await Promise.all([deps.findAgent(session), deps.asker.count(unlimited, session, origin.address)]);
+  if (person === undefined) throw new OsdmProblem('UNAUTHORIZED');
   const { currency } = person;
   const claims = { browseFrom: marketOfCurrency(currency), portal: 'B2B' } as const;
   return {

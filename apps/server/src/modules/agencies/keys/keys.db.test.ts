@@ -104,6 +104,12 @@ test('all calls of a key together have a limit', async () => {
   expect(codes).toEqual(['done', 'done', 'done', 'request.tooMany', 'request.tooMany']);
 });
 
+test('a key may make as many calls a minute as the call for making it allows', async () => {
+  expect(await make(['search'], 6000)).toMatchObject({ secret: expect.any(String) });
+  const body = { name: 'Desk', scopes: ['search' as const], expiresInDays: 90 as const, perMinute: 6001 };
+  expect(await codeOf(createAgencyKey, { body }, admin)).toBe('request.invalid');
+});
+
 test('administrators of the agency and of the super agency make keys, which its history shows and its list of people does not', async () => {
   const other = { name: 'Desk', scopes: ['search' as const], expiresInDays: 90 as const, perMinute: 60 };
   expect(await codeOf(createAgencyKey, { body: other }, await signInAs(shop.client, 'agent@example.com'))).toBe('session.wrongRole');

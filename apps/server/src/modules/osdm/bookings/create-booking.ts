@@ -18,11 +18,12 @@ import { missingInformation } from '../rules/missing-information.ts';
 
 export async function createBooking(body: BookingRequest, newId: string, partner: Partner, services: OsdmServices): Promise<StoredBooking> {
   const known = await findStored(services.db, newId, partner.agencyId);
-  const made = known ?? (await insert(body, newId, partner, services));
-  return holdIfPossible(made, partner, services);
+  if (known) return holdIfPossible(known, partner, services);
+  const { booking, cart } = await insert(body, newId, partner, services);
+  return holdIfPossible(booking, partner, services, cart);
 }
 
-async function insert(body: BookingRequest, id: string, partner: Partner, services: OsdmServices): Promise<StoredBooking> {
+async function insert(body: BookingRequest, id: string, partner: Partner, services: OsdmServices) {
   const { db, clock, keys } = services;
   const chosen = await chooseOffers(body.offers, partner, services);
   const passengers = body.passengerSpecifications.map((one, index) => passengerOf(one, String(index + 1)));
@@ -58,14 +59,19 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
   };
   await insertBooking(db, booking);
   await addEvent(db, id, { kind: 'BOOKING_TRIP_CONFIRMED', summary: 'Booked', change: 'PREBOOKED' }, booking.createdAt);
-  return booking;
+  return { booking, cart };
 }
 
-/** Holds the places as soon as all names are known. Sellers that hold none keep the price only. */
-export async function holdIfPossible(booking: StoredBooking, partner: Partner, services: OsdmServices): Promise<StoredBooking> {
+/** Holds the places as soon as all names are known. Sellers that hold none keep the price only. `asFilled`: the cart as it has just been. */
+export async function holdIfPossible(
+  booking: StoredBooking,
+  partner: Partner,
+  services: OsdmServices,
+  asFilled?: Cart,
+): Promise<StoredBooking> {
   if (booking.orderId !== undefined || booking.endedAt || missingInformation(booking.booked.items, detailsOf(booking)).length > 0)
     return booking;
-  const { data: cart } = await partner.ask(getCart, {}, booking.sessionId);
+  const cart = asFilled ?? (await partner.ask(getCart, {}, booking.sessionId)).data;
   if (booking.intentId === undefined && cart.agency?.holdUntil === undefined) return booking;
   try {
     await placeOrder(booking, true, partner, services);

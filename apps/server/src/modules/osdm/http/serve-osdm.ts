@@ -1,6 +1,5 @@
 /** Every operation of OSDM below `/osdm/v3`: those that we offer, and for the others a problem document with 501. */
 import { type Operation, operations, type OperationName } from '@throughfare/osdm/operations';
-import { searchTickets } from '@throughfare/contract/calls/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { readBearer } from '../../../platform/binding/claims.ts';
@@ -20,9 +19,6 @@ import type { OfferedHandlers, OsdmAnswer, OsdmCall } from './operation-handler.
 
 const problemType = 'application/problem+json; charset=utf-8';
 const prefix = '/osdm/v3';
-
-/** A partner's program buys for all of its own customers, so only the limit of its key counts, and none of a visitor's. */
-const { perMinute: _, ...unlimited } = searchTickets;
 
 export async function serveOsdm(server: FastifyInstance, handlers: OfferedHandlers, deps: OsdmDeps): Promise<void> {
   const pagesUrl = `${deps.publicUrl}/osdm/errors`;
@@ -68,7 +64,6 @@ export async function serveOsdm(server: FastifyInstance, handlers: OfferedHandle
     const origin = { requestId: request.id, address: clientAddress(request), signal: goneSignal(reply) };
     const handler = handlers[name];
     const partner = await partnerOf(readBearer(request.headers), origin, deps);
-    await deps.asker.count(unlimited, partner.session, origin.address);
     if (!handler) throw new OsdmProblem('X_NOT_OFFERED', { detail: `${operation.method} ${operation.path} is not offered here.` });
     const body = checkedBody(operation, request.body);
     const call = (newId: string): OsdmCall<never> => ({
