@@ -8,6 +8,8 @@ import { clientAddress } from '../platform/http/client-address.ts';
 import { createRequestLimit } from '../platform/http/request-limit.ts';
 import { addApiRoutes } from '../platform/http/add-api-routes.ts';
 import { contentGeneration } from '../modules/content/content-generation.ts';
+import { addWaitingRoom } from '../platform/waiting-room/add-waiting-room.ts';
+import { waitingRoomGuards } from './waiting-room-guards.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { addDocsRoutes } from '../platform/openapi/add-docs-routes.ts';
 import type { Shop } from './shop.types.ts';
@@ -26,7 +28,7 @@ const limits = { atOnce: 2, patienceMs: 50, waitAtMost: 1000 };
 
 /** The server with the parts that this process's roles call for; it does not listen yet. */
 export async function serve(
-  { config, log, metrics, clock, retailPool }: Platform,
+  { config, log, metrics, clock, db, secrets, retailPool }: Platform,
   { binding, demonstration, readiness, addRoutes }: Shop,
   development: boolean,
 ): Promise<FastifyInstance> {
@@ -34,6 +36,11 @@ export async function serve(
   const { publicUrl } = config;
   const sandboxUrl = config.sandbox?.url ?? cardOriginOf(config.cards);
   const limit = createRequestLimit(limits);
+  if (config.waitingRoomPerMinute !== undefined) {
+    const { waitingRoomPerMinute: perMinute, brand } = config;
+    const secure = publicUrl.startsWith('https:');
+    addWaitingRoom(server, { db, clock, secrets, perMinute, brandName: brand.name, secure, guards: waitingRoomGuards });
+  }
   if (sandboxUrl !== undefined) server.get('/sandbox', (_, reply) => reply.redirect(sandboxUrl));
   if (config.roles.includes('api')) {
     await addApiRoutes(server, binding, limit);

@@ -18,6 +18,7 @@ export const sharedMessages = {
   'session.wrongRole': { text: 'Your account is not allowed to do this.', status: 403 },
   'object.notFound': { text: 'We cannot find that, or it is not yours.', status: 404 },
   'server.busy': { text: 'Too many people are searching at this moment. Please try again in a few seconds.', status: 503 },
+  'server.waitingRoom': { text: 'Many people want to buy at this moment. Please wait for your turn on our home page.', status: 503 },
   'server.unavailable': { text: 'A part of our system is being restarted. Please try again in a few seconds.', status: 503 },
   'server.failed': { text: 'Something went wrong on our side. Please try again.', status: 500 },
   'request.crossSite': { text: 'This form was sent from another site. Please open our page and try again.', status: 403 },

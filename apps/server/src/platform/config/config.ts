@@ -28,6 +28,8 @@ export interface Config {
   readonly apiUrl?: string;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly rateLimits: boolean;
+  /** The visitors that the waiting room lets in within a minute. Absent: there is none. */
+  readonly waitingRoomPerMinute?: number;
   /** An absolute path. */
   readonly dataFolder: string;
   readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };

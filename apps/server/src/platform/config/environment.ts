@@ -120,6 +120,11 @@ export const environment = z.object({
       'Signs offers and links; at least 32 characters. If there are several, separated by commas, the first signs and all are accepted. To replace it, see above.',
   }),
   RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` if a gateway limits requests, or for measurements.' }),
+  WAITING_ROOM: variable(value.count(1, 1_000_000), {
+    group: 'running',
+    otherwise: 'everybody comes in at once',
+    about: 'The visitors that a waiting room lets in within a minute, all nodes together, for the opening of sales. See above.',
+  }),
   LOG_LEVEL: variable(value.oneOf('debug', 'info', 'warn', 'error'), {
     group: 'running',
     otherwise: '`info`; in demo mode `warn`',

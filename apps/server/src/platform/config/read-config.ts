@@ -143,6 +143,7 @@ function configOf(env: Environment): Config {
     ...(env.API_URL ? { apiUrl: env.API_URL.origin } : {}),
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     rateLimits: env.RATE_LIMITS,
+    ...(env.WAITING_ROOM === undefined ? {} : { waitingRoomPerMinute: env.WAITING_ROOM }),
     dataFolder: resolve(env.DATA_DIR),
     database: {
       ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : {}),
