@@ -19,6 +19,7 @@ export const featureOrder = [
     'seats',
     'complaints',
     'alerts',
+    'fares',
   ],
   ['account', 'customers', 'cart'],
   ['account-desk', 'search'],

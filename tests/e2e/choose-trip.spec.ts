@@ -137,9 +137,9 @@ test('a day return without a train back after it arrives is named as not sold, a
     from: 'ITMIL',
     to: 'ITRMA',
     isRoundTrip: true,
-    departureDate: '2026-12-11',
+    departureDate: '2026-12-09',
     departureTime: '15:00',
-    arrivalDate: '2026-12-11',
+    arrivalDate: '2026-12-09',
     arrivalTime: '18:30',
     passengersV2: { Adult: [{ type: 'Adult', age: 40 }], Senior: [], Youth: [], Child: [], Infant: [] },
   };

@@ -15,6 +15,7 @@ const site: RouteConfigEntry[] = [
   // Other addresses of the same page (SITE-1)
   ...['book-eurail-pass', 'book-interrail-pass', 'oweekpromo'].map((path) => route(path, 'routes/home.tsx', { id: `home-${path}` })),
   route('search/p2p', 'routes/search.p2p.tsx'),
+  route('fares', 'routes/fares.tsx'),
   route('search/railpass', 'routes/search.railpass.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('booking/p2p', 'routes/booking.p2p.tsx'),
@@ -104,6 +105,8 @@ const site: RouteConfigEntry[] = [
   route('data/railcards', 'routes/data.railcards.ts'),
   route('data/kept-travellers', 'routes/data.kept-travellers.ts'),
   route('data/cheapest-rates', 'routes/data.cheapest-rates.ts'),
+  route('data/popular-fares', 'routes/data.popular-fares.ts'),
+  route('data/fare-calendar', 'routes/data.fare-calendar.ts'),
   route('data/fare-conditions', 'routes/data.fare-conditions.ts'),
   route('data/splits', 'routes/data.splits.ts'),
   route('data/whole-refund', 'routes/data.whole-refund.ts'),

@@ -166,6 +166,25 @@ export interface QuotesQuery {
  * Addresses of pages for customers, of the pages in header, footer and menus, and of the search's own calls. Every page loads this file.
  * `deskPaths` has the other pages of agencies and desks, `callPaths` the other files and calls. No other code writes an address.
  */
+/** `from` and `to`: codes, or names as somebody types them. `month`: "2026-12". */
+export interface FaresQuery {
+  readonly from?: string;
+  readonly to?: string;
+  readonly month?: string | undefined;
+  readonly returns?: 'yes' | undefined;
+  readonly id?: string | undefined;
+}
+
+/** The days of a calendar of fares, from one day on. `id`: the search whose party the prices are for. */
+export interface FareCalendarQuery {
+  readonly from: string;
+  readonly to: string;
+  readonly firstDay: string;
+  readonly days: string;
+  readonly returns?: 'yes';
+  readonly id?: string;
+}
+
 export const paths = {
   home: (market?: Market) => (market ? marketPath(market) : '/'),
   /** The search box with two stations filled in by name. */
@@ -239,6 +258,11 @@ export const paths = {
   railcards: () => '/data/railcards',
   cheapestRates: (query: { readonly id: string; readonly direction: 'outward' | 'inward'; readonly from: string; readonly days: string }) =>
     withQuery('/data/cheapest-rates', query),
+  popularFares: (times: number) => withQuery('/data/popular-fares', { times: String(times) }),
+  /** The cheapest fare of each day of a month. */
+  fares: (query: FaresQuery = {}) => withQuery('/fares', { ...query }),
+  /** `times`: how often these days have been asked for; after the first time the answer waits for news. */
+  fareCalendar: (query: FareCalendarQuery, times: number) => withQuery('/data/fare-calendar', { ...query, times: String(times) }),
   fareConditions: (query: ResultsQuery, ticketId: string) => withQuery('/data/fare-conditions', { ...query, ticketId }),
   /** The number of journeys that cost less on several tickets. */
   splits: (query: ResultsQuery) => withQuery('/data/splits', { ...query }),

@@ -70,6 +70,29 @@ test('a field of a journey offers Today and Tomorrow, and on a wide screen two m
   expect(chosen).toEqual(['2026-11-21']);
 });
 
+test('a day with a note has it under its number and in its name, and the owner is told of the month', async () => {
+  await import('./date-picker-calendar.tsx');
+  const shown: string[] = [];
+  const notes = {
+    noteOf: (day: string) => (day === '2026-11-30' ? { text: '~£28', spoken: 'about £28.00', isBest: true } : undefined),
+    legend: 'Lowest fare of the day.',
+    onShown: (day: string) => void shown.push(day),
+  };
+  const page = mount(
+    <DatePicker label="Out" value="2026-11-28" onChange={() => undefined} min="2026-11-20" max="2027-01-31" notes={notes} />,
+  );
+  page.press(page.getByRole('button', { name: 'Out: Sat 28 Nov 2026' }));
+  await page.settle();
+  await page.settle();
+  expect(shown[0]).toBe('2026-11-28');
+  expect(page.getByRole('button', { name: /30 November 2026, about £28\.00$/ }).textContent).toMatch(/30~£28$/);
+  expect(document.body.textContent).toContain('Lowest fare of the day.');
+  const [next] = page.getAllByRole('button', { name: 'Next' });
+  if (next) page.press(next);
+  await page.settle();
+  expect(shown.at(-1)).toMatch(/^2026-12/);
+});
+
 test('days before the first cannot be chosen', async () => {
   const { page } = await open();
   const before = page.getByRole('button', { name: /19 November 2026/ });

@@ -5,6 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { prefetch } from '../lib/prefetch.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { DatePickerCalendarProps } from './date-picker-calendar.tsx';
+import type { DayNotes } from './day-notes.ts';
 import { controlClasses } from './field-frame.tsx';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -40,10 +41,12 @@ interface DatePickerProps {
   readonly align?: 'left' | 'right';
   /** Today in the place of the journey: the calendar is large, with Today and Tomorrow above it, and on a wide screen has two months. */
   readonly today?: CalendarDay | undefined;
+  /** What stands under the days, such as prices. They may come later than the calendar. */
+  readonly notes?: DayNotes | undefined;
 }
 
 /** A field for a day. Before JavaScript it is the browser's own date input; afterwards a button that opens a month. */
-export function DatePicker({ label, name, value, onChange, min, max, disabled = false, align = 'left', today }: DatePickerProps) {
+export function DatePicker({ label, name, value, onChange, min, max, disabled = false, align = 'left', today, notes }: DatePickerProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -88,6 +91,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
           setWanted(true);
           setTwoMonths(window.matchMedia('(min-width: 80rem)').matches);
           setOpen(!open);
+          if (!open) notes?.onShown(value);
         }}
         className="block min-h-6 text-left text-[1.0625rem] leading-6 font-semibold whitespace-nowrap disabled:font-normal disabled:text-ink-soft before:absolute before:inset-x-0 before:top-0 before:bottom-8"
       >
@@ -113,6 +117,7 @@ export function DatePicker({ label, name, value, onChange, min, max, disabled = 
               focusWhenShown={open}
               twoMonths={today !== undefined && twoMonths}
               today={today}
+              notes={notes}
               onChange={(day) => {
                 onChange(day);
                 close();

@@ -62,5 +62,5 @@ export const getFareCalendar = defineCall('getFareCalendar', 'GET point-to-point
     }),
   }),
   refusals: ['search.notFound', 'search.unknownStation', 'currency.ratesTooOld'],
-  perMinute: 120,
+  perMinute: 300,
 });

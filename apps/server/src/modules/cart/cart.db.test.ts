@@ -262,7 +262,7 @@ describe('refused tickets', () => {
   // The last Frecce that leave Milano on a Friday reach Roma after the last train back with places for day returns.
   test('a day return without a train back after it arrives: the search says so, and no other fare completes it', async () => {
     const shopper = await british();
-    const [departureDate, arrivalDate] = ['2026-12-11', '2026-12-11'];
+    const [departureDate, arrivalDate] = ['2026-12-09', '2026-12-09'];
     const passengersV2 = { Adult: [{ type: 'Adult' as const, age: 40 }], Senior: [], Youth: [], Child: [], Infant: [] };
     const times = { departureTime: '15:00', arrivalTime: '18:30' };
     const tickets = await shopper.search({

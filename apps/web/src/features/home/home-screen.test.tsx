@@ -131,6 +131,15 @@ describe('the ticket search', () => {
   });
 });
 
+test('a route shows its lowest known fare once that has come', async () => {
+  const fares = [{ from: 'London', to: 'Paris', currency: 'GBP', price: '44.00', date: '2026-12-08' }];
+  const shown = mount(<PopularRoutes market="UK" />, { at: '/uk', loads: { fares, times: 1, isComplete: true } });
+  await shown.settle();
+  await shown.settle();
+  expect(shown.getByRole('link', { name: /London to Paris/ }).textContent).toContain('from £44');
+  expect(shown.getByRole('link', { name: /London to Edinburgh/ }).textContent).not.toContain('from £');
+});
+
 test('a press on a route opens the ticket search with it, also on a pass page', () => {
   const shown = mount(<PopularRoutes market="UK" />, { at: '/book-interrail-pass' });
   shown.press(shown.getByRole('link', { name: /London to Paris/ }));

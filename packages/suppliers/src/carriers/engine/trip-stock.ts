@@ -8,6 +8,7 @@ import type { CarrierProfile, StockOnSale } from './profile.ts';
 import type { ResolvedSegment, ResolvedTrain, ResolvedTrip } from './resolved-trip.ts';
 import type { TimetableTrip } from './timetable.ts';
 import type { SegmentStock } from './rules/places-left.ts';
+import { dayDemand } from './rules/day-demand.ts';
 import { leftAfterOthers } from './rules/sold-elsewhere.ts';
 import { readAvailability } from './store/read-availability.ts';
 
@@ -85,9 +86,10 @@ export function stockReader(
     const { bookingCurve } = profile.sales;
     if (!bookingCurve || !stock.ladders) return stock;
     const quotas = { ...stock.quotas };
+    const demand = dayDemand(train.departsLocal.date, source);
     for (const ladder of stock.ladders) {
       const places = ladder.quotas.map((quota) => quotas[quota] ?? 0);
-      const left = leftAfterOthers(ladder, places, bookingCurve, daysAhead, `${train.trip.designator}/${train.trip.operatingDay}`);
+      const left = leftAfterOthers(ladder, places, bookingCurve, daysAhead, `${train.trip.designator}/${train.trip.operatingDay}`, demand);
       for (const [index, quota] of ladder.quotas.entries()) quotas[quota] = left[index] ?? 0;
     }
     return { ...stock, quotas };

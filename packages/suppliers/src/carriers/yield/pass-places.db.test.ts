@@ -65,7 +65,7 @@ test('places for pass holders get more expensive, sell out, and come back with a
 });
 
 test('the card stays with the traveller who holds it, up to the booking', async () => {
-  const trip = ride('903', '2026-12-11', 'FRPLY', 'FRMSC');
+  const trip = ride('903', '2026-12-09', 'FRPLY', 'FRMSC');
   const [first, second] = adults(2);
   if (!first || !second) throw new RangeError('two travellers');
   const party = [first, { ...second, cards: railcards }];

@@ -120,7 +120,7 @@ test('a part that is sold out before it is put into the cart is refused, and the
 
 // A day on which dearer places are left on that part.
 test('a part whose price goes up before the order is asked about as a whole, and nothing is booked without an answer', async () => {
-  const { shopper, choice } = await findSplit(1, { from: 'EUS', to: 'MAN', departureDate: '2026-12-10' });
+  const { shopper, choice } = await findSplit(1, { from: 'EUS', to: 'MAN', departureDate: '2026-12-15' });
   const { total } = await shopper.add(choice);
   await sellOut(shop, choice.outward, 'tier', 1);
   const { response, payment, item } = await buy(shopper);

@@ -36,6 +36,12 @@ test('a calendar answers at once, and fills with the prices that the searches of
   }
 });
 
+test('the days of a week of London to Manchester differ: the middle of the week is cheaper than its end', async () => {
+  const { days } = await filled({ ...manchester, firstDay: '2026-11-30', days: 7 });
+  const [, tuesday, wednesday, , friday] = days.map(({ price }) => Number(price));
+  expect(Math.max(tuesday ?? 0, wednesday ?? 0)).toBeLessThan(friday ?? 0);
+});
+
 test('the reasons for no price are told apart, and days of the past are left out', async () => {
   const christmas = (await filled({ ...manchester, firstDay: '2026-12-25', days: 1 })).days[0];
   expect(christmas).toMatchObject({ state: 'noTrains' });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -136,6 +136,19 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
               : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
           }
         />
+        <p className="-mt-1 text-sm max-sm:text-[0.8125rem]">
+          <Link
+            to={paths.fares({
+              from: from.code,
+              to: to.code,
+              month: searchParam.departureDate.slice(0, 7),
+              returns: searchParam.isRoundTrip ? 'yes' : undefined,
+              id: query.id,
+            })}
+          >
+            Cheapest fare of each day of the month
+          </Link>
+        </p>
         {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         {tickets.length > 0 && notices}
         {isPaidOutward && <p className="font-medium text-pine-700">{paidWords(selection.outward?.fare)}</p>}

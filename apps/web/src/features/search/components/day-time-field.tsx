@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
+import { useDayNotes } from '../../../domain/day-fares/use-day-notes.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldBox } from '../../../ui/field-box.tsx';
 import { TimeSelect } from '../../../ui/time-select.tsx';
@@ -19,6 +20,8 @@ interface DayTimeFieldProps {
   readonly earliestTime?: TimeOfDay | undefined;
   readonly onDay: (day: CalendarDay) => void;
   readonly onTime: (time: TimeOfDay) => void;
+  /** The stations whose fares stand under the days. */
+  readonly line?: { readonly from: string | undefined; readonly to: string | undefined } | undefined;
   readonly disabled?: boolean;
   readonly align?: 'left' | 'right';
   readonly className?: string;
@@ -37,10 +40,12 @@ export function DayTimeField({
   earliestTime,
   onDay,
   onTime,
+  line,
   disabled = false,
   align = 'left',
   className,
 }: DayTimeFieldProps) {
+  const notes = useDayNotes({ from: line?.from, to: line?.to });
   return (
     <FieldBox
       label={label}
@@ -61,6 +66,7 @@ export function DayTimeField({
         disabled={disabled}
         align={align}
         today={today}
+        notes={notes}
       />
     </FieldBox>
   );

@@ -96,6 +96,7 @@ export function SearchFields(props: SearchFieldsProps) {
           earliestTime={earliestTime(draft.departureDate, here)}
           onDay={(day) => dispatch({ type: 'departureDateChosen', day })}
           onTime={(time) => dispatch({ type: 'departureTimeChosen', time })}
+          line={{ from: draft.origin?.code, to: draft.destination?.code }}
         />
         {draft.isRoundTrip || !hydrated ? (
           <DayTimeField
@@ -110,6 +111,7 @@ export function SearchFields(props: SearchFieldsProps) {
             earliestTime={earliestTime(draft.returnDate, there)}
             onDay={(day) => dispatch({ type: 'returnDateChosen', day })}
             onTime={(time) => dispatch({ type: 'returnTimeChosen', time })}
+            line={{ from: draft.destination?.code, to: draft.origin?.code }}
           />
         ) : (
           <ReturnPlaceholder disabled={false} onAdd={() => dispatch({ type: 'roundTripSwitched', on: true })} />

@@ -1,0 +1,53 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { FaresScreen } from '../../features/fares/fares-screen.tsx';
+import { loadFares } from '../../features/fares/load-fares.ts';
+import { startDaySearch, type StartedSearch } from '../../features/fares/start-day-search.ts';
+import { type FaresQuery, paths } from '../../lib/paths.ts';
+import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
+import { visitorContext } from '../../lib/visitor.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const view = loaderData?.view;
+  return privatePageMeta(
+    view?.state === 'ready' ? `${view.calendar.from.name} to ${view.calendar.to.name}: the cheapest day` : 'The cheapest day of a journey',
+  );
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const of = (name: string): string | undefined => params.get(name)?.slice(0, 60) ?? undefined;
+  const [from, to, month, id] = [of('from'), of('to'), of('month'), of('id')];
+  const query: FaresQuery = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(month !== undefined && { month }),
+    ...(id !== undefined && { id }),
+    ...(params.get('returns') === 'yes' && { returns: 'yes' as const }),
+  };
+  return { query, view: await loadFares(context.get(visitorContext), query) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const started = await startDaySearch(context.get(visitorContext), await request.formData());
+  return started.ok ? redirect(paths.results({ id: started.id })) : started;
+}
+
+/** A press that does not reach the server leaves the page unchanged. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orUnreachable(() => serverAction<typeof action>(), { ok: false as const, message: unreachableText });
+}
+
+export default function Fares() {
+  const { view, query } = useLoaderData<typeof loader>();
+  const refused = useActionData<StartedSearch>();
+  return <FaresScreen view={view} query={query} refused={refused?.ok === false ? refused.message : undefined} />;
+}

@@ -1,0 +1,37 @@
+import type { getFareCalendar } from '@throughfare/contract/calls/day-fares';
+import type { CallAnswer } from '@throughfare/contract/call';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { type FareCalendarQuery, paths } from '../../lib/paths.ts';
+
+export type FareCalendar = CallAnswer<typeof getFareCalendar>['data'];
+
+export type LoadedCalendar = { readonly ok: true; readonly calendar: FareCalendar } | { readonly ok: false; readonly message: string };
+
+/** A month of a busy line is filled after a dozen questions, each of which waits two seconds for news. */
+const mostQuestions = 60;
+
+interface Answered {
+  readonly asked: FareCalendarQuery;
+  /** How many times these days have been asked for. */
+  readonly times: number;
+  readonly loaded: LoadedCalendar;
+}
+
+/**
+ * The cheapest fares of these days, and again while further prices come. Undefined while nothing is known. Nothing is asked for without a
+ * query.
+ */
+export function useFareCalendar(query: FareCalendarQuery | undefined): LoadedCalendar | undefined {
+  const { load, data, state } = useFetcher<Answered>();
+  const wanted = query && JSON.stringify(query);
+  const answered = data && JSON.stringify(data.asked) === wanted ? data : undefined;
+  const isOpen = answered?.loaded.ok === true && !answered.loaded.calendar.isComplete && answered.times < mostQuestions;
+  useEffect(() => {
+    if (wanted === undefined || state !== 'idle' || (answered && !isOpen)) return;
+    // Made from the text, so that an equal query of the next rendering does not ask again.
+    const asked = JSON.parse(wanted) as FareCalendarQuery;
+    void load(paths.fareCalendar(asked, answered ? answered.times + 1 : 1));
+  }, [load, wanted, state, answered, isOpen]);
+  return answered?.loaded;
+}

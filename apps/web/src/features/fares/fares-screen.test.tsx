@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { formOf } from '../../testing/form-of.ts';
+import { draw } from '../../testing/draw.tsx';
+import { mount } from '../../testing/mount.tsx';
+import { FaresScreen } from './fares-screen.tsx';
+import { type FaresView, loadFares } from './load-fares.ts';
+import { startDaySearch } from './start-day-search.ts';
+
+const calendar = {
+  currency: 'GBP' as const,
+  from: { code: 'LON', name: 'London (All Stations)' },
+  to: { code: 'MAN', name: 'Manchester Piccadilly' },
+  today: '2026-12-07',
+  lastDay: '2027-02-28',
+  days: [
+    { date: '2026-12-07', state: 'seen' as const, price: '41.00' },
+    { date: '2026-12-08', state: 'estimate' as const, price: '25.00' },
+    { date: '2026-12-14', state: 'soldOut' as const },
+    { date: '2026-12-25', state: 'noTrains' as const },
+  ],
+  isComplete: true,
+};
+const asked = { from: 'LON', to: 'MAN', firstDay: '2026-12-01', days: '31' };
+const ready: FaresView = { state: 'ready', calendar, month: '2026-12', asked };
+const show = (view: FaresView, refused?: string) => draw(<FaresScreen view={view} query={{ from: 'LON', to: 'MAN' }} refused={refused} />);
+
+test('a month names the fare of each day, the cheapest one, and the reasons for no price', () => {
+  const page = show(ready);
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('London to Manchester Piccadilly');
+  expect(page.getAllByRole('button').map((button) => button.querySelector('.sr-only')?.textContent)).toEqual([
+    'Mon 07 Dec 2026, from £41.00',
+    'Tue 08 Dec 2026, about £25.00',
+    'Mon 14 Dec 2026, sold out',
+    'Fri 25 Dec 2026, no trains',
+  ]);
+  expect(page.getByRole('status').textContent).toBe('Cheapest: £25 on 08 Dec.');
+  expect(page.queryByRole('link', { name: 'November 2026' })).toBeNull();
+  expect(page.getByRole('link', { name: 'January 2027' }).getAttribute('href')).toContain('month=2027-01');
+});
+
+test('while prices are coming it says so, and takes over those that come', async () => {
+  const view: FaresView = { ...ready, calendar: { ...calendar, days: [{ date: '2026-12-07', state: 'unknown' }], isComplete: false } };
+  expect(show(view).getByRole('status').textContent).toBe('Prices are coming in.');
+  const page = mount(<FaresScreen view={view} query={{}} />, { loads: { asked, times: 1, loaded: { ok: true, calendar } } });
+  await page.settle();
+  await page.settle();
+  expect(page.getByRole('button', { name: 'Mon 07 Dec 2026, from £41.00' })).toBeDefined();
+});
+
+test('a press sends the day; the arrows move among the days, and Tab reaches one', async () => {
+  const page = mount(<FaresScreen view={ready} query={{}} />, {});
+  const [first, second] = page.getAllByRole('button');
+  expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+  first?.focus();
+  if (first) page.fire(first, new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  expect(document.activeElement?.querySelector('.sr-only')?.textContent).toBe('Mon 14 Dec 2026, sold out');
+  page.press(page.getByRole('button', { name: /^Tue 08 Dec/ }));
+  await page.settle();
+  expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toMatchObject({ from: 'LON', to: 'MAN', days: '2026-12-08' });
+});
+
+test('out and back, each cell is a stay with what both ways cost', () => {
+  const view: FaresView = {
+    ...ready,
+    asked: { ...asked, returns: 'yes' },
+    calendar: { ...calendar, back: [{ date: '2026-12-08', state: 'seen', price: '30.00' }], returnFares: [], pairs: [] },
+  };
+  expect(show(view).getByRole('button', { name: 'Out Mon 07 Dec 2026, back Tue 08 Dec 2026, from £71.00' }).getAttribute('value')).toBe(
+    '2026-12-07 2026-12-08',
+  );
+});
+
+test('without stations it asks for them, and says which one it does not know', () => {
+  expect(show({ state: 'empty', typed: {} }).getByRole('textbox', { name: 'From' })).toBeDefined();
+  const page = show({ state: 'empty', typed: { from: 'Xyzzy', to: 'London' }, problem: 'We know no station called “Xyzzy”.' });
+  expect(page.getByRole('alert').textContent).toContain('Xyzzy');
+  expect(show({ state: 'failed', message: 'Later.' }).getByRole('link', { name: 'Try again' })).toBeDefined();
+  expect(show(ready, 'Please choose another day.').getByRole('alert').textContent).toBe('Please choose another day.');
+});
+
+const page = { nowMs: Date.UTC(2026, 10, 28, 9) };
+const stations = { searchStations: answer({ data: { stations: [{ code: 'LON' }] } }) };
+
+test('the page finds stations by what was typed, and refuses twice the same', async () => {
+  const visitor = fakeVisitor(stations, { page, market: 'UK' } as never);
+  expect(await loadFares(visitor, {})).toMatchObject({ state: 'empty' });
+  expect(await loadFares(visitor, { from: 'London', to: 'LON' })).toMatchObject({ problem: 'Please choose two different stations.' });
+  const none = fakeVisitor({ searchStations: answer({ data: { stations: [] } }) }, { page, market: 'UK' } as never);
+  expect(await loadFares(none, { from: 'Xyzzy', to: 'London' })).toMatchObject({ problem: 'We know no station called “Xyzzy”.' });
+});
+
+test('a pressed day becomes a search of that day, for the party of the search it came from', async () => {
+  const sent: Asked[] = [];
+  const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+  const record = { searchData: { productType: 'PointToPoint', id: 's1', searchParam: { passengers } } };
+  const visitor = fakeVisitor({ addSearchRecord: answer({ id: 's2' }), getSearchRecord: answer(record) }, {}, sent);
+  const ends = { from: 'LON', to: 'MAN', id: 's1' };
+  expect(await startDaySearch(visitor, formOf({ ...ends, days: '2026-12-08 2026-12-09' }))).toEqual({ ok: true, id: 's2' });
+  expect(sent.at(-1)?.body).toMatchObject({
+    searchParam: { isRoundTrip: true, departureDate: '2026-12-08', arrivalDate: '2026-12-09', passengers },
+  });
+  expect(await startDaySearch(visitor, formOf({ ...ends, days: 'soon' }))).toMatchObject({ ok: false });
+  const refused = fakeVisitor({ addSearchRecord: refusal('search.dateInPast', 422) }, {});
+  expect(await startDaySearch(refused, formOf({ from: 'LON', to: 'MAN', days: '2026-12-08' }))).toMatchObject({ ok: false });
+});

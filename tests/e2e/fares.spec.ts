@@ -1,0 +1,41 @@
+import { chooseStation, openHome } from './search-box.ts';
+import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+
+test('a month of fares fills, and a press on a day shows trains at that price', async ({ page }) => {
+  await page.goto('/fares?from=EUS&to=MAN');
+  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
+  const days = page.getByRole('table').getByRole('button');
+  await expect(days.filter({ hasText: '£' }).nth(20)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Cheapest' })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  const day = days.filter({ hasText: '£' }).nth(4);
+  const price = /from (£\d+\.\d\d)/.exec((await day.textContent()) ?? '')?.[1] ?? 'none';
+  await day.click();
+  await expect(page).toHaveURL(/\/search\/p2p\?id=/);
+  await expect(page.getByRole('article').filter({ hasText: price }).first()).toBeVisible();
+});
+
+test('out and back, the arrow keys reach a stay, and Enter searches it', async ({ page }) => {
+  await page.goto('/fares?from=EUS&to=MAN&returns=yes');
+  const cells = page.getByRole('table').getByRole('button', { name: /^Out/ });
+  await expect(cells.first()).toBeVisible({ timeout: 30_000 });
+  await cells.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.nth(1)).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/p2p\?id=/);
+  await expect(page.getByRole('heading', { name: 'Choose your outward train' })).toBeVisible();
+});
+
+test('the calendar of the search box has the fare of each day, and opens before it has them', async ({ page }) => {
+  await openHome(page);
+  await chooseStation(page, 'From', 'london eust', 'London Euston');
+  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await page.getByRole('button', { name: /^Out:/ }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /, (from|about) £/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+});
