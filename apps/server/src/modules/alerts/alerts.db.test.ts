@@ -2,6 +2,7 @@
 import { confirmAlert, createAlert, endAlert, listAlerts } from '@throughfare/contract/calls/alerts';
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { expect, test, vi } from 'vitest';
+import { armFailpoint } from '../../platform/failpoint.ts';
 import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
@@ -177,4 +178,18 @@ test('an alert whose last day is over ends by itself', async () => {
   const token = await confirmed(email, { below: '1.00', firstDay: today });
   await look(72);
   expect((await visitor.must(listAlerts, { query: { token } })).data.alerts).toMatchObject([{ state: 'ended' }]);
+});
+
+test('a process that dies before the mail tells it at the next look, once', async () => {
+  const email = newAddress();
+  await confirmed(email);
+  const disarm = armFailpoint('alerts.before-told', () => Promise.reject(new Error('died')));
+  shop.clock.advance(3 * hourMs + 1);
+  await expect(shop.shop.checkAlerts()).rejects.toThrow('died');
+  disarm();
+  expect(mailsTo(email)).toHaveLength(1);
+  await look();
+  await mailTo(email, /^£/);
+  await look();
+  expect(mailsTo(email)).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { createPaymentMethod } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
+import { armFailpoint } from '../../../platform/failpoint.ts';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, decideAtBank, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
@@ -98,9 +99,14 @@ test('a guest holds places without paying: the supplier keeps them, nothing is c
 test('the same press twice is one hold, and each of two windows is told of it', async () => {
   const { shopper, cart } = await withTicket();
   const body = holdBody(cart, newAddress());
-  const [first, second] = await Promise.all([1, 2].map(() => shopper.must(createOrder, { body })));
-  expect(first?.key).toBe(second?.key);
-  const { response } = await outcomeOf(shopper, first?.key ?? '');
+  const keys = await Promise.all([1, 2].map(async () => (await shopper.must(createOrder, { body })).key));
+  const told = await Promise.all(keys.map((key) => outcomeOf(shopper, key)));
+  const [{ response } = {}] = told;
+  expect(told.map((one) => one.response)).toEqual([response, response]);
+  expect(response?.status).toBe('on_hold');
+  // and long after the first answer
+  const late = await outcomeOf(shopper, (await shopper.must(createOrder, { body })).key);
+  expect(late.response).toEqual(response);
   const { rows } = await shop.platform.retailPool.query('select id from retail.order where cart_id = $1', [cart.cartId]);
   expect(rows).toEqual([{ id: response?.orderId }]);
 });
@@ -221,4 +227,70 @@ test('the customer is warned once before the end, and then told that the places 
   const late = await guest();
   expect((await late.must(openHeldLink, { params: { token } })).data.state).toBe('over');
   expect((await late.refusalOf(openHeldPayment, { body: { token, paymentMethod: 'pm_none' } })).code).toBe('hold.over');
+});
+
+/** Stops the worker of an order at a failpoint, as if its process had died there, and lets another take over. */
+async function diesAt(failpoint: string, begin: () => Promise<unknown>): Promise<{ orderId: string; thaw: () => void }> {
+  const [arrived, frozen] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+  const disarm = armFailpoint(failpoint, async (subject) => {
+    disarm();
+    arrived.resolve(subject ?? '');
+    await frozen.promise;
+  });
+  await begin();
+  const orderId = await arrived.promise;
+  await shop.platform.retailPool.query('update retail.order set lease_until = null, lease_owner = null where id = $1', [orderId]);
+  await sweepOrders(shop);
+  return { orderId, thaw: () => frozen.resolve() };
+}
+
+const stateOf = async (token: string) => (await (await guest()).must(openHeldLink, { params: { token } })).data.state;
+
+test.each(['order.after-recorded', 'order.before-prebook', 'order.after-prebook'])(
+  'a process that dies at %s leaves one hold with one mail, and changes nothing when it comes back',
+  async (failpoint) => {
+    const email = newAddress();
+    const { shopper, cart } = await withTicket();
+    let key = '';
+    const { orderId, thaw } = await diesAt(failpoint, async () => {
+      const placing = shopper.must(createOrder, { body: holdBody(cart, email) }).then((placed) => (key = placed.key));
+      // One of the failpoints is before the answer.
+      if (failpoint !== 'order.after-recorded') await placing;
+    });
+    await mailTo(email, /^Held until/);
+    thaw();
+    await expect.poll(() => key, waiting).not.toBe('');
+    const { response } = await outcomeOf(shopper, key);
+    expect(response).toMatchObject({ status: 'on_hold', orderId });
+    expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+    expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  },
+);
+
+test.each(['order.after-confirm-payment', 'order.before-capture', 'order.after-capture', 'order.after-finish'])(
+  'a process that dies at %s while a hold is paid charges once',
+  async (failpoint) => {
+    const { token, orderId, cart } = await hold();
+    const { payer, intentId } = await payerWith(token, cards.paid);
+    const { thaw } = await diesAt(failpoint, () => payer.must(payHeldByLink, { body: { token, paymentIntentId: intentId } }));
+    await expect.poll(() => stateOf(token), waiting).toBe('paid');
+    thaw();
+    expect(await supplierStates(orderId)).toEqual(['FULFILLED']);
+    expect((await chargesOf(sandbox.url, intentId)).captured).toEqual([Math.round(Number(cart.total) * 100)]);
+    expect(await books.order(orderId)).toMatchObject({ outcome: 'completed' });
+  },
+);
+
+test('a process that dies while it gives places back gives them back once', async () => {
+  const { token, orderId, shopper } = await hold();
+  const { thaw } = await diesAt('order.after-release', () => shopper.must(releaseHeldByLink, { body: { token } }));
+  await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: 'failed', captured_minor: 0 });
+  thaw();
+  expect(await supplierStates(orderId)).toEqual(['RELEASED']);
+  expect(await stateOf(token)).toBe('over');
+});
+
+test('the books of held, paid and lapsed places agree', async () => {
+  const { differences } = await shop.shop.reconcile();
+  expect(differences).toEqual([]);
 });

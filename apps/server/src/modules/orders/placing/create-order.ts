@@ -9,6 +9,7 @@ import { cancelledTrips, whyCancelled } from '../../timetable/timetable.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
 import { refuseTooManyHolds } from '../holding/customers-hold.ts';
+import { isPayable } from '../holding/held-order.ts';
 import { giveBackOfCart } from '../holding/held-of-carts.ts';
 import { checkOwners } from './voucher-payments.ts';
 import type { NewPayment } from '../store/new-rows.ts';
@@ -19,6 +20,7 @@ import { firstLease, type Lease } from '../../../platform/leased-work/lease.ts';
 import type { LeasedWork } from '../../../platform/leased-work/create-leased-work.ts';
 import type { OrderRows } from '../store/order-rows.ts';
 import { findOrder } from '../store/order-store.ts';
+import { presentHeld } from '../telling/present-order.ts';
 import { isEmail, isPhone } from '../rules/check-travellers.ts';
 import { shareCharges } from '../rules/share-charges.ts';
 import { type CheckedPayment, checkPayment } from './check-payment.ts';
@@ -52,11 +54,16 @@ export async function createOrder(
   }
 }
 
-async function keyOfOrder(session: Session, { cartId, payment, hold }: OrderRequest, { db }: OrderDeps): Promise<string | undefined> {
+async function keyOfOrder(session: Session, { cartId, payment, hold }: OrderRequest, deps: OrderDeps): Promise<string | undefined> {
   if (!payment && hold !== true) return undefined;
-  const order = await findOrder(db, payment ? { intentId: payment.paymentIntentId } : { heldCartId: cartId });
+  const order = await findOrder(deps.db, payment ? { intentId: payment.paymentIntentId } : { heldCartId: cartId });
   if (order && order.sessionId !== session.id) throw new Refusal('payment.notYours');
-  return order?.cartId === cartId ? order.queueKey : undefined;
+  if (order?.cartId !== cartId) return undefined;
+  if (order.queueKey !== undefined || !isPayable(order, deps.clock.now())) return order.queueKey;
+  // The places are held already, and nobody waits for news of them any more: a press whose answer was lost is told again.
+  const key = await deps.queue.open(session.id);
+  await writeTogether(deps.db, [deps.queue.answering(key, presentHeld(order, deps))]);
+  return key;
 }
 
 async function orderCart(session: Session, request: OrderRequest, deps: PlacingDeps, countries: ReadonlySet<string>): Promise<string> {
