@@ -18,6 +18,7 @@ import { installBackoffice } from '../modules/backoffice/install-backoffice.ts';
 import { installAlerts } from '../modules/alerts/install-alerts.ts';
 import { installBankPay } from '../modules/bank-pay/install-bank-pay.ts';
 import { installBookings } from '../modules/bookings/install-bookings.ts';
+import { choicePair } from '../modules/cart/cart.api.ts';
 import { installCart } from '../modules/cart/install-cart.ts';
 import { installContent } from '../modules/content/install-content.ts';
 import { linesWithPage } from '../modules/content/lines-with-page.ts';
@@ -288,6 +289,7 @@ export async function compose(
     afterSales,
     tickets,
     trainNewsOf: (references) => backoffice.trainNewsOf(references),
+    seatMapsOf: (choice) => carts.seatMaps(choicePair(choice)),
   });
   const tax = await installTax(base, { admission: agencies, ledger, senderOfAgency, stations, papers: tickets });
   const statements = installStatements(base, {

@@ -5,7 +5,7 @@ import type { Refusal } from '@throughfare/kernel/refusal';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { StatementPart } from '../../platform/postgres/write-together.ts';
 import type { PassOffer } from '@throughfare/suppliers/port/passes';
-import type { ChosenPlace } from '@throughfare/suppliers/port/seat-map';
+import type { ChosenPlace, TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { ChoicePair } from './choice.ts';
 import type { Session } from '../../platform/binding/session.ts';
@@ -115,6 +115,8 @@ export interface Carts {
   priceChoiceAt(pair: ChoicePair, supplier: Supplier): Promise<CartItem>;
   /** Prices other passes for known travellers at today's exchange rate. Fails as their seller does. */
   passPart(wanted: PassWanted): Promise<{ readonly part: CartPart; readonly shown: ShownPass }>;
+  /** The places of a chosen trip's trains, in its directions and rides. Refuses `offer.*` and fails as the supplier does. */
+  seatMaps(pair: ChoicePair): Promise<readonly TrainSeatMap[]>;
   /** The item at its present price; undefined if a supplier does not answer. */
   reprice(item: CartItem): Promise<CartItem | undefined>;
   /** Puts an earlier priced item into a session's cart at today's terms. Undefined if it is no longer sold. Refuses `cart.*`. */

@@ -10,6 +10,7 @@ import { priceChoice } from './price-choice.ts';
 import { holdOfCart } from './hold-of-cart.ts';
 import { passPart } from './price-pass.ts';
 import { reprice } from './reprice-items.ts';
+import { itemSeatMaps } from './seats/item-seat-maps.ts';
 import { presentCart, priceCart } from './price-cart.ts';
 
 export function createCarts(deps: CartDeps): Carts {
@@ -18,6 +19,7 @@ export function createCarts(deps: CartDeps): Carts {
     priceChoice: (pair) => priceChoice(pair, randomUUID(), deps),
     priceChoiceAt: (pair, supplier) => priceChoice(pair, randomUUID(), { ...deps, suppliers: createSupplierRegistry([supplier]) }),
     passPart: (wanted) => passPart(wanted, deps),
+    seatMaps: async (pair) => itemSeatMaps(await priceChoice(pair, randomUUID(), deps), deps.suppliers),
     reprice: (item) => reprice(item, deps),
     putIn: (owner, item) => putPriced(owner, item, deps),
     find: (sessionId) => findCart(deps.db, { sessionId }),

@@ -16,6 +16,7 @@ import { type OsdmNeighbours } from './osdm-deps.ts';
 import { servicesOf } from './osdm-services.ts';
 import { referenceHandlers } from './reference/answer-reference.ts';
 import { productHandlers } from './reference/answer-products.ts';
+import { placeMapHandlers } from './place-maps/answer-place-maps.ts';
 import { placeHandlers } from './places/answer-places.ts';
 
 interface OsdmNews {
@@ -36,6 +37,7 @@ export function installOsdm(base: Base, neighbours: OsdmNeighbours): OsdmNews {
     ...complaintHandlers(services),
     ...referenceHandlers(),
     ...productHandlers(services),
+    ...placeMapHandlers(services),
   };
   complaintRoutes(base.binder, services);
   base.addRoutes((server) => serveOsdm(server, handlers, services));

@@ -1,3 +1,6 @@
+import type { CallInput } from '@throughfare/contract/call';
+import type { addCartItem } from '@throughfare/contract/calls/cart';
+import type { TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
 import type { Base } from '../../platform/base.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { AgencyAdmission, AgencyKeys, AgencyPerson } from '../agencies/agencies.api.ts';
@@ -26,6 +29,8 @@ export interface OsdmNeighbours {
   readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'soldParts'>;
   readonly afterSales: Pick<AfterSales, 'standingOf' | 'compensationOf'>;
   readonly tickets: Pick<Tickets, 'documentsOf'>;
+  /** The places of the trains of a chosen trip. */
+  seatMapsOf(choice: CallInput<typeof addCartItem>['body']): Promise<readonly TrainSeatMap[]>;
   readonly agencyOf: AgencyAdmission['agencyOf'];
   ofSuperAgency(session: Session): Promise<boolean>;
   /** Booked trains that do not run as booked. */

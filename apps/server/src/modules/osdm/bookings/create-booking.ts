@@ -4,6 +4,7 @@
  */
 import { marketFacts, marketOfCurrency } from '@throughfare/kernel/market';
 import { addCartItem, getCart } from '@throughfare/contract/calls/cart';
+import { chooseSeats } from '@throughfare/contract/calls/seats';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { BookingRequest } from '@throughfare/osdm/bookings';
 import type { PassengerSpecification } from '@throughfare/osdm/passengers';
@@ -13,6 +14,7 @@ import { OsdmProblem } from '../problems/osdm-problem.ts';
 import type { BookedItem, BookedPassenger, StoredBooking } from './booked.types.ts';
 import { addEvent, changeStored, findStored, insertBooking } from './booking-store.ts';
 import { type ChosenItem, chooseOffers } from './choose-offers.ts';
+import { rideOfLeg } from '../place-maps/ride-of-leg.ts';
 import { detailsOf, placeOrder } from './place-order.ts';
 import { missingInformation } from '../rules/missing-information.ts';
 
@@ -33,6 +35,10 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
   for (const item of chosen) ({ data: cart } = await partner.ask(addCartItem, { body: item.cart }, sessionId));
   if (!cart) throw new OsdmProblem('VALIDATION_ERROR');
   const added = cart.items.slice(-chosen.length);
+  for (const [index, item] of chosen.entries()) await choosePlaces(item, added[index]?.itemId ?? '', sessionId, partner);
+  // Choosing is a change of the cart, and the order names the cart that it has seen.
+  const isChosen = chosen.some(({ offers }) => offers.some(({ selection }) => (selection.placeSelections ?? []).length > 0));
+  if (isChosen) ({ data: cart } = await partner.ask(getCart, {}, sessionId));
   const booking: StoredBooking = {
     id,
     agencyId: partner.agencyId,
@@ -60,6 +66,21 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
   await insertBooking(db, booking);
   await addEvent(db, id, { kind: 'BOOKING_TRIP_CONFIRMED', summary: 'Booked', change: 'PREBOOKED' }, booking.createdAt);
   return { booking, cart };
+}
+
+/** Chooses the places that the partner named on the maps. One taken meanwhile is refused, and nothing is booked. */
+async function choosePlaces(item: ChosenItem, itemId: string, sessionId: string, partner: Partner): Promise<void> {
+  const { passengers } = item.search.found;
+  for (const { places = [], tripLegCoverage } of item.offers.flatMap(({ selection }) => selection.placeSelections ?? [])) {
+    const ride = rideOfLeg(item, tripLegCoverage.legId);
+    if (!ride) throw new OsdmProblem('VALIDATION_ERROR', { detail: 'A place selection names no train of its offer.' });
+    const named = places.map(({ coachNumber, placeNumber, passengerRef }) => {
+      const traveller = passengers.find(({ externalRef }) => externalRef === passengerRef);
+      if (!traveller) throw new OsdmProblem('VALIDATION_ERROR', { detail: 'A place selection names an unknown passenger.' });
+      return { passengerRef: traveller.passengerRef, coach: coachNumber.slice(0, 8), place: placeNumber.slice(0, 8) };
+    });
+    await partner.ask(chooseSeats, { body: { itemId, ...ride, places: named.slice(0, 9) } }, sessionId);
+  }
 }
 
 /** Holds the places as soon as all names are known. Sellers that hold none keep the price only. `asFilled`: the cart as it has just been. */
