@@ -150,8 +150,8 @@ export const getTimetableWeek = defineCall('getTimetableWeek', 'POST point-to-po
     provider: z.optional(z.union([source, z.literal('SilverRailRDG')])),
     path: z.optional(z.string().check(z.maxLength(200))),
     browseFrom: z.optional(z.string().check(z.maxLength(10))),
-    /** The first of the seven days. Absent: today at the departure station. */
-    date: z.optional(day),
+    /** The first of the seven days, of which the last must be a day as we write it. Absent: today at the departure station. */
+    date: z.optional(day.check(z.refine((first) => first <= '2199-12-25'))),
   }),
   answer: z.object({
     data: z.object({

@@ -158,6 +158,13 @@ describe('a week of prices', () => {
     expect(week.find(({ date }) => date === '2026-12-25')?.cheapestRate).toBe('0.00');
   });
 
+  test('refuses a week that ends after the last day that we write', async () => {
+    const last = { fromStation: 'KGX', toStation: 'KGX', date: '2199-12-25' };
+    expect((await reader.must(getTimetableWeek, { body: last })).data.data.at(-1)?.date).toBe('2199-12-31');
+    const refusal = await reader.refusalOf(getTimetableWeek, { body: { ...last, date: '2199-12-26' } });
+    expect(refusal).toMatchObject({ code: 'request.invalid', status: 400 });
+  });
+
   test('refuses an unknown station', async () => {
     const refusal = await reader.refusalOf(getTimetableWeek, { body: { fromStation: 'QQQQQ', toStation: 'EDB', date: '2026-12-07' } });
     expect(refusal).toMatchObject({ code: 'search.unknownStation' });
