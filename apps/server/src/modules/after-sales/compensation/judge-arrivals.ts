@@ -3,6 +3,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { RunningInformation, TripReference } from '@throughfare/suppliers/port/running';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { OrderedBooking, SoldPartOfItem } from '../../orders/orders.api.ts';
 import type { RideLeg } from '../../timetable/timetable.api.ts';
 import { standingOfItem } from '../rules/standing-of-item.ts';
@@ -15,6 +16,8 @@ import { type DecidedCompensation, insertDecision, listDecisions } from './compe
 import { decideCompensation, type TicketFacts } from './rules/decide-compensation.ts';
 import { causeOf, journeyArrival, type JourneyRide, type RideReport } from './rules/journey-arrival.ts';
 import { ruleFor } from '@throughfare/kernel/rights/rule-for';
+
+const afterDecision = declareFailpoint('compensation.after-decision');
 
 type Direction = PartRef['direction'];
 
@@ -103,13 +106,15 @@ async function judge({ orderId, bookingReference, direction }: EndedJourney, dep
     const { parts, amount, band } = decision;
     return [{ ...said, verdict: pays ? 'due' : 'claim', amount, due: { parts, pays: band.pays, percent: band.percent } }];
   });
-  return db.transaction().execute(async (transaction) => {
+  const made = await db.transaction().execute(async (transaction) => {
     let stored = 0;
     for (const decision of decisions) if (await insertDecision(transaction, decision)) stored += 1;
     const isOwed = decisions.some(({ verdict }) => verdict === 'claim' || verdict === 'discretion');
     if (stored > 0 && isOwed) await oweClaimMail({ orderId, bookingReference, direction }, transaction, deps);
     return stored;
   });
+  await afterDecision.pass(orderId);
+  return made;
 }
 
 function factsOf(

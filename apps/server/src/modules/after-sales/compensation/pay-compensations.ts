@@ -1,6 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { randomUUID } from 'node:crypto';
 import { total } from '@throughfare/kernel/money';
+import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import { workOnBegun } from '../after-sale-work.ts';
 import { beginAfterSale, type BegunSale } from '../begin-after-sale.ts';
@@ -9,6 +10,8 @@ import { orderLines } from '../rules/order-line.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { causeAmong } from './rules/journey-arrival.ts';
 import { type DecidedCompensation, listUnpaid, markPaidBy } from './compensation-store.ts';
+
+const afterBegin = declareFailpoint('compensation.after-begin');
 
 /**
  * Starts an after-sale for each decision that a carrier pays without being asked (DELAY-3). A decision is tied to its after-sale in the transaction that
@@ -21,6 +24,7 @@ export async function payCompensations(deps: CompensationDeps): Promise<number> 
     const begun = await begin(decision, deps);
     if (!begun) continue;
     started += 1;
+    await afterBegin.pass(decision.orderId);
     await workOnBegun(begun, deps);
   }
   return started;
