@@ -162,6 +162,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listBookings: identified,
   downloadTickets: identified,
   getBookingCalendar: identified,
+  getTravelDay: identified,
   getTicketCode: identified,
   getWalletPass: identified,
   sendBookingEmail: identified,

@@ -28,6 +28,7 @@ const site: RouteConfigEntry[] = [
   route('mybookings/ticket', 'routes/mybookings.ticket.ts'),
   route('mybookings/statement', 'routes/mybookings.statement.ts'),
   route('mybookings/compensation', 'routes/mybookings.compensation.ts'),
+  route('mybookings/day', 'routes/mybookings.day.tsx'),
   route('mybookings/rights', 'routes/mybookings.rights.tsx'),
   route('mybookings/pass', 'routes/mybookings.pass.tsx'),
   route('mybookings/code', 'routes/mybookings.code.ts'),

@@ -241,6 +241,8 @@ export const paths = {
   /** My alerts: with a search, a new one; with a token, those of its address. */
   alerts: (query: { readonly search?: string; readonly kind?: 'price' | 'saleOpens'; readonly token?: string } = {}) =>
     withQuery('/alerts', { ...query }),
+  /** The day of a booked journey, live. */
+  travelDay: (reference: string) => withQuery('/mybookings/day', { reference }),
   held: (query: { readonly token: string; readonly key?: string }) => withQuery('/held', { ...query }),
   createAgency: () => '/create-agency',
   /** `by` is the grouping of sales. */

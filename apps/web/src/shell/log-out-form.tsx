@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { tellOtherTabs } from '../features/sign-in/session-channel.ts';
 import { forgetPerson } from '../features/sign-in/stored-person.ts';
 import { paths } from '../lib/paths.ts';
+import { keptDay } from '../lib/kept-day.ts';
 import { unreachableText } from '../lib/unreachable.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useShellWords } from './use-shell-words.ts';
@@ -26,6 +27,8 @@ export function LogOutForm({ className }: { readonly className: string }) {
       return toast(unreachableText);
     }
     forgetPerson();
+    // The journey that was kept for the day itself (TODAY-3).
+    if ('caches' in window) await caches.delete(keptDay);
     tellOtherTabs('signedOut');
     window.location.assign(paths.home());
   }

@@ -43,7 +43,17 @@ export interface BookingDeps {
   readonly passUse: PassUse;
   readonly tickets: Pick<
     Tickets,
-    'documentsOf' | 'papersOf' | 'calendarOf' | 'ticketCode' | 'ticketLabels' | 'walletOffers' | 'walletPass' | 'letters' | 'readLink'
+    | 'documentsOf'
+    | 'papersOf'
+    | 'calendarOf'
+    | 'ticketCode'
+    | 'ticketLabels'
+    | 'walletOffers'
+    | 'walletPass'
+    | 'letters'
+    | 'readLink'
+    | 'dayLinkTo'
+    | 'readDayLink'
   >;
   /** Whether the person is staff of a super agency now, by the accounts. */
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;

@@ -15,6 +15,7 @@ import {
   sendChangeCode as sendChangeCodeCall,
   sendBookingLink as sendBookingLinkCall,
 } from '@throughfare/contract/calls/bookings';
+import { getTravelDay as getTravelDayCall, openSharedDay as openSharedDayCall } from '@throughfare/contract/calls/travel-day';
 import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -30,6 +31,7 @@ import { openBookingLink } from './open-booking-link.ts';
 import { saveBookingNotes } from './save-booking-notes.ts';
 import { sendBookingEmail } from './send-booking-email.ts';
 import { sendBookingLink } from './send-booking-link.ts';
+import { getTravelDay, openSharedDay } from './travel-day.ts';
 import { getBookingCalendar, getTicketCode } from './show-tickets.ts';
 
 export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
@@ -42,6 +44,10 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
   binder.bind(getTicketCodeCall, ({ session, request }) => getTicketCode(session, request.params, deps));
 
   binder.bind(getBookingCalendarCall, ({ session, request }) => getBookingCalendar(session, request.params, deps));
+
+  binder.bind(getTravelDayCall, async ({ session, request }) => ({ body: await getTravelDay(session, request.params.reference, deps) }));
+
+  binder.bind(openSharedDayCall, async ({ request }) => ({ body: await openSharedDay(request.body.token, deps) }));
 
   binder.bind(sendBookingEmailCall, async ({ session, address, request, requestId }) => {
     await deps.accounts.admitStranger({ ...request.body, of: 'bookingEmail', session, address });

@@ -11,7 +11,7 @@ import { deleteDocuments, findDelivery, findDocuments } from './document-store.t
 import { issueDocuments, reissuePass } from './issue-documents.ts';
 import { papersOf } from './joined-paper.ts';
 import { createLetters } from './letters.ts';
-import { calendarFile, lastingLink } from './mail-deps.ts';
+import { dayLink, calendarFile, lastingLink } from './mail-deps.ts';
 import { viewOfPass } from './rules/pass-view.ts';
 import { ticketLabels } from './rules/ticket-labels.ts';
 import { readBookingLink } from './rules/booking-link.ts';
@@ -91,6 +91,8 @@ export function createTickets(deps: TicketsDeps): Tickets {
     },
     calendarOf: (booking) => calendarFile([booking], mailDeps),
     ticketLabels: (booking) => ticketLabels(booking, station),
+    dayLinkTo: (booking) => dayLink(booking, deps),
+    readDayLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now(), kind: 'day' }),
     readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),
   };
 }

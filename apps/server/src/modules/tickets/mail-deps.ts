@@ -7,7 +7,7 @@ import { type CodeOf, codeOf } from './code/code-of.ts';
 import type { CodeDeps } from './code/ticket-code.ts';
 import type { Sender } from '../../platform/mail/sender.ts';
 import { bookedRides } from './rules/booked-rides.ts';
-import { confirmationLinkEnd, signBookingLink } from './rules/booking-link.ts';
+import { confirmationLinkEnd, dayLinkEnd, signBookingLink } from './rules/booking-link.ts';
 import { applePassType } from './wallet/apple-pass.ts';
 import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
@@ -45,6 +45,16 @@ export function linkAddress(
   endsAtMs: number,
 ): string {
   return `${publicUrl}/mybookings?link=${signBookingLink({ bookingReference, endsAtMs }, secrets[0])}`;
+}
+
+/** The address that shows a journey to anybody, without names, codes and prices. */
+export function dayLink(
+  { bookingReference, outward, inward }: LinkedBooking,
+  { publicUrl, secrets }: Pick<MailDeps, 'publicUrl' | 'secrets'>,
+): string {
+  const lastDay = (inward ?? outward)?.arrivalTime.date;
+  if (lastDay === undefined) throw new RangeError(`booking ${bookingReference} has no trains`);
+  return `${publicUrl}/mybookings/day?share=${signBookingLink({ bookingReference, endsAtMs: dayLinkEnd(lastDay) }, secrets[0], 'day')}`;
 }
 
 /** The address that opens a booking for as long as anybody may need it. */

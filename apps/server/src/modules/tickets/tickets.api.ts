@@ -99,4 +99,7 @@ export interface Tickets {
   ticketLabels(booking: TicketedBooking): readonly TicketLabel[];
   /** The booking that a signed link in our mail opens. Undefined for an expired or forged link. */
   readLink(link: string): string | undefined;
+  /** The address that shows the journey of a booking to anybody, and the booking of such a link. */
+  dayLinkTo(booking: LinkedBooking): string;
+  readDayLink(link: string): string | undefined;
 }

@@ -7,11 +7,18 @@ import { OperatorBadges } from './operator-badges.tsx';
 import { runningWords } from './running-words.data.ts';
 
 type Trip = BookingRow['tripData'][number];
+
+/** What the line shows of a direction. A shared journey has places without names. */
+export interface LineTrip extends Pick<Trip, 'endedSegments'> {
+  readonly journey: Pick<Trip['journey'], 'type' | 'departureDateTime' | 'carriers' | 'segments'>;
+  readonly seats: readonly (Pick<Trip['seats'][number], 'segmentIndex' | 'coach' | 'number' | 'sleeper'> &
+    Partial<Pick<Trip['seats'][number], 'passengerRef' | 'passenger'>>)[];
+}
 type Segment = Trip['journey']['segments'][number];
 type Call = TravelLeg['intermediateTravelPoints'][number];
 
 interface JourneyLineProps {
-  readonly trip: Trip;
+  readonly trip: LineTrip;
   /** The stops, platforms and running of its trains. Without them the line has the booked times alone. */
   readonly legs?: readonly TravelLeg[] | undefined;
 }
@@ -54,7 +61,7 @@ export function JourneyLine({ trip: { journey, seats, endedSegments = [] }, legs
 interface RideProps {
   readonly segment: Segment;
   readonly leg: TravelLeg | undefined;
-  readonly seats: Trip['seats'];
+  readonly seats: LineTrip['seats'];
   readonly isEnded: boolean;
 }
 
@@ -76,8 +83,10 @@ function Ride({ segment, leg, seats, isEnded }: RideProps) {
         {seats.length > 0 && (
           <ul className="mt-1 font-semibold text-pine-700">
             {seats.map(({ passengerRef, passenger, sleeper, coach, number }) => (
-              <li key={passengerRef}>
-                {passenger}: {sleeper && `${sleeper.name}, `}coach {coach}, {sleeper?.kind ?? 'seat'} {number}
+              <li key={passengerRef ?? `${coach} ${number}`}>
+                {passenger !== undefined && `${passenger}: `}
+                {sleeper && `${sleeper.name}, `}
+                {passenger === undefined && !sleeper ? 'Coach' : 'coach'} {coach}, {sleeper?.kind ?? 'seat'} {number}
               </li>
             ))}
           </ul>

@@ -132,6 +132,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       {row.contractText !== '' && <p className="text-sm text-ink-soft">{row.contractText}</p>}
       {!passDetails && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={paths.travelDay(row.bookingReference)}>Travel live, and share it</Link>
           <Link to={paths.journeyRights(row.bookingReference)}>Your rights on this journey</Link>
           {row.actions.length > 0 && row.tripData.some(({ seats }) => seats.length > 0) && (
             <Link to={paths.seats({ booking: row.bookingReference })}>Change seats</Link>

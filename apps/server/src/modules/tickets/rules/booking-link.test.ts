@@ -36,3 +36,10 @@ test("a confirmation's link works for 60 days after the journey, a link requeste
   expect(new Date(confirmationLinkEnd('2026-12-01')).toISOString()).toBe('2027-01-30T00:00:00.000Z');
   expect(new Date(resentLinkEnd(nowMs)).toISOString()).toBe('2026-12-05T09:00:00.000Z');
 });
+
+test('a link that shows a day to anybody opens no booking, and the other way round', () => {
+  const day = signBookingLink({ bookingReference: 'TF7KQ2MX', endsAtMs: nowMs + 60_000 }, 'new', 'day');
+  expect(readBookingLink(day, { secrets: ['new'], nowMs, kind: 'day' })).toBe('TF7KQ2MX');
+  expect(readBookingLink(day, { secrets: ['new'], nowMs })).toBeUndefined();
+  expect(readBookingLink(link, { secrets: ['new'], nowMs, kind: 'day' })).toBeUndefined();
+});

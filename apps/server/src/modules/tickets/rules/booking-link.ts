@@ -4,34 +4,42 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** `day` shows a journey to anybody, and opens no booking. Neither kind is read as the other. */
+export type LinkKind = 'booking' | 'day';
+
 export interface BookingLink {
   readonly bookingReference: string;
   readonly endsAtMs: number;
 }
 
 /** "TF7KQ2MX.tk3c1a.…": safe in an address without escaping. */
-export function signBookingLink({ bookingReference, endsAtMs }: BookingLink, secret: string): string {
+export function signBookingLink({ bookingReference, endsAtMs }: BookingLink, secret: string, kind: LinkKind = 'booking'): string {
   const body = `${bookingReference}.${Math.floor(endsAtMs / 1000).toString(36)}`;
-  return `${body}.${seal(body, secret).toString('base64url')}`;
+  return `${body}.${seal(body, secret, kind).toString('base64url')}`;
 }
 
 /** The reference in a valid link of ours. `secrets`: every secret that may have sealed it. */
-export function readBookingLink(link: string, { secrets, nowMs }: { secrets: readonly string[]; nowMs: number }): string | undefined {
+export function readBookingLink(
+  link: string,
+  { secrets, nowMs, kind = 'booking' }: { secrets: readonly string[]; nowMs: number; kind?: LinkKind },
+): string | undefined {
   const match = /^([A-Z0-9]{4,20})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(link);
   if (!match) return undefined;
   const [, bookingReference = '', end = '', given = ''] = match;
   const body = `${bookingReference}.${end}`;
-  const isOurs = secrets.some((secret) => timingSafeEqual(seal(body, secret), Buffer.from(given, 'base64url')));
+  const isOurs = secrets.some((secret) => timingSafeEqual(seal(body, secret, kind), Buffer.from(given, 'base64url')));
   return isOurs && Number.parseInt(end, 36) * 1000 > nowMs ? bookingReference : undefined;
 }
 
-function seal(body: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`throughfare booking link 1\n${body}`).digest();
+function seal(body: string, secret: string, kind: LinkKind): Buffer {
+  return createHmac('sha256', secret).update(`throughfare ${kind} link 1\n${body}`).digest();
 }
 
 const dayMs = 86_400_000;
 /** Travellers claim refunds and compensation weeks after the journey. */
 const daysAfterTravel = 60;
+/** Whoever waits at the other end needs it no longer than the journey. */
+const daysOfSharedDay = 2;
 /** A requested link: it is needed now, and the next mail is a minute away. */
 const daysOfResentLink = 7;
 
@@ -41,6 +49,10 @@ const daysOfResentLink = 7;
  */
 export function confirmationLinkEnd(lastTravelDate: string): number {
   return Date.parse(`${lastTravelDate}T00:00:00Z`) + daysAfterTravel * dayMs;
+}
+
+export function dayLinkEnd(lastTravelDate: string): number {
+  return Date.parse(`${lastTravelDate}T00:00:00Z`) + daysOfSharedDay * dayMs;
 }
 
 export function resentLinkEnd(nowMs: number): number {

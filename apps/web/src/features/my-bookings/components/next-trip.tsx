@@ -1,6 +1,7 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
@@ -65,6 +66,8 @@ export function NextTrip({ row, direction, journey, status }: NextTripProps) {
               <Link to={addressOf({ open: row.bookingReference })} preventScrollReset>
                 All about this booking
               </Link>
+              <br />
+              <Link to={paths.travelDay(row.bookingReference)}>Travel live, and share it</Link>
             </dd>
           </div>
         </dl>

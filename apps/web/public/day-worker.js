@@ -1,0 +1,47 @@
+/**
+ * Keeps the page of one journey on the phone, so that tickets and times can be shown after the line is cut (TODAY-3). It only sees requests of that page.
+ * The network comes first. Nothing of another page is kept, and leaving the account deletes it all.
+ */
+const kept = 'travel-day';
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) event.respondWith(answer(request));
+});
+
+/** The page names itself and what it has loaded. The page of an earlier journey goes. */
+self.addEventListener('message', (event) => {
+  const addresses = event.data?.keep;
+  if (Array.isArray(addresses)) event.waitUntil(keepOnly(addresses.filter(isOurs), event.ports[0]));
+});
+
+const isOurs = (address) => typeof address === 'string' && new URL(address).origin === self.location.origin;
+
+async function keepOnly(addresses, done) {
+  const cache = await caches.open(kept);
+  for (const request of await cache.keys()) if (!addresses.includes(request.url)) await cache.delete(request);
+  await Promise.all(addresses.map((address) => store(cache, new Request(address)).catch(() => undefined)));
+  done?.postMessage('kept', []);
+}
+
+async function store(cache, request) {
+  const response = await fetch(request);
+  if (response.ok && !response.redirected) await cache.put(request, response.clone());
+  return response;
+}
+
+async function answer(request) {
+  const cache = await caches.open(kept);
+  try {
+    const response = await fetch(request);
+    if (response.ok && !response.redirected && (await cache.match(request))) await cache.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const known = await cache.match(request, { ignoreVary: true });
+    if (known) return known;
+    throw error;
+  }
+}

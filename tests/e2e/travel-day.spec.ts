@@ -1,0 +1,39 @@
+/** The day of a journey: live, shared without names, and readable on a phone after the line is cut (TODAY-1 to TODAY-3). */
+import { buyAsGuest } from './guest.ts';
+import { dearestOneWay } from '../support/shopper.ts';
+import { ownAddress } from './mail.ts';
+import { expect, expectAccessible, test } from './shop-test.ts';
+
+test('a traveller follows their journey, shares it without names, and has it offline', async ({ page, context, browser, complaints }) => {
+  const reference = await buyAsGuest(page, ownAddress('day'), async (shopper) =>
+    dearestOneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', departureTime: '10:00' })),
+  );
+  await page.goto(`/mybookings?open=${reference}`);
+  await page.getByRole('link', { name: 'Travel live, and share it' }).last().click();
+  await expect(page.getByRole('heading', { name: /^Next: the \d\d:\d\d from London Euston$/ })).toBeVisible();
+  await expect(page.getByText(/^Your ticket London Euston – Manchester Piccadilly /).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ticket code of / }).first()).toBeVisible();
+  await expect(page.getByText(/This page is kept on this device/)).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await page.getByLabel('Link to share').inputValue();
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: /^Next: the \d\d:\d\d from London Euston$/ })).toBeVisible();
+  await expect(stranger.getByRole('img', { name: /^Ticket code of / })).toHaveCount(0);
+  await expect(stranger.getByText('Ada Traveller')).toHaveCount(0);
+  await expectAccessible(stranger);
+  await other.close();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. This page is as of /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Next: the \d\d:\d\d from London Euston$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ticket code of / }).first()).toBeVisible();
+  await context.setOffline(false);
+  // A browser reports each request that fails without a connection.
+  const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+  expect(complaints.filter((complaint) => !offline.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});
