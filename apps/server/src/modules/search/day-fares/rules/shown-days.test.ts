@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownFare } from '../day-fare.types.ts';
-import { shownDays } from './shown-days.ts';
+import { daysFrom, shownDays } from './shown-days.ts';
 
 const nowMs = Date.parse('2026-11-28T09:00:00Z');
 const hoursAgo = (hours: number) => nowMs - hours * 3_600_000;
@@ -53,4 +53,9 @@ test('the reasons for no price are told apart, and a closed sale ends when it op
   expect(show('2026-12-25', closed('soldOut'))).toMatchObject({ state: 'soldOut' });
   expect(show('2026-12-25', closed('notOnSale', '2026-12-02'))).toMatchObject({ state: 'notOnSale', opensOn: '2026-12-02' });
   expect(show('2026-12-25', closed('notOnSale', '2026-11-28'))).toMatchObject({ state: 'unknown' });
+});
+
+test('a row of days ends with the last day that a call can name', () => {
+  expect(daysFrom('2026-12-30', 3)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
+  expect(daysFrom('2199-12-30', 7)).toEqual(['2199-12-30', '2199-12-31']);
 });

@@ -62,7 +62,10 @@ function middle(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 }
 
-/** Days in a row. */
+/** The last day that a call can name (the contract's `day`). */
+const lastDayOfAll = '2199-12-31';
+
+/** Days in a row, as far as a call can name them. */
 export function daysFrom(first: CalendarDay, count: number): CalendarDay[] {
-  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index)).filter((day) => day <= lastDayOfAll);
 }
