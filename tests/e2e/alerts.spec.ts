@@ -32,7 +32,7 @@ test('a traveller asks for a price, confirms by mail and ends it', { tag: '@phon
   await page.getByRole('button', { name: 'Begin this alert' }).click();
   await expect(page.getByText(`We will write to ${email}`)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^End the alert for London Euston/ }).click();
+  await page.getByRole('button', { name: /^End this alert: London Euston/ }).click();
   await expect(page.getByText('This alert has ended. You get no more mails about it.')).toBeVisible();
   await page.goto('/alerts?token=forged');
   await expect(page.getByText(/^This link does not open any alerts/)).toBeVisible();

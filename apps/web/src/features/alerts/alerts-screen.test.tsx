@@ -35,7 +35,7 @@ test('an alert says what it waits for, what was seen last, and ends with one pre
   expect(page.getByRole('heading', { name: 'Alerts for ada@example.com' })).toBeDefined();
   expect(page.text).toContain('We write when it costs less than £30.00.');
   expect(page.text).toContain('Active. Last seen from £37.70 on');
-  expect(page.getByRole('button', { name: /^End the alert for London Euston/ })).toBeDefined();
+  expect(page.getByRole('button', { name: /^End this alert: London Euston/ })).toBeDefined();
   expect(page.queryByRole('button', { name: 'Begin this alert' })).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test('only the alert of the link can be confirmed, and an ended one has no butto
   ];
   const page = show({ own: { email: 'ada@example.com', alerts }, token: 'alert-1.seal' });
   expect(page.getAllByRole('button', { name: 'Begin this alert' })).toHaveLength(1);
-  expect(page.getAllByRole('button', { name: /^End the alert/ })).toHaveLength(2);
+  expect(page.getAllByRole('button', { name: /^End this alert/ })).toHaveLength(2);
 });
 
 test('without a link, a search or an account it says how to get one; a forged link and an old search say so', () => {

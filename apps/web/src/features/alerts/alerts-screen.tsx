@@ -96,7 +96,7 @@ function AlertCard({ alert, token, answer }: AlertCardProps) {
             </PostForm>
           )}
           <PostForm form={ending} hidden={hidden}>
-            <SubmitButton form={ending} label="End this alert" aria-label={`End the alert for ${journey}`} />
+            <SubmitButton form={ending} label="End this alert" aria-label={`End this alert: ${journey}`} />
           </PostForm>
         </div>
       )}
