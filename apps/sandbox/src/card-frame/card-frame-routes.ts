@@ -23,6 +23,8 @@ export function cardFrameRoutes(server: FastifyInstance, shopOrigins: readonly s
       title: 'Card details',
       bare: true,
       framedBy: shopOrigins,
+      // the typeface of the shop
+      fontsFrom: parentOrigin,
       styles: ['/card-frame.css'],
       scripts: ['/card-frame.js'],
       content: html`<form id="card" novalidate autocomplete="on" data-parent-origin="${parentOrigin}" data-key="${key}">

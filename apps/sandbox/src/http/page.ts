@@ -14,6 +14,8 @@ export interface PageOptions {
   /** The addresses of our own scripts. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
+  /** An origin from which the page may load fonts. */
+  readonly fontsFrom?: string;
   /** Further origins to which a form of the page may redirect. */
   readonly formsTo?: readonly string[];
 }
@@ -51,7 +53,10 @@ export function sendPage(reply: FastifyReply, options: PageOptions): FastifyRepl
       </body>
     </html>`;
   return reply
-    .header('content-security-policy', `${policy}; frame-ancestors ${ancestors}`)
+    .header(
+      'content-security-policy',
+      `${policy}${options.fontsFrom ? `; font-src ${options.fontsFrom}` : ''}; frame-ancestors ${ancestors}`,
+    )
     .header('referrer-policy', 'no-referrer')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')

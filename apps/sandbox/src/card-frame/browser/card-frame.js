@@ -198,7 +198,11 @@ const actions = {
   disable({ disabled }) {
     for (const name of names) fields[name].disabled = disabled === true;
   },
-  style({ properties }) {
+  style({ properties, font }) {
+    // only a file of the shop that shows this frame
+    if (font && new URL(font.address).origin === parentOrigin) {
+      document.fonts.add(new FontFace(font.family, `url(${JSON.stringify(font.address)})`, { weight: '300 900' }));
+    }
     for (const [property, value] of Object.entries(properties ?? {})) {
       if (/^--frame-[a-z-]+$/.test(property) && typeof value === 'string') document.documentElement.style.setProperty(property, value);
     }

@@ -29,12 +29,17 @@ export function addSecurityHeaders(server: FastifyInstance, sources: ContentSour
   });
 }
 
+/** The card provider's frame has the typeface of the page, and loads it from us. */
+const forFrames = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+
+const isFont = (url: string): boolean => /^[^?]+\.woff2$/.test(url);
+
 /** Also covers answers that Fastify gives before any hook has run. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, sources: ContentSources, https: boolean): void {
   const transport = https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
   const ofFiles = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', ...transport };
   if (isHashedFile(request.url)) {
-    reply.headers({ ...ofFiles, 'content-security-policy': "default-src 'self'" });
+    reply.headers({ ...ofFiles, ...(isFont(request.url) ? forFrames : {}), 'content-security-policy': "default-src 'self'" });
     return;
   }
   if (isCall(request.url)) {

@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'entry-Ab12Cd34.js'), script);
   writeFileSync(join(folder, 'assets', 'shell-Ef56Gh78.js'), script);
   writeFileSync(join(folder, 'assets', 'shell-Ef56Gh78.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets', 'figtree-Gh90Ij12.woff2'), 'font');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n');
   const config = { publicUrl: 'http://127.0.0.1:3000', trustProxy: false, rateLimits: true } as const;
   server = await createHttpServer({ config, log: pino({ level: 'silent' }), metrics: createMetrics(), readiness: [] });
@@ -36,6 +37,14 @@ test('a file whose name is hashed may be kept for ever', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-type']).toContain('javascript');
+});
+
+test('the frame of a card provider may use our typeface, and no other file of ours', async () => {
+  const font = await server.inject({ url: '/assets/figtree-Gh90Ij12.woff2' });
+  expect(font.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  const file = await server.inject({ url: '/assets/entry-Ab12Cd34.js?x=.woff2' });
+  expect(file.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(file.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('other files are kept for an hour', async () => {

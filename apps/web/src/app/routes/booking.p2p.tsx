@@ -19,6 +19,7 @@ import { visitorContext } from '../../lib/visitor.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData?.view.state === 'pay' ? 'Payment' : 'Travellers' },
+  { name: 'description', content: 'The travellers of your booking, and how to pay for it.' },
   { name: 'robots', content: 'noindex' },
 ];
 

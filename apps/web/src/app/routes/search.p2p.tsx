@@ -42,6 +42,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const search = results?.state === 'ready' ? results.answer.search : undefined;
   return [
     { title: search ? `${search.from.name} to ${search.to.name}: trains and fares` : 'Search trains' },
+    ...(search
+      ? [
+          {
+            name: 'description',
+            content: `Trains from ${search.from.name} to ${search.to.name} with times, fares and what each fare allows.`,
+          },
+        ]
+      : []),
     { name: 'robots', content: 'noindex' },
   ];
 };

@@ -51,6 +51,9 @@ test('a frame that is ready gets the colours of the page', () => {
   expect(told).toEqual(['ready']);
   expect(posted[0]?.target).toBe('https://cards.example');
   expect(posted[0]?.message).toMatchObject({ type: 'style', properties: { '--frame-ink': '#12211f', '--frame-font': 'Figtree' } });
+  expect(posted[0]?.message).toMatchObject({
+    font: { family: 'Figtree Variable', address: expect.stringMatching(/^http.*figtree.*\.woff2/) },
+  });
   vi.restoreAllMocks();
 });
 

@@ -1,5 +1,6 @@
 /** The sandbox's card field: a frame controlled by messages (docs/sandbox.md, The card field). */
 import type { CardField, CardFieldEvents, CardProvider, CardToken } from './card-provider.ts';
+import { cardFont } from './card-font.ts';
 import { readFrameMessage } from './model/frame-message.ts';
 
 /** The frame uses the page's colours, by day and by night. */
@@ -87,7 +88,7 @@ function onMessage(data: unknown, { frame, events, post, settle }: FrameContext)
     case undefined:
       return;
     case 'ready':
-      post({ type: 'style', properties: frameStyle(frame) });
+      post({ type: 'style', properties: frameStyle(frame), font: cardFont() });
       return events.onReady();
     case 'resize':
       frame.style.height = `${message.height}px`;

@@ -1,4 +1,5 @@
 /** Stripe's card element from Stripe.js, loaded from Stripe (docs.stripe.com/js). */
+import { cardFont } from './card-font.ts';
 import type { CardField, CardProvider, CardToken } from './card-provider.ts';
 import { openStripeWallet, type StripeWallets } from './stripe-wallet.ts';
 
@@ -20,7 +21,7 @@ interface StripeElement {
 }
 
 interface Stripe extends StripeWallets {
-  elements(): { create(type: 'card', options: object): StripeElement } & ReturnType<StripeWallets['elements']>;
+  elements(options?: object): { create(type: 'card', options: object): StripeElement } & ReturnType<StripeWallets['elements']>;
   createToken(
     element: StripeElement,
     data: { readonly name: string },
@@ -69,9 +70,11 @@ export function createStripeCards(scriptUrl: string, publishableKey: string): Ca
         if (!stripe || destroyed) return undefined;
         const page = getComputedStyle(box);
         const [ink, wrong] = ['--ink', '--signal-dark'].map((token) => page.getPropertyValue(token).trim());
+        const { family, address } = cardFont();
+        const base = { color: ink, fontSize: '16px', fontFamily: `'${family}', ${page.fontFamily}` };
         const element = stripe
-          .elements()
-          .create('card', { hidePostalCode: true, style: { base: { color: ink, fontSize: '16px' }, invalid: { color: wrong } } });
+          .elements({ fonts: [{ family, src: `url(${address})`, weight: '300 900' }] })
+          .create('card', { hidePostalCode: true, style: { base, invalid: { color: wrong } } });
         element.on('ready', events.onReady);
         element.on('change', ({ complete, empty, error }) => events.onChange({ complete, empty, error: error?.message }));
         element.mount(box);
