@@ -66,3 +66,14 @@ test('the storefront in use is chosen, and the choice works before JavaScript', 
   const form = select.closest('form');
   expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/actions/choose-market']);
 });
+
+test('while somebody pays it is one line with what the law and the traveller need, and no way back to browsing', () => {
+  const paying = draw(<SiteFooter shell={shellData()} />, { at: '/booking/p2p' });
+  for (const name of ['My Bookings', 'About Us', 'Contact Us', 'Terms and Conditions', 'Privacy Policy', /^Cookies Policy/])
+    expect(paying.getByRole('link', { name })).not.toBeNull();
+  expect(logos(paying)).toEqual(logos(show()));
+  for (const name of ['Search trains', 'Interrail Pass', 'Trainspiration Blog']) expect(paying.queryByRole('link', { name })).toBeNull();
+  expect(
+    draw(<SiteFooter shell={shellData()} />, { at: '/booking/confirmation' }).getByRole('link', { name: 'Search trains' }),
+  ).not.toBeNull();
+});
