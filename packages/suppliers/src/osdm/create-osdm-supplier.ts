@@ -1,6 +1,7 @@
 /** A seller over OSDM behind the Supplier port. */
 import type { Source } from '@throughfare/kernel/source';
 import type { TransportMode } from '@throughfare/planner/network/network-data';
+import type { SeatMapsRequest } from '../port/booking.ts';
 import type { Supplier } from '../port/supplier.ts';
 import type { AfterSalesJournal } from './after-sales/after-sales-journal.ts';
 import { createAfterSales } from './after-sales/create-after-sales.ts';
@@ -16,6 +17,7 @@ import { issuedDocuments } from './sale/issued-documents.ts';
 import { prebook } from './sale/prebook.ts';
 import { runningOfBookings } from './sale/running-of-bookings.ts';
 import { createSellerBookings } from './sale/seller-bookings.ts';
+import { seatMaps } from './sale/seat-maps.ts';
 import { confirmBooking, fulfilBooking, releaseBooking } from './sale/settle-booking.ts';
 import { createSellerContext } from './seller-context.ts';
 
@@ -70,6 +72,9 @@ export function createOsdmSupplier({
     },
     offers: (request, signal) => offerTrips(request, listener, signal),
     planning: { offers: (request, signal) => planJourneys(request, { places, listener }, signal) },
+    ...(row.dialect.missing.includes('place-maps')
+      ? {}
+      : { seatMaps: (request: SeatMapsRequest) => seatMaps(request, { context, listener }) }),
     prebook: (request) => prebook(request, { context, listener, bookings, release }),
     confirm: (bookingId) => confirmBooking(bookingId, context, bookings),
     fulfil: (bookingId) => fulfilBooking(bookingId, context, bookings),

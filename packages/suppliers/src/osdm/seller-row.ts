@@ -46,7 +46,7 @@ const dialect = z.object({
   /** Whether a fulfilment may be answered before its documents are ready. */
   fulfilments: z.enum(['sync', 'async']).default('sync'),
   /** Optional operations that the seller does not have. Without refund offers there are no after-sales. */
-  missing: z.array(z.enum(['refund-offers', 'exchange-offers', 'places'])).default([]),
+  missing: z.array(z.enum(['refund-offers', 'exchange-offers', 'places', 'place-maps'])).default([]),
   /** How a trip that is already known is priced: named train by train, or searched for again. */
   knownTrips: z.enum(['specification', 'search']).default('specification'),
   /** Fields that the seller needs although its offers do not say so: some only say it with the booking. */

@@ -4,13 +4,14 @@ import type { PassengerSpecification } from '@throughfare/osdm/passengers';
 import type { Booking, PrebookRequest } from '../../port/booking.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { passengersOf } from '../ask/ask-offers.ts';
-import type { OfferListener } from '../ask/hear-offers.ts';
+import type { Heard, OfferListener } from '../ask/hear-offers.ts';
 import { OsdmProblem } from '../http/osdm-client.ts';
 import { offerGone } from '../http/problem-kinds.data.ts';
 import type { ConfiguredSeller } from '../read-sellers.ts';
 import type { SellerContext } from '../seller-context.ts';
 import { holdLonger } from './hold-longer.ts';
 import { type ChosenOffers, chooseOffers } from './choose-offers.ts';
+import { offeredTrains, placeSelections, takenPlaces } from './seat-maps.ts';
 import { readAgain, type SellerBookings } from './seller-bookings.ts';
 
 export interface PrebookDeps {
@@ -37,7 +38,7 @@ export async function prebook(request: PrebookRequest, { context, listener, book
   }
   const travellers = specificationsOf(request, row);
   const body = {
-    offers: chosen.selections,
+    offers: withPlaces(chosen, heard, request),
     passengerSpecifications: travellers,
     purchaser: purchaserOf(request),
     externalRef: reference,
@@ -53,6 +54,9 @@ export async function prebook(request: PrebookRequest, { context, listener, book
     const made = error.code === 'X_IDEMPOTENCY_CONFLICT' ? await onceMade(known) : undefined;
     const earlier = made ?? (error.status === 409 || error.status === 422 ? await known() : undefined);
     if (earlier) return earlier;
+    // One of the places went meanwhile.
+    const gone = error.code === 'BOOKING_INSUFFICIENT_AVAILABILITY' ? await takenPlaces(request, { context, listener }) : undefined;
+    if (gone) throw gone;
     // The offer went between the search and the booking. Whoever tries again sees the present price.
     if (offerGone.has(error.code)) throw fail('unavailable', `the offer is gone (${error.code})`);
     throw error.failure;
@@ -98,6 +102,15 @@ async function onceMade(look: () => Promise<Booking | undefined>): Promise<Booki
     before = now;
   }
   return before;
+}
+
+function withPlaces(chosen: ChosenOffers, heard: Heard, { seatPreferences: { places = [] } }: PrebookRequest): ChosenOffers['selections'] {
+  if (places.length === 0) return chosen.selections;
+  const trains = offeredTrains(chosen, heard);
+  return chosen.selections.map((selection) => {
+    const named = placeSelections(selection.offerId, places, trains);
+    return named.length > 0 ? { ...selection, placeSelections: named } : selection;
+  });
 }
 
 const refsOf = ({ outward, inward }: ChosenOffers) => ({

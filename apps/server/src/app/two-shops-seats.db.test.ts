@@ -1,0 +1,74 @@
+/** Seats of another shop's trains, seen, chosen and raced for over OSDM and real HTTP. */
+import { listBookings } from '@throughfare/contract/calls/bookings';
+import { chooseSeats, getSeatMap } from '@throughfare/contract/calls/seats';
+import { forgetSource } from '@throughfare/kernel/source';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOrder, cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
+import { type OsdmSeller, serveAsSeller } from '../../../../tests/support/osdm-seller.ts';
+import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
+import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+
+let sandboxes: readonly [TestSandbox, TestSandbox];
+let first: TestShop;
+let second: TestShop;
+let seller: OsdmSeller;
+
+beforeAll(async () => {
+  sandboxes = [await startTestSandbox(), await startTestSandbox()];
+  first = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandboxes[0].port) } });
+  seller = await serveAsSeller(first);
+  second = await createTestShop({
+    work: true,
+    variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: seller.file },
+  });
+}, 180_000);
+
+afterAll(async () => {
+  await second.stop();
+  await seller.close();
+  await first.stop();
+  await Promise.all(sandboxes.map((one) => one.close()));
+  forgetSource('FIRST');
+});
+
+async function guestAt(shop: TestShop): Promise<{ readonly shopper: Shopper; readonly itemId: string }> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const found = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-10' });
+  const direct = found.outward.find(({ numberOfConnections }) => numberOfConnections === 0);
+  const { items } = await shopper.add(oneWay(found, direct));
+  return { shopper, itemId: items[0]?.itemId ?? '' };
+}
+
+const shownTo = async ({ shopper, itemId }: Awaited<ReturnType<typeof guestAt>>, coach?: string) =>
+  (await shopper.must(getSeatMap, { params: { itemId }, query: coach === undefined ? {} : { coach } })).data;
+
+const freeIn = ({ map }: Awaited<ReturnType<typeof shownTo>>) =>
+  map.decks.flatMap(({ places }) => places.filter(({ state }) => state === 'free').map(({ number }) => number));
+
+test('a seat is chosen on the map of the other shop, and one taken meanwhile is asked about with the nearest free one', async () => {
+  const [one, two] = [await guestAt(second), await guestAt(second)];
+  const shown = await shownTo(one);
+  expect(shown.map.coaches.length).toBeGreaterThan(3);
+  expect(shown.map.decks[0]?.graphics.map(({ code }) => code)).toContain('ENTRANCE');
+  const seat = freeIn(shown)[6] ?? '';
+  const { direction, segmentIndex, map } = shown;
+  for (const { shopper, itemId } of [one, two])
+    await shopper.must(chooseSeats, {
+      body: { itemId, direction, segmentIndex, places: [{ passengerRef: '1', coach: map.coach, place: seat }] },
+    });
+
+  const bought = await order(one.shopper, sandboxes[1].url, cards.paid);
+  expect((await outcomeOf(one.shopper, bought.key)).response?.status).toBe('confirmed');
+  const rowOf = async (shopper: Shopper) => (await shopper.must(listBookings, { query: {} })).body[0]?.tripData[0]?.seats[0];
+  expect(await rowOf(one.shopper)).toMatchObject({ number: seat, coach: map.coach });
+
+  const late = await order(two.shopper, sandboxes[1].url, cards.paid);
+  const { response } = await outcomeOf(two.shopper, late.key);
+  expect(response).toMatchObject({ status: 'price_changed', total: late.cart.total });
+  const instead = /nearest free one is (\d+)/.exec(response?.items[0]?.takenPlaces?.[0] ?? '')?.[1];
+  const key = await answerOrder(two.shopper, response?.orderId ?? '', 'accept_price');
+  expect((await outcomeOf(two.shopper, key)).response?.status).toBe('confirmed');
+  expect(await rowOf(two.shopper)).toMatchObject({ number: instead });
+});
