@@ -20,7 +20,16 @@ const query = { id: 's1' };
 
 describe('the days around a search', () => {
   const strip = (more: Partial<Parameters<typeof DayStrip>[0]> = {}) => (
-    <DayStrip query={{ id: 's1' }} leg="outward" day="2026-11-28" earliest="2026-11-20" priced shownRate={(rate) => rate} {...more} />
+    <DayStrip
+      monthHref="/fares"
+      query={{ id: 's1' }}
+      leg="outward"
+      day="2026-11-28"
+      earliest="2026-11-20"
+      priced
+      shownRate={(rate) => rate}
+      {...more}
+    />
   );
   const rate = (date: string, cheapestRate?: string) => ({ date, ...(cheapestRate !== undefined && { cheapestRate }) });
   const loaded = async (loads: object, more: Partial<Parameters<typeof DayStrip>[0]> = {}) => {

@@ -5,6 +5,7 @@ import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { formatDayMonth, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { stripDays, stripFrom } from '../model/day-strip.ts';
@@ -19,6 +20,8 @@ interface DayStripProps {
   readonly priced: boolean;
   /** The price as the list of trains shows it. */
   readonly shownRate: (rate: string) => string;
+  /** The calendar of the whole month. */
+  readonly monthHref: string;
 }
 
 interface DayRate {
@@ -41,7 +44,7 @@ type Rates =
   | { readonly ok: false; readonly message: string };
 
 /** The days around with their lowest price; a press searches that day. Before JavaScript the days are shown without prices. */
-export function DayStrip({ query, leg, day, earliest, priced, shownRate }: DayStripProps) {
+export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHref }: DayStripProps) {
   const { load, data, state } = useFetcher<Rates>();
   const from = stripFrom(day, earliest);
   // Prices of seven days cost seven searches, so they are loaded after the page.
@@ -97,6 +100,15 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate }: DaySt
             </li>
           );
         })}
+        <li className="min-w-24 flex-1">
+          <SiteLink
+            to={monthHref}
+            aria-label="Whole month: the cheapest fare of each day"
+            className="flex h-full items-center justify-center rounded-control border-[1.5px] border-line bg-surface px-2 py-0.5 text-center text-[0.8125rem] leading-5 font-medium no-underline hover:border-pine-700"
+          >
+            Whole month
+          </SiteLink>
+        </li>
       </ul>
     </Form>
   );

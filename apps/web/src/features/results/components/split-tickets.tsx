@@ -41,21 +41,18 @@ export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
   return (
     <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
       {!isLooking && (
-        <>
+        <SiteLink
+          to={paths.results({ ...query, splits: isShown ? undefined : '1' })}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-8 items-center font-medium"
+        >
           {isShown
-            ? 'With journeys on several tickets.'
+            ? 'Hide journeys on several tickets'
             : found
-              ? `${found.count} ${found.count === 1 ? 'journey costs' : 'journeys cost'} up to ${showAmount(found.most, currency)} less on several tickets.`
-              : 'Several tickets for the same train may cost less than one.'}
-          <SiteLink
-            to={paths.results({ ...query, splits: isShown ? undefined : '1' })}
-            replace
-            preventScrollReset
-            className="inline-flex min-h-8 items-center font-medium"
-          >
-            {isShown ? 'Hide them' : found ? 'Show them' : 'Look for them'}
-          </SiteLink>
-        </>
+              ? `Up to ${showAmount(found.most, currency)} less on several tickets`
+              : 'Look for several cheaper tickets'}
+        </SiteLink>
       )}
     </p>
   );

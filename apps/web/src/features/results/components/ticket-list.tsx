@@ -155,7 +155,6 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
   };
   return (
     <>
-      {offered.length > 1 && <OrderWords offered={ordered} sort={sort} query={query} currency={answer.currency} />}
       {leg === 'inward' && left > 0 && (
         <Notice>
           {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with{' '}
@@ -181,6 +180,7 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
           </ul>
         </details>
       )}
+      {offered.length > 1 && <OrderWords offered={ordered} sort={sort} query={query} currency={answer.currency} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -135,26 +135,20 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
               ? searchParam.departureDate
               : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
           }
+          monthHref={paths.fares({
+            from: from.code,
+            to: to.code,
+            month: searchParam.departureDate.slice(0, 7),
+            returns: searchParam.isRoundTrip ? 'yes' : undefined,
+            id: query.id,
+          })}
         />
-        <p className="-mt-1 text-sm max-sm:text-[0.8125rem]">
-          <Link
-            to={paths.fares({
-              from: from.code,
-              to: to.code,
-              month: searchParam.departureDate.slice(0, 7),
-              returns: searchParam.isRoundTrip ? 'yes' : undefined,
-              id: query.id,
-            })}
-          >
-            Cheapest fare of each day of the month
-          </Link>
-        </p>
-        {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         {tickets.length > 0 && notices}
         {isPaidOutward && <p className="font-medium text-pine-700">{paidWords(selection.outward?.fare)}</p>}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
-        <div className="text-center empty:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 empty:hidden">
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
+          {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         </div>
         {tickets.length === 0 && passTrains.length > 0 ? null : tickets.length === 0 && awaitsLate(answer.sources, query) ? (
           <div className="flex flex-col gap-2 sm:gap-3.5">

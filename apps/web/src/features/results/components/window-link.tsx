@@ -21,7 +21,8 @@ export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
       to={paths.results(withWindow(query, leg, direction === 'earlier' ? { before: from } : { after: from }))}
       className={buttonClasses('quiet', 'small')}
     >
-      <Icon aria-hidden="true" className="size-4" /> {direction === 'earlier' ? 'Earlier' : 'Later'} trains
+      <Icon aria-hidden="true" className="size-4" /> {direction === 'earlier' ? 'Earlier' : 'Later'}{' '}
+      <span className="max-sm:sr-only">trains</span>
     </SiteLink>
   );
 }
