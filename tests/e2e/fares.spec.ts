@@ -39,3 +39,17 @@ test('the calendar of the search box has the fare of each day, and opens before 
   await expect(page.getByRole('button', { name: /, (from|about) £/ }).first()).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 });
+
+test('the places within reach of a town are listed with prices and shown on a map', async ({ page }) => {
+  await page.goto('/anywhere');
+  await page.getByRole('textbox', { name: 'From' }).fill('Bristol');
+  await page.getByRole('combobox', { name: 'Within' }).selectOption({ label: '2 hours' });
+  await page.getByRole('button', { name: 'Show places' }).click();
+  await expect(page.getByRole('img', { name: /^Map of the places/ })).toBeVisible({ timeout: 60_000 });
+  const place = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await expect(place).toContainText('£');
+  await expectAccessible(page);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  await place.click();
+  await expect(page).toHaveURL(/\/fares\?from=BRI&to=/);
+});

@@ -12,6 +12,7 @@ export const machineScopes = {
     'getCheapestRates',
     'getRanking',
     'getFareCalendar',
+    'getPlacesWithin',
     'getRailCards',
     'getAgencyTerms',
     'getAgencyCredit',

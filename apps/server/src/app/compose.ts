@@ -305,6 +305,7 @@ export async function compose(
   const pictures = installDrawings(base, {
     stations,
     timetable,
+    search,
     linesWithPage: () => linesWithPage(db),
     linkedMaps: createLinkedMaps(db, retailPool),
   });

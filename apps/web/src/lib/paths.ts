@@ -175,6 +175,13 @@ export interface FaresQuery {
   readonly id?: string | undefined;
 }
 
+/** `from`: a code, or a name as somebody types it. `most`: whole units of the currency. */
+export interface AnywhereQuery {
+  readonly from?: string;
+  readonly most?: string | undefined;
+  readonly minutes?: string | undefined;
+}
+
 /** The days of a calendar of fares, from one day on. `id`: the search whose party the prices are for. */
 export interface FareCalendarQuery {
   readonly from: string;
@@ -263,6 +270,11 @@ export const paths = {
   popularFares: (times: number) => withQuery('/data/popular-fares', { times: String(times) }),
   /** The cheapest fare of each day of a month. */
   fares: (query: FaresQuery = {}) => withQuery('/fares', { ...query }),
+  /** The towns within reach of a place for a sum and a time. */
+  anywhere: (query: AnywhereQuery = {}) => withQuery('/anywhere', { ...query }),
+  places: (query: AnywhereQuery, times: number) => withQuery('/data/places', { ...query, times: String(times) }),
+  reachMap: (query: AnywhereQuery & { readonly currency: string; readonly stamp: string }, onPhone: boolean) =>
+    withQuery(`/maps/reach${onPhone ? '-phone' : ''}.svg`, { ...query }),
   /** `times`: how often these days have been asked for; after the first time the answer waits for news. */
   fareCalendar: (query: FareCalendarQuery, times: number) => withQuery('/data/fare-calendar', { ...query, times: String(times) }),
   fareConditions: (query: ResultsQuery, ticketId: string) => withQuery('/data/fare-conditions', { ...query, ticketId }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, currency, day, stationCode } from '../shapes/basics.ts';
+import { amount, countryCode, currency, day, stationCode } from '../shapes/basics.ts';
 
 const searchId = z.string().check(z.minLength(1), z.maxLength(40));
 const station = z.object({ code: stationCode, name: z.string() });
@@ -63,4 +63,43 @@ export const getFareCalendar = defineCall('getFareCalendar', 'GET point-to-point
   }),
   refusals: ['search.notFound', 'search.unknownStation', 'currency.ratesTooOld'],
   perMinute: 300,
+});
+
+export const getPlacesWithin = defineCall('getPlacesWithin', 'GET point-to-point/places-within', {
+  summary: 'The towns that one adult reaches from a place for a sum and in a time, by the cheapest known fare of the next four weeks.',
+  access: 'public',
+  query: z.object({
+    from: stationCode,
+    /** Whole units of the currency. Absent: any. */
+    most: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+    /** Of the journey. Absent: any. */
+    minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(2880))),
+    /** Waits up to two seconds for the searches under way, if there are any. */
+    patient: z.optional(z.enum(['yes', 'no'])),
+  }),
+  answer: z.object({
+    data: z.object({
+      currency,
+      from: station,
+      /** The cheapest first. */
+      places: z.array(
+        z.object({
+          to: station,
+          countryCode,
+          latitude: z.number(),
+          longitude: z.number(),
+          price: amount,
+          state: z.enum(['seen', 'estimate']),
+          /** The day that the price is of. */
+          date: day,
+          /** The time from departure to arrival of the journey that the price buys. */
+          minutes: z.int(),
+        }),
+      ),
+      /** No further price will come. */
+      isComplete: z.boolean(),
+    }),
+  }),
+  refusals: ['search.unknownStation', 'currency.ratesTooOld'],
+  perMinute: 120,
 });

@@ -5,6 +5,8 @@ import { exchangeTickets } from './exchange-tickets.ts';
 import { passHolderRate } from './pass-holder-rate.ts';
 import { createDayFinder, oneAdultParty } from './day-fares/create-day-fares.ts';
 import { listAskedLines } from './day-fares/day-fare-store.ts';
+import type { DayFilling } from './day-fares/fill-days.ts';
+import { placesWithin } from './day-fares/places-within.ts';
 import { oneAdult } from './day-fares/party-key.ts';
 import { presentJourney } from './present/present-journey.ts';
 import { findRecord, recordSearch } from './record-search.ts';
@@ -12,7 +14,7 @@ import type { Search } from './search.api.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { findPassSearch } from './search-store.ts';
 
-export function createSearch(deps: SearchDeps): Search {
+export function createSearch(deps: SearchDeps & { readonly filling: DayFilling }): Search {
   return {
     record: (id) => findRecord(id, deps),
     async passSearch(id) {
@@ -27,6 +29,7 @@ export function createSearch(deps: SearchDeps): Search {
         return { date, cheapestRate: toDecimal(money(currency, fare.minor)), leavesAtMs: fare.leavesAtMs };
       });
     },
+    placesWithin: (wish, currency, address) => placesWithin(wish, { currency, address }, deps),
     askedLines: (sinceMs) => listAskedLines(deps.db, { party: oneAdult, sinceMs }),
     passHolderRate: (wish, currency) => passHolderRate(wish, currency, deps),
     recordFor: (searchParam, oldAnalyticsId) =>

@@ -27,5 +27,5 @@ export function installSearch(base: Base, { passCountries, ...needs }: Needs): S
     seenFares,
   };
   searchRoutes(base.binder, { ...deps, filling });
-  return createSearch(deps);
+  return createSearch({ ...deps, filling });
 }

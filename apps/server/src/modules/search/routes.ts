@@ -11,11 +11,12 @@ import {
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
-import { getFareCalendar } from '@throughfare/contract/calls/day-fares';
+import { getFareCalendar, getPlacesWithin } from '@throughfare/contract/calls/day-fares';
 import { markUpIn } from '../pricing/pricing.api.ts';
 import { cheapestRates } from './cheapest-rates.ts';
 import { connectedStations, marketingCarriers } from './connected-stations.ts';
 import { fareCalendar } from './day-fares/fare-calendar.ts';
+import { placesWithin } from './day-fares/places-within.ts';
 import type { DayFilling } from './day-fares/fill-days.ts';
 import { conditionsOf } from './present/conditions-of.ts';
 import { withCommission } from './present/with-commission.ts';
@@ -76,6 +77,12 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps & { readonly f
   binder.bind(getFareCalendar, ({ request, claims, session, address }) =>
     fareCalendar(request.query, { currency: requestCurrency(claims, session), address }, deps),
   );
+
+  binder.bind(getPlacesWithin, async ({ request, claims, session, address }) => {
+    const { patient, ...wish } = request.query;
+    const asker = { currency: requestCurrency(claims, session), address };
+    return { data: await placesWithin({ ...wish, isPatient: patient === 'yes' }, asker, deps) };
+  });
 
   binder.bind(getMarketingCarriers, () => Promise.resolve(marketingCarriers(deps)));
   binder.bind(getConnectedStations, () => Promise.resolve(connectedStations(deps)));

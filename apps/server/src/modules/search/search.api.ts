@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { getPlacesWithin } from '@throughfare/contract/calls/day-fares';
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
@@ -40,6 +42,13 @@ export interface RatesWish {
   readonly firstDay: string;
   /** The number of days, starting with the first. */
   readonly days: number;
+}
+
+/** `most`: in whole units of the currency. */
+export interface PlacesWish {
+  readonly from: string;
+  readonly most?: number | undefined;
+  readonly minutes?: number | undefined;
 }
 
 export interface RatesHow {
@@ -112,6 +121,8 @@ export interface Search {
    * a turn of its own. Refuses `search.failed`, and what `turn` refuses.
    */
   lowestRates(wish: RatesWish, currency: Currency, how?: RatesHow): Promise<readonly LowestRate[]>;
+  /** The towns within reach of a place, for its map: what is known now. Refuses `search.unknownStation`. */
+  placesWithin(wish: PlacesWish, currency: Currency, address: string): Promise<CallAnswer<typeof getPlacesWithin>['data']>;
   /** The lines, and the currency of each, whose days somebody wanted to know since this instant, for one adult. */
   askedLines(sinceMs: number): Promise<readonly { readonly from: string; readonly to: string; readonly currency: Currency }[]>;
   /**

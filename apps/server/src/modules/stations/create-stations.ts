@@ -15,6 +15,7 @@ export function createStations({ stations }: Catalogue): Stations {
   // Both are made when they are first asked for: they took a fortieth of a start.
   let index: ReturnType<typeof indexStations<CatalogueStation>> | undefined;
   let file: StationFile | undefined;
+  let towns: readonly CatalogueStation[] | undefined;
   const groups = new Map<string, string[]>();
   for (const group of stations.filter(({ type }) => type === 'City'))
     for (const member of group.members) groups.set(member, [...(groups.get(member) ?? []), group.code]);
@@ -43,6 +44,7 @@ export function createStations({ stations }: Catalogue): Stations {
     groupsOf: (code) => groups.get(code) ?? [],
     callsAt: (source: Source, code) => known.get(code)?.servedBy.includes(source) ?? false,
     search: (typed, search) => searchStations((index ??= indexStations(stations)), typed, search),
+    towns: () => (towns ??= townsOf(stations, groups)),
     nearest(place, limit = 5) {
       const byDistance = served.map((station) => ({ station, km: greatCircleKm(place, station) })).sort((a, b) => a.km - b.km);
       return byDistance.slice(0, limit).map(({ station }) => station);
@@ -56,4 +58,9 @@ export function createStations({ stations }: Catalogue): Stations {
     places: () => single.map(({ code, zone, latitude, longitude }) => ({ code, zone, latitude, longitude })),
     datasetFile: () => (file ??= makeStationFile(stations)),
   };
+}
+
+function townsOf(stations: readonly CatalogueStation[], groups: ReadonlyMap<string, readonly string[]>): readonly CatalogueStation[] {
+  const served = stations.filter(({ code, type, served: isServed }) => isServed && (type === 'City' || !groups.has(code)));
+  return served.toSorted((a, b) => a.sortPriority - b.sortPriority);
 }

@@ -32,6 +32,7 @@ export function liveStations({ current, all }: { readonly current: () => Station
     groupsOf: (code) => current().groupsOf(code),
     callsAt: (source, code) => current().callsAt(source, code),
     search: (typed, search) => current().search(typed, search),
+    towns: () => current().towns(),
     nearest: (place, limit) => current().nearest(place, limit),
     kilometres: (from, to) => kilometresIfKnown(from, to) ?? current().kilometres(from, to),
     kilometresIfKnown,

@@ -20,6 +20,8 @@ export interface Stations {
   callsAt(source: Source, code: string): boolean;
   /** Finds served and unserved stations. `searchStations` documents the matching. */
   search(typed: string, search?: StationSearch): CatalogueStation[];
+  /** Towns with several stations, then served stations outside them, the busiest first. */
+  towns(): readonly CatalogueStation[];
   /** Served stations, nearest first, without groups. */
   nearest(place: { readonly latitude: number; readonly longitude: number }, limit?: number): CatalogueStation[];
   /** The great-circle distance of two stations in kilometres. Throws RangeError for an unknown code. */

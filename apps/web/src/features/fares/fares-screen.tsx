@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MonthTable } from './components/month-table.tsx';
 import { StayTable } from './components/stay-table.tsx';
 import type { FaresView } from './load-fares.ts';
+import { plainName } from './model/plain-name.ts';
 import { monthAfter, monthName, monthOf } from './model/month.ts';
 
 interface FaresScreenProps {
@@ -80,7 +81,7 @@ function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 
     <>
       <div>
         <h1 className="text-3xl sm:text-4xl">
-          {plain(from.name)} to {plain(to.name)}
+          {plainName(from.name)} to {plainName(to.name)}
         </h1>
         <p className="mt-2 text-ink-soft">
           The lowest fare of each day of {name}, {isReturn ? 'out and back' : 'one way'}, {party ?? 'one adult'}, over all sellers. A press
@@ -104,7 +105,7 @@ function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 
         <nav aria-label="Journey" className="flex flex-wrap gap-4 sm:ml-auto">
           <Link to={paths.fares({ ...here, returns: isReturn ? undefined : 'yes' })}>{isReturn ? 'One way only' : 'Out and back'}</Link>
           <Link to={paths.fares({ ...here, from: to.code, to: from.code })}>
-            {plain(to.name)} to {plain(from.name)}
+            {plainName(to.name)} to {plainName(from.name)}
           </Link>
         </nav>
       </div>
@@ -114,12 +115,17 @@ function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 
         <input type="hidden" name="to" value={to.code} />
         {asked.id !== undefined && <input type="hidden" name="id" value={asked.id} />}
         {isReturn ? (
-          <StayTable key={month} month={month} name={`${plain(from.name)} to ${plain(to.name)} and back, ${name}`} calendar={calendar} />
+          <StayTable
+            key={month}
+            month={month}
+            name={`${plainName(from.name)} to ${plainName(to.name)} and back, ${name}`}
+            calendar={calendar}
+          />
         ) : (
           <MonthTable
             key={month}
             month={month}
-            name={`${plain(from.name)} to ${plain(to.name)}, ${name}`}
+            name={`${plainName(from.name)} to ${plainName(to.name)}, ${name}`}
             days={calendar.days}
             currency={currency}
             isFilling={isFilling}
@@ -141,6 +147,3 @@ function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 
     </>
   );
 }
-
-/** A heading names the town. */
-const plain = (name: string): string => name.replace(/ \(All Stations\)$/, '');

@@ -1,11 +1,11 @@
 import { getFareCalendar } from '@throughfare/contract/calls/day-fares';
 import { getSearchRecord } from '@throughfare/contract/calls/search';
-import { searchStations } from '@throughfare/contract/calls/stations';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { FareCalendar } from '../../domain/day-fares/use-fare-calendar.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import type { FareCalendarQuery, FaresQuery } from '../../lib/paths.ts';
 import type { Visitor } from '../../lib/visitor.ts';
+import { codeOf } from './code-of.ts';
 import { daysIn, firstOf, monthOf, type Month, readMonth } from './model/month.ts';
 import { mostNights } from './model/stay-total.ts';
 
@@ -52,14 +52,6 @@ export async function loadFares(visitor: Visitor, query: FaresQuery): Promise<Fa
   if (month < monthOf(calendar.today)) return loadFares(visitor, { ...query, month: monthOf(calendar.today) });
   const text = party?.ok && party.data.searchData.productType === 'PointToPoint' ? party.data.searchData.passengersText : undefined;
   return { state: 'ready', calendar, month, asked, ...(text !== undefined && { party: text }) };
-}
-
-async function codeOf(visitor: Visitor, text: string): Promise<string | undefined> {
-  if (text.trim().length < 3) return undefined;
-  const found = await visitor.ask(searchStations, { query: { text: text.trim().slice(0, 60), limit: 5 } });
-  if (!found.ok) return undefined;
-  const { stations } = found.data.data;
-  return (stations.find(({ code }) => code === text) ?? stations[0])?.code;
 }
 
 /** The search that a press on a day starts: of the whole day, for the party of the search from which the page was opened. */

@@ -68,6 +68,31 @@ function knownFare({ day, kind, state, found_at: foundAt, ...row }: FareRow): Kn
   return { ...known, state, ...(row.opens_on !== null && { opensOn: row.opens_on }) };
 }
 
+/** The cheapest price of each destination, of any day of these. */
+export async function findCheapestByDestination(
+  db: Db,
+  line: Omit<DaysOfLine, 'to'> & { readonly foundSinceMs: number; readonly nowMs: number },
+): Promise<(KnownFare & { readonly to: string })[]> {
+  const rows = await tables(db)
+    .selectFrom('retail.day_fare')
+    .select([...columns, ...dayColumns, 'to_station'])
+    .distinctOn('to_station')
+    .where('from_station', '=', line.from)
+    .where('party', '=', line.party)
+    .where('currency', '=', line.currency)
+    .where('travel_day', '>=', line.firstDay)
+    .where('travel_day', '<=', line.lastDay)
+    .where('kind', '=', 'day')
+    .where('state', '=', 'price')
+    .where('found_at', '>=', new Date(line.foundSinceMs))
+    .where('leaves_at', '>', new Date(line.nowMs))
+    .orderBy('to_station')
+    .orderBy('amount_minor')
+    .orderBy('travel_day')
+    .execute();
+  return rows.map(({ to_station: to, ...row }) => ({ ...knownFare(row), to }));
+}
+
 export interface FareToKeep {
   readonly line: FareLine;
   readonly day: CalendarDay;

@@ -1,13 +1,18 @@
-import { getFareCalendar } from '@throughfare/contract/calls/day-fares';
+import { getFareCalendar, getPlacesWithin } from '@throughfare/contract/calls/day-fares';
 import { getCheapestRates } from '@throughfare/contract/calls/search';
-import { afterEach, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { createShopper } from '../../../../../../tests/support/shopper.ts';
 
 const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
 const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
 
+const server = fastify();
+await shop.shop.addRoutes(server);
+
 afterEach(() => shop.troubles.end());
+afterAll(() => server.close());
 
 type Query = Parameters<typeof shopper.must<typeof getFareCalendar>>[1]['query'];
 
@@ -89,6 +94,27 @@ test('a line that no seller answers stays unknown, and is not asked for again at
   expect(answer.days.map(({ state }) => state)).toEqual(['unknown', 'unknown']);
   shop.troubles.end();
   expect(await ask(query)).toMatchObject({ isComplete: true });
+});
+
+test('the towns within reach of a place are found with their cheapest fares, and a sum and a time leave out the others', async () => {
+  const places = async (query: object) => (await shopper.must(getPlacesWithin, { query: { from: 'BRI', ...query } })).data;
+  expect((await places({})).isComplete).toBe(false);
+  let all = await places({});
+  while (!all.isComplete) all = await places({ patient: 'yes' });
+  expect(all.places.length).toBeGreaterThan(15);
+  const prices = all.places.map(({ price }) => Number(price));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  const most = Math.ceil(prices[5] ?? 0);
+  const near = await places({ most, minutes: 120 });
+  expect(near.places).toEqual(all.places.filter(({ price, minutes }) => Number(price) <= most && minutes <= 120));
+  expect(near.places.length).toBeLessThan(all.places.length);
+  const [first] = all.places;
+  const { days } = await ask({ from: 'BRI', to: first?.to.code ?? '', firstDay: first?.date ?? '', days: 1 });
+  expect(days[0]?.price).toBe(first?.price);
+
+  const map = await server.inject(`/maps/reach.svg?from=BRI&most=${most}&minutes=120&currency=GBP`);
+  expect([map.statusCode, map.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect((await server.inject('/maps/reach.svg?from=XQXQ&currency=GBP')).statusCode).toBe(404);
 });
 
 test('an unknown station is refused', async () => {

@@ -13,7 +13,7 @@ interface Filling {
 const wantedForMs = 20_000;
 /** The most calendars that are filled at a time. They take turns, and each has one search waiting. */
 const mostAtOnce = 40;
-/** After a search that no seller answered, the line is left alone for a while. */
+/** Afterwards the line is left alone for a while: what is still missing has no seller that answers, or no price. */
 const restMs = 30_000;
 
 export interface DayFilling {
@@ -50,10 +50,10 @@ export function createDayFilling({
         await sideWork(address, search);
       } catch (error) {
         if (!(error instanceof Refusal)) log.warn({ err: error }, 'a day of a calendar was not priced');
-        restsUntil.set(key, clock.now() + restMs);
-        return;
+        break;
       }
     }
+    restsUntil.set(key, clock.now() + restMs);
   }
 
   return {

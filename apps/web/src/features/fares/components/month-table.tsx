@@ -87,7 +87,7 @@ function Day({ date, fare, cell, tabIndex, onKeyDown, currency, lowest, isFillin
       tabIndex={tabIndex}
       onKeyDown={onKeyDown}
       className={classNames(
-        'flex min-h-14 w-full flex-col items-start rounded-control border-[1.5px] px-1 py-1 text-left hover:border-pine-700 sm:min-h-18 sm:px-2',
+        'flex min-h-14 w-full flex-col items-start rounded-control border-[1.5px] px-0.5 py-1 text-left hover:border-pine-700 sm:min-h-18 sm:px-2',
         isBest ? 'border-pine-700 bg-pine-50' : 'border-line bg-surface',
       )}
     >
@@ -97,7 +97,7 @@ function Day({ date, fare, cell, tabIndex, onKeyDown, currency, lowest, isFillin
         {fare.price !== undefined && (
           <span
             className={classNames(
-              'text-[0.8125rem] leading-5 font-bold tracking-tight whitespace-nowrap sm:text-base',
+              'text-[0.8125rem] leading-5 font-bold tracking-tight whitespace-nowrap max-[24rem]:text-[0.6875rem] sm:text-base',
               isBest && 'text-pine-700',
             )}
           >

@@ -16,7 +16,8 @@ export function PopularRoutes({ market }: { readonly market: Market }) {
       </h2>
       <p className="mt-2 text-ink-soft">
         Lowest fares for one adult, one way, one to three weeks from now.{' '}
-        <Link to={paths.fares()}>Find the cheapest day of any journey</Link>
+        <Link to={paths.fares()}>Find the cheapest day of any journey</Link>, or go{' '}
+        <Link to={paths.anywhere()}>anywhere for less than a sum</Link>.
       </p>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {popularRoutesOf(market).map((route) => {

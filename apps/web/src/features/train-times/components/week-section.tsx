@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { fillIn } from '../../../lib/fill-in.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { SearchEnds } from '../model/search-ends.ts';
 import type { ShownDay } from '../model/week-day.ts';
 import type { Words } from '../model/words.data.ts';
@@ -24,6 +26,13 @@ export function WeekSection({ from, to, ends, week, words, chosen, onChoose }: W
       </h2>
       <p className="mt-2 text-ink-soft">
         {fillIn(words.oneAdult, { from, to })}. {words.chooseDay}
+        {words.locale.startsWith('en') && (
+          <>
+            {' '}
+            <Link to={paths.fares({ from: ends.from.code, to: ends.to.code })}>The whole month</Link>, or{' '}
+            <Link to={paths.anywhere({ from: ends.from.code })}>anywhere from {from} for less than a sum</Link>.
+          </>
+        )}
       </p>
       <WeekStrip from={ends.from.code} to={ends.to.code} week={week} words={words} chosen={chosen} onChoose={onChoose} />
     </section>

@@ -1,0 +1,43 @@
+import { format, fromDecimal, isShopCurrency } from '@throughfare/kernel/money';
+import type { Search } from '../../search/search.api.ts';
+import type { MapPlan } from './map.types.ts';
+import { nameOf } from './plan-route-map.ts';
+
+/** More names than these would lie on each other. */
+const mostTowns = 24;
+
+/**
+ * The towns within reach of a place for a sum and a time, each with its price, for `/maps/reach.svg?from=LON&most=30&minutes=180&currency=GBP`.
+ * Undefined for a query that means nothing.
+ */
+export async function planReachMap(
+  query: Readonly<Record<string, string | readonly string[] | undefined>>,
+  address: string,
+  search: Pick<Search, 'placesWithin'>,
+  placeOf: (code: string) => { readonly latitude: number; readonly longitude: number } | undefined,
+): Promise<MapPlan | undefined> {
+  const { from, currency } = query;
+  const [most, minutes] = [numberOf(query['most']), numberOf(query['minutes'])];
+  if (typeof from !== 'string' || typeof currency !== 'string' || !isShopCurrency(currency)) return undefined;
+  const place = placeOf(from);
+  if (!place) return undefined;
+  const found = await search.placesWithin({ from, most, minutes }, currency, address);
+  const towns = found.places.slice(0, mostTowns);
+  const here = [place.longitude, place.latitude] as const;
+  return {
+    stops: [
+      { name: nameOf(found.from.name), latitude: place.latitude, longitude: place.longitude, isMain: true },
+      ...towns.map(({ to, price, latitude, longitude }) => ({
+        name: `${nameOf(to.name)} ${format(fromDecimal(currency, price)).replace(/\.00$/, '')}`,
+        latitude,
+        longitude,
+        isMain: false,
+      })),
+    ],
+    lines: towns.map(({ latitude, longitude }) => [here, [longitude, latitude] as const]),
+  };
+}
+
+function numberOf(value: string | readonly string[] | undefined): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
+}
