@@ -10,6 +10,7 @@ import type { Finding } from './report/finding.ts';
 import { formatTable } from './report/format-table.ts';
 import { writePerformance } from './report/write-performance.ts';
 import { afterSalesBench } from './shop/after-sales.bench.ts';
+import { calendarBench } from './shop/calendar.bench.ts';
 import { codesBench } from './shop/codes.bench.ts';
 import { contentBench } from './shop/content.bench.ts';
 import { homeBench } from './shop/home.bench.ts';
@@ -25,6 +26,7 @@ const all = [
   plannerBench,
   feedBench,
   searchesBench,
+  calendarBench,
   purchasesBench,
   sellingBench,
   afterSalesBench,

@@ -305,7 +305,7 @@ export async function compose(
   const pictures = installDrawings(base, {
     stations,
     timetable,
-    search,
+    placesWithin: (...asked) => search.placesWithin(...asked),
     linesWithPage: () => linesWithPage(db),
     linkedMaps: createLinkedMaps(db, retailPool),
   });

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { allSources } from '@throughfare/kernel/source';
 import type { Base } from '../../platform/base.ts';
 import { dataPath } from '../../platform/data-path.ts';
-import type { Search } from '../search/search.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import { addPictureRoute } from './illustrations/add-picture-route.ts';
 import { createPictureMaker } from './illustrations/make-pictures.ts';
 import { openPictureBook, type PictureBook } from './illustrations/picture-book.ts';
 import { addMarkRoute } from './operators/add-mark-route.ts';
+import type { PlacesWithin } from './maps/plan-reach-map.ts';
 import { addReachRoute } from './maps/add-reach-route.ts';
 import { addMapRoute, type MapRouteDeps } from './maps/add-map-route.ts';
 
@@ -16,7 +16,7 @@ export function installDrawings(
   { config, clock, sideWork, addRoutes }: Base,
   needs: Omit<MapRouteDeps, 'clock' | 'sideWork'> & {
     readonly timetable: Pick<Timetable, 'operatorsOf'>;
-    readonly search: Pick<Search, 'placesWithin'>;
+    readonly placesWithin: PlacesWithin;
   },
 ): PictureBook {
   const pictures = openPictureBook(dataPath('content', 'pictures.json'));

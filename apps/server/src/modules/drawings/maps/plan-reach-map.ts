@@ -1,10 +1,18 @@
-import { format, fromDecimal, isShopCurrency } from '@throughfare/kernel/money';
-import type { Search } from '../../search/search.api.ts';
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { getPlacesWithin } from '@throughfare/contract/calls/day-fares';
+import { type Currency, format, fromDecimal, isShopCurrency } from '@throughfare/kernel/money';
 import type { MapPlan } from './map.types.ts';
 import { nameOf } from './plan-route-map.ts';
 
 /** More names than these would lie on each other. */
 const mostTowns = 24;
+
+/** The towns that somebody reaches from a place; the search of prices answers it. */
+export type PlacesWithin = (
+  wish: { readonly from: string; readonly most?: number | undefined; readonly minutes?: number | undefined },
+  currency: Currency,
+  address: string,
+) => Promise<CallAnswer<typeof getPlacesWithin>['data']>;
 
 /**
  * The towns within reach of a place for a sum and a time, each with its price, for `/maps/reach.svg?from=LON&most=30&minutes=180&currency=GBP`.
@@ -13,7 +21,7 @@ const mostTowns = 24;
 export async function planReachMap(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
   address: string,
-  search: Pick<Search, 'placesWithin'>,
+  placesWithin: PlacesWithin,
   placeOf: (code: string) => { readonly latitude: number; readonly longitude: number } | undefined,
 ): Promise<MapPlan | undefined> {
   const { from, currency } = query;
@@ -21,7 +29,7 @@ export async function planReachMap(
   if (typeof from !== 'string' || typeof currency !== 'string' || !isShopCurrency(currency)) return undefined;
   const place = placeOf(from);
   if (!place) return undefined;
-  const found = await search.placesWithin({ from, most, minutes }, currency, address);
+  const found = await placesWithin({ from, most, minutes }, currency, address);
   const towns = found.places.slice(0, mostTowns);
   const here = [place.longitude, place.latitude] as const;
   return {
