@@ -108,6 +108,7 @@ export function SiteFooter({ shell }: { readonly shell: ShellData }) {
               {social}
             </ul>
           </nav>
+          <MarketSelect market={market} />
           <PaymentLogos payPal={settings.payPal} forAgency={person.kind === 'agent'} />
         </div>
         {demonstration}
