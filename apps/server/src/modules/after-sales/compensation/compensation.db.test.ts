@@ -7,10 +7,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { booksOf } from '../../../../../../tests/support/books.ts';
-import { createShopper } from '../../../../../../tests/support/shopper.ts';
+import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
+import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
 import { readPdf } from '../../tickets/pdf/read-pdf.ts';
 
-const { shop, desk, sql, goOn } = await openRefundDesk({ claims: ['SilverRail'] });
+const { shop, sandbox, desk, sql, goOn } = await openRefundDesk({ claims: ['SilverRail'] });
 beforeAll(async () => {
   // here the shop judges when a test tells it to
   await sql("delete from jobs.schedule where name like 'after-sale.compensate%' or name = 'backoffice.watch-connections'");
@@ -149,6 +150,38 @@ test('the cause is told, and one outside the railway brings nothing where the la
   expect(await paid(broken)).toMatchObject([{ state: 'paid', says: expect.stringContaining('because of a fault of the train.') }]);
   const [mail] = (await shop.mailsSent()).filter(({ text }) => text.includes('late because of a fault of the train. You do not need'));
   expect(mail?.subject).toContain('for your late arrival');
+});
+
+test('several tickets for one train are one journey: each brings its share once, and together no more than the price', async () => {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const found = await shopper.search({ from: 'PAD', to: 'PNZ', departureDate: nextDay() }, { withSplits: true });
+  const split = found.outward.find((ticket) => ticket.split && ticket.numberOfConnections === 0);
+  if (!split) throw new Error('no split of a direct train');
+  await shopper.add(oneWay(found, split));
+  const { key, payment } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  const bought = {
+    shopper,
+    reference: response?.items[0]?.bookingReference ?? '',
+    orderId: response?.orderId ?? '',
+    intentId: payment.intentId,
+    charged: payment.amount,
+  };
+  for (const designator of new Set(await ridesOf(bought))) shop.troubles.cancelTrain(designator);
+  await arrive();
+  const tickets = await paid(bought);
+  expect(tickets).toHaveLength((split.split?.joins.length ?? 0) + 1);
+  expect(new Set(tickets.map(({ minutesLate }) => minutesLate)).size).toBe(1);
+  const due = tickets.reduce((sum, { amount }) => sum + minorOf(amount ?? '0'), 0);
+  expect(due).toBeGreaterThan(0);
+  expect(due).toBeLessThanOrEqual(bought.charged);
+  expect([await judge(), await judge()]).toEqual([0, 0]);
+  await goOn();
+  const refunds = await desk.refundsAtProvider(bought.intentId);
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(due);
+  expect(await compensationsOf(bought)).toHaveLength(tickets.filter(({ amount }) => amount !== undefined).length);
+  await desk.expectSettled(bought);
 });
 
 test('a cancelled train is judged by the next one that ran', async () => {

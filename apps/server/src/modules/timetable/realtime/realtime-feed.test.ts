@@ -126,3 +126,20 @@ test('does not wait for a server that never answers', async () => {
   expect(await feed.read()).toBeUndefined();
   expect(warnings).toBe(2);
 });
+
+test('refuses a feed that is cut, and one that is larger than any railway has', async () => {
+  alerts.answer({ status: 404 });
+  updates.say([tripUpdate], now / 1000);
+  const whole = new Uint8Array(await (await fetch(updates.address)).arrayBuffer());
+  updates.answer({ body: whole.slice(0, whole.length - 3) });
+  expect(await feed.read()).toBeUndefined();
+  clock.advance(10_000);
+  // The message itself is whole: only what follows makes it too large.
+  const huge = new Uint8Array(64 * 1024 * 1024 + 1);
+  huge.set(whole);
+  updates.answer({ body: huge });
+  expect(await feed.read()).toBeUndefined();
+  clock.advance(10_000);
+  updates.answer({ body: whole });
+  expect((await feed.read())?.tripUpdates).toHaveLength(1);
+});
