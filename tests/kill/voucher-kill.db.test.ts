@@ -34,8 +34,18 @@ interface Voucher {
 
 test('each kind of failpoint has a kill test that walks all of its kind', () => {
   const kinds = listFailpoints().map((name) => name.split('.')[0]);
-  // order-kill, refund-kill with exchange-kill, pass-kill, bank-kill, compensation-kill and withdrawal-kill compare their own lists with the declared ones
-  expect([...new Set(kinds)]).toEqual(['after-sale', 'bank-pay', 'compensation', 'exchange', 'order', 'pass', 'vouchers', 'withdrawal']);
+  // order-kill, refund-kill with exchange-kill, pass-kill, bank-kill, alert-kill, compensation-kill and withdrawal-kill compare their own lists with the declared ones
+  expect([...new Set(kinds)]).toEqual([
+    'after-sale',
+    'alerts',
+    'bank-pay',
+    'compensation',
+    'exchange',
+    'order',
+    'pass',
+    'vouchers',
+    'withdrawal',
+  ]);
   expect(listFailpoints().filter((name) => name.startsWith('vouchers.'))).toEqual([ofExpiry]);
 });
 

@@ -41,6 +41,8 @@ export async function sellOut(
 
   const sales: string[] = [];
   let party = 8;
+  // Single travellers take the rest of a tier; the next one is sold to parties again.
+  let ofSingles: string | undefined;
   while (sales.length < mostSales) {
     const fare = (await faresFor(party)).find(({ offerRef, name: other }) =>
       what === 'tier' ? offerRef === wanted.offerRef : other === name,
@@ -50,6 +52,12 @@ export async function sellOut(
       party = 1;
       continue;
     }
+    if (party === 1 && ofSingles !== undefined && ofSingles !== fare.offerRef) {
+      party = 8;
+      ofSingles = undefined;
+      continue;
+    }
+    if (party === 1) ofSingles = fare.offerRef;
     try {
       const booking = await supplier.prebook({
         reference: `elsewhere-${priceId}-${party}-${sales.length}-${randomUUID()}`,

@@ -16,7 +16,7 @@ type Known =
   | 'isSoldTo'
   | 'forgetRunning';
 
-export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | keyof Cancellations | AfterSalesCall;
+export type SupplierCall = Exclude<keyof Supplier | keyof PassSupplier, Known> | Exclude<keyof Cancellations, 'calledOff'> | AfterSalesCall;
 
 export type AfterSalesCall = keyof AfterSalesSupplier;
 
@@ -34,7 +34,6 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   offers: { timeoutMs: 8_000, retries: 1, changes: false },
   splits: { timeoutMs: 8_000, retries: 0, changes: false },
   callOff: { timeoutMs: 10_000, retries: 2, changes: true },
-  calledOff: { timeoutMs: 4_000, retries: 1, changes: false },
   seatMaps: { timeoutMs: 8_000, retries: 1, changes: false },
   running: { timeoutMs: 4_000, retries: 1, changes: false },
   findByReference: { timeoutMs: 6_000, retries: 2, changes: false },

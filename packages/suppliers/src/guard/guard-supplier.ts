@@ -32,7 +32,8 @@ function guardPlanning(planning: JourneyPlanning, guarded: Guarded): JourneyPlan
 function guardCancellations(cancellations: Cancellations, guarded: Guarded): Cancellations {
   return {
     callOff: (trains) => guarded('callOff', () => cancellations.callOff(trains)),
-    calledOff: (trains) => guarded('calledOff', () => cancellations.calledOff(trains)),
+    // What it has called off comes with its offers. Counted as an answer of its own, it would keep the circuit of a dead seller closed.
+    calledOff: (trains) => cancellations.calledOff(trains),
   };
 }
 

@@ -129,7 +129,7 @@ export function holdsSuite(desk: SuiteDesk): void {
       await supplier.release(returned.bookingId);
       const again = await prebookAtAnyPrice(supplier, requestFor(desk.newReference(), outward, offer, passengers));
       expect(again).toMatchObject({ booking: { status: 'PREBOOKED', price: returned.price } });
-    }, 60_000);
+    }, 240_000);
   });
 
   describe('deadline', () => {

@@ -12,6 +12,7 @@ import { loadFares } from '../../features/fares/load-fares.ts';
 import { startDaySearch, type StartedSearch } from '../../features/fares/start-day-search.ts';
 import { type FaresQuery, paths } from '../../lib/paths.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const started = await startDaySearch(context.get(visitorContext), await request.formData());
+  const started = await startDaySearch(context.get(visitorContext), await readForm(request));
   return started.ok ? redirect(paths.results({ id: started.id })) : started;
 }
 

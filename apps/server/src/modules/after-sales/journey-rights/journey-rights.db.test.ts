@@ -30,9 +30,7 @@ test('separate contracts are named, with the chance of the change, the next trai
   );
   // the mail follows once the tickets are made
   const mailOf = () => shop.mails.find(({ text }) => text.includes(bought.reference))?.text ?? '';
-  await expect
-    .poll(mailOf, { timeout: 20_000 })
-    .toMatch(/Your rights if something goes wrong:.*25 % of the price from 15 minutes.*Article 20\(2\)/s);
+  await expect.poll(mailOf, { timeout: 20_000 }).toMatch(/IF SOMETHING GOES WRONG.*25 % of the price from 15 minutes.*Article 20\(2\)/s);
 });
 
 test('one contract with a change says that the ticket covers the next train', async () => {

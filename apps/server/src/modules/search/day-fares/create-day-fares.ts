@@ -99,7 +99,7 @@ export function createDayFinder(deps: SearchDeps) {
   }
 
   /**
-   * The price of each day, at most `freshMs` old; days without one are searched, each in a turn of its own. Undefined: no seller said
+   * The price of each day, at most `freshMs` old; days without one are searched in one turn. Undefined: no seller said
    * anything. Refuses `search.failed`, and `server.busy` if `turn` does.
    */
   async function days(
@@ -118,12 +118,15 @@ export function createDayFinder(deps: SearchDeps) {
     const rows = (await known(line, first, count)).filter((row) => row.kind === 'day' && isFresh(row, nowMs, today, freshMs));
     if (asked && rows.length > 0)
       await noteAsked(db, { ...line, firstDay: first, lastDay: addDays(first, count - 1) }, { nowMs, everyMs: noteEveryMs });
-    const found: { date: CalendarDay; fare: FoundFare | undefined }[] = [];
-    for (const date of daysFrom(first, count)) {
-      const row = rows.find((one) => one.day === date);
-      found.push({ date, fare: row ?? (await turn(() => search(wish, date, { asked }))) });
-    }
-    return found;
+    const byDay = new Map<CalendarDay, FoundFare | undefined>(rows.map((row) => [row.day, row]));
+    const wanted = daysFrom(first, count);
+    const missing = wanted.filter((date) => !byDay.has(date));
+    const searchMissing = async () => {
+      for (const date of missing) byDay.set(date, await search(wish, date, { asked }));
+    };
+    // One turn for all: with a turn for each day, a reader of a few pages would fill the places where turns are waited for.
+    if (missing.length > 0) await turn(searchMissing);
+    return wanted.map((date) => ({ date, fare: byDay.get(date) }));
   }
 
   return { lineOf, horizonOf, known, search, days };
