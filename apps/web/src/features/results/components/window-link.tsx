@@ -21,8 +21,10 @@ export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
       to={paths.results(withWindow(query, leg, direction === 'earlier' ? { before: from } : { after: from }))}
       className={buttonClasses('quiet', 'small')}
     >
-      <Icon aria-hidden="true" className="size-4" /> {direction === 'earlier' ? 'Earlier' : 'Later'}{' '}
-      <span className="max-sm:sr-only">trains</span>
+      <Icon aria-hidden="true" className="size-4" />{' '}
+      <span>
+        {direction === 'earlier' ? 'Earlier' : 'Later'} <span className="max-sm:sr-only">trains</span>
+      </span>
     </SiteLink>
   );
 }
