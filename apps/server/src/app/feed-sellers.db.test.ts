@@ -10,6 +10,7 @@ import { cards } from '../../../../tests/support/checkout.ts';
 import { importTestFeed } from '../../../../tests/support/import-test-feed.ts';
 import { openSandboxShop } from '../../../../tests/support/open-test-shop.ts';
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
+import { live } from '../../../../tests/support/live-variables.ts';
 import { createShopper } from '../../../../tests/support/shopper.ts';
 import { createTestShop } from '../../../../tests/support/test-shop.ts';
 import { registerFeedSellers } from './feed-sellers.ts';
@@ -129,16 +130,6 @@ test('a process without the row says which setting is missing', async () => {
 });
 
 test('a live shop takes it only if its tickets are valid for travel, and then simulates nothing of its trains', async () => {
-  const live = {
-    MODE: 'live',
-    PUBLIC_URL: 'https://shop.example',
-    SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-    STRIPE_SECRET_KEY: 'sk_live_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    SMTP_URL: 'smtps://mail.example',
-    SUPPLIERS: 'none',
-  };
   const at = (isDemonstration: boolean) =>
     createTestShop({ beside: shop, variables: { ...live, FEED_SELLERS: fileOf({ isDemonstration }) } });
   await expect(at(true)).rejects.toThrow('MYRAIL for real money');

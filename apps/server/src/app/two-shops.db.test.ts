@@ -15,6 +15,7 @@ import { type OsdmSeller, serveAsSeller, writeSeller } from '../../../../tests/s
 import { webhookHeaders } from '../platform/outgoing/sign-webhook.ts';
 import { exchangeDesk, fareWhere } from '../../../../tests/support/exchange-desk.ts';
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
+import { live } from '../../../../tests/support/live-variables.ts';
 import { createShopper, dearestFare } from '../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
@@ -253,17 +254,6 @@ test('a live shop starts with a seller over OSDM and no embedded carrier, and a 
   const [{ address } = { address: '' }] = readRows(seller.file, sellerRow);
   const file = (isDemonstration: boolean) =>
     writeSeller(folder, address.replace('/osdm/v3', ''), seller.partner, { source: 'RAIL', isDemonstration });
-  // the variables that the operating guide asks for
-  const live = {
-    MODE: 'live',
-    PUBLIC_URL: 'https://shop.example',
-    SECRET: 'a-secret-of-the-tests-that-is-long-enough',
-    STRIPE_SECRET_KEY: 'sk_live_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    SMTP_URL: 'smtps://mail.example',
-    SUPPLIERS: 'none',
-  };
   await expect(createTestShop({ variables: { ...live, OSDM_SUPPLIERS: file(true) } })).rejects.toThrow('not valid for travel');
   forgetSource('RAIL');
   const shop = await createTestShop({ variables: { ...live, OSDM_SUPPLIERS: file(false) } });

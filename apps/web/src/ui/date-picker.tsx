@@ -41,7 +41,7 @@ interface DatePickerProps {
   readonly align?: 'left' | 'right';
   /** Today in the place of the journey: the calendar is large, with Today and Tomorrow above it, and on a wide screen has two months. */
   readonly today?: CalendarDay | undefined;
-  /** What stands under the days, such as prices. They may come later than the calendar. */
+  /** The notes under the days, such as prices. They may come later than the calendar. */
   readonly notes?: DayNotes | undefined;
 }
 

@@ -22,7 +22,7 @@ export const listComplaints = defineCall('listComplaints', 'GET desk/complaints'
           status: z.enum(['INITIATED', 'EVALUATING', 'DECIDED', 'SETTLED']),
           decision: z.optional(complaintDecision),
           explanation: z.optional(z.string()),
-          /** What has been paid for late arrivals of this booking. */
+          /** The sum paid for late arrivals of this booking. */
           paid: z.optional(z.object({ amount, currency })),
         }),
       ),

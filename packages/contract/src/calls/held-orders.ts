@@ -96,7 +96,7 @@ export const openHeldLink = defineCall('openHeldLink', 'GET cart/held/:token', {
   answer: z.object({
     data: z.object({
       state: z.enum(['open', 'paying', 'paid', 'over']),
-      /** Who holds the places: an agency for its customer, or the customer. */
+      /** The holder of the places: an agency for its customer, or the customer. */
       heldBy: z.enum(['agency', 'customer']),
       /** PayPal can pay for them. */
       takesPayPal: z.boolean(),

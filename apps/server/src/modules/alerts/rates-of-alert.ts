@@ -2,7 +2,7 @@ import { daysBetween } from '@throughfare/kernel/calendar-day';
 import type { AlertDeps } from './alert-deps.ts';
 import type { StoredAlert } from './alert-store.ts';
 
-/** What is remembered of a day may be this old: alerts of the same journey cost one search (FARES-1). */
+/** A remembered price may be this old: alerts of the same journey cost one search (FARES-1). */
 const freshMs = 15 * 60_000;
 
 /** The lowest price of each day of an alert, for its party. Refuses `search.failed`. */

@@ -447,7 +447,7 @@ test('the books of the shop, its sellers and its ledger agree with everything th
   expect(differences).toEqual([]);
 });
 
-test('the products of offers can be asked for, one by one and by what they are', async () => {
+test('the products of offers can be asked for, by their ids and by their class', async () => {
   const { offers = [] } = await offersFor('EUS', 'MAN', '2026-12-08');
   const [product] = offers[0]?.products ?? [];
   if (!product) throw new Error('no product');

@@ -83,7 +83,7 @@ test('without stations it asks for them, and says which one it does not know', (
 const page = { nowMs: Date.UTC(2026, 10, 28, 9) };
 const stations = { searchStations: answer({ data: { stations: [{ code: 'LON' }] } }) };
 
-test('the page finds stations by what was typed, and refuses twice the same', async () => {
+test('the page finds stations by the typed text, and refuses the same station twice', async () => {
   const visitor = fakeVisitor(stations, { page, market: 'UK' } as never);
   expect(await loadFares(visitor, {})).toMatchObject({ state: 'empty' });
   expect(await loadFares(visitor, { from: 'London', to: 'LON' })).toMatchObject({ problem: 'Please choose two different stations.' });

@@ -42,7 +42,7 @@ test('it is neither offered nor split, held or sold, and each of its calls is ca
   expect(await tiny.supplier.splits?.({ trips: [ride('3001')], passengers: adults(1), railcards: [] })).toEqual([]);
   await expect(tiny.supplier.prebook(requestFor('too late', ride('3001'), offer, other))).rejects.toMatchObject(calledOffFailure);
   await expect(tiny.supplier.confirm(held.bookingId)).rejects.toMatchObject(calledOffFailure);
-  // What was done before is answered as it was.
+  // A call that was made before gets the same answer again.
   expect((await tiny.supplier.prebook(requestFor('held before', ride('3001'), offer, other))).bookingId).toBe(held.bookingId);
   expect((await tiny.supplier.confirm(sold.bookingId)).status).toBe('CONFIRMED');
 

@@ -37,7 +37,7 @@ export async function saveContent(wish: Wish, editor: Editor, deps: SaveDeps): P
   const complete = status === 'REVIEW' || status === 'PUBLISHED';
   const records = deps.records[kind];
   const unread = checkContent({ kind, slug, fields, complete }, await factsFor());
-  // What is incomplete has been said once.
+  // Fields that this check refuses have their problems already.
   const problems = unread.length === 0 && complete && records ? await records.problems(slug, fields) : unread;
   if (problems.length > 0) return { outcome: 'invalid', problems: [...problems] };
   const page = { kind, slug };

@@ -60,7 +60,7 @@ export function createDayFinder(deps: SearchDeps) {
     return { today, lastDay: lastSelectableDay(provider, today), opensOn: (day) => firstDayToSearch(provider, today, day) };
   }
 
-  /** What is remembered from some weeks before these days to some weeks after them. */
+  /** The remembered prices from some weeks before these days to some weeks after them. */
   const known = (line: FareLine, first: CalendarDay, days: number, around = 0): Promise<KnownFare[]> =>
     findDayFares(db, { ...line, firstDay: addDays(first, -around), lastDay: addDays(first, days - 1 + around) });
 

@@ -38,7 +38,7 @@ export interface ResolvedRequest {
   readonly inward: ResolvedTrip | undefined;
 }
 
-/** What has a price: a prebooking without names, wishes and hold. */
+/** The priced part of a prebooking: without names, wishes and hold. */
 export type PricedRequest = Pick<PrebookRequest, 'outward' | 'inward' | 'railcards'> & { readonly passengers: readonly PassengerSpec[] };
 
 /** Prices a prebooking again on its own, from the carrier's timetable and tables. The reasons are for the log. */

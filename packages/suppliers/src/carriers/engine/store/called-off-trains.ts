@@ -17,7 +17,7 @@ export interface CalledOff {
 
 /** The trains that are called off, by the owner of their places. Few are, and every search asks, so each process keeps them all. */
 export interface CalledOffTrains {
-  /** What is known of one train. Answers at once after `ready()`. */
+  /** The withdrawal of one train, if it is called off. Answers at once after `ready()`. */
   of(train: Train): CalledOff | undefined;
   /** Whether no train is called off. */
   isEmpty(): boolean;
