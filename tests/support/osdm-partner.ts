@@ -1,4 +1,5 @@
 /** A partner that calls over OSDM: an agency on account with a key, and every call that it makes on record. */
+import { generateKeyPairSync } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
@@ -38,6 +39,8 @@ export interface OsdmReply {
 export interface PartnerKey {
   readonly keyId: string;
   readonly secret: string;
+  /** The private half (PEM) of its public key. */
+  readonly privateKey: string;
 }
 
 export interface OsdmPartner extends PartnerKey {
@@ -82,13 +85,18 @@ export async function openPartnerKey(
     body: { agencyId: lakeside, settlement: 'gross', paymentMethods: ['card', 'onAccount'], validFrom: today },
   });
   await superAdmin.must(setCreditLimit, { body: { agencyId: lakeside, currency: 'GBP', limit, security: 'none' } });
-  const { data } = await admin.must(createAgencyKey, {
-    body: { name: 'OSDM', scopes: ['search', 'book', 'bookings', 'afterSales'], expiresInDays: 30, perMinute },
+  const { publicKey, privateKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  return { keyId: data.keyId, secret: data.secret };
+  const { data } = await admin.must(createAgencyKey, {
+    body: { name: 'OSDM', scopes: ['search', 'book', 'bookings', 'afterSales'], expiresInDays: 30, perMinute, publicKey },
+  });
+  return { keyId: data.keyId, secret: data.secret, privateKey };
 }
 
-function partnerWithKey({ keyId, secret }: PartnerKey, server: FastifyInstance): OsdmPartner {
+function partnerWithKey({ keyId, secret, privateKey }: PartnerKey, server: FastifyInstance): OsdmPartner {
   async function call(name: OperationName, { params = {}, query, body, headers, bearer = secret }: OsdmInput = {}): Promise<OsdmReply> {
     const { method, path } = operations[name];
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? 'none'));
@@ -116,6 +124,7 @@ function partnerWithKey({ keyId, secret }: PartnerKey, server: FastifyInstance):
   return {
     keyId,
     secret,
+    privateKey,
     call,
     async must(name, input) {
       const { status, body } = await call(name, input);

@@ -39,7 +39,9 @@ export async function serveAsSeller(shop: TestShop, more: object = {}, credit?: 
   // It listens on a port, so its address is of this kind.
   const { port } = server.server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-seller-'));
-  const file = writeSeller(folder, `http://127.0.0.1:${port}`, partner, more);
+  // It calls itself by another address than the port that it listens on, and assertions are made for its name.
+  const audience = shop.platform.config.publicUrl;
+  const file = writeSeller(folder, `http://127.0.0.1:${port}`, partner, more, audience);
   return {
     file,
     partner,
@@ -50,10 +52,17 @@ export async function serveAsSeller(shop: TestShop, more: object = {}, credit?: 
   };
 }
 
-/** Writes the file of sellers with this one, and returns its path. */
-export function writeSeller(folder: string, address: string, { keyId: client, secret }: PartnerKey, more: object = {}): string {
+/** Writes the file of sellers with this one, and returns its path. Its tokens are asked for with signed assertions. */
+export function writeSeller(
+  folder: string,
+  address: string,
+  { keyId: client, secret, privateKey }: PartnerKey,
+  more: object = {},
+  audience?: string,
+): string {
   writeFileSync(join(folder, 'secret'), secret);
-  const token = { address: `${address}/osdm/oauth/token`, client, secretFile: 'secret' };
+  writeFileSync(join(folder, 'key.pem'), privateKey);
+  const token = { address: `${address}/osdm/oauth/token`, client, keyFile: 'key.pem', algorithm: 'ES256', audience };
   const file = join(folder, 'sellers.json');
   writeFileSync(file, JSON.stringify({ sellers: [{ ...shopAsSeller, address: `${address}/osdm/v3`, token, ...more }] }));
   return file;

@@ -234,6 +234,10 @@ const catalogue = {
   'key.scopeMissing': { text: 'This key may not do that: it needs the scope {scope}.', status: 403 },
   'key.notForKeys': { text: 'Only people can make this call, not a key.', status: 403 },
   'key.tooMany': { text: 'An agency has at most {most} keys. Please revoke one first.', status: 409 },
+  'key.notPublic': {
+    text: 'This is no public key that we can use. It begins with -----BEGIN PUBLIC KEY-----, and is RSA of 2048 bits or more, P-256 or Ed25519.',
+    status: 422,
+  },
   'webhook.address': { text: '{problem}', status: 422 },
   'webhook.tooMany': { text: 'An agency has at most {most} addresses. Please remove one first.', status: 409 },
   'voucher.unknown': { text: 'We do not know this code. Please check it, letter by letter.', status: 404 },

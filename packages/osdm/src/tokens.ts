@@ -12,6 +12,8 @@ export const tokenRequest = z.object({
   scope: z.optional(z.string()),
 });
 
+export type TokenRequest = z.output<typeof tokenRequest>;
+
 export const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.string(),

@@ -253,7 +253,13 @@ test('a live shop starts with a seller over OSDM and no embedded carrier, and a 
   });
   const [{ address } = { address: '' }] = readRows(seller.file, sellerRow);
   const file = (isDemonstration: boolean) =>
-    writeSeller(folder, address.replace('/osdm/v3', ''), seller.partner, { source: 'RAIL', isDemonstration });
+    writeSeller(
+      folder,
+      address.replace('/osdm/v3', ''),
+      seller.partner,
+      { source: 'RAIL', isDemonstration },
+      first.platform.config.publicUrl,
+    );
   await expect(createTestShop({ variables: { ...live, OSDM_SUPPLIERS: file(true) } })).rejects.toThrow('not valid for travel');
   forgetSource('RAIL');
   const shop = await createTestShop({ variables: { ...live, OSDM_SUPPLIERS: file(false) } });

@@ -17,6 +17,8 @@ const agencyKey = z.object({
   perMinute: z.number(),
   /** The last characters of the secret. */
   hint: z.string(),
+  /** Whether a program may also prove itself over OSDM by an assertion that it signs. */
+  hasPublicKey: z.boolean(),
   state: z.enum(['active', 'expired', 'revoked']),
   by: z.string(),
   createdAt: instant,
@@ -48,9 +50,11 @@ export const createAgencyKey = defineCall('createAgencyKey', 'POST b2b_portal/ke
     expiresInDays: z.union([z.literal(30), z.literal(90), z.literal(365)]),
     /** The limit of all calls together, in calls a minute. Another shop that sells over OSDM makes several for each of its searches. */
     perMinute: z.int().check(z.minimum(1), z.maximum(6000)),
+    /** PEM. For a token over OSDM, an assertion signed with its private half then does what the secret does (RFC 7523). */
+    publicKey: z.optional(z.string().check(z.maxLength(4000))),
   }),
   answer: shownOnce,
-  refusals: ['session.wrongRole', 'object.notFound', 'key.tooMany'],
+  refusals: ['session.wrongRole', 'object.notFound', 'key.tooMany', 'key.notPublic'],
   perMinute: 20,
 });
 

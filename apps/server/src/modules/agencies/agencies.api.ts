@@ -9,6 +9,7 @@ import type { Sender } from '../../platform/mail/sender.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { NewAgencyEvent } from './agency-events.ts';
+import type { Assertion } from './keys/verify-assertion.ts';
 
 export { lockAgencies, lockAgency } from './directory/lock-agency.ts';
 
@@ -109,6 +110,8 @@ export interface AgencyKeys {
     readonly keyId: string;
     readonly userId: string;
   }): Promise<{ readonly sessionId: string; readonly token: string; readonly expiresAt: string }>;
+  /** The key that a signed assertion proves (RFC 7523), once. */
+  verifyAssertion(assertion: Assertion): Promise<{ readonly keyId: string; readonly userId: string } | undefined>;
 }
 
 export interface Colleague {

@@ -25,6 +25,7 @@ import { approvalFor, checkSecondPerson } from './four-eyes/check-second-person.
 import { authenticateKey, isKeySecret } from './keys/authenticate-key.ts';
 import { startKeySession } from './keys/change-keys.ts';
 import { keyRoutes } from './keys/key-routes.ts';
+import { forgetAssertions, verifyAssertion } from './keys/verify-assertion.ts';
 import { agencyLetter, agencyMail } from './mails/agency-letter.ts';
 import { colleaguesOf, memberNamed } from './people/colleagues-of.ts';
 import { noticeLetter, noticeMail, noticesOf } from './people/tell-people.ts';
@@ -54,7 +55,10 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
   const { db, clock, jobs, outbox } = deps;
   outbox.write(agencyMail, (ids) => agencyLetter(ids, deps));
   outbox.write(noticeMail, ({ noticeId }, to) => noticeLetter(noticeId, to, deps));
-  jobs.schedule('agencies.sweep', '27 3 * * *', () => forgetOldApplications(db, clock.now()));
+  jobs.schedule('agencies.sweep', '27 3 * * *', async () => {
+    await forgetOldApplications(db, clock.now());
+    await forgetAssertions(db, clock.now());
+  });
   return {
     admitAgent,
     whichAgency,
@@ -79,6 +83,7 @@ export function createAgencies(deps: AgenciesDeps): Agencies {
       isKey: isKeySecret,
       authenticate: (token) => authenticateKey(token, clock.now(), db),
       startSession: (key) => startKeySession(key, deps),
+      verifyAssertion: (assertion) => verifyAssertion(assertion, clock.now(), db),
     },
     bindTo(binder) {
       agencyRoutes(binder, deps);

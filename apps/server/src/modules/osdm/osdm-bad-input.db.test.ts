@@ -243,7 +243,7 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
     '400 INVALID_INPUT',
   ],
   ['a product that nobody was offered', 'searchProducts', () => ({ body: { codes: ['none of ours'] } }), '404 NO_RESULTS'],
-  ['the tags of products, which are not offered', 'getProductTags', () => ({}), '501 X_NOT_OFFERED'],
+  ['promotion codes, which are not offered', 'getPromotionCodes', () => ({}), '501 X_NOT_OFFERED'],
 ];
 
 test.each(rows)('%s: %s', async (_, name, input, problem) => {

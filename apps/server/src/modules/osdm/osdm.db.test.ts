@@ -1,7 +1,9 @@
 /** A partner's way through OSDM: found, booked, fulfilled, refunded in part and exchanged, and the books agree with it. */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
 import { addWebhook } from '@throughfare/contract/calls/hand-offs';
 import { listBookings } from '@throughfare/contract/calls/bookings';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookEvent } from '@throughfare/osdm/webhooks';
@@ -371,6 +373,67 @@ test('the token address gives a token for the key and its secret, and for nothin
   expect((await ask({ client_id: 'other', client_secret: partner.secret })).statusCode).toBe(401);
   expect((await ask({ client_id: partner.keyId, client_secret: bearer })).statusCode).toBe(401);
   expect((await ask({ grant_type: 'password' })).json()).toEqual({ error: 'unsupported_grant_type' });
+});
+
+test('an assertion that the key has signed gives one token; a wrong, old, foreign or repeated one gives none', async () => {
+  const { keyId } = partner;
+  const { publicUrl } = shop.platform.config;
+  const seconds = Math.floor(shop.clock.now() / 1000);
+  const signed = (claims: object, privateKey: string | Buffer = partner.privateKey, alg = 'ES256'): string => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const right = {
+      iss: keyId,
+      sub: keyId,
+      aud: `${publicUrl}/osdm/oauth/token`,
+      jti: crypto.randomUUID(),
+      iat: seconds,
+      exp: seconds + 60,
+    };
+    const text = `${part({ alg, typ: 'JWT' })}.${part({ ...right, ...claims })}`;
+    if (alg === 'none') return `${text}.`;
+    return `${text}.${sign('sha256', Buffer.from(text), { key: createPrivateKey(privateKey), dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
+  };
+  const ask = async (client_assertion: string, more: Record<string, string> = {}): Promise<string> => {
+    const client_assertion_type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/osdm/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ grant_type: 'client_credentials', client_assertion_type, client_assertion, ...more }).toString(),
+    });
+    const { access_token: bearer, error } = answer.json<{ access_token?: string; error?: string }>();
+    return bearer === undefined ? `${answer.statusCode} ${error}` : `token, then ${(await partner.call('getVersions', { bearer })).status}`;
+  };
+  const once = signed({});
+  expect(await ask(once, { client_id: keyId })).toBe('token, then 200');
+  expect(await ask(signed({ aud: ['other', publicUrl] }))).toBe('token, then 200');
+  expect(await ask(once)).toBe('401 invalid_client');
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const wrong = [
+    signed({}, other),
+    signed({}, partner.privateKey, 'none'),
+    signed({ aud: 'https://elsewhere.example/osdm/oauth/token' }),
+    signed({ exp: seconds - 60 }),
+    signed({ exp: seconds + 86_400 }),
+    signed({ exp: undefined }),
+    signed({ iat: seconds + 3600 }),
+    signed({ nbf: seconds + 3600 }),
+    signed({ jti: undefined }),
+    signed({ iss: 'somebody' }),
+    signed({ sub: crypto.randomUUID() }),
+    signed({ sub: "' or 1=1" }),
+    'a.b.c',
+    '',
+  ];
+  for (const assertion of wrong) expect([assertion, await ask(assertion)]).toEqual([assertion, '401 invalid_client']);
+  expect(await ask(signed({}), { client_id: 'other' })).toBe('401 invalid_client');
+  expect(await ask(signed({}), { client_assertion_type: 'password' })).toBe('400 invalid_request');
+  const { admin } = await staffOf(shop);
+  const key = { name: 'No key', scopes: ['search' as const], expiresInDays: 30 as const, perMinute: 60 };
+  for (const publicKey of ['tfk_secret', partner.privateKey]) {
+    const refused = await shop.client.call(createAgencyKey, { body: { ...key, publicKey } }, { token: admin.token });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'key.notPublic' } });
+  }
 });
 
 test('every code of the catalogue has its page, and the served operations are published', async () => {

@@ -15,6 +15,7 @@ const key: AgencyKey = {
   scopes: ['search'],
   perMinute: 60,
   hint: 'x9Qa',
+  hasPublicKey: false,
   state: 'active',
   by: 'Ada Admin',
   createdAt: '2026-11-01T09:00:00Z',
@@ -64,6 +65,7 @@ describe('keys', () => {
       ['expiresInDays', '365'],
       ['perMinute', '60'],
       ['scopes', 'money'],
+      ['publicKey', ''],
     ]);
   });
 

@@ -12,6 +12,7 @@ const key: AgencyKey = {
   name: 'Back office',
   scopes: ['search', 'book'],
   perMinute: 60,
+  hasPublicKey: false,
   hint: 'x9Qa',
   state: 'active',
   by: 'Ada Admin',

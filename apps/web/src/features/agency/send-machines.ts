@@ -39,7 +39,8 @@ function ask(visitor: Visitor, intent: string, form: FormData) {
       const expiresInDays = ([30, 90] as const).find((days) => String(days) === text('expiresInDays')) ?? 365;
       const scopes = machineScopeNames.filter((scope) => chosen('scopes').has(scope));
       const perMinute = Number(text('perMinute'));
-      return visitor.ask(createAgencyKey, { body: { agencyId, name: text('name'), scopes, expiresInDays, perMinute } });
+      const publicKey = text('publicKey') || undefined;
+      return visitor.ask(createAgencyKey, { body: { agencyId, name: text('name'), scopes, expiresInDays, perMinute, publicKey } });
     }
     case 'rotateKey':
       return visitor.ask(rotateAgencyKey, { body: { keyId: text('id') } });

@@ -11,6 +11,7 @@ import { recordAgencyEvent } from '../agency-events.ts';
 import { lockAgency } from '../directory/lock-agency.ts';
 import { mayManage, whichAgency } from '../people/which-agency.ts';
 import { newSecret } from './key-secret.ts';
+import { readPublicKey } from './verify-assertion.ts';
 
 const mostKeys = 20;
 const dayMs = 86_400_000;
@@ -24,7 +25,7 @@ interface ShownOnce {
   readonly secret: string;
 }
 
-/** Refuses `object.notFound` for an agency that they do not manage, and `key.tooMany`. */
+/** Refuses `object.notFound` for an agency that they do not manage, `key.tooMany` and `key.notPublic`. */
 export async function createKey(
   asked: CallRequest<typeof createAgencyKeyCall>['body'],
   by: AgencyPerson,
@@ -34,6 +35,8 @@ export async function createKey(
   const agencyId = await whichAgency(by, asked.agencyId, db);
   const { name, perMinute } = asked;
   const scopes = [...new Set(asked.scopes)];
+  const publicKey = asked.publicKey?.trim() || null;
+  if (publicKey !== null && !readPublicKey(publicKey)) throw new Refusal('key.notPublic');
   const [keyId, sessionId, nowMs] = [randomUUID(), randomUUID(), clock.now()];
   const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + asked.expiresInDays * dayMs)];
   const { secret, hash, hint } = newSecret('key');
@@ -46,12 +49,12 @@ export async function createKey(
     if ((rows[0]?.keys ?? 0) >= mostKeys) throw new Refusal('key.tooMany', { most: mostKeys });
     const userId = await staff.addMachine({ agencyId, name, keyId }, transaction);
     await sql`
-      insert into retail.agency_key (id, agency_id, user_id, name, scopes, per_minute, hint, token_sha256, created_by, created_at, expires_at)
-      values (${keyId}, ${agencyId}, ${userId}, ${name}, ${scopes}, ${perMinute}, ${hint}, ${hash}, ${by.userId}, ${now}, ${expiresAt})`.execute(
+      insert into retail.agency_key (id, agency_id, user_id, name, scopes, per_minute, hint, token_sha256, public_key, created_by, created_at, expires_at)
+      values (${keyId}, ${agencyId}, ${userId}, ${name}, ${scopes}, ${perMinute}, ${hint}, ${hash}, ${publicKey}, ${by.userId}, ${now}, ${expiresAt})`.execute(
       transaction,
     );
     await openSession({ sessionId, userId, keyId, now, expiresAt, hash: null }, transaction);
-    const detail = `${name} (${scopes.join(', ')})`;
+    const detail = `${name} (${scopes.join(', ')})${publicKey === null ? '' : ' with a public key'}`;
     await recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'keyMade', detail, atMs: nowMs });
   });
   return { done: `The key ${name} has been created.`, keyId, secret };

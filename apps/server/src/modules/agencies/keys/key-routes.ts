@@ -56,6 +56,7 @@ interface ListedKey {
   revoked_at: Date | null;
   last_used_at: Date | null;
   previous_until: Date | null;
+  public_key: string | null;
   by: string | null;
 }
 
@@ -72,6 +73,7 @@ async function listKeys(db: Db, agencyId: string, nowMs: number): Promise<Agency
     scopes: row.scopes.filter(isMachineScope),
     perMinute: row.per_minute,
     hint: row.hint,
+    hasPublicKey: row.public_key !== null,
     state: row.revoked_at ? 'revoked' : row.expires_at.getTime() > nowMs ? 'active' : 'expired',
     by: row.by ?? 'An account that has ended',
     createdAt: row.created_at.toISOString(),

@@ -1,8 +1,8 @@
 /**
  * The token address (RFC 6749 §4.4). The client's id is the id of a key, its secret the key itself; the token is a session of the key, which
- * ends by itself. A key may also be sent as the bearer.
+ * ends by itself. Instead of the secret, a program may send an assertion that it signs (RFC 7523). A key may also be sent as the bearer.
  */
-import { tokenRequest, type TokenAnswer, type TokenRefusal } from '@throughfare/osdm/tokens';
+import { clientAssertionType, tokenRequest, type TokenAnswer, type TokenRefusal, type TokenRequest } from '@throughfare/osdm/tokens';
 import type { OsdmDeps } from '../osdm-deps.ts';
 
 type Outcome = { readonly status: 200; readonly body: TokenAnswer } | { readonly status: 400 | 401; readonly body: TokenRefusal };
@@ -10,7 +10,7 @@ type Outcome = { readonly status: 200; readonly body: TokenAnswer } | { readonly
 export async function answerTokenRequest(
   form: unknown,
   authorization: string | undefined,
-  { keys, clock }: Pick<OsdmDeps, 'keys' | 'clock'>,
+  { keys, clock, publicUrl }: Pick<OsdmDeps, 'keys' | 'clock' | 'publicUrl'>,
 ): Promise<Outcome> {
   const asked = tokenRequest.safeParse(form);
   if (!asked.success) {
@@ -18,16 +18,31 @@ export async function answerTokenRequest(
     const error = grant === undefined || grant === 'client_credentials' ? 'invalid_request' : 'unsupported_grant_type';
     return { status: 400, body: { error } };
   }
-  const { client_id, client_secret } = basicCredentials(authorization) ?? asked.data;
-  const session = client_secret !== undefined && keys.isKey(client_secret) ? await keys.authenticate(client_secret) : undefined;
-  // Only the key itself, which `tfk_` begins, is a secret: a token must not be traded for another.
-  if (!session?.key || session.userId === undefined || client_id !== session.key.id || !client_secret?.startsWith('tfk_'))
+  const { client_id, client_assertion, client_assertion_type } = asked.data;
+  const isSigned = client_assertion !== undefined;
+  if (isSigned !== (client_assertion_type === clientAssertionType)) return { status: 400, body: { error: 'invalid_request' } };
+  const audience = [`${publicUrl}/osdm/oauth/token`, `${publicUrl}/osdm`, publicUrl];
+  const proved = isSigned
+    ? await keys.verifyAssertion({ assertion: client_assertion, audience })
+    : await keyOfSecret(basicCredentials(authorization) ?? asked.data, keys);
+  if (!proved || (isSigned && client_id !== undefined && client_id !== proved.keyId))
     return { status: 401, body: { error: 'invalid_client' } };
-  const { token, expiresAt } = await keys.startSession({ keyId: session.key.id, userId: session.userId });
+  const { token, expiresAt } = await keys.startSession(proved);
   return {
     status: 200,
     body: { access_token: token, token_type: 'Bearer', expires_in: Math.floor((Date.parse(expiresAt) - clock.now()) / 1000) },
   };
+}
+
+async function keyOfSecret(
+  { client_id, client_secret }: Pick<TokenRequest, 'client_id' | 'client_secret'>,
+  keys: OsdmDeps['keys'],
+): Promise<{ readonly keyId: string; readonly userId: string } | undefined> {
+  // Only the key itself, which `tfk_` begins, is a secret: a token must not be traded for another.
+  if (!client_secret?.startsWith('tfk_') || !keys.isKey(client_secret)) return undefined;
+  const session = await keys.authenticate(client_secret);
+  if (!session?.key || session.userId === undefined || client_id !== session.key.id) return undefined;
+  return { keyId: session.key.id, userId: session.userId };
 }
 
 function basicCredentials(authorization: string | undefined): { client_id: string; client_secret: string } | undefined {

@@ -1,5 +1,6 @@
 /** What a partner may ask for at all: types of passengers, and the cards that reduce prices. */
 import { getRailCards } from '@throughfare/contract/calls/reference';
+import { passBrandNames } from '@throughfare/kernel/passes/pass-brand';
 import type { OsdmCallHandlers } from '../http/operation-handler.ts';
 
 /** The ages stand for a type where a partner sends none. */
@@ -11,7 +12,14 @@ const categories = [
   { type: 'YOUNG_CHILD', text: 'Small child', age: 3 },
 ] as const;
 
-export function referenceHandlers(): OsdmCallHandlers<'getPassengerCategories' | 'getReductionCards' | 'getZones'> {
+/** Those that an offer search understands: tickets, passes, and the passes of one brand. */
+const productTags = [
+  { tag: 'ADMISSION_POINT2POINT', text: 'Train tickets' },
+  { tag: 'ADMISSION_PASS', text: 'Rail passes' },
+  ...Object.values(passBrandNames).map((tag) => ({ tag, text: `${tag} passes` })),
+];
+
+export function referenceHandlers(): OsdmCallHandlers<'getPassengerCategories' | 'getReductionCards' | 'getZones' | 'getProductTags'> {
   return {
     getPassengerCategories: () =>
       Promise.resolve({
@@ -20,6 +28,19 @@ export function referenceHandlers(): OsdmCallHandlers<'getPassengerCategories' |
           title: { id: type, text },
           specification: { externalRef: type, type, age },
         })),
+      }),
+    getProductTags: () =>
+      Promise.resolve({
+        body: {
+          productTagNames: productTags.map(({ tag, text }) => ({ tag, description: { id: tag, text } })),
+          productTagGroups: [
+            {
+              code: 'PRODUCTS',
+              description: { id: 'PRODUCTS', text: 'Kinds of products' },
+              productTags: productTags.map(({ tag }) => tag),
+            },
+          ],
+        },
       }),
     // No carrier of ours sells by zones.
     getZones: () => Promise.resolve({ body: { zones: [] } }),

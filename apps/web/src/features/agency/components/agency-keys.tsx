@@ -7,6 +7,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickList } from '../../../ui/tick-list.tsx';
 import { AnswerSection } from '../../../ui/answer-section.tsx';
@@ -34,10 +35,11 @@ const columns: readonly Column<AgencyKey>[] = [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ name, hint }) => (
+    cell: ({ name, hint, hasPublicKey }) => (
       <div>
         <span className="font-semibold break-words">{name}</span>
         <span className="block text-sm text-ink-soft">ends in {hint}</span>
+        {hasPublicKey && <span className="block text-sm text-ink-soft">with a public key</span>}
       </div>
     ),
   },
@@ -122,6 +124,15 @@ function KeyForm({ agencyId, answer }: Pick<AgencyKeysProps, 'agencyId' | 'answe
           name="scopes"
           legend="It may"
           options={machineScopeNames.map((value) => ({ value, label: scopeNames[value] }))}
+        />
+        <TextArea
+          label="Public key (PEM)"
+          required={false}
+          code
+          hint="Only for a program that calls over OSDM and signs its requests for a token instead of sending the key."
+          rows={4}
+          maxLength={4000}
+          {...form.field('publicKey')}
         />
         <Button type="submit" look="action" className="self-start" busy={form.busy()}>
           Make key
