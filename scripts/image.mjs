@@ -150,7 +150,8 @@ try {
       config: {
         User: '10001:10001',
         WorkingDir: '/app',
-        Env: ['NODE_ENV=production', 'MODE=live', 'HOST=0.0.0.0', 'DATA_DIR=/data'],
+        // MALLOC_MMAP_THRESHOLD_: see scripts/run.mjs
+        Env: ['NODE_ENV=production', 'MODE=live', 'HOST=0.0.0.0', 'DATA_DIR=/data', 'MALLOC_MMAP_THRESHOLD_=131072'],
         Entrypoint: ['/app/node', '--max-semi-space-size=64', '--min-semi-space-size=32'],
         Cmd: ['apps/server/src/app/start.ts'],
         ExposedPorts: { '3000/tcp': {} },

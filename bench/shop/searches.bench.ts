@@ -41,7 +41,8 @@ async function record(shop: BenchShop, wishes: Wish[]): Promise<string[]> {
   return inParallel(wishes, 16, (wish) => shopper.record(wish));
 }
 
-function askFor(id: string | undefined): Question {
+/** The call that the results page makes for a recorded search. */
+export function askFor(id: string | undefined): Question {
   const body = JSON.stringify({ id, limit: 20, withConditions: false });
   return { method: 'POST', path: '/apiv1/point-to-point/ticket-search', headers: json, body };
 }

@@ -6,11 +6,13 @@ import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { childrenOf, commandOf, processorMs, pssMib } from '../measure/process-figures.ts';
+import { loadHttp } from '../measure/http-load.ts';
 import { median, quantile } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
 import { arrive, buyTicket } from './buy.ts';
 import { databaseWork } from './database-work.ts';
+import { askFor, recordSearches } from './searches.bench.ts';
 import { startSeatDatabase } from './seat-database.ts';
 import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
 import { untilDelivered } from './tickets.ts';
@@ -24,6 +26,8 @@ const pgbenchSeconds = 5;
 const settleMs = 60_000;
 /** Of a process at rest, after any start. */
 const mostMibAtRest = 250;
+/** On four weeks of days, so that a process has laid out as many days as it keeps. */
+const searchCount = 600;
 /** So many trains that none is full after five minutes. */
 const trains = 260;
 /** A mail later than this after its order is a fault. */
@@ -208,6 +212,9 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
       half.push(quantile(slower.times, 0.99));
       await raw();
     }
+    tell('searching on many days');
+    const searches = await recordSearches(shop, searchCount);
+    const found = await loadHttp({ origin: shop.url, atOnce: 8, count: searchCount, question: (number) => askFor(searches[number]) });
     tell('a minute of rest');
     await delay(settleMs);
     const laterMib = pssMib(shop.pid);
@@ -271,13 +278,13 @@ async function measure({ rounds, tell }: BenchOptions): Promise<Finding[]> {
         errors: 0,
       },
       {
-        what: 'memory of a process a minute after selling',
+        what: 'memory of a process a minute after selling and searching',
         ours: `${significant(laterMib)} MiB`,
         against: `at rest ${significant(restMib)} MiB`,
         ratios: [laterMib / restMib],
         bound: { atMost: 1.5 },
-        notes: [],
-        errors: 0,
+        notes: [`${searchCount} searches on four weeks of days, after the selling`],
+        errors: found.errors,
       },
     ];
   } finally {

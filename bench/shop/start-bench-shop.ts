@@ -40,6 +40,8 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
       CLOCK: startsAt,
       // as `npm start` does
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      // the same
+      MALLOC_MMAP_THRESHOLD_: '131072',
       // one process per core, as docs/operating.md says
       WEB_PROCESSES: String(availableParallelism()),
     },

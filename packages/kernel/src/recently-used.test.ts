@@ -24,3 +24,16 @@ test('a value kept anew replaces the old one', () => {
   kept.keep('a', 2);
   expect(kept.get('a', () => 9)).toBe(2);
 });
+
+test('a value that nobody used between two sweeps is forgotten', () => {
+  const kept = new RecentlyUsed<string, number>(3);
+  for (const key of ['a', 'b', 'c']) kept.keep(key, 1);
+  kept.forgetUnused();
+  kept.get('a', () => 9);
+  kept.get('a', () => 9);
+  kept.forgetUnused();
+  expect(['a', 'b', 'c'].map((key) => kept.peek(key))).toEqual([1, undefined, undefined]);
+  kept.get('a', () => 9);
+  kept.forgetUnused();
+  expect(kept.peek('a')).toBe(1);
+});

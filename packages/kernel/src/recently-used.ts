@@ -2,6 +2,7 @@
 export class RecentlyUsed<Key, Value> {
   readonly #most: number;
   readonly #values = new Map<Key, Value>();
+  readonly #used = new Set<Key>();
   #last: { readonly key: Key; readonly value: Value } | undefined;
 
   /** `most`: the number of values to keep. */
@@ -26,11 +27,22 @@ export class RecentlyUsed<Key, Value> {
   keep(key: Key, value: Value): void {
     this.#values.delete(key);
     this.#values.set(key, value);
+    this.#used.add(key);
     this.#last = { key, value };
     if (this.#values.size <= this.#most) return;
     for (const oldest of this.#values.keys()) {
       this.#values.delete(oldest);
       return;
     }
+  }
+
+  /** Forgets the values that nobody has used since the last call, and answers how many they were. */
+  forgetUnused(): number {
+    const before = this.#values.size;
+    for (const key of this.#values.keys()) if (!this.#used.has(key)) this.#values.delete(key);
+    this.#used.clear();
+    // its next use counts again
+    this.#last = undefined;
+    return before - this.#values.size;
   }
 }

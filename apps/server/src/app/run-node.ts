@@ -4,6 +4,7 @@ import { createDiskCheck } from '../platform/http/create-disk-check.ts';
 import { createDoor } from '../platform/http/create-door.ts';
 import { compose } from './compose.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/create-platform.ts';
+import { forgetUnusedDays } from '@throughfare/planner/search/search-spaces';
 import { giveBackMemory } from '../platform/give-back-memory.ts';
 import { serve } from './serve.ts';
 
@@ -54,7 +55,7 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   // Several processes listen on one port; the kernel gives each connection to one of them.
   const address = { host: config.host, port: config.port, reusePort: config.webProcesses > 1 };
   if (listens) await server.listen(address);
-  undo.push(giveBackMemory());
+  undo.push(giveBackMemory(forgetUnusedDays));
   // no load balancer sends customers to a process that only runs jobs
   const drainMs = config.roles.some((role) => role !== 'worker') ? config.drainSeconds * 1000 : 0;
   return {

@@ -6,6 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const lookEveryMs = 10_000;
+/** Caches are swept twice a minute, so what nobody asks for is gone within a minute. */
+const looksPerSweep = 3;
 /** Of one core, since the last look. A process that answers customers is not interrupted; a collection takes some hundred milliseconds. */
 const quietShare = 0.05;
 /** Less than this is not worth a collection. */
@@ -14,30 +16,39 @@ const worthBytes = 40 * 1024 * 1024;
 export interface MemoryLook {
   /** The process's work since the last look, as a part of one core. */
   readonly busyShare: number;
-  /** The heap's size now, and just after the last collection; 0 before the first. */
-  readonly heapBytes: number;
+  /** The size of heap and buffers now, and just after the last collection; 0 before the first. */
+  readonly usedBytes: number;
   readonly keptBytes: number;
 }
 
 /** Whether a collection disturbs nobody and is likely to give something back. */
-export function isWorthCollecting({ busyShare, heapBytes, keptBytes }: MemoryLook): boolean {
-  return busyShare <= quietShare && heapBytes >= keptBytes + worthBytes;
+export function isWorthCollecting({ busyShare, usedBytes, keptBytes }: MemoryLook): boolean {
+  return busyShare <= quietShare && usedBytes >= keptBytes + worthBytes;
 }
 
-/** Looks from now on. Returns the step that ends it. */
-export function giveBackMemory(): () => void {
+function usedBytes(): number {
+  const { heapTotal, external } = process.memoryUsage();
+  return heapTotal + external;
+}
+
+/** Looks from now on. `sweep` forgets what nobody has asked a cache for since its last call, and answers how much. Returns the step that ends it. */
+export function giveBackMemory(sweep: () => number): () => void {
   setFlagsFromString('--expose-gc');
   // V8's own function, which has no types. Its last resort also gives the heap's empty pages back to the system.
   const collect = runInNewContext('gc') as (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
   let usage = process.cpuUsage();
   let lookedAtMs = performance.now();
   let keptBytes = 0;
+  let looks = 0;
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(usage);
     const busyShare = (user + system) / 1000 / (performance.now() - lookedAtMs);
-    if (isWorthCollecting({ busyShare, heapBytes: process.memoryUsage().heapTotal, keptBytes })) {
+    looks += 1;
+    // what was forgotten is still in the memory
+    if (looks % looksPerSweep === 0 && sweep() > 0) keptBytes = 0;
+    if (isWorthCollecting({ busyShare, usedBytes: usedBytes(), keptBytes })) {
       collect({ type: 'major', flavor: 'last-resort' });
-      keptBytes = process.memoryUsage().heapTotal;
+      keptBytes = usedBytes();
     }
     usage = process.cpuUsage();
     lookedAtMs = performance.now();

@@ -20,7 +20,7 @@ export const countCart = defineCall('countCart', 'POST cart/get-active-cart/coun
 });
 
 export const getCart = defineCall('getCart', 'POST cart/get-active-cart', {
-  summary: 'The cart with its prices. Items whose price promise has expired are quoted again and name their changes.',
+  summary: 'The cart with its prices. Items whose price promise has expired are priced again and name their changes.',
   access: 'session',
   answer: cartAnswer,
   refusals: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { london, tinyTimetable } from '../testing/tiny-network.ts';
-import { arrivingSpace, departingSpace } from './search-spaces.ts';
+import { arrivingSpace, departingSpace, forgetUnusedDays } from './search-spaces.ts';
 
 const day = 24 * 60;
 const timetable = () => tinyTimetable({ trains: ['1A: A 09:00, B 10:00'] });
@@ -23,4 +23,15 @@ test('forgets days that are no longer requested', () => {
   const [before] = daysFrom(london('08:00'), 1).map((minute) => departingSpace(trains, minute));
   for (const minute of daysFrom(london('08:00') + day, 60)) departingSpace(trains, minute);
   expect(departingSpace(trains, london('08:00'))).not.toBe(before);
+});
+
+test('forgets the days that no search used between two sweeps, and keeps the others', () => {
+  const trains = timetable();
+  const [used, unused] = [london('08:00'), london('08:00') + day];
+  const [first, second] = [departingSpace(trains, used), departingSpace(trains, unused)];
+  forgetUnusedDays();
+  departingSpace(trains, used);
+  expect(forgetUnusedDays()).toBeGreaterThan(0);
+  expect(departingSpace(trains, used)).toBe(first);
+  expect(departingSpace(trains, unused)).not.toBe(second);
 });

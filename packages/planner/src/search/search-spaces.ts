@@ -46,6 +46,10 @@ class TimetableSpaces {
     this.#forward = buildSearchGraph(timetable);
   }
 
+  forgetUnused(): number {
+    return [...Object.values(this.#spaces), ...Object.values(this.#bounds)].reduce((sum, kept) => sum + kept.forgetUnused(), 0);
+  }
+
   get network(): SpaceOfAnyDay {
     return { graph: this.#forward, bounds: this.#bounds.forward };
   }
@@ -85,11 +89,30 @@ class TimetableSpaces {
 }
 
 const byTimetable = new WeakMap<Timetable, TimetableSpaces>();
+/** The same, to go through all of them. */
+const inUse = new Set<WeakRef<TimetableSpaces>>();
 
 function spacesOf(timetable: Timetable): TimetableSpaces {
-  const spaces = byTimetable.get(timetable) ?? new TimetableSpaces(timetable);
-  byTimetable.set(timetable, spaces);
-  return spaces;
+  const known = byTimetable.get(timetable);
+  if (known) return known;
+  const made = new TimetableSpaces(timetable);
+  byTimetable.set(timetable, made);
+  inUse.add(new WeakRef(made));
+  return made;
+}
+
+/**
+ * Forgets the days and the bounds that no search has used since the last call, and answers how many they were. A day takes 12 MB, and
+ * laying it out again 20 ms (docs/performance.md).
+ */
+export function forgetUnusedDays(): number {
+  let forgotten = 0;
+  for (const reference of inUse) {
+    const spaces = reference.deref();
+    if (spaces) forgotten += spaces.forgetUnused();
+    else inUse.delete(reference);
+  }
+  return forgotten;
 }
 
 function startOfUtcDay(epochMinutes: number): number {
