@@ -46,7 +46,7 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
       <SearchSummaryBar search={search} query={query} clock={clock} currency={currency} />
       <div
         aria-busy={searching}
-        className={classNames('mx-auto max-w-[84rem] px-4 py-3 transition-opacity duration-150 sm:p-6', searching && 'opacity-50')}
+        className={classNames('mx-auto max-w-[84rem] px-4 py-2 transition-opacity duration-150 sm:p-6', searching && 'opacity-50')}
       >
         <output className="sr-only">{searching ? 'Searching…' : ''}</output>
         {actionData?.kind === 'refused' &&

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { Currency } from '@throughfare/kernel/money';
 import { ArrowRight } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
@@ -30,8 +31,6 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
   const { searchParam } = search;
   const party = partyOfRecord(search);
   const partyText = partyNote(party);
-  const when = (day: string | undefined, time: string | undefined) =>
-    day ? `${formatWeekdayDayMonth(day)}, ${(time ?? '').slice(0, 5)}` : '';
   return (
     <CompactEditor
       editing={editing}
@@ -48,8 +47,16 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
             <EndName name={search.to.name} />
           </p>
           <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:gap-x-2.5 max-sm:text-[0.8125rem] max-sm:leading-4.5">
-            <span>{when(searchParam.departureDate, searchParam.departureTime)}</span>
-            {searchParam.isRoundTrip && <span>Return {when(searchParam.arrivalDate, searchParam.arrivalTime)}</span>}
+            {searchParam.isRoundTrip ? (
+              <>
+                <Leg name="Outward" day={searchParam.departureDate} time={searchParam.departureTime} shown={query.leg !== 'inward'} />
+                <Leg name="Return" day={searchParam.arrivalDate} time={searchParam.arrivalTime} shown={query.leg === 'inward'} />
+              </>
+            ) : (
+              <span>
+                {formatWeekdayDayMonth(searchParam.departureDate)}, {searchParam.departureTime.slice(0, 5)}
+              </span>
+            )}
             {routingTexts(search).map((text) => (
               <span key={text}>{text}</span>
             ))}
@@ -60,6 +67,24 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
     >
       <EditSearch key={search.id} search={search} query={query} clock={clock} currency={currency} />
     </CompactEditor>
+  );
+}
+
+interface LegProps {
+  readonly name: string;
+  readonly day: CalendarDay | undefined;
+  readonly time: string | undefined;
+  /** Whether its trains are listed below. On a phone this is their heading. */
+  readonly shown: boolean;
+}
+
+/** One direction of a round trip. A phone has room for both only without their times. */
+function Leg({ name, day, time, shown }: LegProps) {
+  return (
+    <span className={shown ? 'font-semibold text-ink' : undefined}>
+      {name} {day && formatWeekdayDayMonth(day)}
+      <span className="max-sm:sr-only">, {time?.slice(0, 5)}</span>
+    </span>
   );
 }
 

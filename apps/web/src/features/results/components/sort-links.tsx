@@ -1,20 +1,32 @@
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
+import { Menu, menuRowClasses } from '../../../ui/menu.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { sorts, type Sort } from '../model/ticket-order.ts';
 
-/** The order of the trains. It is in the address, so that it is kept and shared. */
-export function SortLinks({ query, sort, usual }: { readonly query: ResultsQuery; readonly sort: Sort; readonly usual: Sort }) {
+interface SortLinksProps {
+  readonly query: ResultsQuery;
+  readonly sort: Sort;
+  readonly usual: Sort;
+}
+
+/** The link to an order. It is in the address, so that it is kept and shared. */
+const linkTo = (one: Sort, { query, sort, usual }: SortLinksProps) => ({
+  to: paths.results({ ...query, sort: one === usual ? undefined : one }),
+  replace: true,
+  preventScrollReset: true,
+  'aria-current': one === sort || undefined,
+});
+
+/** The order of the trains, on a screen with room for all orders. */
+export function SortLinks(props: SortLinksProps) {
   return (
-    <nav aria-label="Sort by" className="max-sm:w-full max-sm:overflow-x-auto">
-      <ul className="flex gap-1 sm:gap-1.5 max-sm:w-max">
+    <nav aria-label="Sort by" className="max-sm:hidden">
+      <ul className="flex gap-1.5">
         {sorts.map((one) => (
           <li key={one.sort}>
             <SiteLink
-              to={paths.results({ ...query, sort: one.sort === usual ? undefined : one.sort })}
-              replace
-              preventScrollReset
-              aria-current={one.sort === sort || undefined}
-              className="flex min-h-8 items-center justify-center sm:min-h-9 rounded-full border border-line-strong bg-surface px-2 sm:px-4 text-sm font-medium text-ink no-underline hover:border-pine-700 aria-current:border-pine-700 aria-current:bg-pine-100 aria-current:font-bold aria-current:text-pine-700"
+              {...linkTo(one.sort, props)}
+              className="flex min-h-9 items-center justify-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium text-ink no-underline hover:border-pine-700 aria-current:border-pine-700 aria-current:bg-pine-100 aria-current:font-bold aria-current:text-pine-700"
             >
               {one.label}
             </SiteLink>
@@ -22,5 +34,28 @@ export function SortLinks({ query, sort, usual }: { readonly query: ResultsQuery
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The same on a phone: one button, so that the first train stands near the top. */
+export function SortMenu(props: SortLinksProps) {
+  return (
+    <div className="sm:hidden">
+      <Menu
+        label="Sort by"
+        title={sorts.find(({ sort }) => sort === props.sort)?.label}
+        className="min-h-8! rounded-full border border-line-strong bg-surface px-3 text-sm font-medium"
+      >
+        {(close) =>
+          sorts.map((one) => (
+            <li key={one.sort}>
+              <SiteLink {...linkTo(one.sort, props)} onClick={close} className={menuRowClasses}>
+                {one.label}
+              </SiteLink>
+            </li>
+          ))
+        }
+      </Menu>
+    </div>
   );
 }

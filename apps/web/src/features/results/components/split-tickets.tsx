@@ -39,13 +39,13 @@ export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
   if (found?.count === 0 && !isShown) return null;
   // One line, so that the first train stays near the top of a phone; its height is kept while it looks.
   return (
-    <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+    <p className="ml-auto flex min-h-8 min-w-28 flex-1 items-center justify-end text-sm text-ink-soft">
       {!isLooking && (
         <SiteLink
           to={paths.results({ ...query, splits: isShown ? undefined : '1' })}
           replace
           preventScrollReset
-          className="inline-flex min-h-8 items-center font-medium"
+          className="inline-flex min-h-8 items-center text-right font-medium max-sm:text-[0.8125rem] max-sm:leading-4"
         >
           {isShown
             ? 'Hide journeys on several tickets'

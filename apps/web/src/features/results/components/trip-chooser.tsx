@@ -30,7 +30,7 @@ import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
 import { SampleReturns } from './sample-returns.tsx';
-import { SortLinks } from './sort-links.tsx';
+import { SortLinks, SortMenu } from './sort-links.tsx';
 import { SplitTickets } from './split-tickets.tsx';
 import { TellMe } from './tell-me.tsx';
 import { TicketList, type ShownTicket } from './ticket-list.tsx';
@@ -69,7 +69,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const person = useShellData()?.person;
   const hasAccount = person?.kind === 'agent' || person?.kind === 'consumer';
   const isAgent = person?.kind === 'agent';
-  const [sort, usualSort] = [readSort(query.sort, isAgent), readSort(undefined, isAgent)];
+  const sort = readSort(query.sort, isAgent);
+  const sorting = { query, sort, usual: readSort(undefined, isAgent) };
   const { searchParam, from, to } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
   const found = { outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip };
@@ -92,7 +93,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
-        {/* A phone has no room for the steps, and of one way the bar above says enough: the trains come first. */}
+        {/* A phone has no room for the steps, and outward the bar above says enough: the trains come first. */}
         <div className="max-sm:hidden">
           <Stepper
             label="Steps"
@@ -100,8 +101,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             current={leg === 'outward' ? 0 : 1}
           />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-1.5 sm:gap-3">
-          <div className={classNames(!searchParam.isRoundTrip && 'max-sm:sr-only')}>
+        <div className={classNames('flex flex-wrap items-center justify-between gap-3', leg === 'outward' && 'max-sm:sr-only')}>
+          <div>
             <h1 className="text-lg sm:text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
             {searchParam.isRoundTrip && (
               <p className="text-sm text-ink-soft sm:text-base">
@@ -109,7 +110,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
               </p>
             )}
           </div>
-          {tickets.length > 1 && <SortLinks query={query} sort={sort} usual={usualSort} />}
+          {tickets.length > 1 && <SortLinks {...sorting} />}
         </div>
         {leg === 'inward' && selection.outward && (
           // Beside the list on a wide screen; here it would stand below all trains.
@@ -146,7 +147,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         {tickets.length > 0 && notices}
         {isPaidOutward && <p className="font-medium text-pine-700">{paidWords(selection.outward?.fare)}</p>}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
-        <div className="flex flex-wrap items-center justify-between gap-x-3 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
+          {tickets.length > 1 && <SortMenu {...sorting} />}
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
           {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         </div>

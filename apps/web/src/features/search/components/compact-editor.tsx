@@ -28,7 +28,7 @@ const opening = { replace: true, preventScrollReset: true } as const;
 export function CompactEditor({ editing, formId, editTo, closeTo, onReach, summary, children }: CompactEditorProps) {
   return (
     <section aria-label="Your search" className={classNames('top-0 z-20 border-b border-line bg-surface', editing ? 'relative' : 'sticky')}>
-      <div className="mx-auto flex max-w-[84rem] items-center justify-between gap-4 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-[84rem] items-center justify-between gap-4 px-4 py-2.5 max-sm:gap-3 sm:px-6">
         {summary}
         <EditorButtons
           editing={editing}
@@ -42,7 +42,7 @@ export function CompactEditor({ editing, formId, editTo, closeTo, onReach, summa
               onFocus={onReach}
               className={`${buttonClasses('secondary', 'small')} shrink-0`}
             >
-              Edit Search
+              Edit <span className="max-sm:sr-only">Search</span>
             </SiteLink>
           }
           close={
