@@ -114,7 +114,7 @@ describe('the answer', () => {
     ['CH_HALBTAX', 'CHZRH', 'CHBRN', age('Adult', 40), 'SBB Standard', 50],
     ['AT_VORTEILSCARD', 'ATVIE', 'ATSZG', age('Adult', 40), 'ÖBB Standard-Ticket', 50],
     ['ES_TARJETA_DORADA', 'ESMAT', 'ESBST', age('Senior', 66), 'AVE Elige', 75],
-    ['IT_CARTAFRECCIA_SENIOR', 'ITMIL', 'ITRMA', age('Senior', 66), 'Base Standard', 80],
+    ['IT_CARTAFRECCIA_SENIOR', 'ITMIL', 'ITRMA', age('Senior', 66), 'Base Standard', 70],
     ['CA_CFONE', 'CATRTO', 'CAMTRL', age('Adult', 40), 'Economy', 75],
   ])('%s reduces the fares of its railway, and its condition travels with them', async (program, from, to, { type, of }, name, percent) => {
     const priced = async (railCard?: { program: string }) => {
