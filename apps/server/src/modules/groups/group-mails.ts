@@ -70,13 +70,24 @@ export async function renderGroupPaper(
   return papers.renderReport(offerPaper(group, sender.brand, at), (await senderOfAgency(group.agencyId)) ?? sender);
 }
 
+/** The same on paper, a line for each day. */
+const tripLines = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, returnTime, ...people }: StoredGroup) => [
+  { label: 'Out', text: `${fromPlace} to ${toPlace}, ${dayText(outwardDay, outwardTime)}` },
+  ...(returnDay === undefined ? [] : [{ label: 'Back', text: `${toPlace} to ${fromPlace}, ${dayText(returnDay, returnTime)}` }]),
+  { label: 'People', text: peopleText(people) },
+];
+
 const tripText = ({ fromPlace, toPlace, outwardDay, outwardTime, returnDay, returnTime, adults, children }: StoredGroup): string => {
-  const at = (day: string, time: string) => `${formatFullDay(day)}${time === '' ? '' : ` about ${time}`}`;
-  const back = returnDay === undefined ? '' : `, back ${at(returnDay, returnTime)}`;
-  const counted = [adults === 1 ? '1 adult' : `${adults} adults`, children === 1 ? '1 child' : `${children} children`] as const;
-  const people = wordList(counted.filter((_, index) => (index === 0 ? adults : children) > 0));
-  return `${fromPlace} to ${toPlace}, ${at(outwardDay, outwardTime)}${back}, ${people}`;
+  const back = returnDay === undefined ? '' : `, back ${dayText(returnDay, returnTime)}`;
+  return `${fromPlace} to ${toPlace}, ${dayText(outwardDay, outwardTime)}${back}, ${peopleText({ adults, children })}`;
 };
+
+const dayText = (day: string, time: string): string => `${formatFullDay(day)}${time === '' ? '' : ` about ${time}`}`;
+
+function peopleText({ adults, children }: Pick<StoredGroup, 'adults' | 'children'>): string {
+  const counted = [adults === 1 ? '1 adult' : `${adults} adults`, children === 1 ? '1 child' : `${children} children`] as const;
+  return wordList(counted.filter((_, index) => (index === 0 ? adults : children) > 0));
+}
 
 /** For a subject: "London to York, 01 Feb 2027, 26 people". */
 const shortText = ({ fromPlace, toPlace, outwardDay, adults, children }: StoredGroup): string =>
@@ -111,6 +122,7 @@ function deskMail(group: StoredGroup): SimpleMail {
   const said = state === 'booked' ? [`Booked under ${group.bookingReference}.`, wanted?.text ?? ''] : [group.wishes];
   return {
     subject: `Group ${group.reference}: ${group.agencyName} ${did}, ${shortText(group)}`,
+    heading: `Group ${group.reference}`,
     paragraphs: [`${group.agencyName} ${did}: ${tripText(group)}.`, ...said.filter((text) => text !== '')],
     reason: 'Sent to the people who manage group requests.',
   };
@@ -122,6 +134,7 @@ function agentMail(group: StoredGroup, refunds: readonly StoredRefund[], news: s
   if (news === 'keep')
     return {
       subject: `Group ${group.reference} stays as it is booked, ${shortText(group)}`,
+      heading: 'Your group stays as it is booked',
       paragraphs: [`${tripText(group)}, for ${group.customerName}, booked under ${group.bookingReference}.`, group.kept],
       reason: 'You are receiving this email because you asked for a change of this group.',
     };
@@ -132,10 +145,19 @@ function agentMail(group: StoredGroup, refunds: readonly StoredRefund[], news: s
     booked: `Group ${group.reference} is booked: ${group.bookingReference}, ${shortText(group)}`,
   };
   const until = group.state === 'offered' && group.offer ? [`Good until the end of ${formatFullDay(group.offer.validUntil)}.`] : [];
+  const headings: Readonly<Record<string, string>> = {
+    requested: 'The train company is asked',
+    offered: `Our price for your group: ${priceText(group)}`,
+    refused: 'Your group cannot be had',
+    booked: `Your group is booked: ${group.bookingReference}`,
+  };
+  const price = group.state === 'booked' ? [`Price for all: ${priceText(group)}.`] : [];
   return {
     subject: subjects[group.state] ?? `Group ${group.reference}`,
+    heading: headings[group.state] ?? `Group ${group.reference}`,
     paragraphs: [
       `${tripText(group)}, for ${group.customerName}.`,
+      ...price,
       ...askedText(group),
       group.answer,
       ...ticketsText(group),
@@ -151,6 +173,7 @@ function refundMail(group: StoredGroup, { paidMinor, isWhole, text }: StoredRefu
   const given = sum === '' ? 'The train company gives nothing back.' : `${sum} ${way}.`;
   return {
     subject: `Group ${group.reference} ${isWhole ? 'is cancelled' : 'is partly given back'}${sum === '' ? '' : `: ${sum}`}, ${shortText(group)}`,
+    heading: `Your group ${isWhole ? 'is cancelled' : 'is partly given back'}`,
     paragraphs: [`${tripText(group)}, for ${group.customerName}, booked under ${group.bookingReference}.`, given, text],
     reason: 'You are receiving this email because you booked this group.',
   };
@@ -172,6 +195,7 @@ function customerMail(group: StoredGroup, agency: string, merchant: string): Sim
   if (group.state === 'booked')
     return {
       subject: `Your group is booked: ${shortText(group)}`,
+      heading: 'Your group is booked',
       paragraphs: [
         `Hello ${group.customerName},`,
         `your group is booked under ${group.bookingReference}: ${tripText(group)}, for ${customerText(group)}.`,
@@ -184,6 +208,7 @@ function customerMail(group: StoredGroup, agency: string, merchant: string): Sim
   if (group.state === 'accepted')
     return {
       subject: `Your group is being booked: ${shortText(group)}`,
+      heading: 'Your group is being booked',
       paragraphs: [
         `Hello ${group.customerName},`,
         `the price for your group is accepted, and we are having it booked: ${tripText(group)}, for ${customerText(group)}.`,
@@ -195,9 +220,10 @@ function customerMail(group: StoredGroup, agency: string, merchant: string): Sim
     };
   return {
     subject: `Your group quote ${group.reference} from ${agency}: ${shortText(group)}`,
+    heading: `The price for your group: ${customerText(group)}`,
     paragraphs: [
       `Hello ${group.customerName},`,
-      `here is the price for your group, ${tripText(group)}: ${customerText(group)}.`,
+      `here is the price for your group: ${tripText(group)}.`,
       ...partsText(group),
       ...termsOf(group, merchant),
       group.answer,
@@ -225,7 +251,7 @@ function offerPaper(group: StoredGroup, merchant: string, madeAt: Date): Report 
         heading: `For all: ${customerText(group)}`,
         lines: [
           { label: 'For', text: group.customerName },
-          { label: 'Journey', text: tripText(group) },
+          ...tripLines(group),
           ...partsText(group).map((text) => ({ label: 'Of which', text })),
           { label: 'Trains and conditions', text: group.answer },
           ...(group.state === 'booked'

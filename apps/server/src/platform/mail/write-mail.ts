@@ -7,6 +7,8 @@ import { mailFrom, plainText, type Sender } from './sender.ts';
 /** A mail of a few paragraphs with at most one call to action. Mails with tables and tickets fill the frame themselves. */
 export interface SimpleMail {
   readonly subject: string;
+  /** The headline, where the subject repeats what the text says. */
+  readonly heading?: string;
   /** Plain text, one thought in each. */
   readonly paragraphs: readonly string[];
   /** The call to action, if there is one. */
@@ -22,8 +24,8 @@ export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text'> & Required<Pic
 
 /** The mail as a page and as text. All values are escaped. */
 export function writeMail(mail: SimpleMail, sender: Sender): WrittenMail {
-  const { subject, paragraphs, link, code, reason } = mail;
-  const content = html`<h1 style="${styles.heading}">${subject}</h1>
+  const { subject, heading = subject, paragraphs, link, code, reason } = mail;
+  const content = html`<h1 style="${styles.heading}">${heading}</h1>
     ${paragraphs.map((paragraph) => html`<p style="${styles.text}">${paragraph}</p>`)}
     ${code === undefined ? [] : html`<p style="${styles.code}">${code}</p>`}
     ${link ? html`<p style="${styles.text}"><a href="${link.address}" style="${styles.button}">${link.label}</a></p>` : []}`;
