@@ -24,7 +24,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 export function buttonClasses(look: ButtonLook = 'secondary', size: ButtonSize = 'medium', wide = false): string {
   return classNames(
     'inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold leading-tight no-underline transition-colors duration-150 print:hidden',
-    'disabled:opacity-55 aria-disabled:opacity-55',
+    'disabled:opacity-55 aria-disabled:opacity-55 forced-colors:border',
     looks[look],
     sizes[size],
     wide && 'w-full',

@@ -34,7 +34,14 @@ export const listEditableContent = defineCall('listEditableContent', 'GET admin/
   access: editors,
   query: z.object({ kind }),
   answer: z.object({
-    data: z.object({ items: z.array(listedContent), /** Names of the illustrations. */ pictures: z.array(z.string()), agencies }),
+    data: z.object({
+      items: z.array(listedContent),
+      /** What a new one begins with, if not with nothing. */
+      begins: z.optional(fields),
+      /** Names of the illustrations. */
+      pictures: z.array(z.string()),
+      agencies,
+    }),
   }),
   refusals: [],
 });

@@ -70,6 +70,6 @@ export function createPricing(deps: PricingDeps): Pricing {
     takePromotionUse: (trx, use) => takePromotionUse(trx, { ...use, at: new Date(clock.now()) }),
     returnPromotionUse,
     cardFeesOf: (market) => deps.fees.cardFeesOf(market),
-    edited: editedTerms(db, clock),
+    edited: editedTerms(db, clock, current),
   };
 }

@@ -38,6 +38,8 @@ export interface EditedRow {
 /** Rows of this module that the content editor shows and writes. Its texts are those of the form, by field. */
 export interface EditedRecords {
   list(): Promise<readonly EditedRow[]>;
+  /** The texts with which a new one begins. */
+  begin?(): Readonly<Record<string, string>>;
   problems(slug: string, texts: Readonly<Record<string, string>>): Promise<readonly { readonly field: string; readonly message: string }[]>;
   publish(trx: Db, slug: string, texts: Readonly<Record<string, string>>): Promise<void>;
   /** Takes it out of use. */

@@ -12,8 +12,8 @@ export async function loadContentForm(visitor: Visitor, query: URLSearchParams):
   const [kind, slug] = [kindOf(query.get('kind')), query.get('slug') ?? ''];
   if (!kind) throw new Response(null, { status: 404 });
   if (slug === '') {
-    const { pictures, agencies } = answeredOrThrown(await visitor.ask(listEditableContent, { query: { kind } })).data;
-    return { form: { kind, slug, version: 0, fields: {}, states: [], shown: undefined, pictures, agencies }, saved: undefined };
+    const { begins = {}, pictures, agencies } = answeredOrThrown(await visitor.ask(listEditableContent, { query: { kind } })).data;
+    return { form: { kind, slug, version: 0, fields: begins, states: [], shown: undefined, pictures, agencies }, saved: undefined };
   }
   const { version, states, pictures, agencies } = answeredOrThrown(await visitor.ask(getEditableContent, { query: { kind, slug } })).data;
   const chosen = states.find(({ status }) => status === query.get('status')) ?? states[0];

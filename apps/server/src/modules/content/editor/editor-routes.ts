@@ -67,7 +67,8 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
     const [states, editors, agencies] = await Promise.all([listStates(db, kind), listLastEditors(db, kind), agenciesFor(kind)]);
     const bySlug = Map.groupBy(await withRecords(kind, states), ({ slug }) => slug);
     const items = [...bySlug].map(([slug, its]) => listed(kind, slug, its, editors.get(slug)));
-    return { data: { items, pictures: [...pictures.names], agencies } };
+    const begins = deps.records[kind]?.begin?.();
+    return { data: { items, ...(begins && { begins: { ...begins } }), pictures: [...pictures.names], agencies } };
   });
 
   binder.bind(getEditableContent, async ({ request, session }) => {

@@ -139,6 +139,8 @@ test('rates of a day are written by hand, used by the next process, and the day 
     fields: { rates: rates.join('\n') },
     ...more,
   });
+  const { begins } = (await editor.must(listEditableContent, { query: { kind: 'RATES' } })).data;
+  expect(begins?.['rates']?.split('\n')).toContain('GBP 0.8740');
   expect(await problemsOf(table('2027-05-01', 0))).toEqual(['slug: This day has not come yet.']);
   expect(await problemsOf(table('2026-12-06', 0, { fields: { rates: 'GBP 0.9' } }))).toEqual(['rates: The rate of AUD is missing.']);
   expect(await problemsOf(table('2026-12-06', 0, { fields: { rates: 'GBP nine' } }))).toEqual([

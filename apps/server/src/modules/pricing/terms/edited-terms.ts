@@ -8,6 +8,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { EditedRecords } from '../pricing.api.ts';
 import { endPromotion, listPromotionForms, putPromotion } from '../promotion-store.ts';
+import type { RateTable } from '../rules/cross-rate.ts';
 import { forgetRates, keepRates, listRates } from '../rates/rate-store.ts';
 import {
   feeTexts,
@@ -29,7 +30,11 @@ function whole<Read extends object>(read: Read | readonly FormProblem[]): Read {
   return read;
 }
 
-export function editedTerms(db: Db, clock: Clock): Readonly<Record<'PROMO' | 'FEE' | 'RATES', EditedRecords>> {
+export function editedTerms(
+  db: Db,
+  clock: Clock,
+  currentRates: () => RateTable,
+): Readonly<Record<'PROMO' | 'FEE' | 'RATES', EditedRecords>> {
   const feeOf = async (from: Db, name: string) => (await listFees(from)).find((fee) => fee.name === name);
   const dayOf = (market: string): string => marketDay(marketOf(market), clock.now());
   /** The bank's day may have begun while it is still yesterday elsewhere. */
@@ -64,6 +69,7 @@ export function editedTerms(db: Db, clock: Clock): Readonly<Record<'PROMO' | 'FE
       },
     },
     RATES: {
+      begin: () => rateTexts(currentRates()),
       list: async () => (await listRates(db)).map((table) => ({ slug: table.date, texts: rateTexts(table) })),
       problems: async (day, texts) => noProblems(readRates(day, texts, today())),
       publish: (trx, day, texts) => keepRates(trx, whole(readRates(day, texts, today())), new Date(clock.now())),
