@@ -167,11 +167,13 @@ export interface QuotesQuery {
  * `deskPaths` has the other pages of agencies and desks, `callPaths` the other files and calls. No other code writes an address.
  */
 /** `from` and `to`: codes, or names as somebody types them. `month`: "2026-12". */
+/** `from` and `to`: codes or names, with commas between several. `out`: the chosen day out of a journey both ways, on a phone. */
 export interface FaresQuery {
   readonly from?: string;
   readonly to?: string;
   readonly month?: string | undefined;
   readonly returns?: 'yes' | undefined;
+  readonly out?: string | undefined;
   readonly id?: string | undefined;
 }
 
@@ -182,7 +184,7 @@ export interface AnywhereQuery {
   readonly minutes?: string | undefined;
 }
 
-/** The days of a calendar of fares, from one day on. `id`: the search whose party the prices are for. */
+/** The days of a calendar of fares, from one day on. `from` and `to`: codes with commas between several. `id`: the search whose party the prices are for. */
 export interface FareCalendarQuery {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
-import { getFareCalendar } from '@throughfare/contract/calls/day-fares';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import type { LoadedCalendar } from '../../domain/day-fares/use-fare-calendar.ts';
+import { askCalendars } from '../../domain/day-fares/ask-calendars.ts';
+import type { LoadedCalendars } from '../../domain/day-fares/use-fare-calendar.ts';
 import type { FareCalendarQuery } from '../../lib/paths.ts';
 import { orUnreachable, unreachableText } from '../../lib/unreachable.ts';
 import { visitorContext } from '../../lib/visitor.ts';
@@ -9,19 +9,7 @@ import { visitorContext } from '../../lib/visitor.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = queryOf(new URL(request.url).searchParams);
   const times = Number(new URL(request.url).searchParams.get('times') ?? 1);
-  const { from, to, firstDay, id, returns } = asked;
-  const query = {
-    from,
-    to,
-    firstDay,
-    days: Number(asked.days),
-    ...(id !== undefined && { id }),
-    ...(returns && { returns }),
-    ...(times > 1 && { patient: 'yes' as const }),
-  };
-  const answer = await context.get(visitorContext).ask(getFareCalendar, { query });
-  const loaded: LoadedCalendar = answer.ok ? { ok: true, calendar: answer.data.data } : { ok: false, message: answer.error.message };
-  return { asked, times, loaded };
+  return { asked, times, loaded: await askCalendars(context.get(visitorContext), asked, times > 1) };
 }
 
 function queryOf(params: URLSearchParams): FareCalendarQuery {
@@ -38,7 +26,7 @@ function queryOf(params: URLSearchParams): FareCalendarQuery {
 
 export function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const loaded: LoadedCalendar = { ok: false, message: unreachableText };
+  const loaded: LoadedCalendars = { ok: false, message: unreachableText };
   return orUnreachable(() => serverLoader<typeof loader>(), { asked: queryOf(searchParams), times: 1, loaded });
 }
 

@@ -10,6 +10,7 @@ import {
 import { FaresScreen } from '../../features/fares/fares-screen.tsx';
 import { loadFares } from '../../features/fares/load-fares.ts';
 import { startDaySearch, type StartedSearch } from '../../features/fares/start-day-search.ts';
+import { lineNames } from '../../features/fares/model/several-lines.ts';
 import { type FaresQuery, paths } from '../../lib/paths.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
@@ -19,18 +20,20 @@ import { visitorContext } from '../../lib/visitor.ts';
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const view = loaderData?.view;
   return privatePageMeta(
-    view?.state === 'ready' ? `${view.calendar.from.name} to ${view.calendar.to.name}: the cheapest day` : 'The cheapest day of a journey',
+    view?.state === 'ready' ? `${lineNames(view.calendars).join(' to ')}: the cheapest day` : 'The cheapest day of a journey',
   );
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const of = (name: string): string | undefined => params.get(name)?.slice(0, 60) ?? undefined;
-  const [from, to, month, id] = [of('from'), of('to'), of('month'), of('id')];
+  const typed = (name: string): string | undefined => params.get(name)?.slice(0, 200) ?? undefined;
+  const [from, to, month, out, id] = [typed('from'), typed('to'), of('month'), of('out'), of('id')];
   const query: FaresQuery = {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(month !== undefined && { month }),
+    ...(out !== undefined && { out }),
     ...(id !== undefined && { id }),
     ...(params.get('returns') === 'yes' && { returns: 'yes' as const }),
   };

@@ -22,7 +22,7 @@ export function useDayNotes({ from, to }: Line): DayNotes | undefined {
   const loaded = useFareCalendar(isKnown && month !== undefined ? { from, to, firstDay: month, days: String(daysShown) } : undefined);
   return useMemo(() => {
     if (!isKnown) return undefined;
-    const calendar = loaded?.ok ? loaded.calendar : undefined;
+    const calendar = loaded?.ok ? loaded.calendars[0] : undefined;
     const days = new Map(calendar?.days.map((day) => [day.date, day]));
     const lowest = lowestPrice([...days.values()]);
     return {

@@ -6,7 +6,13 @@ import { type FareCalendarQuery, paths } from '../../lib/paths.ts';
 
 export type FareCalendar = CallAnswer<typeof getFareCalendar>['data'];
 
-export type LoadedCalendar = { readonly ok: true; readonly calendar: FareCalendar } | { readonly ok: false; readonly message: string };
+/** A calendar for each line that the question names. */
+export type LoadedCalendars =
+  | { readonly ok: true; readonly calendars: readonly [FareCalendar, ...FareCalendar[]] }
+  | { readonly ok: false; readonly message: string };
+
+/** The most stations at either end: a calendar for each pair is asked for. */
+export const mostStations = 3;
 
 /** A month of a busy line is filled after a dozen questions, each of which waits two seconds for news. */
 const mostQuestions = 60;
@@ -15,18 +21,19 @@ interface Answered {
   readonly asked: FareCalendarQuery;
   /** How many times these days have been asked for. */
   readonly times: number;
-  readonly loaded: LoadedCalendar;
+  readonly loaded: LoadedCalendars;
 }
 
 /**
  * The cheapest fares of these days, and again while further prices come. Undefined while nothing is known. Nothing is asked for without a
  * query.
  */
-export function useFareCalendar(query: FareCalendarQuery | undefined): LoadedCalendar | undefined {
+export function useFareCalendar(query: FareCalendarQuery | undefined): LoadedCalendars | undefined {
   const { load, data, state } = useFetcher<Answered>();
   const wanted = query && JSON.stringify(query);
   const answered = data && JSON.stringify(data.asked) === wanted ? data : undefined;
-  const isOpen = answered?.loaded.ok === true && !answered.loaded.calendar.isComplete && answered.times < mostQuestions;
+  const isOpen =
+    answered?.loaded.ok === true && answered.loaded.calendars.some(({ isComplete }) => !isComplete) && answered.times < mostQuestions;
   useEffect(() => {
     if (wanted === undefined || state !== 'idle' || (answered && !isOpen)) return;
     // Made from the text, so that an equal query of the next rendering does not ask again.

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { mount } from '../../testing/mount.tsx';
+import type { Places } from '../../domain/day-fares/places-within.tsx';
 import { AnywhereScreen } from './anywhere-screen.tsx';
-import { loadPlaces, type Places, readAnywhereQuery } from './load-places.ts';
+import { loadPlaces, readAnywhereQuery } from './load-places.ts';
 
 const places: Places = {
   currency: 'GBP',

@@ -1,15 +1,15 @@
-import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { useEffect } from 'react';
-import { Form, Link, useFetcher } from 'react-router';
-import { shortFare, spokenFare } from '../../domain/day-fares/fare-words.ts';
+import { Form, useFetcher } from 'react-router';
+import { shortFare } from '../../domain/day-fares/fare-words.ts';
+import { PlaceLinks, type Places, PlacesMap } from '../../domain/day-fares/places-within.tsx';
+import { plainName } from '../../domain/stations/plain-name.ts';
 import { type AnywhereQuery, paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Places, PlacesView } from './load-places.ts';
-import { plainName } from './model/plain-name.ts';
+import type { PlacesView } from './load-places.ts';
 
 const sums = ['20', '30', '40', '50', '75', '100', '150'];
 const times = [
@@ -19,8 +19,8 @@ const times = [
   { value: '300', label: '5 hours' },
 ];
 const any = (what: string) => ({ value: '', label: `Any ${what}` });
-/** Three dozen searches take half a minute. */
-const mostQuestions = 40;
+/** Each waits a second or two for news; the searches of a busy place take some minutes. */
+const mostQuestions = 120;
 
 interface AnywhereScreenProps {
   readonly query: AnywhereQuery;
@@ -90,7 +90,6 @@ export function AnywhereScreen({ query, view: first }: AnywhereScreenProps) {
 
 function Found({ query, places, isFilling }: { readonly query: AnywhereQuery; readonly places: Places; readonly isFilling: boolean }) {
   const { from, currency, places: towns } = places;
-  const map = { from: from.code, most: query.most, minutes: query.minutes, currency, stamp: String(towns.length) };
   return (
     <>
       <output className="text-ink-soft">
@@ -105,39 +104,8 @@ function Found({ query, places, isFilling }: { readonly query: AnywhereQuery; re
         </EmptyState>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <ul className="grid gap-2.5 sm:grid-cols-2">
-          {towns.map(({ to, price, state, date, minutes }) => (
-            <li key={to.code}>
-              <Link
-                to={paths.fares({ from: from.code, to: to.code, month: date.slice(0, 7) })}
-                className="flex h-full items-baseline justify-between gap-3 rounded-control border-[1.5px] border-line bg-surface px-4 py-3 text-ink no-underline hover:border-pine-700"
-              >
-                <span>
-                  <span className="block font-semibold">{plainName(to.name)}</span>
-                  <span className="text-sm text-ink-soft">
-                    {Math.floor(minutes / 60)}h {minutes % 60}m, {formatWeekdayDayMonth(date)}
-                  </span>
-                </span>
-                <span className="font-bold whitespace-nowrap text-pine-700">
-                  <span aria-hidden="true">{shortFare({ state, price }, currency)}</span>
-                  <span className="sr-only">{spokenFare({ state, price }, currency)}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {towns.length > 0 && !isFilling && (
-          <picture>
-            <source media="(max-width: 40rem)" srcSet={paths.reachMap(map, true)} />
-            <img
-              src={paths.reachMap(map, false)}
-              alt={`Map of the places in the list, with their prices, around ${plainName(from.name)}`}
-              width={960}
-              height={720}
-              className="h-auto w-full rounded-panel border-[1.5px] border-line"
-            />
-          </picture>
-        )}
+        <PlaceLinks from={from} currency={currency} towns={towns} />
+        {towns.length > 0 && !isFilling && <PlacesMap query={query} places={places} />}
       </div>
       <p className="max-w-prose text-sm text-ink-soft">
         ~ marks a price that was found more than six hours ago. A place opens its calendar of fares.

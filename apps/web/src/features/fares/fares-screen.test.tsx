@@ -23,13 +23,13 @@ const calendar = {
   isComplete: true,
 };
 const asked = { from: 'LON', to: 'MAN', firstDay: '2026-12-01', days: '31' };
-const ready: FaresView = { state: 'ready', calendar, month: '2026-12', asked };
+const ready: FaresView = { state: 'ready', calendars: [calendar], month: '2026-12', asked };
 const show = (view: FaresView, refused?: string) => draw(<FaresScreen view={view} query={{ from: 'LON', to: 'MAN' }} refused={refused} />);
 
 test('a month names the fare of each day, the cheapest one, and the reasons for no price', () => {
   const page = show(ready);
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('London to Manchester Piccadilly');
-  expect(page.getAllByRole('button').map((button) => button.querySelector('.sr-only')?.textContent)).toEqual([
+  expect([...page.body.querySelectorAll('table button .sr-only')].map(({ textContent }) => textContent)).toEqual([
     'Mon 07 Dec 2026, from £41.00',
     'Tue 08 Dec 2026, about £25.00',
     'Mon 14 Dec 2026, sold out',
@@ -41,9 +41,9 @@ test('a month names the fare of each day, the cheapest one, and the reasons for 
 });
 
 test('while prices are coming it says so, and takes over those that come', async () => {
-  const view: FaresView = { ...ready, calendar: { ...calendar, days: [{ date: '2026-12-07', state: 'unknown' }], isComplete: false } };
+  const view: FaresView = { ...ready, calendars: [{ ...calendar, days: [{ date: '2026-12-07', state: 'unknown' }], isComplete: false }] };
   expect(show(view).getByRole('status').textContent).toBe('Prices are coming in.');
-  const page = mount(<FaresScreen view={view} query={{}} />, { loads: { asked, times: 1, loaded: { ok: true, calendar } } });
+  const page = mount(<FaresScreen view={view} query={{}} />, { loads: { asked, times: 1, loaded: { ok: true, calendars: [calendar] } } });
   await page.settle();
   await page.settle();
   expect(page.getByRole('button', { name: 'Mon 07 Dec 2026, from £41.00' })).toBeDefined();
@@ -51,25 +51,48 @@ test('while prices are coming it says so, and takes over those that come', async
 
 test('a press sends the day; the arrows move among the days, and Tab reaches one', async () => {
   const page = mount(<FaresScreen view={ready} query={{}} />, {});
-  const [first, second] = page.getAllByRole('button');
+  const [first, second] = page.getAllByRole('button', { name: /Dec 2026/ });
   expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
   first?.focus();
   if (first) page.fire(first, new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   expect(document.activeElement?.querySelector('.sr-only')?.textContent).toBe('Mon 14 Dec 2026, sold out');
   page.press(page.getByRole('button', { name: /^Tue 08 Dec/ }));
   await page.settle();
-  expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toMatchObject({ from: 'LON', to: 'MAN', days: '2026-12-08' });
+  expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toMatchObject({ days: 'LON MAN 2026-12-08' });
 });
 
-test('out and back, each cell is a stay with what both ways cost', () => {
+test('out and back, each cell is a day out and a day back with what both ways cost; a phone asks for one after the other', () => {
+  const back = [
+    { date: '2026-12-08', state: 'seen' as const, price: '30.00' },
+    { date: '2027-01-02', state: 'notOnSale' as const },
+  ];
   const view: FaresView = {
     ...ready,
     asked: { ...asked, returns: 'yes' },
-    calendar: { ...calendar, back: [{ date: '2026-12-08', state: 'seen', price: '30.00' }], returnFares: [], pairs: [] },
+    calendars: [{ ...calendar, back, returnFares: [], pairs: [] }],
   };
-  expect(show(view).getByRole('button', { name: 'Out Mon 07 Dec 2026, back Tue 08 Dec 2026, from £71.00' }).getAttribute('value')).toBe(
-    '2026-12-07 2026-12-08',
+  const page = show(view);
+  expect(page.getByRole('button', { name: 'Out Mon 07 Dec 2026, back Tue 08 Dec 2026, from £71.00' }).getAttribute('value')).toBe(
+    'LON MAN 2026-12-07 2026-12-08',
   );
+  expect(page.getByRole('columnheader', { name: /02 Jan.*Not on sale yet/ })).toBeDefined();
+  expect(page.getByRole('button', { name: 'Mon 07 Dec 2026, from £71.00' }).getAttribute('name')).toBe('out');
+  const chosen = draw(<FaresScreen view={view} query={{ from: 'LON', to: 'MAN', returns: 'yes', out: '2026-12-07' }} />);
+  expect(chosen.getByRole('button', { name: 'Tue 08 Dec 2026, from £71.00' }).getAttribute('value')).toBe('LON MAN 2026-12-07 2026-12-08');
+});
+
+test('of several stations, each day has the cheapest line and names it', () => {
+  const euston = {
+    ...calendar,
+    from: { code: 'EUS', name: 'London Euston' },
+    days: [{ date: '2026-12-07', state: 'seen' as const, price: '39.00' }],
+  };
+  const page = show({ ...ready, calendars: [calendar, euston] });
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('London or London Euston to Manchester Piccadilly');
+  const [monday, tuesday] = page.getAllByRole('button', { name: /^(Mon 07|Tue 08)/ });
+  expect([monday?.getAttribute('value'), tuesday?.getAttribute('value')]).toEqual(['EUS MAN 2026-12-07', 'LON MAN 2026-12-08']);
+  expect(monday?.textContent).toContain('London Euston to Manchester Piccadilly');
+  expect(page.getByRole('textbox', { name: 'From' }).getAttribute('value')).toBe('London, London Euston');
 });
 
 test('without stations it asks for them, and says which one it does not know', () => {
@@ -96,12 +119,11 @@ test('a pressed day becomes a search of that day, for the party of the search it
   const passengers = { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
   const record = { searchData: { productType: 'PointToPoint', id: 's1', searchParam: { passengers } } };
   const visitor = fakeVisitor({ addSearchRecord: answer({ id: 's2' }), getSearchRecord: answer(record) }, {}, sent);
-  const ends = { from: 'LON', to: 'MAN', id: 's1' };
-  expect(await startDaySearch(visitor, formOf({ ...ends, days: '2026-12-08 2026-12-09' }))).toEqual({ ok: true, id: 's2' });
+  expect(await startDaySearch(visitor, formOf({ id: 's1', days: 'LON MAN 2026-12-08 2026-12-09' }))).toEqual({ ok: true, id: 's2' });
   expect(sent.at(-1)?.body).toMatchObject({
     searchParam: { isRoundTrip: true, departureDate: '2026-12-08', arrivalDate: '2026-12-09', passengers },
   });
-  expect(await startDaySearch(visitor, formOf({ ...ends, days: 'soon' }))).toMatchObject({ ok: false });
+  expect(await startDaySearch(visitor, formOf({ id: 's1', days: 'soon' }))).toMatchObject({ ok: false });
   const refused = fakeVisitor({ addSearchRecord: refusal('search.dateInPast', 422) }, {});
-  expect(await startDaySearch(refused, formOf({ from: 'LON', to: 'MAN', days: '2026-12-08' }))).toMatchObject({ ok: false });
+  expect(await startDaySearch(refused, formOf({ days: 'LON MAN 2026-12-08' }))).toMatchObject({ ok: false });
 });

@@ -1,17 +1,19 @@
-import { formatDayMonth } from '@throughfare/kernel/format-day';
+import { formatDayMonth, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { Fragment, type ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { lowestPrice, shortFare } from '../../domain/day-fares/fare-words.ts';
-import { useFareCalendar } from '../../domain/day-fares/use-fare-calendar.ts';
+import { type FareCalendar, mostStations, useFareCalendar } from '../../domain/day-fares/use-fare-calendar.ts';
 import { type FaresQuery, paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MonthTable } from './components/month-table.tsx';
 import { StayTable } from './components/stay-table.tsx';
 import type { FaresView } from './load-fares.ts';
-import { plainName } from './model/plain-name.ts';
-import { monthAfter, monthName, monthOf } from './model/month.ts';
+import { type Month, monthAfter, monthName, monthOf } from './model/month.ts';
+import { cheapestDays, cheapestStays, cheapestWayBack, daysBack, lineCodes, type LineFare, lineNames } from './model/several-lines.ts';
 
 interface FaresScreenProps {
   readonly view: FaresView;
@@ -30,7 +32,12 @@ export function FaresScreen({ view, query, refused }: FaresScreenProps) {
           {refused}
         </Notice>
       )}
-      {view.state === 'empty' && <Ends view={view} query={query} />}
+      {view.state === 'empty' && (
+        <>
+          <p className="max-w-prose text-ink-soft">Name two stations, and see the lowest fare of each day of a month, over all sellers.</p>
+          <Ends typed={view.typed} problem={view.problem} query={query} />
+        </>
+      )}
       {view.state === 'failed' && (
         <EmptyState title="The prices cannot be shown at the moment" actions={<ButtonLink to={paths.fares(query)}>Try again</ButtonLink>}>
           <p>{view.message}</p>
@@ -41,20 +48,29 @@ export function FaresScreen({ view, query, refused }: FaresScreenProps) {
   );
 }
 
-function Ends({ view, query }: { readonly view: Extract<FaresView, { state: 'empty' }>; readonly query: FaresQuery }) {
+interface EndsProps {
+  readonly typed: Pick<FaresQuery, 'from' | 'to'>;
+  readonly problem?: string | undefined;
+  readonly query: FaresQuery;
+}
+
+/** Asks for the stations, one or several at each end (FARES-8). */
+function Ends({ typed, problem, query }: EndsProps) {
+  const hint = `Up to ${mostStations} stations, with commas between them.`;
   return (
     <Form method="get" action={paths.fares()} className="flex max-w-3xl flex-col gap-4">
-      <p className="max-w-prose text-ink-soft">Name two stations, and see the lowest fare of each day of a month, over all sellers.</p>
-      {view.problem !== undefined && (
+      {problem !== undefined && (
         <Notice tone="error" announce>
-          {view.problem}
+          {problem}
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="From" name="from" defaultValue={view.typed.from} required minLength={3} maxLength={60} />
-        <TextField label="To" name="to" defaultValue={view.typed.to} required minLength={3} maxLength={60} />
+        <TextField label="From" name="from" defaultValue={typed.from} hint={hint} required minLength={3} maxLength={200} />
+        <TextField label="To" name="to" defaultValue={typed.to} hint={hint} required minLength={3} maxLength={200} />
       </div>
+      {query.month !== undefined && <input type="hidden" name="month" value={query.month} />}
       {query.returns && <input type="hidden" name="returns" value="yes" />}
+      {query.id !== undefined && <input type="hidden" name="id" value={query.id} />}
       <div>
         <Button type="submit" look="action">
           Show prices
@@ -66,84 +82,160 @@ function Ends({ view, query }: { readonly view: Extract<FaresView, { state: 'emp
 
 function Calendar({ view, query }: { readonly view: Extract<FaresView, { state: 'ready' }>; readonly query: FaresQuery }) {
   const { month, asked, party } = view;
-  const loaded = useFareCalendar(view.calendar.isComplete ? undefined : asked);
-  const calendar = loaded?.ok ? loaded.calendar : view.calendar;
-  const { from, to, today, lastDay, currency } = calendar;
+  const loaded = useFareCalendar(view.calendars.every(({ isComplete }) => isComplete) ? undefined : asked);
+  const calendars = loaded?.ok ? loaded.calendars : view.calendars;
+  const { today, lastDay, currency } = calendars[0];
+  const [fromName, toName] = lineNames(calendars);
+  const [from, to] = lineCodes(calendars);
+  const days = cheapestDays(calendars, 'days');
+  const ofMonth = days.filter(({ date }) => date.startsWith(month));
   const name = monthName(month);
-  const here = { ...query, from: from.code, to: to.code, month };
+  const here = { ...query, from, to, month };
   const isReturn = asked.returns === 'yes';
-  const best = lowestPrice(calendar.days.filter(({ date }) => date.startsWith(month)));
-  const cheapestDays = calendar.days
-    .filter(({ date, price }) => date.startsWith(month) && price === best)
-    .map(({ date }) => formatDayMonth(date));
-  const isFilling = !calendar.isComplete && loaded?.ok !== false;
+  const best = lowestPrice(ofMonth);
+  const bestDays = ofMonth.filter(({ price }) => price === best).map(({ date }) => formatDayMonth(date));
+  const isFilling = calendars.some(({ isComplete }) => !isComplete) && loaded?.ok !== false;
   return (
     <>
       <div>
         <h1 className="text-3xl sm:text-4xl">
-          {plainName(from.name)} to {plainName(to.name)}
+          {fromName} to {toName}
         </h1>
         <p className="mt-2 text-ink-soft">
           The lowest fare of each day of {name}, {isReturn ? 'out and back' : 'one way'}, {party ?? 'one adult'}, over all sellers. A press
           searches the day.
         </p>
       </div>
+      <Disclosure summary="From or to any of several stations">
+        <Ends typed={{ from: fromName.replaceAll(' or ', ', '), to: toName.replaceAll(' or ', ', ') }} query={here} />
+      </Disclosure>
       <div className="flex flex-wrap items-center gap-3">
         <nav aria-label="Months" className="flex flex-wrap items-center gap-2">
           {month > monthOf(today) && (
-            <ButtonLink size="small" to={paths.fares({ ...here, month: monthAfter(month, -1) })}>
+            <ButtonLink size="small" to={paths.fares({ ...here, month: monthAfter(month, -1), out: undefined })}>
               {monthName(monthAfter(month, -1))}
             </ButtonLink>
           )}
           <span className="px-1 text-lg font-semibold">{name}</span>
           {month < monthOf(lastDay) && (
-            <ButtonLink size="small" to={paths.fares({ ...here, month: monthAfter(month) })}>
+            <ButtonLink size="small" to={paths.fares({ ...here, month: monthAfter(month), out: undefined })}>
               {monthName(monthAfter(month))}
             </ButtonLink>
           )}
         </nav>
         <nav aria-label="Journey" className="flex flex-wrap gap-4 sm:ml-auto">
-          <Link to={paths.fares({ ...here, returns: isReturn ? undefined : 'yes' })}>{isReturn ? 'One way only' : 'Out and back'}</Link>
-          <Link to={paths.fares({ ...here, from: to.code, to: from.code })}>
-            {plainName(to.name)} to {plainName(from.name)}
+          <Link to={paths.fares({ ...here, returns: isReturn ? undefined : 'yes', out: undefined })}>
+            {isReturn ? 'One way only' : 'Out and back'}
+          </Link>
+          <Link to={paths.fares({ ...here, from: to, to: from, out: undefined })}>
+            {toName} to {fromName}
           </Link>
         </nav>
       </div>
       {loaded?.ok === false && <Notice tone="warning">{loaded.message}</Notice>}
-      <Form method="post" action={paths.fares(here)} className="min-w-0" aria-label={`Fares of ${name}`}>
-        <input type="hidden" name="from" value={from.code} />
-        <input type="hidden" name="to" value={to.code} />
-        {asked.id !== undefined && <input type="hidden" name="id" value={asked.id} />}
-        {isReturn ? (
-          <StayTable
-            key={month}
-            month={month}
-            name={`${plainName(from.name)} to ${plainName(to.name)} and back, ${name}`}
-            calendar={calendar}
-          />
-        ) : (
+      {isReturn ? (
+        <BothWays
+          key={`${from} ${to} ${month}`}
+          title={`${fromName} to ${toName} and back, ${name}`}
+          {...{ calendars, days, month, here, isFilling }}
+        />
+      ) : (
+        <SearchOfDay label={`Fares of ${name}`} here={here}>
           <MonthTable
-            key={month}
+            key={`${from} ${to} ${month}`}
             month={month}
-            name={`${plainName(from.name)} to ${plainName(to.name)}, ${name}`}
-            days={calendar.days}
-            currency={currency}
-            isFilling={isFilling}
+            name={`${fromName} to ${toName}, ${name}`}
+            {...{ days, currency, isFilling }}
           />
-        )}
-      </Form>
+        </SearchOfDay>
+      )}
       <output className="text-ink-soft">
         {isFilling
           ? 'Prices are coming in.'
           : isReturn || best === undefined
             ? ''
-            : `Cheapest: ${shortFare({ state: 'seen', price: best }, currency)} on ${cheapestDays.slice(0, 3).join(', ')}${cheapestDays.length > 3 ? ' and other days' : ''}.`}
+            : `Cheapest: ${shortFare({ state: 'seen', price: best }, currency)} on ${bestDays.slice(0, 3).join(', ')}${bestDays.length > 3 ? ' and other days' : ''}.`}
       </output>
       <p className="max-w-prose text-sm text-ink-soft">
         A price is the lowest that a search of the last six hours found. ~ marks an estimate: an older price, or that of the same weekday in
         other weeks
         {isReturn ? ', or a return fare that was found with another day back' : ''}. The search shows the price that you pay.
       </p>
+    </>
+  );
+}
+
+interface SearchOfDayProps {
+  readonly label: string;
+  readonly here: FaresQuery;
+  readonly children: ReactNode;
+}
+
+/** The form whose buttons search a day, or two. */
+function SearchOfDay({ label, here, children }: SearchOfDayProps) {
+  return (
+    <Form method="post" action={paths.fares(here)} className="min-w-0" aria-label={label}>
+      {here.id !== undefined && <input type="hidden" name="id" value={here.id} />}
+      {children}
+    </Form>
+  );
+}
+
+interface BothWaysProps {
+  readonly title: string;
+  readonly calendars: readonly [FareCalendar, ...FareCalendar[]];
+  readonly days: readonly LineFare[];
+  readonly month: Month;
+  readonly here: FaresQuery;
+  readonly isFilling: boolean;
+}
+
+/** Out and back: a grid of days out by days back. A phone first asks for the day out, then for the day back. */
+function BothWays({ title, calendars, days, month, here, isFilling }: BothWaysProps) {
+  const { currency } = calendars[0];
+  const back = cheapestDays(calendars, 'back');
+  const totalOf = cheapestStays(calendars);
+  const out = days.find(({ date }) => date === here.out);
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <SearchOfDay label={title} here={here}>
+          <StayTable name={title} {...{ month, currency, days, back, totalOf }} />
+        </SearchOfDay>
+      </div>
+      <div className="flex flex-col gap-4 sm:hidden">
+        <h2 className="text-xl">Day out, with the lowest price for both ways</h2>
+        <Form method="get" action={paths.fares()} preventScrollReset aria-label="Day out">
+          {Object.entries(here).map(([field, value]) =>
+            field === 'out' || value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
+          )}
+          <MonthTable
+            month={month}
+            name={`Day out, ${title}`}
+            days={days.map((day) => cheapestWayBack(day, back, totalOf))}
+            field="out"
+            outward={here.out}
+            {...{ currency, isFilling }}
+          />
+        </Form>
+        {out && (
+          <SearchOfDay label="Day back" here={here}>
+            <h2 className="mb-2 text-xl">Out {formatWeekdayDayMonth(out.date)}, back</h2>
+            {[month, monthAfter(month)].map((one) => (
+              <Fragment key={one}>
+                <p className="mt-2 font-semibold">{monthName(one)}</p>
+                <MonthTable
+                  month={one}
+                  name={`Day back, ${monthName(one)}`}
+                  days={daysBack(out.date, back, totalOf)}
+                  outward={out.date}
+                  {...{ currency, isFilling }}
+                />
+              </Fragment>
+            ))}
+          </SearchOfDay>
+        )}
+      </div>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { getFareCalendar } from '@throughfare/contract/calls/day-fares';
 import { getSearchRecord } from '@throughfare/contract/calls/search';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
-import type { FareCalendar } from '../../domain/day-fares/use-fare-calendar.ts';
+import { askCalendars } from '../../domain/day-fares/ask-calendars.ts';
+import { type FareCalendar, mostStations } from '../../domain/day-fares/use-fare-calendar.ts';
 import { marketClock } from '../../lib/market-clock.ts';
 import type { FareCalendarQuery, FaresQuery } from '../../lib/paths.ts';
 import type { Visitor } from '../../lib/visitor.ts';
 import { codeOf } from './code-of.ts';
 import { daysIn, firstOf, monthOf, type Month, readMonth } from './model/month.ts';
-import { mostNights } from './model/stay-total.ts';
+import { daysAfterMonth } from './model/stay-total.ts';
 
 export type FaresView =
   /** `problem`: why the typed stations were not enough. */
@@ -15,43 +15,48 @@ export type FaresView =
   | { readonly state: 'failed'; readonly message: string }
   | {
       readonly state: 'ready';
-      readonly calendar: FareCalendar;
+      readonly calendars: readonly [FareCalendar, ...FareCalendar[]];
       readonly month: Month;
       readonly asked: FareCalendarQuery;
       readonly party?: string;
     };
 
-/** A month of the cheapest fares between two stations, which may be codes or typed names. */
+/** A month of the cheapest fares between stations, which may be codes or typed names, with commas between several (FARES-8). */
 export async function loadFares(visitor: Visitor, query: FaresQuery): Promise<FaresView> {
   const typed = { from: query.from ?? '', to: query.to ?? '' };
   if (typed.from === '' && typed.to === '') return { state: 'empty', typed };
-  const [from, to] = await Promise.all([codeOf(visitor, typed.from), codeOf(visitor, typed.to)]);
-  if (from === undefined || to === undefined || from === to) {
-    const unknown = from === undefined ? typed.from : typed.to;
-    return {
-      state: 'empty',
-      typed,
-      problem: from !== undefined && from === to ? 'Please choose two different stations.' : `We know no station called “${unknown}”.`,
-    };
-  }
+  const [origins, destinations] = await Promise.all([stationsOf(visitor, typed.from), stationsOf(visitor, typed.to)]);
+  const unknown = [...origins, ...destinations].find(({ code }) => code === undefined);
+  if (unknown) return { state: 'empty', typed, problem: `We know no station called “${unknown.text}”.` };
+  const codes = (ends: typeof origins) => [...new Set(ends.map(({ code }) => code))].join(',');
+  const [from, to] = [codes(origins), codes(destinations)];
+  if (from === to && origins.length === 1) return { state: 'empty', typed, problem: 'Please choose two different stations.' };
   const month = readMonth(query.month, marketClock(visitor).today);
-  const days = daysIn(month) + (query.returns ? mostNights : 0);
   const party = query.id === undefined ? undefined : await visitor.ask(getSearchRecord, { query: { id: query.id } });
   const asked: FareCalendarQuery = {
     from,
     to,
     firstDay: firstOf(month),
-    days: String(days),
+    days: String(daysIn(month) + (query.returns ? daysAfterMonth : 0)),
     ...(query.returns && { returns: query.returns }),
     ...(party?.ok && { id: party.data.searchData.id }),
   };
-  const answer = await visitor.ask(getFareCalendar, { query: { ...asked, days } });
-  if (!answer.ok) return { state: 'failed', message: answer.error.message };
-  const calendar = answer.data.data;
+  const loaded = await askCalendars(visitor, asked);
+  if (!loaded.ok) return { state: 'failed', message: loaded.message };
+  const { calendars } = loaded;
+  const { today } = calendars[0];
   // A month that has ended shows nothing.
-  if (month < monthOf(calendar.today)) return loadFares(visitor, { ...query, month: monthOf(calendar.today) });
+  if (month < monthOf(today)) return loadFares(visitor, { ...query, month: monthOf(today) });
   const text = party?.ok && party.data.searchData.productType === 'PointToPoint' ? party.data.searchData.passengersText : undefined;
-  return { state: 'ready', calendar, month, asked, ...(text !== undefined && { party: text }) };
+  return { state: 'ready', calendars, month, asked, ...(text !== undefined && { party: text }) };
+}
+
+/** The stations of a typed list. */
+function stationsOf(visitor: Visitor, list: string) {
+  const texts = list.split(',').filter((text) => text.trim() !== '');
+  return Promise.all(
+    (texts.length === 0 ? [''] : texts.slice(0, mostStations)).map(async (text) => ({ text, code: await codeOf(visitor, text) })),
+  );
 }
 
 /** The search that a press on a day starts: of the whole day, for the party of the search from which the page was opened. */

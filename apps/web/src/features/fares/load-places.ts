@@ -1,10 +1,8 @@
 import { getPlacesWithin } from '@throughfare/contract/calls/day-fares';
-import type { CallAnswer } from '@throughfare/contract/call';
+import type { Places } from '../../domain/day-fares/places-within.tsx';
 import type { AnywhereQuery } from '../../lib/paths.ts';
 import type { Visitor } from '../../lib/visitor.ts';
 import { codeOf } from './code-of.ts';
-
-export type Places = CallAnswer<typeof getPlacesWithin>['data'];
 
 export type PlacesView =
   | { readonly state: 'empty'; readonly problem?: string }

@@ -7,12 +7,12 @@ import { searchOfDays } from './load-fares.ts';
 
 export type StartedSearch = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
 
-/** Records the search of a pressed day: "2026-12-08", or "2026-12-08 2026-12-12" for both ways. */
+/** Records the search of a pressed day: "LDS MAN 2026-12-08", with a second day for both ways. */
 export async function startDaySearch(visitor: Visitor, form: FormData): Promise<StartedSearch> {
-  const [outward = '', inward] = formText(form, 'days').split(' ');
+  const [from = '', to = '', outward = '', inward] = formText(form, 'days').split(' ');
   if (!isCalendarDay(outward) || (inward !== undefined && !isCalendarDay(inward)))
     return { ok: false, message: messageText('request.invalid') };
-  const [from, to, id] = [formText(form, 'from'), formText(form, 'to'), formText(form, 'id')];
+  const id = formText(form, 'id');
   const searchParam = await searchOfDays(visitor, { from, to, ...(id !== '' && { id }) }, { outward, inward });
   const recorded = await visitor.ask(addSearchRecord, {
     body: { productType: 'PointToPoint', actionType: 'Search', from, to, searchParam },

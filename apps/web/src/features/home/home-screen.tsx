@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useFormAction } from 'react-router';
 import type { Market } from '@throughfare/kernel/market';
 import { prefetch } from '../../lib/prefetch.ts';
+import { ReachSection } from '../../domain/day-fares/reach-section.tsx';
 import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ShownCard } from '../../domain/content/model/article-card.ts';
@@ -15,6 +16,7 @@ import type { Station } from '../../domain/stations/station.ts';
 import type { StartSearchResult } from '../search/start-search.ts';
 import { HomeTabList, panelId, tabId } from './components/home-tab-list.tsx';
 import type { PassPanelProps } from './components/pass-panel.tsx';
+import { startOf } from './components/popular-routes.data.ts';
 import { PopularRoutes } from './components/popular-routes.tsx';
 import { Promises } from './components/promises.tsx';
 import { TicketPanel } from './components/ticket-panel.tsx';
@@ -159,6 +161,7 @@ export function HomeScreen(props: HomeScreenProps) {
         </section>
       </div>
       <PopularRoutes market={market} />
+      <ReachSection {...startOf(market)} className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6" />
       <Promises />
     </>
   );

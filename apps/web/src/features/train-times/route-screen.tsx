@@ -7,6 +7,7 @@ import { Prose } from '../../domain/content/components/prose.tsx';
 import { QuestionList } from '../../domain/content/components/question-list.tsx';
 import { mapPicture } from '../../domain/content/model/map-picture.ts';
 import { DayFacts } from './components/day-facts.tsx';
+import { ReachSection } from '../../domain/day-fares/reach-section.tsx';
 import { PopularJourneys } from './components/popular-journeys.tsx';
 import { SearchBox } from './components/search-box.tsx';
 import { WeekSection } from './components/week-section.tsx';
@@ -65,6 +66,7 @@ export function RouteScreen(props: RouteScreenProps) {
           </section>
           <QuestionList heading={own.questions} questions={questions} />
         </div>
+        {own.locale.startsWith('en') && <ReachSection from={ends.from.code} name={from} className="print:hidden" />}
         <PopularJourneys lists={journeys} />
       </div>
     </>

@@ -4,8 +4,8 @@ import { type Currency, format, fromDecimal, isShopCurrency } from '@throughfare
 import type { MapPlan } from './map.types.ts';
 import { nameOf } from './plan-route-map.ts';
 
-/** More names than these would lie on each other. */
-const mostTowns = 24;
+/** More dots than these would lie on each other. A name without room is left out. */
+const mostTowns = 120;
 
 /** The towns that somebody reaches from a place; the search of prices answers it. */
 export type PlacesWithin = (

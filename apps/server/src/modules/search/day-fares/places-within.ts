@@ -9,7 +9,7 @@ import { createDayFinder, oneAdultParty } from './create-day-fares.ts';
 import { findCheapestByDestination } from './day-fare-store.ts';
 import type { DayFilling } from './fill-days.ts';
 import { freshForMs } from './rules/shown-days.ts';
-import { worthAVisit } from './rules/worth-a-visit.ts';
+import { apartFrom, worthAVisit } from './rules/worth-a-visit.ts';
 
 /** The days whose prices count. */
 const daysAhead = 28;
@@ -69,10 +69,12 @@ export async function placesWithin(
       },
     ];
   });
+  const cheapestFirst = places.toSorted((a, b) => Number(a.price) - Number(b.price) || a.minutes - b.minutes);
   return {
     currency,
     from: { code, name: from.name },
-    places: places.toSorted((a, b) => Number(a.price) - Number(b.price) || a.minutes - b.minutes),
+    // Travellers ask for single stations of a town too. One price stands for the town.
+    places: apartFrom(cheapestFirst, ({ to }, other) => stations.kilometresIfKnown(to.code, other.to.code)),
     isComplete: !isFilling,
   };
 }

@@ -1,27 +1,25 @@
-import { addDays } from '@throughfare/kernel/calendar-day';
-import { formatFullDay, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { formatDayMonth, formatFullDay, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import type { Currency } from '@throughfare/kernel/money';
 import { lowestPrice, reasonOf, shortFare, spokenFare } from '../../../domain/day-fares/fare-words.ts';
-import type { FareCalendar } from '../../../domain/day-fares/use-fare-calendar.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import type { Month } from '../model/month.ts';
-import { mostNights, stayTotals } from '../model/stay-total.ts';
+import { type LineFare, lineValue, type StayTotal } from '../model/several-lines.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 interface StayTableProps {
   readonly month: Month;
   readonly name: string;
-  readonly calendar: FareCalendar;
+  readonly currency: Currency;
+  readonly days: readonly LineFare[];
+  readonly back: readonly LineFare[];
+  readonly totalOf: (outward: string, inward: string) => StayTotal | undefined;
 }
 
-const nights = Array.from({ length: mostNights + 1 }, (_, count) => count);
-const nightsText = (count: number): string => (count === 0 ? 'Same day' : count === 1 ? '1 night' : `${count} nights`);
-
-/** The days out of a month by the length of the stay, with what both ways cost. Each cell is a button that searches the two days. */
-export function StayTable({ month, name, calendar }: StayTableProps) {
-  const { currency } = calendar;
-  const totalOf = stayTotals(calendar);
-  const days = calendar.days.filter(({ date }) => date.startsWith(month));
-  const rows = days.map((fare) => ({ fare, totals: nights.map((count) => totalOf(fare.date, count)) }));
+/** The days out of a month by the days back, with what both ways cost. Each cell is a button that searches the two days. */
+export function StayTable({ month, name, currency, days, back, totalOf }: StayTableProps) {
+  const rows = days
+    .filter(({ date }) => date.startsWith(month))
+    .map((fare) => ({ fare, totals: back.map(({ date }) => totalOf(fare.date, date)) }));
   const lowest = lowestPrice(rows.flatMap(({ totals }) => totals.filter((total) => total !== undefined)));
   const first = rows.flatMap(({ totals }, row) => totals.flatMap((total, column) => (total ? [`${row} ${column}`] : [])))[0];
   const { tabIndexOf, onKeyDown } = useGridKeys(first ?? '');
@@ -32,56 +30,75 @@ export function StayTable({ month, name, calendar }: StayTableProps) {
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
-            <th scope="col" className="sticky top-0 left-0 z-20 border-b border-line bg-surface px-2 py-2 text-left text-sm">
-              Out
+            <th
+              scope="col"
+              className="sticky top-0 left-0 z-20 border-b border-line bg-surface px-2 py-2 text-left text-sm whitespace-nowrap"
+            >
+              Out / Back
             </th>
-            {nights.map((count) => (
+            {back.map((fare) => (
               <th
-                key={count}
+                key={fare.date}
                 scope="col"
-                className="sticky top-0 z-10 border-b border-line bg-surface px-2 py-2 text-sm font-medium whitespace-nowrap"
+                className="sticky top-0 z-10 min-w-17 border-b border-line bg-surface px-1.5 py-2 align-top text-sm font-medium"
               >
-                {nightsText(count)}
+                <span className="block text-[0.75rem] text-ink-soft">{formatWeekdayDayMonth(fare.date).slice(0, 3)}</span>
+                <span className="whitespace-nowrap">{formatDayMonth(fare.date)}</span>
+                <Reason fare={fare} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ fare, totals }, row) => (
-            <tr key={fare.date}>
-              <th
-                scope="row"
-                className="sticky left-0 z-10 border-b border-line bg-surface px-2 text-left text-sm font-medium whitespace-nowrap"
-              >
-                {formatWeekdayDayMonth(fare.date)}
-                {reasonOf(fare) !== '' && <span className="block text-[0.75rem] font-normal text-ink-soft">{reasonOf(fare)}</span>}
-              </th>
-              {totals.map((total, column) => (
-                <td key={nights[column]} className="border-b border-line p-0.5 text-center">
-                  {total ? (
-                    <button
-                      name="days"
-                      value={`${total.outward} ${total.inward}`}
-                      data-cell={`${row} ${column}`}
-                      tabIndex={tabIndexOf(`${row} ${column}`)}
-                      onKeyDown={onKeyDown}
-                      className={classNames(
-                        'min-h-11 w-full min-w-17 rounded-control px-1.5 text-[0.9375rem] whitespace-nowrap hover:bg-pine-100',
-                        total.price === lowest ? 'bg-pine-50 font-bold text-pine-700' : 'font-medium',
-                      )}
-                    >
-                      <span className="sr-only">{`Out ${formatFullDay(total.outward)}, back ${formatFullDay(total.inward)}, ${spokenFare(total, currency)}`}</span>
-                      <span aria-hidden="true">{shortFare(total, currency)}</span>
-                    </button>
-                  ) : (
-                    <span className="sr-only">Back {formatFullDay(addDays(fare.date, nights[column] ?? 0))}: no price</span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map(({ fare, totals }, row) => {
+            // Nobody comes back before they go.
+            const before = back.filter(({ date }) => date < fare.date).length;
+            return (
+              <tr key={fare.date}>
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 border-b border-line bg-surface px-2 text-left text-sm font-medium whitespace-nowrap"
+                >
+                  {formatWeekdayDayMonth(fare.date)}
+                  <Reason fare={fare} />
+                </th>
+                {before > 0 && (
+                  <td colSpan={before} className="border-b border-line">
+                    <span className="sr-only">before the day out</span>
+                  </td>
+                )}
+                {totals.slice(before).map((total, index) => (
+                  <td key={back[before + index]?.date} className="border-b border-line p-0.5 text-center">
+                    {total ? (
+                      <button
+                        name="days"
+                        value={lineValue(total, total.outward, total.inward)}
+                        data-cell={`${row} ${before + index}`}
+                        tabIndex={tabIndexOf(`${row} ${before + index}`)}
+                        onKeyDown={onKeyDown}
+                        aria-label={`Out ${formatFullDay(total.outward)}, back ${formatFullDay(total.inward)}, ${spokenFare(total, currency)}`}
+                        className={classNames(
+                          'min-h-11 w-full rounded-control px-1.5 text-[0.9375rem] whitespace-nowrap hover:bg-pine-100',
+                          total.price === lowest ? 'bg-pine-50 font-bold text-pine-700' : 'font-medium',
+                        )}
+                      >
+                        {shortFare(total, currency)}
+                      </button>
+                    ) : (
+                      <span className="sr-only">no price</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Reason({ fare }: { readonly fare: LineFare }) {
+  const reason = reasonOf(fare);
+  return reason === '' ? null : <span className="block text-[0.75rem] font-normal text-ink-soft">{reason}</span>;
 }

@@ -25,8 +25,8 @@ export function useGridKeys(first: string) {
       event.preventDefault();
       const cells = new Map([...table.querySelectorAll<HTMLElement>('[data-cell]')].map((cell) => [cell.dataset['cell'], cell]));
       const [row = 0, column = 0] = (button.dataset['cell'] ?? '').split(' ').map(Number);
-      // The widest table has 31 rows.
-      for (let far = 1; far <= 31; far += 1) {
+      // The widest table has a month and a half of columns.
+      for (let far = 1; far <= 45; far += 1) {
         const next = cells.get(`${row + step[0] * far} ${column + step[1] * far}`);
         if (!next) continue;
         setCurrent(next.dataset['cell'] ?? first);

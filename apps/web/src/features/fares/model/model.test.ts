@@ -32,23 +32,23 @@ describe('the total of a stay', () => {
   });
 
   test('is the sum of two singles', () => {
-    expect(totals('2026-12-08', 1)).toEqual({ outward: '2026-12-08', inward: '2026-12-09', state: 'seen', price: '57.50' });
+    expect(totals('2026-12-08', '2026-12-09')).toEqual({ outward: '2026-12-08', inward: '2026-12-09', state: 'seen', price: '57.50' });
   });
 
   test('is the return fare of the day out where that is less, as an estimate', () => {
-    expect(totals('2026-12-08', 2)).toMatchObject({ state: 'estimate', price: '60.00' });
+    expect(totals('2026-12-08', '2026-12-10')).toMatchObject({ state: 'estimate', price: '60.00' });
   });
 
   test('is an estimate with a part that is one, and on one day', () => {
-    expect(totals('2026-12-09', 1)).toMatchObject({ state: 'estimate', price: '73.50' });
-    expect(totals('2026-12-08', 0)).toMatchObject({ state: 'estimate', price: '66.00' });
+    expect(totals('2026-12-09', '2026-12-10')).toMatchObject({ state: 'estimate', price: '73.50' });
+    expect(totals('2026-12-08', '2026-12-08')).toMatchObject({ state: 'estimate', price: '66.00' });
   });
 
   test('is what a search for exactly these days found', () => {
-    expect(totals('2026-12-08', 3)).toMatchObject({ state: 'seen', price: '19.00' });
+    expect(totals('2026-12-08', '2026-12-11')).toMatchObject({ state: 'seen', price: '19.00' });
   });
 
   test('is unknown without a price back', () => {
-    expect(totals('2026-12-09', 5)).toBeUndefined();
+    expect(totals('2026-12-09', '2026-12-14')).toBeUndefined();
   });
 });

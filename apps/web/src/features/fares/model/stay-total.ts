@@ -1,10 +1,10 @@
 import type { DayFare } from '@throughfare/contract/calls/day-fares';
-import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
+import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { FareCalendar } from '../../../domain/day-fares/use-fare-calendar.ts';
 import { sumAmounts } from '../../../domain/money/amounts.ts';
 
-/** The longest stay in the grid. */
-export const mostNights = 14;
+/** The days after the month on which one may come back. */
+export const daysAfterMonth = 14;
 
 export interface StayTotal {
   readonly outward: CalendarDay;
@@ -24,12 +24,12 @@ export function stayTotals({
   back = [],
   returnFares = [],
   pairs = [],
-}: TotalsOf): (outward: CalendarDay, nights: number) => StayTotal | undefined {
+}: TotalsOf): (outward: CalendarDay, inward: CalendarDay) => StayTotal | undefined {
   const byDay = (fares: readonly DayFare[]) => new Map(fares.map((fare) => [fare.date, fare]));
   const [out, inward, whole] = [byDay(days), byDay(back), byDay(returnFares)];
   const known = new Map(pairs.map((pair) => [`${pair.outward} ${pair.inward}`, pair.price]));
-  return (day, nights) => {
-    const backDay = addDays(day, nights);
+  return (day, backDay) => {
+    if (backDay < day) return undefined;
     const ends = { outward: day, inward: backDay };
     const seen = known.get(`${day} ${backDay}`);
     if (seen !== undefined) return { ...ends, state: 'seen', price: seen };
@@ -37,11 +37,11 @@ export function stayTotals({
     // Without a train back there is no return.
     if (other?.price === undefined) return undefined;
     const singles = one?.price === undefined ? undefined : sumAmounts([one.price, other.price]);
-    const returnFare = nights === 0 ? undefined : whole.get(day)?.price;
+    const returnFare = backDay === day ? undefined : whole.get(day)?.price;
     if (returnFare !== undefined && (singles === undefined || Number(returnFare) < Number(singles)))
       return { ...ends, state: 'estimate', price: returnFare };
     if (singles === undefined) return undefined;
-    const isSeen = one?.state === 'seen' && other.state === 'seen' && nights > 0;
+    const isSeen = one?.state === 'seen' && other.state === 'seen' && backDay > day;
     return { ...ends, state: isSeen ? 'seen' : 'estimate', price: singles };
   };
 }

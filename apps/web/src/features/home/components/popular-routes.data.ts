@@ -10,7 +10,7 @@ interface PopularRoute {
   readonly line: string;
 }
 
-const european: readonly PopularRoute[] = [
+const european: readonly [PopularRoute, ...PopularRoute[]] = [
   { from: 'London', to: 'Edinburgh', codes: ['LON', 'GBEDI'], line: 'Up the East Coast in about four and a half hours' },
   { from: 'London', to: 'Paris', codes: ['LON', 'FRPAR'], line: 'Centre to centre through the Channel Tunnel' },
   { from: 'Paris', to: 'Lyon', codes: ['FRPAR', 'FRLYS'], line: 'Two hours on Europe’s first high-speed line' },
@@ -19,7 +19,7 @@ const european: readonly PopularRoute[] = [
   { from: 'London', to: 'Bristol', codes: ['LON', 'BRI'], line: 'West along Brunel’s railway' },
 ];
 
-const american: readonly PopularRoute[] = [
+const american: readonly [PopularRoute, ...PopularRoute[]] = [
   { from: 'New York', to: 'Washington', codes: ['USNYP', 'USWAS'], line: 'Acela in about three hours, a train nearly every half hour' },
   { from: 'Boston', to: 'New York', codes: ['USBOSALL', 'USNYP'], line: 'Along the shore of Connecticut in about four hours' },
   { from: 'Chicago', to: 'Denver', codes: ['USCHI', 'USDEN'], line: 'Overnight on the California Zephyr' },
@@ -28,7 +28,7 @@ const american: readonly PopularRoute[] = [
   { from: 'London', to: 'Paris', codes: ['LON', 'FRPAR'], line: 'Centre to centre through the Channel Tunnel' },
 ];
 
-const canadian: readonly PopularRoute[] = [
+const canadian: readonly [PopularRoute, ...PopularRoute[]] = [
   { from: 'Toronto', to: 'Montréal', codes: ['CATRTO', 'CAMTRL'], line: 'Centre to centre in about five hours' },
   { from: 'Toronto', to: 'Ottawa', codes: ['CATRTO', 'CAOTTW'], line: 'To the capital in about four and a half hours' },
   { from: 'Montréal', to: 'Québec', codes: ['CAMTRL', 'CAQBCALL'], line: 'Down the St. Lawrence in three and a half hours' },
@@ -38,7 +38,13 @@ const canadian: readonly PopularRoute[] = [
 ];
 
 /** By storefront, with the home country first. */
-export function popularRoutesOf(market: Market): readonly PopularRoute[] {
+export function popularRoutesOf(market: Market): readonly [PopularRoute, ...PopularRoute[]] {
   if (market === 'CA') return canadian;
   return marketFacts[market].isNorthAmerican ? american : european;
+}
+
+/** The town from which a storefront shows where one can go. */
+export function startOf(market: Market): { readonly from: string; readonly name: string } {
+  const [{ from, codes }] = popularRoutesOf(market);
+  return { from: codes[0], name: from };
 }

@@ -1,6 +1,6 @@
 import type { Source } from '@throughfare/kernel/source';
 import { expect, test } from 'vitest';
-import { worthAVisit } from './worth-a-visit.ts';
+import { apartFrom, worthAVisit } from './worth-a-visit.ts';
 
 /** Towns on one line, by their kilometre. */
 const town = (code: string, servedBy: readonly Source[] = ['ATOC']) => ({ code, servedBy });
@@ -15,6 +15,12 @@ test('of towns side by side the busiest stays', () => {
   expect(codes([town('80'), town('91'), town('92')])).toEqual(['80', '92']);
 });
 
-test('there are as many as a page holds', () => {
-  expect(codes(Array.from({ length: 50 }, (_, index) => town(String(60 + index * 15))))).toHaveLength(36);
+test('of the stations of one town the first stays', () => {
+  expect(apartFrom([5, 10, 40], (one, other) => Math.abs(one - other))).toEqual([5, 40]);
+});
+
+test('there are as many as searches can price', () => {
+  // Every twelve kilometres along both sides of the line.
+  const towns = Array.from({ length: 71 }, (_, index) => [town(String(48 + index * 12)), town(String(-48 - index * 12))]).flat();
+  expect(codes(towns)).toHaveLength(120);
 });

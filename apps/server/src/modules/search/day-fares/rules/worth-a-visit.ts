@@ -6,12 +6,19 @@ interface Town {
   readonly servedBy: readonly Source[];
 }
 
-/** As many as fill a page, and as a minute of searches can price. */
-const mostTowns = 36;
+/** As many as a few minutes of searches beside the pages can price, the busiest first. */
+const mostTowns = 120;
 /** A suburb is nowhere to go to, and nobody looks for a bargain to the other end of a continent. */
 const [nearestKm, farthestKm] = [45, 900];
 /** Of a busy region only so many: the others would be its suburbs. */
 const apartKm = 12;
+
+/** Leaves out places beside one that comes before them. */
+export function apartFrom<Place>(places: readonly Place[], kilometres: (one: Place, other: Place) => number | undefined): Place[] {
+  const chosen: Place[] = [];
+  for (const place of places) if (chosen.every((one) => (kilometres(one, place) ?? apartKm) >= apartKm)) chosen.push(place);
+  return chosen;
+}
 
 /** The busiest towns around a place that one seller joins with it, apart from each other. `towns`: the busiest first. */
 export function worthAVisit<Place extends Town>(

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { PlaceLinks, type Places, PlacesMap } from './places-within.tsx';
+
+interface ReachSectionProps {
+  /** A code or a name. */
+  readonly from: string;
+  readonly name: string;
+  readonly className?: string;
+}
+
+const mostShown = 8;
+
+/** The cheapest places that one reaches from here, as a list and a map (FARES-7). It is loaded when somebody scrolls near it. */
+export function ReachSection({ from, name, className }: ReachSectionProps) {
+  const { load, data } = useFetcher<{ readonly view: { readonly state: string; readonly places?: Places } }>();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!section.current) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        void load(paths.places({ from }, 1));
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(section.current);
+    return () => watch.disconnect();
+  }, [load, from]);
+  const places = data?.view.places;
+  return (
+    <section ref={section} aria-labelledby="reach" className={className}>
+      <h2 id="reach" className="text-3xl">
+        From {name} for less
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        The lowest fare known of the next four weeks, one adult, one way.{' '}
+        <Link to={paths.anywhere({ from })}>All places, for a sum and a time of your own</Link>.
+      </p>
+      {/* Its height is kept while the prices come. */}
+      <div className="mt-5 grid min-h-72 items-start gap-6 lg:grid-cols-2">
+        {places && places.places.length > 0 && (
+          <>
+            <PlaceLinks from={places.from} currency={places.currency} towns={places.places.slice(0, mostShown)} />
+            <PlacesMap query={{}} places={places} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
