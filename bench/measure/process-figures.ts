@@ -36,6 +36,18 @@ export function processorMs(pid: number): number {
   return ((user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0)) * msPerTick;
 }
 
+/** Processor time of a running process and all of its threads, in milliseconds, as the scheduler counts it: to the nanosecond, and not in ticks. */
+export function scheduledMs(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const times = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]));
+    return times.reduce((sum, ns) => sum + ns, 0) / 1_000_000;
+  } catch {
+    // It has just ended.
+    return 0;
+  }
+}
+
 /** Proportional set size in MiB: memory of its own, and its share of memory that several processes have mapped. */
 export function pssMib(pid: number): number {
   const found = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));

@@ -140,6 +140,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       standingOf: () => Promise.resolve(new Map()),
       ownsRefund: () => Promise.resolve(false),
       booksOf: () => Promise.resolve(new Map()),
+      bookedMapsOf: () => Promise.resolve([]),
       compensationOf: () => Promise.resolve(new Map()),
       brokenConnections: () => Promise.resolve(new Map()),
       firstParts: () => Promise.resolve((part) => part),

@@ -1,6 +1,6 @@
 /** Seats of another shop's trains, seen, chosen and raced for over OSDM and real HTTP. */
 import { listBookings } from '@throughfare/contract/calls/bookings';
-import { chooseSeats, getSeatMap } from '@throughfare/contract/calls/seats';
+import { changeSeats, chooseSeats, getBookedSeatMap, getSeatMap } from '@throughfare/contract/calls/seats';
 import { forgetSource } from '@throughfare/kernel/source';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOrder, cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
@@ -71,4 +71,34 @@ test('a seat is chosen on the map of the other shop, and one taken meanwhile is 
   const key = await answerOrder(two.shopper, response?.orderId ?? '', 'accept_price');
   expect((await outcomeOf(two.shopper, key)).response?.status).toBe('confirmed');
   expect(await rowOf(two.shopper)).toMatchObject({ number: instead });
+
+  // The first of them moves after the purchase, and both shops know the new seat.
+  const reference = (await one.shopper.must(listBookings, { query: {} })).body[0]?.bookingReference ?? '';
+  const booked = (await one.shopper.must(getBookedSeatMap, { params: { reference }, query: {} })).data;
+  const place = freeIn(booked).findLast((number) => number !== seat) ?? '';
+  const { coach } = booked.map;
+  await one.shopper.must(changeSeats, {
+    params: { reference },
+    body: { direction: booked.direction, segmentIndex: booked.segmentIndex, places: [{ passengerRef: '1', coach, place }] },
+  });
+  await expect.poll(() => rowOf(one.shopper), { timeout: 30_000 }).toMatchObject({ number: place, coach });
+  expect((await first.shop.reconcile(3)).differences).toEqual([]);
+  expect((await second.shop.reconcile(3)).differences).toEqual([]);
+});
+
+test('the way back has its map too where each way is an offer of its own', async () => {
+  const shopper = await createShopper(second.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const found = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-10', arrivalDate: '2026-12-12' });
+  const single = (tickets: typeof found.outward) =>
+    tickets
+      .filter(({ numberOfConnections }) => numberOfConnections === 0)
+      .flatMap(({ offer, fareInformation }) =>
+        fareInformation.filter(({ isReturn, isIllegalFare }) => !isReturn && !isIllegalFare).map(({ priceId }) => ({ offer, priceId })),
+      )[0];
+  const [outward, inward] = [single(found.outward), single(found.inward)];
+  if (!outward || !inward) throw new Error('no singles for both ways');
+  const { items } = await shopper.add({ searchId: found.search.id, outward, inward });
+  const { trains } = await shownTo({ shopper, itemId: items[0]?.itemId ?? '' });
+  expect(trains.map(({ direction }) => direction)).toEqual(['outward', 'inward']);
 });

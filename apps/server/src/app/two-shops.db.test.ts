@@ -316,6 +316,43 @@ test('the comparison of the second shop names bookings that the first does not h
   );
 });
 
+test('a refund by the desk of the seller stands among the differences after its notice', async () => {
+  const bought = await desk.buy({ from: 'FRPLY', to: 'FRLPD', departureDate: '2026-12-16', ...couple }, cards.paid, 'FIRST');
+  const { rows } = await first.platform.retailPool.query<{ id: string }>(
+    "select id from retail.osdm_booking where external_ref like $1 || '-%'",
+    [bought.reference],
+  );
+  const bookingId = rows[0]?.id ?? '';
+  const { refundOffers } = await seller.partner.must('createRefundOffer', {
+    params: { bookingId },
+    body: { fulfillmentIds: [`${bookingId}.0`], overruleCode: 'SALES_STAFF_ERROR' },
+  });
+  const params = { bookingId, refundOfferId: refundOffers?.[0]?.id ?? '' };
+  await seller.partner.must('changeRefundOffer', { params, body: { status: 'CONFIRMED' } });
+  const body = JSON.stringify({
+    objectType: 'BookingEvent',
+    type: 'FULFILLMENT_REFUNDED',
+    bookingId,
+    summary: 'Refunded',
+    revision: 2,
+    resources: [],
+  });
+  const headers = webhookHeaders({ id: 'msg_9', body, nowMs: second.clock.now(), keys: [Buffer.from(seller.partner.secret, 'base64')] });
+  const server = await serveShop(second);
+  expect((await server.inject({ method: 'POST', url: '/osdm/notices/FIRST', headers: { ...headers }, payload: body })).statusCode).toBe(
+    200,
+  );
+  await server.close();
+  const differences = async () =>
+    (
+      await second.platform.retailPool.query<{ kind: string }>(
+        'select kind from retail.reconcile_difference where order_id = $1 and gone_at is null',
+        [bought.orderId],
+      )
+    ).rows.map(({ kind }) => kind);
+  await expect.poll(differences, { timeout: 60_000 }).toContain('booking_ended');
+});
+
 /** The nightly comparison of each shop, which asks its suppliers: the second asks the first. */
 async function expectBooksAgree(): Promise<void> {
   for (const { shop } of [second, first]) {

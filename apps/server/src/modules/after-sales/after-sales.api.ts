@@ -1,3 +1,5 @@
+import type { TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
+import type { Session } from '../../platform/binding/session.ts';
 import type { CompensationTicket } from '@throughfare/contract/shapes/compensation';
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
 import type { OrderAfterSales } from './order-books.ts';
@@ -112,6 +114,8 @@ export interface AfterSales {
   brokenConnections(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly NotedConnection[]>>;
   /** What the late arrivals of bookings bring, by booking reference. Bookings without a decision are left out. */
   compensationOf(items: readonly OrderItem[]): Promise<ReadonlyMap<string, CompensationTicket[]>>;
+  /** The maps of a booking's trains on which travellers can still move. Refuses `object.notFound`. */
+  bookedMapsOf(session: Session, reference: string): Promise<readonly TrainSeatMap[]>;
   /** Whether a refund at the provider, named by its idempotency key, is one of an after-sale, which opens its own case if it fails. */
   ownsRefund(idempotencyKey: string): Promise<boolean>;
   /** Keyed by order. Orders without after-sales are left out. */

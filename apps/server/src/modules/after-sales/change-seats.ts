@@ -30,6 +30,12 @@ async function mapsOf({ lines }: FoundLine, { suppliers }: AfterSaleDeps): Promi
   return maps.flat();
 }
 
+/** The maps of a booking, for another module. Empty if no place can be changed. */
+export async function bookedMapsOf(session: Session, reference: string, deps: AfterSaleDeps): Promise<readonly TrainSeatMap[]> {
+  const found = await findLine(session, reference, {}, deps);
+  return found.item.shown.pass ? [] : (await mapsOf(found, deps)).map(({ map }) => map);
+}
+
 /** The places that the travellers of a train have now. */
 function placesNow(item: OrderItem, { direction, segmentIndex, passengerRefs }: TrainSeatMap): readonly ReservedPlace[] {
   const booked = segmentsOf(item).find((one) => one.direction === direction && one.segmentIndex === segmentIndex);

@@ -6,6 +6,7 @@ import { afterSaleMail } from './after-sale-mail.ts';
 import { type CompensationRouteDeps, compensationRoutes } from './compensation/compensation-routes.ts';
 import { type Compensations, createCompensations } from './compensation/create-compensations.ts';
 import { compensationOf } from './compensation/compensation-of.ts';
+import { bookedMapsOf } from './change-seats.ts';
 import { exchangeOwnSteps } from './exchange/exchange-own-steps.ts';
 import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { findReplaced } from './exchange/exchange-store.ts';
@@ -69,6 +70,7 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
       return Map.groupBy(parts, ({ bookingReference }) => bookingReference);
     },
     compensationOf: (items) => compensationOf(items, deps),
+    bookedMapsOf: (session, reference) => bookedMapsOf(session, reference, deps),
     booksOf: (orderIds) => orderBooks(orderIds, deps),
     async ownsRefund(idempotencyKey) {
       const afterSaleId = afterSaleOfKey(idempotencyKey);

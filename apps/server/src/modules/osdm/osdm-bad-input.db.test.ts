@@ -16,6 +16,7 @@ const none = '00000000-0000-4000-8000-000000000000';
 const at = (code: string) => ({ objectType: 'StopPlaceRef', stopPlaceRef: `urn:x_throughfare:stn:${code}` });
 const anonymous = [{ externalRef: 'a', type: 'ADULT', age: 40 }];
 const criteria = { departureTime: '2026-12-08T08:00:00', origin: at('EUS'), destination: at('MAN') };
+const passes = { nonTripSearchCriteria: {}, anonymousPassengerSpecifications: anonymous };
 const search = { tripSearchCriteria: criteria, anonymousPassengerSpecifications: anonymous };
 const named = [
   { ...anonymous[0], dateOfBirth: '1986-05-01', detail: { firstName: 'Ada', lastName: 'Traveller', email: 'ada@example.com' } },
@@ -97,6 +98,42 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
     'searchOffers',
     () => ({ body: { ...search, offerSearchCriteria: { currency: 'CHF' } } }),
     '400 PARAMETER_NOT_SUPPORTED',
+  ],
+  [
+    'a pass from no day',
+    'searchOffers',
+    () => ({ body: { ...passes, nonTripSearchCriteria: { validFrom: 'soon' } } }),
+    '400 MALFORMED_REQUEST',
+  ],
+  [
+    'a pass of the past',
+    'searchOffers',
+    () => ({ body: { ...passes, nonTripSearchCriteria: { validFrom: '2026-01-08T00:00:00Z' } } }),
+    '400 OFFER_SEARCH_CRITERIA_OUT_OF_BOUNDS',
+  ],
+  [
+    'a pass of no country',
+    'searchOffers',
+    () => ({ body: { ...passes, nonTripSearchCriteria: { nutsCodes: ['XX'] } } }),
+    '400 OFFER_SEARCH_CRITERIA_OUT_OF_BOUNDS',
+  ],
+  [
+    'a pass of another brand',
+    'searchOffers',
+    () => ({ body: { ...passes, offerSearchCriteria: { productTags: ['BritRail'] } } }),
+    '400 PARAMETER_NOT_SUPPORTED',
+  ],
+  [
+    'a pass for a baby',
+    'searchOffers',
+    () => ({ body: { ...passes, anonymousPassengerSpecifications: [{ ...anonymous[0], age: 2 }] } }),
+    '400 PARAMETER_NOT_SUPPORTED',
+  ],
+  [
+    'an account of a ticket',
+    'getTravelAccount',
+    () => ({ query: { issuer: 'urn:x_throughfare:company:Eurail', travelAccount: `${known.sold}.0.1` } }),
+    '404 RESOURCE_NOT_FOUND',
   ],
   [
     'a dog',

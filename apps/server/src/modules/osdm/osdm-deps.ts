@@ -27,7 +27,7 @@ export interface OsdmNeighbours {
   readonly keys: AgencyKeys;
   findAgent(session: Session): Promise<AgencyPerson | undefined>;
   readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'soldParts'>;
-  readonly afterSales: Pick<AfterSales, 'standingOf' | 'compensationOf'>;
+  readonly afterSales: Pick<AfterSales, 'standingOf' | 'compensationOf' | 'bookedMapsOf'>;
   readonly tickets: Pick<Tickets, 'documentsOf'>;
   /** The places of the trains of a chosen trip. */
   seatMapsOf(choice: CallInput<typeof addCartItem>['body']): Promise<readonly TrainSeatMap[]>;

@@ -13,11 +13,18 @@ let partner: OsdmPartner;
 /** The key of another agency, the head office. */
 let stranger: string;
 const owned: Record<string, string> = {};
+/** Another booking of the same offer, which waits for its fulfilment. */
+let open = '';
 
 const at = (code: string) => ({ objectType: 'StopPlaceRef', stopPlaceRef: `urn:x_throughfare:stn:${code}` });
 const passenger = { externalRef: 'a', type: 'ADULT', age: 40 };
 const search = {
   tripSearchCriteria: { departureTime: '2026-12-08T08:00:00', origin: at('EUS'), destination: at('MAN') },
+  anonymousPassengerSpecifications: [passenger],
+};
+const passes = {
+  nonTripSearchCriteria: { validFrom: '2026-12-20T00:00:00Z', nutsCodes: ['IT'], places: [at('EUS')] },
+  offerSearchCriteria: { productTags: ['Interrail'], travelClasses: ['SECOND'] },
   anonymousPassengerSpecifications: [passenger],
 };
 const known = { ...passenger, dateOfBirth: '1986-05-01', detail: { firstName: 'Ada', lastName: 'Traveller', email: 'ada@example.com' } };
@@ -43,6 +50,8 @@ beforeAll(async () => {
     },
   });
   const bookingId = booking?.id ?? '';
+  const again = { offers: [{ offerId: offer?.offerId, passengerRefs: ['a'] }], passengerSpecifications: [known], purchaser: {} };
+  open = (await partner.must('createBooking', { body: again })).booking?.id ?? '';
   const { fulfillments } = await partner.must('createFulfillment', { params: { bookingId }, body: {} });
   const fulfillmentId = fulfillments?.[0]?.id ?? '';
   const { refundOffers } = await partner.must('createRefundOffer', { params: { bookingId }, body: { fulfillmentIds: [fulfillmentId] } });
@@ -123,9 +132,12 @@ test(`${rounds} random calls that nearly fit the schemas meet no bug`, async () 
   for (let round = 0; round < rounds; round += 1) {
     const [name, operation] = rows[Math.floor(draw() * rows.length)] ?? rows[0] ?? [];
     if (!name || !operation) continue;
+    const isOfPass = draw() < 0.3;
     const real =
       name === 'searchOffers' || name === 'createBooking'
-        ? { ...search, offers: [{ offerId: owned['offerId'], passengerRefs: ['a'] }], passengerSpecifications: [known] }
+        ? isOfPass && name === 'searchOffers'
+          ? passes
+          : { ...search, offers: [{ offerId: owned['offerId'], passengerRefs: ['a'] }], passengerSpecifications: [known] }
         : filled(operation, 'a');
     const body = operation.request ? mutated(real, draw) : undefined;
     const params = Object.fromEntries(
@@ -134,7 +146,12 @@ test(`${rounds} random calls that nearly fit the schemas meet no bug`, async () 
         draw() < 0.8 ? id : String(poisons[Math.floor(draw() * poisons.length)]).toWellFormed(),
       ]),
     );
-    const { status, body: answer } = await partner.call(name, { params, body });
+    if (draw() < 0.3) params['bookingId'] = open;
+    const { status, body: answer } = await partner.call(name, {
+      params,
+      body,
+      query: { issuer: 'urn:x_throughfare:company:Eurail', travelAccount: `${params['fulfillmentId']}.1` },
+    });
     if (status >= 500 && status !== 501)
       bugs.push(`${name} ${status} ${JSON.stringify(answer).slice(0, 200)} ${JSON.stringify(body).slice(0, 500)}`);
   }

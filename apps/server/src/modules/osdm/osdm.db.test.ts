@@ -286,6 +286,54 @@ test('a booking is found by the reference of the partner, and its places are tol
   expect(events.map(({ type }) => type)).toEqual(['BOOKING_TRIP_CONFIRMED', 'FULFILLMENT_AVAILABLE']);
 });
 
+test('rail passes are offered without a trip, booked with residence and birthday, read as accounts, and refunded for one traveller', async () => {
+  const { offers = [], trips } = await partner.must('searchOffers', {
+    body: {
+      nonTripSearchCriteria: { validFrom: '2026-12-20T00:00:00Z', nutsCodes: ['IT'] },
+      offerSearchCriteria: { productTags: ['Interrail'], travelClasses: ['SECOND'] },
+      // One says where they live with the search, the other with the booking.
+      anonymousPassengerSpecifications: [{ ...adult('a'), residency: 'GB' }, adult('b')],
+    },
+  });
+  expect(trips).toEqual([]);
+  const offer = offers.find(({ products }) => products?.[0]?.code.startsWith('INTERRAIL/IT-F'));
+  expect(offer).toMatchObject({
+    products: [{ type: 'ADMISSION_PASS', productTags: ['ADMISSION_PASS', 'Interrail'] }],
+    passengerRefs: ['a', 'b'],
+  });
+  const whole = offer?.offerSummary?.minimalPrice.amount ?? 0;
+  expect(offer?.admissionOfferParts?.reduce((sum, { price }) => sum + price.amount, 0)).toBe(whole);
+  const payer = { detail: { firstName: 'Pia', lastName: 'Partner', email: 'pia@partner.example' } };
+  const { id, requestedInformation } = await book(offer?.offerId ?? '', { purchaser: payer });
+  expect(requestedInformation).toContain('residency');
+  const params = { bookingId: id };
+  expect(await partner.problemOf('createFulfillment', { params, body: {} })).toBe('400 CONFIRMATION_INFORMATION_MISSING');
+  const ben = { ...names[1], id: '2', cards: [], detail: { ...names[1]?.detail, postalAddress: { countryCode: 'GB' } } };
+  await partner.must('changePassengers', { params, body: { passengers: [ben] } });
+  const { fulfillments } = await partner.must('createFulfillment', { params, body: {} });
+  const fulfillmentId = fulfillments?.[0]?.id ?? '';
+  const sold = await read(id);
+  expect([statuses(sold), sold.confirmedPrice?.amount]).toEqual([['FULFILLED', 'FULFILLED'], whole]);
+  const issuer = 'urn:x_throughfare:company:Eurail';
+  const accountOf = (passengerId: string) => ({ query: { issuer, travelAccount: `${fulfillmentId}.${passengerId}` } });
+  const { travelAccount } = await partner.must('getTravelAccount', accountOf('1'));
+  expect(travelAccount).toMatchObject({
+    objectType: 'MultiRideAccount',
+    holder: { firstName: 'Ada' },
+    balance: { remaining: 3, total: 3 },
+  });
+  const [admission] = sold.bookedOffers?.[0]?.admissions ?? [];
+  expect(travelAccount?.number).toBe(admission?.bookingPartCode);
+  expect(await partner.problemOf('getTravelAccount', accountOf('7'))).toBe('404 RESOURCE_NOT_FOUND');
+  expect(await partner.problemOf('getTravelAccount')).toBe('400 MISSING_INFORMATION');
+  const body = { fulfillmentIds: [fulfillmentId], refundSpecifications: [{ fulfillmentId, passengerIds: ['1'] }] };
+  const { refundOffers } = await partner.must('createRefundOffer', { params, body });
+  const [refund] = refundOffers ?? [];
+  expect((refund?.refundableAmount.amount ?? 0) + (refund?.refundFee.amount ?? 0)).toBe(admission?.price?.amount);
+  await partner.must('changeRefundOffer', { params: { ...params, refundOfferId: refund?.id ?? '' }, body: { status: 'CONFIRMED' } });
+  expect(statuses(await read(id))).toEqual(['REFUNDED', 'FULFILLED']);
+});
+
 test('a sale by mistake is taken back whole and free while the seller allows it', async () => {
   const booking = await bought('EUS', 'MAN', '2026-12-17');
   const bookingId = booking.id;

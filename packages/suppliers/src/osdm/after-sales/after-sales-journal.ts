@@ -1,6 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { PartRef } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
+import type { ChosenPlace } from '../../port/seat-map.ts';
 
 /**
  * The objects at a seller that belong to our references. OSDM gives a refund an id of its own and takes none of ours, so the shop writes
@@ -12,7 +13,7 @@ export interface AfterSalesJournal {
   find(reference: string): Promise<JournalEntry | undefined>;
 }
 
-export type JournalEntry = JournaledExchange | JournaledRefund | JournaledRelease | JournaledChange;
+export type JournalEntry = JournaledExchange | JournaledRefund | JournaledRelease | JournaledChange | JournaledSeats;
 
 export interface JournaledRefund {
   readonly kind: 'REFUND';
@@ -45,6 +46,12 @@ export interface JournaledRelease {
   readonly bookingId: string;
   readonly releaseOfferId: string;
   readonly parts: readonly PartRef[];
+}
+
+export interface JournaledSeats {
+  readonly kind: 'SEAT_CHANGE';
+  readonly bookingId: string;
+  readonly places: readonly ChosenPlace[];
 }
 
 export interface JournaledChange {

@@ -2,6 +2,7 @@
 import type { AfterSale, AfterSalesSupplier, HeldExchange } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
 import { changeNames, findChange } from './change-names.ts';
+import { bookedSeatMaps, changeSeats, findSeatChange } from './change-seats.ts';
 import { exchangeIn } from '../read/booking-view.ts';
 import { confirmExchange, exchangeOffers, heldExchange, holdExchange, releaseExchange } from './exchange-tickets.ts';
 import { offerRefunds } from './offer-refunds.ts';
@@ -38,6 +39,8 @@ export function createAfterSales(deps: AfterSalesDeps): {
             releaseExchange: ({ exchangeId }) => releaseExchange(exchangeIn(exchangeId) ?? '', deps),
           }),
       releaseSeats: (request) => releaseSeats(request, deps),
+      seatMaps: (bookingId) => bookedSeatMaps(bookingId, deps),
+      changeSeats: (request) => changeSeats(request, deps),
       changePassengers: (request) => changeNames(request, deps),
       scanTicket: refused('an inspection'),
     },
@@ -56,6 +59,8 @@ async function findAfterSale(reference: string, deps: AfterSalesDeps): Promise<A
       return heldExchange(entry, reference, deps);
     case 'SEAT_RELEASE':
       return findRelease(entry, reference, deps);
+    case 'SEAT_CHANGE':
+      return findSeatChange(entry, reference, deps);
     case 'PASSENGER_CHANGE':
       return findChange(entry, reference, deps);
   }

@@ -95,6 +95,13 @@ function tripsOf({ trips = [] }: OsdmBooking): ReadonlyMap<string, KnownTrip> {
   );
 }
 
+/** The rides of all trips, with the seller's own ids. */
+export function bookedRides(booking: OsdmBooking) {
+  return [...tripsOf(booking)].flatMap(([tripId, { direction, rides }]) =>
+    [...rides].map(([legId, segmentIndex]) => ({ direction, segmentIndex, tripId, legId })),
+  );
+}
+
 const refsOf = ({ passengers }: OsdmBooking): ReadonlyMap<string, string> =>
   new Map(passengers.map(({ id, externalRef }) => [id, externalRef]));
 

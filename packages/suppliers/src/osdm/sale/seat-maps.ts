@@ -50,16 +50,23 @@ export async function seatMaps(request: SeatMapsRequest, { context, listener }: 
   const heard = await listener.aboutTrips(outward.trip, inward?.trip, { passengers, railcards });
   const trains = offeredTrains(chooseOffers(heard, outward, inward, context), heard);
   const refs = passengers.map(({ passengerRef }) => passengerRef);
-  const maps = await Promise.all(trains.map((train) => mapOfTrain(train, refs, context)));
+  const maps = await Promise.all(
+    trains.map((train) => mapOfTrain({ ...train, contextId: train.offerId, contextType: 'OFFER' }, refs, context)),
+  );
   return maps.flatMap((map) => map ?? []);
 }
 
-async function mapOfTrain(
-  { direction, segmentIndex, offerId, legId }: OfferedTrain,
+interface MappedTrain extends Pick<OfferedTrain, 'direction' | 'segmentIndex' | 'legId'> {
+  readonly contextId: string;
+  readonly contextType: 'OFFER' | 'BOOKING';
+}
+
+export async function mapOfTrain(
+  { direction, segmentIndex, contextId, contextType, legId }: MappedTrain,
   passengerRefs: readonly string[],
   { client, row }: SellerContext,
 ): Promise<TrainSeatMap | undefined> {
-  const reservationRef = { contextId: offerId, contextType: 'OFFER' as const, resourceId: legId, resourceType: 'RESERVATION' as const };
+  const reservationRef = { contextId, contextType, resourceId: legId, resourceType: 'RESERVATION' as const };
   try {
     const { vehicle } = await client.call('getVehiclePlaceMap', { body: { placeRestrictions: [{ reservationRef }] } });
     const ids = (vehicle?.coaches ?? []).flatMap(({ decks = [] }) => decks.flatMap(({ layoutId }) => layoutId ?? []));

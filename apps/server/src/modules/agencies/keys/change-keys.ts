@@ -3,7 +3,7 @@ import type { CallRequest } from '@throughfare/contract/call';
 import type { createAgencyKey as createAgencyKeyCall } from '@throughfare/contract/calls/agency-keys';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
-import type { DbTransaction } from '../../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import { insertKeySession } from '../../accounts/accounts.api.ts';
 import type { AgencyPerson } from '../agencies.api.ts';
 import type { AgenciesDeps } from '../agencies-deps.ts';
@@ -102,7 +102,8 @@ export async function startKeySession(
   const [now, expiresAt] = [new Date(nowMs), new Date(nowMs + sessionMs)];
   const { secret, hash } = newSecret('session');
   const sessionId = randomUUID();
-  await db.transaction().execute((transaction) => openSession({ sessionId, userId, keyId, now, expiresAt, hash }, transaction));
+  // A session that a fault leaves without its token belongs to nobody, so no transaction is needed.
+  await openSession({ sessionId, userId, keyId, now, expiresAt, hash }, db);
   return { sessionId, token: secret, expiresAt: expiresAt.toISOString() };
 }
 
@@ -116,11 +117,11 @@ interface NewKeySession {
   readonly hash: Buffer | null;
 }
 
-async function openSession({ sessionId, userId, keyId, now, expiresAt, hash }: NewKeySession, transaction: DbTransaction): Promise<void> {
-  await insertKeySession({ sessionId, userId, now, expiresAt }, transaction);
+async function openSession({ sessionId, userId, keyId, now, expiresAt, hash }: NewKeySession, db: Db): Promise<void> {
+  await insertKeySession({ sessionId, userId, now, expiresAt }, db);
   await sql`
     insert into retail.agency_key_session (session_id, key_id, token_sha256, expires_at)
-    values (${sessionId}, ${keyId}, ${hash}, ${expiresAt})`.execute(transaction);
+    values (${sessionId}, ${keyId}, ${hash}, ${expiresAt})`.execute(db);
 }
 
 async function lockKey(keyId: string, by: AgencyPerson, transaction: DbTransaction) {

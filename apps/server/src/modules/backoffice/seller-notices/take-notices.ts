@@ -10,9 +10,13 @@ import * as z from 'zod';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import { verifyWebhook } from '../../../platform/outgoing/verify-webhook.ts';
+import { compareOne } from '../reconcile/compare-one.ts';
+import type { ReconcileDeps } from '../reconcile/reconcile-deps.ts';
 import { watchParts, type WatchRunningDeps } from '../affected-bookings/watch-running.ts';
 
-export interface NoticeDeps extends WatchRunningDeps {
+export interface NoticeDeps extends WatchRunningDeps, Omit<ReconcileDeps, keyof WatchRunningDeps> {
+  readonly orders: WatchRunningDeps['orders'] & ReconcileDeps['orders'];
+  readonly suppliers: ReconcileDeps['suppliers'];
   readonly jobs: Jobs;
   /** The keys of sellers that send notices. */
   readonly noticeKeys: ReadonlyMap<string, Buffer>;
@@ -68,7 +72,7 @@ async function take(source: Source, messageId: string, bookingId: string | undef
   });
 }
 
-/** Reads the seller's bookings again and tells our customers what has changed of their trains. */
+/** Reads the seller's bookings again: our customers are told what has changed of their trains, and the desk what else. */
 async function look(source: Source, bookingId: string | undefined, deps: NoticeDeps): Promise<void> {
   const supplier = deps.suppliers.list().find((one) => one.source === source);
   if (!supplier?.forgetRunning) return;
@@ -77,6 +81,12 @@ async function look(source: Source, bookingId: string | undefined, deps: NoticeD
   const parts = coming.filter(({ supplierBookingId }) => bookingId === undefined || supplierBookingId.startsWith(bookingId));
   for (const { supplierBookingId } of parts) supplier.forgetRunning(supplierBookingId);
   await watchParts(supplier, parts, deps);
+  // A refund that the seller's own desk has made is a difference between the books, and the desk is told of it now.
+  if (bookingId === undefined) return;
+  for (const orderId of new Set(parts.map((part) => part.orderId))) {
+    const order = await deps.orders.find(orderId);
+    if (order) await compareOne(order, deps);
+  }
 }
 
 function jsonOf(text: string): unknown {

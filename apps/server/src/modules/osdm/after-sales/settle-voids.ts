@@ -1,6 +1,6 @@
 import type { ReadBooking } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
-import { endAfterSale, isOfKind, listAfterSales } from './after-sale-store.ts';
+import { endAfterSale, isOfKind, listAfterSales, type StoredAfterSale } from './after-sale-store.ts';
 
 /** Whether nothing is left of a booking: it was voided or refunded whole. One that was exchanged was not. */
 export function isTakenBack(reference: string, read: ReadBooking): boolean {
@@ -9,11 +9,15 @@ export function isTakenBack(reference: string, read: ReadBooking): boolean {
   return standing?.keepsTickets === false && standing.replacedBy.length === 0;
 }
 
-/** A void whose confirmation was cut off is finished by another process, and its offer does not know. */
-export async function settleVoids(read: ReadBooking, { db, clock }: Pick<OsdmServices, 'db' | 'clock'>): Promise<void> {
-  const sales = (await listAfterSales(db, read.stored.id)).filter(isOfKind('refund'));
-  for (const { id, status, detail } of sales) {
+/** All after-sales of a booking. A void whose confirmation was cut off is finished by another process, and its offer does not know. */
+export async function settleVoids(read: ReadBooking, { db, clock }: Pick<OsdmServices, 'db' | 'clock'>): Promise<StoredAfterSale[]> {
+  const sales = await listAfterSales(db, read.stored.id);
+  let isSettled = true;
+  for (const { id, status, detail } of sales.filter(isOfKind('refund'))) {
     const isDone = detail.voids.length > 0 && detail.voids.every(({ reference }) => isTakenBack(reference, read));
-    if (status === 'PROPOSED' && isDone) await endAfterSale(db, id, 'CONFIRMED', new Date(clock.now()));
+    if (status !== 'PROPOSED' || !isDone) continue;
+    await endAfterSale(db, id, 'CONFIRMED', new Date(clock.now()));
+    isSettled = false;
   }
+  return isSettled ? sales : listAfterSales(db, read.stored.id);
 }

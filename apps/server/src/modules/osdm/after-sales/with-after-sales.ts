@@ -1,7 +1,7 @@
 import type { Booking } from '@throughfare/osdm/bookings';
 import type { ReadBooking } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
-import { isOfKind, listAfterSales } from './after-sale-store.ts';
+import { isOfKind } from './after-sale-store.ts';
 import { presentExchange } from './exchange-operations.ts';
 import { presentHold } from './on-hold-offers.ts';
 import { presentRefund } from './refund-offers.ts';
@@ -10,8 +10,7 @@ import { settleVoids } from './settle-voids.ts';
 
 /** Adds what the partner has asked for since the sale. Deleted offers are left out. */
 export async function withAfterSales(booking: Booking, read: ReadBooking, services: OsdmServices): Promise<Booking> {
-  await settleVoids(read, services);
-  const sales = (await listAfterSales(services.db, booking.id)).filter(({ status }) => status !== 'DELETED');
+  const sales = (await settleVoids(read, services)).filter(({ status }) => status !== 'DELETED');
   const held = sales.findLast(isOfKind('hold'));
   return {
     ...booking,

@@ -1,4 +1,5 @@
 import { releaseHeldOrder } from '@throughfare/contract/calls/held-orders';
+import type { BookedOffer } from '@throughfare/osdm/bookings';
 import type { OperationName } from '@throughfare/osdm/operations';
 import type { OsdmCallHandlers } from '../http/operation-handler.ts';
 import type { OsdmServices } from '../osdm-services.ts';
@@ -12,9 +13,11 @@ import { createBooking } from './create-booking.ts';
 import { checkConfirmable, findFulfillment, fulfilBooking, withDocumentsOf } from './fulfil-booking.ts';
 import { presentBooking, presentPassenger } from './present-booking.ts';
 import { withTrainNews } from './with-train-news.ts';
-import { type ReadBooking, readBooking } from './read-booking.ts';
+import { bookedOfferOf, changeParts, type PartsChange, selectPlaces } from './offer-parts.ts';
+import { type ReadBooking, readBooking, withoutOrder } from './read-booking.ts';
 import { fulfilExchange } from '../after-sales/fulfil-exchange.ts';
 import { searchBookings } from './search-bookings.ts';
+import { travelAccountOf } from './travel-account.ts';
 import { historyEvent } from './present-event.ts';
 
 type Served = Extract<
@@ -24,6 +27,13 @@ type Served = Extract<
   | 'changeBooking'
   | 'deleteBooking'
   | 'getBookedOffer'
+  | 'getAdditionalOffers'
+  | 'addOfferParts'
+  | 'deleteOfferParts'
+  | 'createReservation'
+  | 'deleteReservation'
+  | 'createAncillary'
+  | 'deleteAncillary'
   | 'getPassengers'
   | 'getPassenger'
   | 'changePassengers'
@@ -36,6 +46,7 @@ type Served = Extract<
   | 'getFulfillment'
   | 'getBookingHistory'
   | 'searchBookings'
+  | 'getTravelAccount'
 >;
 
 export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served> {
@@ -46,17 +57,18 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
   });
 
   return {
-    async createBooking({ body, partner, newId }) {
-      const { id } = await createBooking(body, newId, partner, services);
-      return answered(await read(id, partner));
+    async createBooking({ body, partner, ...call }) {
+      const stored = await createBooking(body, call, partner, services);
+      // Nothing is known of it yet but what was stored.
+      if (stored.intentId === undefined) return { body: { booking: presentBooking(withoutOrder(stored), services) } };
+      return answered(await read(stored.id, partner));
     },
     async getBooking({ params, partner }) {
       return answered(await read(params['bookingId'], partner));
     },
     async changeBooking({ params, body, partner }) {
       const booking = await read(params['bookingId'], partner);
-      if (body.placeSelections?.length)
-        throw new OsdmProblem('PARAMETER_NOT_SUPPORTED', { pointers: [{ requestPointer: '/placeSelections' }] });
+      if (body.placeSelections?.length) await selectPlaces(booking, body.placeSelections, undefined, partner, services);
       if (body.externalRef !== undefined) await changeStored(db, booking.stored.id, { externalRef: body.externalRef });
       return answered(await read(booking.stored.id, partner));
     },
@@ -81,6 +93,35 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
       const bookedOffer = presentBooking(booking, services).bookedOffers?.find(({ offerId }) => offerId === params['bookedOfferId']);
       if (!bookedOffer) throw new OsdmProblem('RESOURCE_NOT_FOUND');
       return { body: { bookedOffer, bookedOfferIds: [bookedOffer.offerId] } };
+    },
+    async getAdditionalOffers({ params, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      const { booked } = bookedOfferOf(booking, params['bookedOfferId']);
+      const more = booking.order ? [] : (booked.offer.ancillaryOfferParts ?? []).filter(({ id }) => !booked.extras.includes(id));
+      return { body: { offers: more.length > 0 ? [{ ...booked.offer, admissionOfferParts: [], ancillaryOfferParts: more }] : [] } };
+    },
+    async addOfferParts({ params, body, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      return offerChanged(booking, params, partner, { places: body.placeSelections ?? [], added: body.ancillaryOfferIds ?? [] });
+    },
+    async createReservation({ params, body, partner }) {
+      return offerChanged(await read(params['bookingId'], partner), params, partner, { places: body.placeSelections });
+    },
+    async createAncillary({ params, body, partner }) {
+      return offerChanged(await read(params['bookingId'], partner), params, partner, { added: [body.ancillaryOfferId] });
+    },
+    async deleteOfferParts({ params, body, partner }) {
+      const booking = await read(params['bookingId'], partner);
+      await offerChanged(booking, params, partner, { freed: body.reservationIds ?? [], removed: body.ancillaryIds ?? [] });
+      return { status: 204 };
+    },
+    async deleteReservation({ params, partner }) {
+      await offerChanged(await read(params['bookingId'], partner), params, partner, { freed: [params['reservationId'] ?? ''] });
+      return { status: 204 };
+    },
+    async deleteAncillary({ params, partner }) {
+      await offerChanged(await read(params['bookingId'], partner), params, partner, { removed: [params['ancillaryId'] ?? ''] });
+      return { status: 204 };
     },
     async getPassengers({ params, partner }) {
       const booking = await read(params['bookingId'], partner);
@@ -125,6 +166,9 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
       const whole = await withDocumentsOf(fulfillment, booking, services);
       return { body: { fulfillment: whole, fulfillmentDocuments: whole.fulfillmentDocuments ?? [] } };
     },
+    async getTravelAccount({ query, partner }) {
+      return { body: { travelAccount: await travelAccountOf(query, partner, services) } };
+    },
     async searchBookings({ body, partner }) {
       return { body: { bookingSearchResults: await searchBookings(body, partner, services) } };
     },
@@ -133,6 +177,18 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
       return { body: { events: (await eventsOf(db, stored.id)).map((event) => historyEvent(event, stored.id, services.publicUrl)) } };
     },
   };
+
+  async function offerChanged(
+    booking: ReadBooking,
+    params: Readonly<Record<string, string>>,
+    partner: Partner,
+    change: PartsChange,
+  ): Promise<{ readonly body: { readonly bookedOffers: BookedOffer[] } }> {
+    const found = bookedOfferOf(booking, params['bookedOfferId']);
+    await changeParts(booking, found, change, partner, services);
+    const { bookedOffers = [] } = presentBooking(await read(booking.stored.id, partner), services);
+    return { body: { bookedOffers: bookedOffers.filter(({ offerId }) => offerId === found.booked.offer.offerId) } };
+  }
 
   function passengerIn(booking: ReadBooking, id: string | undefined) {
     const passenger = booking.stored.passengers.find((one) => one.id === id);

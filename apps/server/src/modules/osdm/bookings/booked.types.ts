@@ -12,6 +12,14 @@ export interface BookedOfferOf {
   readonly extras: readonly string[];
 }
 
+/** Places that were chosen on a train. */
+export interface ChosenSeats {
+  readonly legId: string;
+  readonly direction: 'outward' | 'inward';
+  readonly segmentIndex: number;
+  readonly places: { readonly passengerRef: string; readonly coach: string; readonly place: string }[];
+}
+
 /** One item of the order: the offers of one direction or of both. */
 export interface BookedItem {
   readonly cartItemId: string;
@@ -21,14 +29,16 @@ export interface BookedItem {
   readonly refs: Readonly<Record<string, string>>;
   /** The fields that its sellers ask for, and those without which they take no booking. */
   readonly asked: readonly { readonly passengerRef: string; readonly fields: readonly string[]; readonly required: readonly string[] }[];
+  /** Absent: none were chosen. */
+  readonly seats?: readonly ChosenSeats[];
   /** The reference of an item that an exchange has added. Absent: the item stands in the order where it stands here. */
   readonly bookingReference?: string;
 }
 
 export interface Booked {
   readonly currency: Currency;
-  /** The country of the partner's market. */
-  readonly market: string;
+  /** The country of the partner's market. Absent where the passengers have to say where they live. */
+  readonly market?: string;
   readonly cartId: string;
   readonly items: readonly BookedItem[];
   readonly trips: readonly Trip[];
@@ -41,6 +51,8 @@ export interface BookedPassenger {
   readonly age?: number;
   readonly dateOfBirth?: string;
   readonly gender?: Gender;
+  /** Where they live, as the search said. */
+  readonly residency?: string;
   /** As sent: the cards that the price was asked for with. */
   readonly cards?: PassengerSpecification['cards'];
   readonly detail?: PersonDetail;

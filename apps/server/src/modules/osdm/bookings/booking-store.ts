@@ -25,12 +25,13 @@ export function isId(text: string): boolean {
   return asId.test(text);
 }
 
-export async function insertBooking(db: Db, booking: StoredBooking): Promise<void> {
+export async function insertBooking(db: Db, booking: StoredBooking, { kind, summary, change }: NewEvent): Promise<void> {
   await sql`
-    insert into retail.osdm_booking (id, agency_id, user_id, session_id, external_ref, booked, passengers, purchaser, price_until, erase_after, created_at)
+    with made as (insert into retail.osdm_booking (id, agency_id, user_id, session_id, external_ref, booked, passengers, purchaser, price_until, erase_after, created_at)
     values (${booking.id}, ${booking.agencyId}, ${booking.userId}, ${booking.sessionId}, ${booking.externalRef ?? null},
       ${JSON.stringify(booking.booked)}, ${JSON.stringify(booking.passengers)}::jsonb,
-      ${booking.purchaser === undefined ? null : JSON.stringify(booking.purchaser)}::jsonb, ${booking.priceUntil}, ${eraseAfter(booking.booked)}, ${booking.createdAt})`.execute(
+      ${booking.purchaser === undefined ? null : JSON.stringify(booking.purchaser)}::jsonb, ${booking.priceUntil}, ${eraseAfter(booking.booked)}, ${booking.createdAt}) returning id, created_at)
+    insert into retail.osdm_event (booking_id, kind, summary, change, at) select id, ${kind}, ${summary}, ${change}, created_at from made`.execute(
     db,
   );
 }
@@ -105,11 +106,13 @@ export async function eventsOf(db: Db, bookingId: string) {
   return rows;
 }
 
-/** Three months after the last arrival, when the time to complain is over. */
+/** Three months after the last arrival, or after a pass has ended, when the time to complain is over. */
 const keptAfterArrivalMs = 92 * 86_400_000;
 
-function eraseAfter({ trips }: Booked): Date {
-  return new Date(Math.max(...trips.map(({ endTime }) => Date.parse(endTime))) + keptAfterArrivalMs);
+function eraseAfter({ trips, items }: Booked): Date {
+  const passes = items.flatMap(({ offers }) => offers.flatMap(({ offer }) => offer.admissionOfferParts ?? []));
+  const ends = [...trips.map(({ endTime }) => endTime), ...passes.map(({ validFrom, validUntil }) => validUntil ?? validFrom)];
+  return new Date(Math.max(...ends.map((end) => Date.parse(end))) + keptAfterArrivalMs);
 }
 
 /** Takes names, dates of birth and addresses out of bookings whose time is over. References and trains stay. */
@@ -119,6 +122,6 @@ export async function eraseNames(db: Db, now: Date): Promise<void> {
     where booking_id in (select id from retail.osdm_booking where erase_after < ${now})`.execute(db);
   await sql`
     update retail.osdm_booking set erase_after = null, purchaser = null,
-      passengers = (select jsonb_agg(one - 'detail' - 'dateOfBirth' - 'gender' - 'cards' order by place) from jsonb_array_elements(passengers) with ordinality as all_of (one, place))
+      passengers = (select jsonb_agg(one - 'detail' - 'dateOfBirth' - 'gender' - 'residency' - 'cards' order by place) from jsonb_array_elements(passengers) with ordinality as all_of (one, place))
     where erase_after < ${now}`.execute(db);
 }

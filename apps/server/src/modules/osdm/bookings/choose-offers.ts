@@ -1,6 +1,6 @@
 /** The offers of a booking request as items of a cart: one direction, or an outward and an inward offer that may be combined. */
 import type { CallInput } from '@throughfare/contract/call';
-import type { addCartItem } from '@throughfare/contract/calls/cart';
+import type { addCartItem, addCartPass } from '@throughfare/contract/calls/cart';
 import type { OfferSelection } from '@throughfare/osdm/offers';
 import { findFound, type KeptFound } from '../offers/offer-store.ts';
 import type { ChosenDirection, KeptOffer } from '../offers/offered.types.ts';
@@ -16,7 +16,7 @@ export interface ChosenOffer {
 export interface ChosenItem {
   readonly search: KeptFound;
   readonly offers: readonly ChosenOffer[];
-  readonly cart: CallInput<typeof addCartItem>['body'];
+  readonly cart: { readonly ticket: CallInput<typeof addCartItem>['body'] } | { readonly pass: CallInput<typeof addCartPass>['body'] };
 }
 
 /** Refuses unknown and expired offers, and those that do not go together. */
@@ -43,6 +43,11 @@ export async function chooseOffers(selections: readonly OfferSelection[], partne
 
 function itemsOf(search: KeptFound | undefined, offers: readonly ChosenOffer[]): ChosenItem[] {
   if (!search) return [];
+  const [pass, ...others] = offers.filter(({ kept }) => kept.passId !== undefined);
+  if (pass?.kept.passId !== undefined) {
+    if (others.length > 0) throw new OsdmProblem('BOOKING_INCOMPATIBLE_OFFER_PART', { detail: 'From one search, book one pass.' });
+    return [{ search, offers: [pass], cart: { pass: { searchId: search.found.searchId, passId: pass.kept.passId } } }];
+  }
   const wholes = offers.filter(({ kept }) => kept.outward && kept.inward);
   const outward = offers.filter(({ kept }) => kept.outward && !kept.inward);
   const inward = offers.filter(({ kept }) => kept.inward && !kept.outward);
@@ -63,15 +68,17 @@ function itemsOf(search: KeptFound | undefined, offers: readonly ChosenOffer[]):
       search,
       offers: chosen,
       cart: {
-        searchId: search.found.searchId,
-        outward: cartChoice(search, first.kept.outward, chosen, 'outward'),
-        ...(inwardChoice ? { inward: cartChoice(search, inwardChoice, chosen, 'inward') } : {}),
+        ticket: {
+          searchId: search.found.searchId,
+          outward: cartChoice(search, first.kept.outward, chosen, 'outward'),
+          ...(inwardChoice ? { inward: cartChoice(search, inwardChoice, chosen, 'inward') } : {}),
+        },
       },
     },
   ];
 }
 
-function sharesTag(one: KeptOffer, other: KeptOffer): boolean {
+export function sharesTag(one: KeptOffer, other: KeptOffer): boolean {
   const tagsOf = ({ offer }: KeptOffer) => offer.admissionOfferParts?.[0]?.returnTags ?? [];
   return tagsOf(one).some((tag) => tagsOf(other).includes(tag));
 }

@@ -3,23 +3,29 @@
  * once; elsewhere the price stands until it lapses, and the places are taken with the fulfilment.
  */
 import { marketFacts, marketOfCurrency } from '@throughfare/kernel/market';
-import { addCartItem, getCart } from '@throughfare/contract/calls/cart';
+import { addCartItem, addCartPass, getCart } from '@throughfare/contract/calls/cart';
 import { chooseSeats } from '@throughfare/contract/calls/seats';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import type { BookingRequest } from '@throughfare/osdm/bookings';
 import type { PassengerSpecification } from '@throughfare/osdm/passengers';
+import type { OsdmCall } from '../http/operation-handler.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import type { BookedItem, BookedPassenger, StoredBooking } from './booked.types.ts';
-import { addEvent, changeStored, findStored, insertBooking } from './booking-store.ts';
+import { changeStored, findStored, insertBooking } from './booking-store.ts';
 import { type ChosenItem, chooseOffers } from './choose-offers.ts';
-import { rideOfLeg } from '../place-maps/ride-of-leg.ts';
+import { seatsOf } from './offer-parts.ts';
 import { detailsOf, placeOrder } from './place-order.ts';
 import { missingInformation } from '../rules/missing-information.ts';
 
-export async function createBooking(body: BookingRequest, newId: string, partner: Partner, services: OsdmServices): Promise<StoredBooking> {
-  const known = await findStored(services.db, newId, partner.agencyId);
+export async function createBooking(
+  body: BookingRequest,
+  { newId, isFirstTry }: Pick<OsdmCall, 'newId' | 'isFirstTry'>,
+  partner: Partner,
+  services: OsdmServices,
+): Promise<StoredBooking> {
+  const known = isFirstTry ? undefined : await findStored(services.db, newId, partner.agencyId);
   if (known) return holdIfPossible(known, partner, services);
   const { booking, cart } = await insert(body, newId, partner, services);
   return holdIfPossible(booking, partner, services, cart);
@@ -28,17 +34,25 @@ export async function createBooking(body: BookingRequest, newId: string, partner
 async function insert(body: BookingRequest, id: string, partner: Partner, services: OsdmServices) {
   const { db, clock, keys } = services;
   const chosen = await chooseOffers(body.offers, partner, services);
-  const passengers = body.passengerSpecifications.map((one, index) => passengerOf(one, String(index + 1)));
+  const searched = chosen.flatMap(({ search }) => search.found.passengers);
+  const passengers = body.passengerSpecifications.map((one, index) => {
+    const residency = searched.find(({ externalRef }) => externalRef === one.externalRef)?.residency;
+    return { ...passengerOf(one, String(index + 1)), ...(residency === undefined ? {} : { residency }) };
+  });
   for (const item of chosen) checkPassengers(item, passengers);
   const { sessionId } = await keys.startSession({ keyId: partner.keyId, userId: partner.userId });
   let cart: Cart | undefined;
-  for (const item of chosen) ({ data: cart } = await partner.ask(addCartItem, { body: item.cart }, sessionId));
+  for (const { cart: wish } of chosen)
+    ({ data: cart } =
+      'pass' in wish
+        ? await partner.ask(addCartPass, { body: wish.pass }, sessionId)
+        : await partner.ask(addCartItem, { body: wish.ticket }, sessionId));
   if (!cart) throw new OsdmProblem('VALIDATION_ERROR');
   const added = cart.items.slice(-chosen.length);
-  for (const [index, item] of chosen.entries()) await choosePlaces(item, added[index]?.itemId ?? '', sessionId, partner);
+  const items = chosen.map((item, index) => bookedItem(item, added[index]));
+  for (const item of items) await choosePlaces(item, sessionId, partner);
   // Choosing is a change of the cart, and the order names the cart that it has seen.
-  const isChosen = chosen.some(({ offers }) => offers.some(({ selection }) => (selection.placeSelections ?? []).length > 0));
-  if (isChosen) ({ data: cart } = await partner.ask(getCart, {}, sessionId));
+  if (items.some(({ seats }) => seats)) ({ data: cart } = await partner.ask(getCart, {}, sessionId));
   const booking: StoredBooking = {
     id,
     agencyId: partner.agencyId,
@@ -48,9 +62,10 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
     booked: {
       currency: cart.currency,
       // Partners of the euro area sell from the storefront of Great Britain, so nothing is known about where their customers live.
-      market: marketFacts[marketOfCurrency(cart.currency)].country,
+      // Where somebody lives decides which passes they may buy, so it is never assumed.
+      ...(chosen.some((item) => 'pass' in item.cart) ? {} : { market: marketFacts[marketOfCurrency(cart.currency)].country }),
       cartId: cart.cartId,
-      items: chosen.map((item, index) => bookedItem(item, added[index])),
+      items,
       trips: chosen.flatMap(({ search, offers }) => {
         const covered = new Set(
           offers.flatMap(({ kept }) => [kept.offer.tripCoverage?.coveredTripId, kept.offer.inboundTripCoverage?.coveredTripId]),
@@ -63,24 +78,14 @@ async function insert(body: BookingRequest, id: string, partner: Partner, servic
     priceUntil: new Date(Math.min(...added.map(({ priceUntil }) => Date.parse(priceUntil)))),
     createdAt: new Date(clock.now()),
   };
-  await insertBooking(db, booking);
-  await addEvent(db, id, { kind: 'BOOKING_TRIP_CONFIRMED', summary: 'Booked', change: 'PREBOOKED' }, booking.createdAt);
+  await insertBooking(db, booking, { kind: 'BOOKING_TRIP_CONFIRMED', summary: 'Booked', change: 'PREBOOKED' });
   return { booking, cart };
 }
 
 /** Chooses the places that the partner named on the maps. One taken meanwhile is refused, and nothing is booked. */
-async function choosePlaces(item: ChosenItem, itemId: string, sessionId: string, partner: Partner): Promise<void> {
-  const { passengers } = item.search.found;
-  for (const { places = [], tripLegCoverage } of item.offers.flatMap(({ selection }) => selection.placeSelections ?? [])) {
-    const ride = rideOfLeg(item, tripLegCoverage.legId);
-    if (!ride) throw new OsdmProblem('VALIDATION_ERROR', { detail: 'A place selection names no train of its offer.' });
-    const named = places.map(({ coachNumber, placeNumber, passengerRef }) => {
-      const traveller = passengers.find(({ externalRef }) => externalRef === passengerRef);
-      if (!traveller) throw new OsdmProblem('VALIDATION_ERROR', { detail: 'A place selection names an unknown passenger.' });
-      return { passengerRef: traveller.passengerRef, coach: coachNumber.slice(0, 8), place: placeNumber.slice(0, 8) };
-    });
-    await partner.ask(chooseSeats, { body: { itemId, ...ride, places: named.slice(0, 9) } }, sessionId);
-  }
+async function choosePlaces({ cartItemId, seats = [] }: BookedItem, sessionId: string, partner: Partner): Promise<void> {
+  for (const { direction, segmentIndex, places } of seats)
+    await partner.ask(chooseSeats, { body: { itemId: cartItemId, direction, segmentIndex, places } }, sessionId);
 }
 
 /** Holds the places as soon as all names are known. Sellers that hold none keep the price only. `asFilled`: the cart as it has just been. */
@@ -136,11 +141,17 @@ function checkPassengers({ search, offers }: ChosenItem, passengers: readonly Bo
 
 function bookedItem({ search, offers }: ChosenItem, item: Cart['items'][number] | undefined): BookedItem {
   if (!item) throw new Error('the cart lacks an item that it has taken');
+  const { passengers, trips } = search.found;
+  const refs = Object.fromEntries(passengers.map(({ externalRef, passengerRef }) => [externalRef, passengerRef]));
+  const seats = offers.flatMap(({ kept, selection }) =>
+    (selection.placeSelections ?? []).map((one) => seatsOf(one, [kept.offer], { trips, refs })),
+  );
   return {
     cartItemId: item.itemId,
     total: item.total,
+    ...(seats.length > 0 ? { seats } : {}),
     asked: item.passengers.map(({ passengerRef, fields, required }) => ({ passengerRef, fields, required })),
-    refs: Object.fromEntries(search.found.passengers.map(({ externalRef, passengerRef }) => [externalRef, passengerRef])),
+    refs,
     offers: offers.map(({ kept, selection }) => ({
       offer: kept.offer,
       ...(selection.externalRef === undefined ? {} : { externalRef: selection.externalRef }),

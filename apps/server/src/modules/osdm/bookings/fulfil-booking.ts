@@ -8,7 +8,7 @@ import { addEvent, changeStored } from './booking-store.ts';
 import { detailsOf, payHeld, placeOrder } from './place-order.ts';
 import { missingInformation } from '../rules/missing-information.ts';
 import { fulfillmentsOf, partsOfBooking } from './present-booking.ts';
-import { type ReadBooking, readBooking } from './read-booking.ts';
+import { justSold, type ReadBooking, readBooking } from './read-booking.ts';
 
 /** The state in which a booking can still be confirmed. Refuses what is confirmed, cancelled or incomplete. */
 export function checkConfirmable(read: ReadBooking, services: Pick<OsdmServices, 'clock'>): void {
@@ -31,12 +31,15 @@ export async function fulfilBooking(
     order && order.hold !== undefined
       ? await payHeld(stored, order.orderId, partner, services)
       : await placeOrder(stored, false, partner, services);
-  const now = await readBooking(stored.id, partner, services);
-  if (!answer) return { status: 202, body: { fulfillments: fulfillmentsOf(now, services) } };
+  if (!answer) {
+    const now = await readBooking(stored.id, partner, services);
+    return { status: 202, body: { fulfillments: fulfillmentsOf(now, services) } };
+  }
   if (answer.items.every(({ state }) => state === 'failed')) {
     await changeStored(services.db, stored.id, { endedAt: new Date(services.clock.now()) });
     throw new OsdmProblem('BOOKING_INSUFFICIENT_AVAILABILITY', { detail: answer.items[0]?.reason ?? 'Nothing was charged.' });
   }
+  const now = await justSold(stored, answer.orderId, services);
   await addEvent(
     services.db,
     stored.id,

@@ -130,5 +130,5 @@ function travellerOf(passenger: BookedPassenger, refs: Readonly<Record<string, s
 }
 
 export function detailsOf({ passengers, purchaser, booked }: StoredBooking): Details {
-  return { passengers, ...(purchaser ? { purchaser } : {}), market: booked.market };
+  return { passengers, ...(purchaser ? { purchaser } : {}), ...(booked.market === undefined ? {} : { market: booked.market }) };
 }

@@ -3,7 +3,7 @@ import type { Admission, Ancillary, BookedOffer, Booking, Reservation } from '@t
 import type { Fulfillment } from '@throughfare/osdm/fulfillments';
 import type { AbstractOfferPart } from '@throughfare/osdm/offers';
 import type { Passenger } from '@throughfare/osdm/passengers';
-import { type OrderItem, ticketsOf } from '../../orders/orders.api.ts';
+import { type OrderItem, segmentsOf, ticketsOf } from '../../orders/orders.api.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import { priceOf } from '../rules/prices.ts';
 import { requestedInformation } from '../rules/missing-information.ts';
@@ -157,6 +157,9 @@ function bookedTotal({ stored }: ReadBooking): Money {
   );
 }
 
+/** Of a booked extra, from the id of the offer's part. */
+export const extraId = (index: number, offerId: string, partId: string): string => `${index}.${partId.slice(offerId.length + 1)}`;
+
 function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBooking[], read: ReadBooking): BookedOffer[] {
   const { stored, order } = read;
   const confirmedOn = order?.outcome === 'completed' ? order.createdAt.toISOString() : undefined;
@@ -185,11 +188,11 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
     return directions.flatMap(([direction, part]) => {
       const tripId = (part.inboundTripCoverage ?? part.tripCoverage)?.coveredTripId;
       const trip = stored.booked.trips.find(({ id }) => id === tripId);
-      if (!sold || !trip) return [];
+      if (!trip) return [];
       return presentReservations({
         index,
         direction,
-        item: sold,
+        rides: sold ? segmentsOf(sold) : (item.seats ?? []),
         trip,
         common: common(part),
         parts,
@@ -227,7 +230,7 @@ function presentOffers(item: BookedItem, index: number, parts: readonly PartOfBo
       .filter(({ id }) => extras.includes(id))
       .map((extra): Ancillary => ({
         objectType: 'Ancillary',
-        id: `${index}.${extra.id.slice(offer.offerId.length + 1)}`,
+        id: extraId(index, offer.offerId, extra.id),
         ...common(extra),
         summary: extra.summary ?? '',
         price: extra.price,

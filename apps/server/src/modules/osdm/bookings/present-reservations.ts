@@ -1,13 +1,22 @@
 /** The places that the sellers have given, one reservation for each ride. They cost nothing beyond the fare. */
 import type { Reservation } from '@throughfare/osdm/bookings';
 import type { Trip } from '@throughfare/osdm/trips';
-import { type OrderItem, segmentsOf } from '../../orders/orders.api.ts';
+import type { OrderItem } from '../../orders/orders.api.ts';
 import type { Direction, PartOfBooking } from './part-of-booking.types.ts';
+
+type SoldPlace = OrderItem['bookings'][number]['segments'][number]['places'][number];
+/** Of one that was only chosen no more is known. */
+type TakenPlace = Partial<SoldPlace> & Pick<SoldPlace, 'passengerRef' | 'coach' | 'place'>;
 
 interface Reserved {
   readonly index: number;
   readonly direction: Direction;
-  readonly item: OrderItem;
+  /** As sold, or as chosen before the sale. */
+  readonly rides: readonly {
+    readonly direction: Direction;
+    readonly segmentIndex: number;
+    readonly places: readonly TakenPlace[];
+  }[];
   readonly trip: Trip;
   /** What every part of the direction says. */
   readonly common: Omit<Reservation, 'objectType' | 'id' | 'price' | 'status' | 'passengerIds'>;
@@ -16,9 +25,11 @@ interface Reserved {
   readonly currency: string;
 }
 
-export function presentReservations({ index, direction, item, trip, common, parts, idOf, currency }: Reserved): Reservation[] {
+export const reservationId = (index: number, direction: Direction, legId: string): string => `${index}.${direction}.seats.${legId}`;
+
+export function presentReservations({ index, direction, rides: taken, trip, common, parts, idOf, currency }: Reserved): Reservation[] {
   const rides = trip.legs.filter(({ timedLeg }) => timedLeg);
-  return segmentsOf(item)
+  return taken
     .filter((segment) => segment.direction === direction && segment.places.length > 0)
     .flatMap(({ segmentIndex, places }): Reservation[] => {
       const leg = rides[segmentIndex];
@@ -32,7 +43,7 @@ export function presentReservations({ index, direction, item, trip, common, part
       return [
         {
           objectType: 'Reservation',
-          id: `${index}.${direction}.seats.${leg.id}`,
+          id: reservationId(index, direction, leg.id),
           ...common,
           price: { currency, amount: 0, scale: 2 },
           status: own.find(({ part }) => part.status === 'FULFILLED')?.part.status ?? first.part.status,

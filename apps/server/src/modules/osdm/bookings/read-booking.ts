@@ -31,7 +31,7 @@ export async function readBooking(
 export async function withOrder(asStored: StoredBooking, services: OsdmServices): Promise<ReadBooking> {
   const { orders, afterSales, db } = services;
   const order = await orderOf(asStored, orders);
-  if (!order) return { stored: asStored, items: asStored.booked.items.map(() => undefined), standings: new Map(), sold: [] };
+  if (!order) return withoutOrder(asStored);
   if (asStored.orderId === undefined) await changeStored(db, asStored.id, { orderId: order.orderId });
   const itemsOf = ({ booked }: StoredBooking) =>
     booked.items.map(({ bookingReference }, index) =>
@@ -44,6 +44,17 @@ export async function withOrder(asStored: StoredBooking, services: OsdmServices)
   ]);
   const stored = await withExchanged(asStored, standings, services);
   return { stored, order, items: itemsOf(stored), standings, sold };
+}
+
+export function withoutOrder(stored: StoredBooking): ReadBooking {
+  return { stored, items: stored.booked.items.map(() => undefined), standings: new Map(), sold: [] };
+}
+
+/** A booking that has just been sold: no after-sale can have touched it. Its amounts are not read. */
+export async function justSold(stored: StoredBooking, orderId: string, { orders }: OsdmServices): Promise<ReadBooking> {
+  const order = await orders.find(orderId);
+  if (!order) throw new Error(`there is no order ${orderId}`);
+  return { stored: { ...stored, orderId }, order, items: order.items, standings: new Map(), sold: [] };
 }
 
 async function orderOf({ orderId, intentId }: StoredBooking, orders: OsdmServices['orders']): Promise<Order | undefined> {

@@ -41,7 +41,7 @@ type Deps = Pick<OsdmDeps, 'db' | 'clock'>;
 export async function answerOnce(
   request: KeptRequest,
   { db, clock }: Deps,
-  answer: (newId: string) => Promise<KeptAnswer>,
+  answer: (newId: string, isFirstTry: boolean) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer> {
   const { agencyId, key } = request;
   const now = new Date(clock.now());
@@ -56,7 +56,7 @@ export async function answerOnce(
   const id = isFirst ? madeId : await takeOver();
   if (typeof id !== 'string') return id;
   try {
-    const made = await answer(id);
+    const made = await answer(id, isFirst);
     if (made.status < 500)
       await sql`
         update retail.osdm_request set status = ${made.status}, answer = ${JSON.stringify(made.body ?? null)}::jsonb

@@ -20,6 +20,8 @@ export interface OsdmCall<Name extends OperationName = OperationName> {
   readonly body: BodyOf<Name>;
   /** The id for the object that the call makes. The same for every try with one Idempotency-Key. */
   readonly newId: string;
+  /** No earlier try can have made anything under that id. */
+  readonly isFirstTry: boolean;
 }
 
 export interface OsdmAnswer<Body = unknown> {

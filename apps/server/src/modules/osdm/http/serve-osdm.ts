@@ -66,22 +66,23 @@ export async function serveOsdm(server: FastifyInstance, handlers: OfferedHandle
     const partner = await partnerOf(readBearer(request.headers), origin, deps);
     if (!handler) throw new OsdmProblem('X_NOT_OFFERED', { detail: `${operation.method} ${operation.path} is not offered here.` });
     const body = checkedBody(operation, request.body);
-    const call = (newId: string): OsdmCall<never> => ({
+    const call = (newId: string, isFirstTry: boolean): OsdmCall<never> => ({
       partner,
       // Fastify fills in the parameters of the path as text, and parses the query.
       params: request.params as Readonly<Record<string, string>>,
       query: request.query as Readonly<Record<string, unknown>>,
       body,
       newId,
+      isFirstTry,
     });
     const key = idempotencyKey(request);
-    if (key === undefined) return send(await handler(call(crypto.randomUUID())), operation, reply);
+    if (key === undefined) return send(await handler(call(crypto.randomUUID(), true)), operation, reply);
     const kept = await answerOnce(
       { agencyId: partner.agencyId, key, method: operation.method, path: request.url, body: request.body },
       deps,
-      async (newId) => {
+      async (newId, isFirstTry) => {
         try {
-          const made = await handler(call(newId));
+          const made = await handler(call(newId, isFirstTry));
           return { status: statusOf(made, operation), body: made.body };
         } catch (error) {
           const { status, document, isBug } = problemDocument(error, request.id, pagesUrl);

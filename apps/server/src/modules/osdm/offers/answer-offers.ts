@@ -1,14 +1,14 @@
 import type { OfferCollectionResponse } from '@throughfare/osdm/offers';
 import type { OsdmCallHandlers } from '../http/operation-handler.ts';
-import { OsdmProblem } from '../problems/osdm-problem.ts';
 import type { OsdmServices } from '../osdm-services.ts';
+import { searchPassOffers } from './pass-offers.ts';
 import { searchOffers } from './search-offers.ts';
 
 export function offerHandlers(services: OsdmServices): OsdmCallHandlers<'searchOffers'> {
   return {
     async searchOffers({ body, partner, newId }) {
-      if (body.nonTripSearchCriteria) throw new OsdmProblem('X_NOT_OFFERED', { detail: 'Offers without a trip are not offered here.' });
-      const { found } = await searchOffers(body, newId, partner, services);
+      const search = body.nonTripSearchCriteria ? searchPassOffers : searchOffers;
+      const { found } = await search(body, newId, partner, services);
       const embed = body.embed?.length ? body.embed : (['ALL'] as const);
       const wants = (content: 'OFFERS' | 'TRIPS'): boolean => embed.some((one) => one === 'ALL' || one === content);
       const answer: OfferCollectionResponse = {

@@ -15,6 +15,8 @@ export interface KeptOffer {
   readonly offer: Offer;
   readonly outward?: ChosenDirection;
   readonly inward?: ChosenDirection;
+  /** Of a rail pass, which has no direction. */
+  readonly passId?: string;
   /** The extras that can be had with it, by the id of their offer part. */
   readonly extras: Readonly<Record<string, { readonly priceId: string; readonly direction: 'outward' | 'inward' }>>;
 }

@@ -109,7 +109,7 @@ export async function tripById(id: string, partner: Partner, services: OsdmServi
 }
 
 /** Prices are those of the agency's account. Another currency would be another price, so it is refused and not ignored. */
-function checkCurrency(criteria: OfferSearchCriteria | undefined, { currency }: Partner): void {
+export function checkCurrency(criteria: OfferSearchCriteria | undefined, { currency }: Partner): void {
   if (criteria?.currency !== undefined && criteria.currency !== currency)
     throw new OsdmProblem('PARAMETER_NOT_SUPPORTED', {
       detail: `Your account is in ${currency}.`,

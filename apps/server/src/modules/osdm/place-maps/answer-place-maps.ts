@@ -5,14 +5,16 @@
 import type { coach, partReference, placeAvailability, vehicleAvailability } from '@throughfare/osdm/place-maps';
 import type { CoachMap, PlaceState, TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
 import type * as z from 'zod/mini';
-import { chooseOffers } from '../bookings/choose-offers.ts';
+import { chooseOffers, sharesTag } from '../bookings/choose-offers.ts';
 import type { OsdmCallHandlers } from '../http/operation-handler.ts';
+import type { Found, KeptOffer } from '../offers/offered.types.ts';
 import { findFound } from '../offers/offer-store.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import { findLayouts, keepLayouts, type KeptLayout } from './layout-store.ts';
-import { rideOfLeg } from './ride-of-leg.ts';
+import { readBooking } from '../bookings/read-booking.ts';
+import { type RideOfLeg, rideOfLeg } from './ride-of-leg.ts';
 import { accommodations, presentCoachLayout, presentDeckLayout, serviceClasses } from './present-layout.ts';
 
 type Names =
@@ -70,26 +72,66 @@ function idsOf(asked: unknown): string[] | undefined {
 }
 
 function referenceOf({ contextId, contextType, resourceId, resourceType }: Readonly<Record<string, unknown>>): Reference {
-  if (typeof contextId !== 'string' || typeof resourceId !== 'string' || contextType !== 'OFFER' || resourceType !== 'RESERVATION')
-    throw new OsdmProblem('VALIDATION_ERROR', { detail: 'A map is asked for with an OFFER and one of its RESERVATIONs.' });
+  const isKnown = contextType === 'OFFER' || contextType === 'BOOKING';
+  if (typeof contextId !== 'string' || typeof resourceId !== 'string' || !isKnown || resourceType !== 'RESERVATION')
+    throw new OsdmProblem('VALIDATION_ERROR', { detail: 'A map is asked for with an OFFER or BOOKING and one of its RESERVATIONs.' });
   return { contextId, contextType, resourceId, resourceType };
 }
 
 async function mapOf({ contextId, contextType, resourceId }: Reference, partner: Partner, services: OsdmServices): Promise<TrainSeatMap> {
-  if (contextType !== 'OFFER') throw new OsdmProblem('VALIDATION_ERROR', { detail: 'Maps are those of offers.' });
+  if (contextType === 'BOOKING') return keptMap(await mapOfBooked(contextId, resourceId, partner, services), services);
   const search = await findFound(contextId.slice(0, 36), partner.agencyId, services);
   const passengerRefs = search?.found.passengers.map(({ externalRef }) => externalRef) ?? ['?'];
-  const [item] = await chooseOffers([{ offerId: contextId, passengerRefs }], partner, services);
-  const ride = item && rideOfLeg(item, resourceId);
-  if (!item || !ride) throw new OsdmProblem('RESOURCE_NOT_FOUND', { detail: 'The offer has no train with this id.' });
-  const maps = await services.seatMapsOf(item.cart);
-  const map = maps.find(({ direction, segmentIndex }) => direction === ride.direction && segmentIndex === ride.segmentIndex);
+  const wayOut = search && outwardOf(contextId, search.found);
+  const offerIds = [...(wayOut ? [wayOut.offer.offerId] : []), contextId];
+  const chosen = offerIds.map((offerId) => ({ offerId, passengerRefs }));
+  const [item] = await chooseOffers(chosen, partner, services);
+  const offers = item?.offers.flatMap(({ kept }) => (kept.offer.offerId === contextId ? kept.offer : [])) ?? [];
+  const ride = item && rideOfLeg(item.search.found.trips, offers, resourceId);
+  if (!item || !ride || !('ticket' in item.cart))
+    throw new OsdmProblem('RESOURCE_NOT_FOUND', { detail: 'The offer has no train with this id.' });
+  const maps = await services.seatMapsOf(item.cart.ticket);
+  return keptMap(maps.find(isOn(ride)), services);
+}
+
+const isOn =
+  (ride: RideOfLeg) =>
+  ({ direction, segmentIndex }: TrainSeatMap): boolean =>
+    direction === ride.direction && segmentIndex === ride.segmentIndex;
+
+/** The layouts that a map names can be asked for afterwards. */
+async function keptMap(map: TrainSeatMap | undefined, { db }: OsdmServices): Promise<TrainSeatMap> {
   if (!map) throw new OsdmProblem('NO_RESULTS', { detail: 'The places of this train have no numbers.' });
   await keepLayouts(
-    services.db,
+    db,
     map.coaches.flatMap((one) => one.decks.map((deck) => ({ ...deck, name: `${map.train}, coach ${one.coach}` }))),
   );
   return map;
+}
+
+/** Of a sold booking, as long as its travellers can move. */
+async function mapOfBooked(id: string, legId: string, partner: Partner, services: OsdmServices): Promise<TrainSeatMap | undefined> {
+  const { stored, items } = await readBooking(id, partner, services);
+  for (const [index, { offers }] of stored.booked.items.entries()) {
+    const ride = rideOfLeg(
+      stored.booked.trips,
+      offers.map(({ offer }) => offer),
+      legId,
+    );
+    const reference = items[index]?.bookingReference;
+    if (!ride) continue;
+    if (reference === undefined) return undefined;
+    const session = { ...partner.session, id: stored.sessionId };
+    return (await services.afterSales.bookedMapsOf(session, reference)).find(isOn(ride));
+  }
+  throw new OsdmProblem('RESOURCE_NOT_FOUND', { detail: 'The booking has no train with this id.' });
+}
+
+/** A way back is priced with a way there, so its places are asked for with one that it combines with. Undefined for any other offer. */
+function outwardOf(offerId: string, { offers }: Found): KeptOffer | undefined {
+  const wayBack = offers.find(({ offer }) => offer.offerId === offerId);
+  if (!wayBack?.inward || wayBack.outward) return undefined;
+  return offers.find((one) => one.outward && !one.inward && sharesTag(one, wayBack));
 }
 
 function presentVehicle({ coaches }: TrainSeatMap, reference: Reference): z.input<typeof vehicleAvailability> {

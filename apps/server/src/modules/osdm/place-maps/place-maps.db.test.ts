@@ -113,6 +113,112 @@ test('places chosen on the map are held with the booking; one that is taken then
   expect(await partner.problemOf('createBooking', { body: again })).toContain('BOOKING_INSUFFICIENT_AVAILABILITY');
 });
 
+test('places and extras of a booking are added and taken away until it is sold, and then travellers move to other places', async () => {
+  const { offers = [], trips = [] } = await partner.must('searchOffers', {
+    body: {
+      tripSearchCriteria: {
+        departureTime: '2027-01-14T08:00:00',
+        origin: at('KGX'),
+        destination: at('EDB'),
+        returnSearchParameters: { departureTime: '2027-01-16T08:00:00' },
+      },
+      anonymousPassengerSpecifications: [adult('a'), adult('b')],
+      embed: ['ALL'],
+    },
+  });
+  const legOf = (tripId: string | undefined) => trips.find(({ id, legs }) => id === tripId && legs.length === 1)?.legs[0]?.id;
+  const wayBack = offers.find(
+    ({ admissionOfferParts: [part] = [] }) =>
+      part?.inboundTripCoverage && !part.tripCoverage && legOf(part.inboundTripCoverage.coveredTripId),
+  );
+  const backLeg = legOf(wayBack?.admissionOfferParts?.[0]?.inboundTripCoverage?.coveredTripId) ?? '';
+  const back = { contextId: wayBack?.offerId ?? '', contextType: 'OFFER', resourceId: backLeg, resourceType: 'RESERVATION' };
+  expect((await partner.must('getVehiclePlaceMap', asked(back))).vehicle?.coaches?.length).toBeGreaterThan(3);
+
+  const offer = offers.find(
+    ({ tripCoverage, inboundTripCoverage, ancillaryOfferParts = [], admissionOfferParts: [part] = [] }) =>
+      !inboundTripCoverage && part?.tripCoverage && legOf(tripCoverage?.coveredTripId) && ancillaryOfferParts.length > 0,
+  );
+  if (!offer) throw new Error('no extras on a direct train');
+  const legId = legOf(offer.tripCoverage?.coveredTripId) ?? '';
+  const reference = { contextId: offer.offerId, contextType: 'OFFER', resourceId: legId, resourceType: 'RESERVATION' };
+  const tripLegCoverage = { tripId: offer.tripCoverage?.coveredTripId ?? '', legId };
+  const freePlaces = async () =>
+    ((await partner.must('getVehiclePlaceMap', asked(reference))).vehicle?.coaches ?? []).flatMap(({ number: coachNumber, decks = [] }) =>
+      decks.flatMap(({ compartments = [] }) =>
+        compartments.flatMap(({ places }) =>
+          places.flatMap(({ status, number }) => (status === 'FREE' ? [{ coachNumber, placeNumber: number }] : [])),
+        ),
+      ),
+    );
+  const selection = (places: readonly object[]) => ({
+    reservationId: legId,
+    tripLegCoverage,
+    places: places.map((place, index) => ({ ...place, passengerRef: index === 0 ? 'a' : 'b' })),
+  });
+  const { booking } = await partner.must('createBooking', {
+    body: {
+      offers: [{ offerId: offer.offerId, passengerRefs: ['a', 'b'] }],
+      passengerSpecifications: [
+        { ...adult('a'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ada', lastName: 'Traveller' } },
+        { ...adult('b'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ben', lastName: 'Traveller' } },
+      ],
+      purchaser: { detail: { firstName: 'Pia', lastName: 'Partner', email: 'pia@partner.example', phoneNumber: '+44 20 7946 0000' } },
+    },
+  });
+  const params = { bookingId: booking?.id ?? '', bookedOfferId: offer.offerId };
+  const read = async () => {
+    const { booking: now } = await partner.must('getBooking', { params });
+    const [one] = now?.bookedOffers ?? [];
+    return {
+      price: (now?.provisionalPrice ?? now?.confirmedPrice)?.amount ?? 0,
+      extras: one?.ancillaries?.map(({ id }) => id) ?? [],
+      reservations: one?.reservations?.map(({ id }) => id) ?? [],
+      places:
+        one?.reservations?.flatMap(({ placeAllocation }) =>
+          placeAllocation?.reservedPlaces.map(({ coachNumber, placeNumbers }) => `${coachNumber} ${placeNumbers?.[0]}`),
+        ) ?? [],
+    };
+  };
+  const before = await read();
+  const { offers: more = [] } = await partner.must('getAdditionalOffers', { params });
+  const [extra] = more[0]?.ancillaryOfferParts ?? [];
+  expect(more[0]?.ancillaryOfferParts?.length).toBe(offer.ancillaryOfferParts?.length);
+  const passengerRefs = ['a', 'b'];
+  const [first, second, third, fourth] = (await freePlaces()).slice(20);
+  if (!first || !second || !third || !fourth || !extra) throw new Error('no free places');
+  await partner.must('createReservation', {
+    params,
+    body: { offerId: offer.offerId, reservationOfferId: legId, passengerRefs, placeSelections: [selection([first, second])] },
+  });
+  await partner.must('createAncillary', { params, body: { offerId: offer.offerId, ancillaryOfferId: extra.id, passengerRefs } });
+  const added = await read();
+  expect([added.price - before.price, added.extras.length]).toEqual([extra.price.amount, 1]);
+  expect(added.places).toEqual([first, second].map(({ coachNumber, placeNumber }) => `${coachNumber} ${placeNumber}`));
+  expect(
+    await partner.problemOf('createAncillary', { params, body: { offerId: offer.offerId, ancillaryOfferId: 'none', passengerRefs } }),
+  ).toBe('409 BOOKING_INCOMPATIBLE_OFFER_PART');
+  expect(await partner.problemOf('deleteAncillary', { params: { ...params, ancillaryId: 'none' } })).toBe('404 RESOURCE_NOT_FOUND');
+  expect((await partner.call('deleteAncillary', { params: { ...params, ancillaryId: added.extras[0] ?? '' } })).status).toBe(204);
+  expect((await partner.call('deleteOfferParts', { params, body: { reservationIds: added.reservations } })).status).toBe(204);
+  expect(await read()).toEqual(before);
+  await partner.must('addOfferParts', {
+    params,
+    body: { offerId: offer.offerId, passengerRefs, placeSelections: [selection([first, second])] },
+  });
+  await partner.must('createFulfillment', { params, body: {} });
+  const sold = await read();
+  expect([sold.price, sold.places]).toEqual([before.price, added.places]);
+  const booked = { ...reference, contextId: params.bookingId, contextType: 'BOOKING' };
+  expect((await partner.must('getVehiclePlaceMap', asked(booked))).vehicle?.coaches?.length).toBeGreaterThan(3);
+  await partner.must('changeBooking', { params, body: { placeSelections: [selection([third, fourth])] } });
+  expect((await read()).places).toEqual([third, fourth].map(({ coachNumber, placeNumber }) => `${coachNumber} ${placeNumber}`));
+  expect(
+    await partner.problemOf('createAncillary', { params, body: { offerId: offer.offerId, ancillaryOfferId: extra.id, passengerRefs } }),
+  ).toBe('409 BOOKING_MODIFICATION_NOT_ALLOWED');
+  expect((await partner.must('getAdditionalOffers', { params })).offers).toEqual([]);
+});
+
 test('an unknown offer, leg or layout, a missing field and a train without numbers get a problem document', async () => {
   const { reference } = await offered('KGX', 'EDB', '2027-01-13');
   expect(await partner.problemOf('getVehiclePlaceMap', asked({ ...reference, resourceId: 'none' }))).toContain('RESOURCE_NOT_FOUND');

@@ -1,22 +1,18 @@
-import type { ChosenItem } from '../bookings/choose-offers.ts';
+import type { Offer } from '@throughfare/osdm/offers';
+import type { Trip } from '@throughfare/osdm/trips';
 
-/** The direction and train of a leg of an offer's trips. Transfers count as no train. Undefined if none of them has this leg. */
-export function rideOfLeg(
-  { search, offers }: Pick<ChosenItem, 'search' | 'offers'>,
-  legId: string,
-): { readonly direction: 'outward' | 'inward'; readonly segmentIndex: number } | undefined {
-  for (const { kept } of offers) {
-    const { tripCoverage, inboundTripCoverage } = kept.offer;
-    const covered = [
-      { tripId: tripCoverage?.coveredTripId, direction: kept.outward ? ('outward' as const) : ('inward' as const) },
-      { tripId: inboundTripCoverage?.coveredTripId, direction: 'inward' as const },
-    ];
-    for (const { tripId, direction } of covered) {
-      const trip = search.found.trips.find(({ id }) => id === tripId);
-      const rides = trip?.legs.filter(({ timedLeg }) => timedLeg) ?? [];
-      const segmentIndex = rides.findIndex(({ id }) => id === legId);
-      if (segmentIndex >= 0) return { direction, segmentIndex };
-    }
+export interface RideOfLeg {
+  readonly direction: 'outward' | 'inward';
+  readonly segmentIndex: number;
+}
+
+/** The direction and train of a leg of the offers' trips. Transfers count as no train. Undefined if none of them has this leg. */
+export function rideOfLeg(trips: readonly Trip[], offers: readonly Offer[], legId: string): RideOfLeg | undefined {
+  for (const { tripCoverage, inboundTripCoverage } of offers.flatMap(({ admissionOfferParts = [] }) => admissionOfferParts)) {
+    const tripId = (inboundTripCoverage ?? tripCoverage)?.coveredTripId;
+    const rides = trips.find(({ id }) => id === tripId)?.legs.filter(({ timedLeg }) => timedLeg) ?? [];
+    const segmentIndex = rides.findIndex(({ id }) => id === legId);
+    if (segmentIndex >= 0) return { direction: inboundTripCoverage ? 'inward' : 'outward', segmentIndex };
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ const paths = {
   email: '(purchaser.detail.email OR passengers.detail.email)',
   phone: '(purchaser.detail.phoneNumber OR passengers.detail.phoneNumber)',
   dateOfBirth: 'passengers.dateOfBirth',
-  countryOfResidence: '(passengers.detail.address.countryCode OR passengers.residency)',
+  countryOfResidence: '(passengers.detail.postalAddress.countryCode OR passengers.residency)',
 } as const;
 
 type Field = keyof typeof paths;
@@ -38,7 +38,7 @@ export function contactOf({ passengers, purchaser }: Details): { email?: string;
 
 /** The details of one passenger for the sellers. The purchaser's contact and country replace missing ones. */
 export function valuesOf(passenger: BookedPassenger, details: Details): Partial<Record<Field, string>> {
-  const { detail, dateOfBirth } = passenger;
+  const { detail, dateOfBirth, residency } = passenger;
   const contact = contactOf(details);
   const values: Record<Field, string | null | undefined> = {
     firstName: detail?.firstName,
@@ -46,7 +46,7 @@ export function valuesOf(passenger: BookedPassenger, details: Details): Partial<
     email: emailOf(detail) ?? contact.email,
     phone: phoneOf(detail) ?? contact.phone,
     dateOfBirth,
-    countryOfResidence: countryIn(detail) ?? countryIn(details.purchaser?.detail) ?? details.market,
+    countryOfResidence: countryIn(detail) ?? residency ?? countryIn(details.purchaser?.detail) ?? details.market,
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)));
 }

@@ -17,6 +17,7 @@ export interface SearchedPassenger {
   readonly age: number;
   readonly dateOfBirth?: string;
   readonly card?: string;
+  readonly residency?: string;
 }
 
 export interface SearchParty {
@@ -53,7 +54,7 @@ export function searchParty(
   if (unknown >= 0) return { fault: 'type', at: unknown };
   const twice = asked.findIndex(({ externalRef }, at) => asked.findIndex((other) => other.externalRef === externalRef) !== at);
   if (twice >= 0) return { fault: 'externalRef', at: twice };
-  const people = asked.map(({ externalRef, type, age, dateOfBirth, cards }) => {
+  const people = asked.map(({ externalRef, type, age, dateOfBirth, cards, residency }) => {
     const years = typeof dateOfBirth === 'string' ? ageOn(dateOfBirth, travelDate) : (age ?? ageByType[type] ?? 40);
     const card = cards?.find((one) => one.type === 'REDUCTION_CARD' && typeof one.code === 'string')?.code;
     return {
@@ -62,6 +63,7 @@ export function searchParty(
       age: Math.min(Math.max(years, 0), 120),
       ...(typeof dateOfBirth === 'string' ? { dateOfBirth } : {}),
       ...(typeof card === 'string' ? { card } : {}),
+      ...(residency === undefined ? {} : { residency }),
       group: groupOf(years, groups),
     };
   });
@@ -71,13 +73,14 @@ export function searchParty(
       .filter(({ group }) => group === name)
       .map(({ age, card }) => ({ type: name, age, ...(card === undefined ? {} : { railCard: { program: card } }) }));
   return {
-    passengers: sorted.map(({ externalRef, type, age, dateOfBirth, card }, index) => ({
+    passengers: sorted.map(({ externalRef, type, age, dateOfBirth, card, residency }, index) => ({
       passengerRef: String(index + 1),
       externalRef,
       type,
       age,
       ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
       ...(card === undefined ? {} : { card }),
+      ...(residency === undefined ? {} : { residency }),
     })),
     groups: { Adult: rows('Adult'), Senior: rows('Senior'), Youth: rows('Youth'), Child: rows('Child'), Infant: rows('Infant') },
   };
