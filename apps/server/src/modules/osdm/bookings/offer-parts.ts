@@ -140,7 +140,7 @@ export async function changeParts(
 }
 
 /** Puts the offer into the cart again with these extras. Refuses extras that it does not have, and offers that have lapsed. */
-export async function changeExtras(
+async function changeExtras(
   read: ReadBooking,
   { item, booked }: FoundOffer,
   extras: readonly string[],
