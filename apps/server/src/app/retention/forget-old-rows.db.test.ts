@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
+import { searchFor } from '../../../../../tests/support/shopper.ts';
+import { findSearch, insertSearch, searchTableOf } from '../../modules/search/search-store.ts';
 import { createDb } from '../../platform/postgres/db.ts';
-import { forgetOldRows } from './forget-old-rows.ts';
+import { forgetOldRows, prepareMonths } from './forget-old-rows.ts';
 import { retentionRules } from './retention.data.ts';
 
 const nowMs = Date.parse('2026-11-28T09:00:00Z');
@@ -56,6 +58,34 @@ test('deletes old visitors, guests, searches, carts and messages, and keeps thos
   expect(await left('search_record')).toEqual([fresh]);
   expect(await left('contact_message')).toEqual([kept, fresh]);
   expect([...(await forgetOldRows({ db, nowMs })).values()].every((count) => count === 0)).toBe(true);
+});
+
+test('a month of searches goes with its table, and the release before deletes none of them', async () => {
+  await prepareMonths({ db, nowMs: nowMs - 120 * 86_400_000 });
+  await prepareMonths({ db, nowMs });
+  const write = searchTableOf(db);
+  const search = (id: string, days: number) => ({
+    id,
+    provider: 'ATOC' as const,
+    createdAt: daysAgo(days),
+    searchParam: searchFor({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' }),
+  });
+  for (const [id, days] of [
+    ['july', 120],
+    ['august', 100],
+    ['november', 1],
+  ] as const)
+    await insertSearch({ db, searchTable: write }, search(id, days));
+  await pool.query('delete from retail.search_record where ctid in (select ctid from retail.search_record)');
+  expect(await left('search_record')).toEqual(['august', 'july', 'november']);
+  // an id is taken once, whatever the month
+  await insertSearch({ db, searchTable: write }, search('july', 1));
+  expect(await findSearch(db, 'july')).toMatchObject({ createdAt: daysAgo(120) });
+  await forgetOldRows({ db, nowMs });
+  // the rest of August is not over
+  expect(await left('search_record')).toEqual(['august', 'november']);
+  await forgetOldRows({ db, nowMs: nowMs + 60 * 86_400_000 });
+  expect(await left('search_record')).toEqual(['november']);
 });
 
 test("deletes an agency's customer after two unused years, with travellers and document", async () => {

@@ -1,18 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import { dropMonths, makeMonths } from '../../platform/postgres/month-tables.ts';
 import { type RetentionRule, retentionRules } from './retention.data.ts';
 
 /** The most rows of one table deleted in one statement; the rest is deleted by the next run. */
 const most = 50_000;
 
-/** Deletes rows whose time is over. Answers how many of which table. */
+/** Deletes rows whose time is over. Answers how many of which table were deleted one by one. */
 export async function forgetOldRows(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
   rules: readonly RetentionRule[] = retentionRules,
 ): Promise<ReadonlyMap<string, number>> {
   const deleted = new Map<string, number>();
-  for (const rule of rules) deleted.set(rule.table, (deleted.get(rule.table) ?? 0) + (await forget(db, rule, new Date(nowMs))));
+  for (const rule of rules) {
+    if (rule.byMonth) await dropMonths(db, rule.table, new Date(nowMs - rule.days * 86_400_000));
+    deleted.set(rule.table, (deleted.get(rule.table) ?? 0) + (await forget(db, rule, new Date(nowMs))));
+  }
   return deleted;
+}
+
+/** Makes the tables for the rows of the next months. */
+export async function prepareMonths({ db, nowMs }: { readonly db: Db; readonly nowMs: number }): Promise<void> {
+  for (const { table, byMonth } of retentionRules) if (byMonth) await makeMonths(db, table, nowMs);
 }
 
 async function forget(db: Db, { table, since, days, only }: RetentionRule, now: Date): Promise<number> {
@@ -22,8 +31,8 @@ async function forget(db: Db, { table, since, days, only }: RetentionRule, now: 
   );
   const result = await sql`
     with moment as (select ${now}::timestamptz as now_at)
-    delete from ${sql.raw(table)} where ctid in (
-      select kept.ctid from ${sql.raw(table)} kept, moment
+    delete from only ${sql.raw(table)} where ctid in (
+      select kept.ctid from only ${sql.raw(table)} kept, moment
       where kept.${sql.ref(since)} < now_at - make_interval(days => ${days})
         and ${only === undefined ? sql`true` : sql.raw(only)} ${sql.join(unreferenced, sql` `)}
       limit ${most})`.execute(db);

@@ -6,6 +6,8 @@ export interface RetentionRule {
   readonly days: number;
   /** A further SQL condition on the row, which has the alias `kept`. */
   readonly only?: string;
+  /** Each month's rows have a table of their own, which goes when all of them are this old. */
+  readonly byMonth?: true;
   /** In the words of docs/operating.md. */
   readonly what: string;
 }
@@ -15,7 +17,13 @@ export interface RetentionRule {
  * refers to stays. An order, for example, keeps its session and its guest for as long as it is kept itself.
  */
 export const retentionRules: readonly RetentionRule[] = [
-  { table: 'retail.search_record', since: 'created_at', days: 90, what: 'searches, and with them the links to their results' },
+  {
+    table: 'retail.search_record',
+    since: 'created_at',
+    days: 90,
+    byMonth: true,
+    what: 'searches, and with them the links to their results, until the whole month is over',
+  },
   { table: 'retail.day_fare', since: 'found_at', days: 14, what: 'prices of days that no search has found again' },
   { table: 'retail.cart', since: 'updated_at', days: 90, only: "kept.state <> 'ordering'", what: 'carts that nobody touches' },
   { table: 'retail.quote', since: 'changed_at', days: 400, what: 'quotes that nobody touches, with the customer they are for' },

@@ -5,9 +5,10 @@ import { createSeenFares } from './day-fares/see-fares.ts';
 import { searchRoutes } from './routes.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import type { Search } from './search.api.ts';
+import { searchTableOf } from './search-store.ts';
 import type { SearchDeps } from './search-deps.ts';
 
-interface Needs extends Omit<SearchDeps, keyof Base | 'passes' | 'recentSearches' | 'seenFares'> {
+interface Needs extends Omit<SearchDeps, keyof Base | 'passes' | 'recentSearches' | 'searchTable' | 'seenFares'> {
   readonly passCountries: SearchDeps['passes']['countries'];
 }
 
@@ -24,6 +25,7 @@ export function installSearch(base: Base, { passCountries, ...needs }: Needs): S
     ...needs,
     passes: { countries: passCountries, youthsMayTravelAlone },
     recentSearches: createRecentSearches(base.clock),
+    searchTable: searchTableOf(base.db),
     seenFares,
   };
   searchRoutes(base.binder, { ...deps, filling });

@@ -29,9 +29,9 @@ export async function recordPassSearch(
   });
   if (fault) throw new Refusal(fault.code, fault.details);
   const kept = { searchParam: { ...searchParam, passengers: passPartyOf(searchParam) }, createdAt: new Date(deps.clock.now()) };
-  if (wished !== undefined && (await insertPassSearch(deps.db, { id: wished, ...kept }))) return wished;
+  if (wished !== undefined && (await insertPassSearch(deps, { id: wished, ...kept }))) return wished;
   const id = randomBytes(12).toString('base64url');
-  await insertPassSearch(deps.db, { id, ...kept });
+  await insertPassSearch(deps, { id, ...kept });
   return id;
 }
 

@@ -74,7 +74,7 @@ export async function recordSearch(
   const id = randomBytes(12).toString('base64url');
   const createdAt = new Date(deps.clock.now());
   const search = { id, provider, searchParam, createdAt };
-  await insertSearch(deps.db, { ...search, oldAnalyticsId });
+  await insertSearch(deps, { ...search, oldAnalyticsId });
   deps.recentSearches.keep(search);
   return id;
 }

@@ -9,6 +9,7 @@ import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
 import type { Lookups } from './present/lookups.ts';
+import type { SearchTable } from './search-store.ts';
 import type { SeenFares } from './day-fares/see-fares.ts';
 import type { RecentSearches } from './recent-searches.ts';
 
@@ -30,6 +31,7 @@ export interface SearchDeps {
     readonly youthsMayTravelAlone: boolean;
   };
   readonly recentSearches: RecentSearches;
+  readonly searchTable: SearchTable;
   readonly seenFares: SeenFares;
   readonly saleTermsOf: SaleTermsOf;
   /** True while any embedded carrier sells (SITE-20). */

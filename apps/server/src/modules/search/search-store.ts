@@ -1,7 +1,9 @@
 import { isSource, type Source } from '@throughfare/kernel/source';
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
+import { monthTables } from '../../platform/postgres/month-tables.ts';
 
 type SearchTables = {
   'retail.search_record': {
@@ -21,19 +23,40 @@ export interface StoredSearch {
   readonly createdAt: Date;
 }
 
-export async function insertSearch(db: Db, search: StoredSearch & { readonly oldAnalyticsId?: string | undefined }): Promise<void> {
-  await db
-    .$extendTables<SearchTables>()
-    .insertInto('retail.search_record')
-    .values({
-      id: search.id,
-      product_type: 'PointToPoint',
-      provider: search.provider,
-      search_param: search.searchParam,
-      old_analytics_id: search.oldAnalyticsId ?? null,
-      created_at: search.createdAt,
-    })
-    .execute();
+type SearchRow = SearchTables['retail.search_record'];
+
+/** The table for the searches of an instant: see `monthTables`. */
+export type SearchTable = (at: Date) => Promise<string>;
+
+export const searchTableOf = (db: Db): SearchTable => monthTables(db, 'retail.search_record');
+
+export interface SearchWriting {
+  readonly db: Db;
+  readonly searchTable: SearchTable;
+}
+
+/** An id that another month has is not taken again. Answers whether the row was written. */
+async function insert({ db, searchTable }: SearchWriting, row: SearchRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(await searchTable(row.created_at))} (id, product_type, provider, search_param, old_analytics_id, created_at)
+    select ${row.id}::text, ${row.product_type}, ${row.provider}, ${row.search_param}::jsonb, ${row.old_analytics_id}, ${row.created_at}::timestamptz
+    where not exists (select from retail.search_record where id = ${row.id}::text)
+    on conflict (id) do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function insertSearch(
+  to: SearchWriting,
+  search: StoredSearch & { readonly oldAnalyticsId?: string | undefined },
+): Promise<void> {
+  await insert(to, {
+    id: search.id,
+    product_type: 'PointToPoint',
+    provider: search.provider,
+    search_param: search.searchParam,
+    old_analytics_id: search.oldAnalyticsId ?? null,
+    created_at: search.createdAt,
+  });
 }
 
 export interface StoredPassSearch {
@@ -43,21 +66,15 @@ export interface StoredPassSearch {
 }
 
 /** Answers false if the id is taken. */
-export async function insertPassSearch(db: Db, { id, searchParam, createdAt }: StoredPassSearch): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .$extendTables<SearchTables>()
-    .insertInto('retail.search_record')
-    .values({
-      id,
-      product_type: 'RailPass',
-      provider: 'Eurail',
-      search_param: searchParam,
-      old_analytics_id: null,
-      created_at: createdAt,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+export function insertPassSearch(to: SearchWriting, { id, searchParam, createdAt }: StoredPassSearch): Promise<boolean> {
+  return insert(to, {
+    id,
+    product_type: 'RailPass',
+    provider: 'Eurail',
+    search_param: searchParam,
+    old_analytics_id: null,
+    created_at: createdAt,
+  });
 }
 
 async function findRow(db: Db, id: string, productType: 'PointToPoint' | 'RailPass') {
