@@ -77,7 +77,7 @@ export async function compose(
     worksOnOrders = platform.config.roles.includes('worker'),
   }: ComposeOptions = {},
 ): Promise<Shop> {
-  const { config, db, clock, retailPool } = platform;
+  const { config, db, reads, clock, retailPool } = platform;
 
   // trains and the carriers that sell them
   const network = await composeNetwork(platform);
@@ -208,6 +208,7 @@ export async function compose(
     deskAddress: accounts.deskAddress,
   });
   const orders = installOrders(base, {
+    reads,
     suppliers,
     payments,
     carts,
@@ -310,6 +311,7 @@ export async function compose(
     linkedMaps: createLinkedMaps(db, retailPool),
   });
   await installContent(base, {
+    reads,
     stations,
     timetable,
     search,

@@ -40,7 +40,7 @@ test('the data of a guest are exported and erased; those of another guest stay',
   expect(await orderOf(other.orderId)).toEqual({ is_nobodys: false, is_erased: false });
   await eraseDueOrders(shop.platform.db, {
     nowMs: Date.parse('2027-03-10T00:00:00Z'),
-    tickets: { eraseDocuments: (references, transaction) => deleteDocuments(transaction, references) },
+    tickets: { eraseDocuments: (references, transaction) => deleteDocuments({ db: transaction }, references) },
   });
   expect(await orderOf(ada.orderId)).toMatchObject({ is_erased: true });
 });

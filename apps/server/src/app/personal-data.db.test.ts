@@ -208,7 +208,7 @@ test('the cards are removed at the provider too', async () => {
 });
 
 test('nothing names the person once the journey is three months past, and the books still balance', async () => {
-  const tickets = { eraseDocuments: (id: string, db: Db) => deleteDocuments(db, id) };
+  const tickets = { eraseDocuments: (id: string, db: Db) => deleteDocuments({ db }, id) };
   expect(await eraseDueOrders(shop.platform.db, { nowMs: Date.parse('2027-03-09T00:00:00Z'), tickets })).toBe(0);
   expect(await eraseDueOrders(shop.platform.db, { nowMs: Date.parse('2027-03-10T00:00:00Z'), tickets })).toBe(1);
   expect(await tablesThatName()).toEqual([]);

@@ -35,6 +35,8 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   const { config, development, worksOnOrders = config.roles.includes('worker'), listens = true } = options;
   const platform = createPlatform(options);
   undo.push(() => platform.outbox.close());
+  undo.push(() => platform.reads.close());
+  platform.reads.watch();
   const shop = await compose(platform, { checksLargeAnswers: development, worksOnOrders });
   if (config.failpoints) armFailpoints(config.failpoints);
   await platform.notifications.start(['request_queue']);

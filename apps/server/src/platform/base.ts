@@ -14,7 +14,8 @@ import type { LeasedWork } from './leased-work/create-leased-work.ts';
 import type { Sender } from './mail/sender.ts';
 import type { RequestQueue } from './request-queue/request-queue.ts';
 
-export interface Base extends Platform {
+/** The modules that may read from a standby are handed `reads` of their own. */
+export interface Base extends Omit<Platform, 'reads'> {
   readonly binder: CallBinder;
   readonly asker: CallAsker;
   readonly queue: RequestQueue;

@@ -13,6 +13,7 @@ import type { Db } from './postgres/db.ts';
 import { measureDatabase } from './postgres/measure-database.ts';
 import { createNotifications, type Notifications } from './postgres/notifications.ts';
 import type { Postgres } from './postgres/open-postgres.ts';
+import { createReads, type KeptReads } from './postgres/reads.ts';
 import { createRequestQueue, type RequestQueue } from './request-queue/request-queue.ts';
 
 /** The parts from which modules are made. */
@@ -24,6 +25,8 @@ export interface Platform {
   readonly log: pino.Logger;
   readonly metrics: Metrics;
   readonly db: Db;
+  /** For the modules that may read from a standby. */
+  readonly reads: KeptReads;
   readonly retailPool: pg.Pool;
   /** The embedded carriers' own pool. */
   readonly carrierPool: pg.Pool;
@@ -67,6 +70,7 @@ export function createPlatform({
     log,
     metrics,
     db,
+    reads: createReads({ db, standbyUrl: config.database.readUrl, poolSize: config.database.poolSize, metrics }),
     retailPool,
     carrierPool,
     notifications,

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { clockSkewMs } from '../../platform/postgres/clock-skew.ts';
 import type { Postgres } from '../../platform/postgres/open-postgres.ts';
 import { poolerTrouble } from '../../platform/postgres/pooler-trouble.ts';
+import { createPool } from '../../platform/postgres/create-pool.ts';
 import { createReadiness } from '../readiness.ts';
 import { type Check, caution, fault, ok } from './finding.ts';
 
@@ -51,6 +52,7 @@ export function databaseChecks({ retailPool, url, directUrl }: Postgres, config:
           : fault(trouble, 'See "PostgreSQL" in docs/operating.md.');
       },
     },
+    ...(config.database.readUrl === undefined ? [] : [standbyCheck(config.database.readUrl)]),
     {
       name: 'clock',
       async look() {
@@ -61,3 +63,18 @@ export function databaseChecks({ retailPool, url, directUrl }: Postgres, config:
     },
   ];
 }
+
+const standbyCheck = (url: string): Check => ({
+  name: 'standby',
+  async look() {
+    const pool = createPool({ url, max: 1, name: 'look', statementTimeoutMs: 3_000, onIdleError: () => undefined });
+    try {
+      const { rows } = await pool.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+      return rows[0]?.follows
+        ? ok('answers, and follows the primary')
+        : caution('DATABASE_READ_URL leads to the primary', 'Name a standby there, or unset it.');
+    } finally {
+      await pool.end();
+    }
+  },
+});

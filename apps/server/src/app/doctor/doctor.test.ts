@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { startObjectServer } from '../../../../../tests/support/object-server.ts';
 import type { CardResult } from '../../modules/payments/card-payments.api.ts';
+import { openObjectStore } from '../../platform/object-store/object-store.ts';
 import { describeExamined, examine, fault, ok } from './finding.ts';
 import { type OutsideDeps, outsideChecks } from './outside-checks.ts';
 
@@ -53,6 +55,14 @@ describe('the companies outside', () => {
         },
       }),
     ).toMatchObject({ mail: 'fault', cards: 'fault', 'card webhook': 'fault', PayPal: 'fault' });
+  });
+
+  test('an object store that does not let us in is a fault', async () => {
+    const server = await startObjectServer('secret');
+    const storeOf = (secret: string) => openObjectStore({ url: server.url, region: 'us-east-1', keyId: 'key', secret });
+    expect(await outcomes({ objectStore: storeOf('secret') })).toMatchObject({ 'object store': 'ok' });
+    expect(await outcomes({ objectStore: storeOf('another') })).toMatchObject({ 'object store': 'fault' });
+    expect(server.keys()).toEqual([]);
   });
 
   test('a PayPal that only does not know the order knows us', async () => {

@@ -8,6 +8,7 @@ import { keepSecret } from '../../platform/config/keep-secret.ts';
 import { readConfig } from '../../platform/config/read-config.ts';
 import { createLog } from '../../platform/create-log.ts';
 import { createPlatform, type Platform } from '../../platform/create-platform.ts';
+import { openObjectStore } from '../../platform/object-store/object-store.ts';
 import { createSmtpMailer } from '../../platform/mail/create-smtp-mailer.ts';
 import { StartFailure } from '../../platform/start-failure.ts';
 import { compose } from '../compose.ts';
@@ -57,6 +58,7 @@ async function run(config: Config): Promise<readonly Examined[]> {
         mailer,
         cards: createStripeCards(config.cards),
         checkWebhook: (address) => checkStripeWebhook(config.cards, address),
+        objectStore: config.objectStore && openObjectStore(config.objectStore),
         ...(config.paypal ? { payPal: createPayPal(config.paypal) } : {}),
       }),
     ]);

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import type { CardPayments, CardResult } from '../../modules/payments/card-payments.api.ts';
 import type { PayPalPayments } from '../../modules/payments/paypal-payments.api.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { SmtpMailer } from '../../platform/mail/create-smtp-mailer.ts';
 import { type Check, caution, fault, type Finding, ok } from './finding.ts';
 
@@ -14,13 +15,17 @@ export interface OutsideDeps {
   /** The events of ours that the provider does not post to the address. */
   checkWebhook(address: string): Promise<CardResult<'missing' | readonly string[]>>;
   readonly payPal?: Pick<PayPalPayments, 'readApproval'>;
+  readonly objectStore?: ObjectStore | undefined;
 }
+
+/** The name of an object that exists for the moment of the check. */
+const probe = 'documents/probe';
 
 /** No PayPal order has this name. */
 const nobodysOrder = 'paypal_0000000000000000A';
 
-/** Signs in at each company outside, as the shop does, and changes nothing there. */
-export function outsideChecks({ config, mailer, cards, checkWebhook, payPal }: OutsideDeps): readonly Check[] {
+/** Signs in at each company outside, as the shop does, and leaves nothing changed there. */
+export function outsideChecks({ config, mailer, cards, checkWebhook, payPal, objectStore }: OutsideDeps): readonly Check[] {
   const { publicUrl, mail } = config;
   const checks: Check[] = [
     {
@@ -56,6 +61,19 @@ export function outsideChecks({ config, mailer, cards, checkWebhook, payPal }: O
           : fault(`the provider does not post ${found.value.join(', ')}`, 'Add these events to the webhook.');
       },
     },
+    ...(objectStore
+      ? [
+          {
+            name: 'object store',
+            async look() {
+              await objectStore.put(probe, Buffer.from('probe'));
+              const isKept = (await objectStore.get(probe)).toString() === 'probe';
+              await objectStore.delete(probe);
+              return isKept ? ok('keeps, finds and deletes objects of ours') : fault('it gave back another object', 'Look at the bucket.');
+            },
+          },
+        ]
+      : []),
     { name: 'DNS', look: () => lookUpAll([publicUrl, mail.smtpUrl]) },
     {
       name: 'public address',

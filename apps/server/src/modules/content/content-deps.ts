@@ -3,6 +3,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import type { SideWork } from '../../platform/http/side-work.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { Reads } from '../../platform/postgres/reads.ts';
 import type { AgencyAdmission } from '../agencies/agencies.api.ts';
 import type { EditedRecords, ListedPromotion } from '../pricing/pricing.api.ts';
 import type { Stations } from '../stations/stations.api.ts';
@@ -13,6 +14,7 @@ import type { TimetableWeeks } from './timetable-week.ts';
 
 export interface ContentDeps {
   readonly db: Db;
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly stations: Stations;
   readonly timetable: Timetable;

@@ -21,6 +21,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { withBrowseFrom } from '../../platform/binding/claims.ts';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Session } from '../../platform/binding/session.ts';
+import type { Reads } from '../../platform/postgres/reads.ts';
 import { marketDay } from '@throughfare/kernel/market-day';
 import { requestCurrency } from '../search/search.api.ts';
 import { agencyAlertRoutes } from './agency-alerts.ts';
@@ -53,7 +54,9 @@ const cardOf = ({ id, title, image, imageAlt, date, desc, contentForCount }: Art
 });
 
 export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
-  const { db } = deps;
+  /** Whoever may edit a page finds it as they have left it. */
+  const readsOf = (session: Session | undefined): Reads['recent'] =>
+    session?.role === 'B2BAdmin' ? deps.reads.current : deps.reads.recent;
   editorRoutes(binder, deps);
   agencyAlertRoutes(binder, deps);
   const timesOfDay = keepAnswers({
@@ -71,46 +74,52 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
 
   const todayAt = (code: string) => epochToLocal(deps.stations.byCode(code)?.zone ?? 'UTC', deps.clock.now()).date;
 
-  binder.bind(listArticles, async () => {
-    const articles = await listContent<Article>(db, 'ARTICLE');
+  binder.bind(listArticles, async ({ session }) => {
+    const articles = await readsOf(session)((db) => listContent<Article>(db, 'ARTICLE'));
     return { data: { articles: articles.map(({ body }) => cardOf(body)) } };
   });
 
-  binder.bind(getArticle, async ({ request }) => {
+  binder.bind(getArticle, async ({ request, session }) => {
     // Some links in use say `roland-garos ` with a trailing blank.
     const slug = request.query.id.trim();
-    const article = found(await findContent<Article>(db, { kind: 'ARTICLE', slug }));
+    const article = found(await readsOf(session)((db) => findContent<Article>(db, { kind: 'ARTICLE', slug })));
     return { data: { article: { ...article, image: asWebp(article.image) } } };
   });
 
-  binder.bind(getInformationPage, async ({ request }) => ({
-    data: { page: found(await findContent<InformationPage>(db, { kind: 'INFORMATION', slug: request.query.path })) },
+  binder.bind(getInformationPage, async ({ request, session }) => ({
+    data: {
+      page: found(await readsOf(session)((db) => findContent<InformationPage>(db, { kind: 'INFORMATION', slug: request.query.path }))),
+    },
   }));
 
   binder.bind(getSeoPage, async ({ request, session }) => {
     const { pageUrl, status = 'PUBLISHED' } = request.query;
     await checkReader(status, session);
-    return { data: { body: found(await findContent<SeoPage>(db, { kind: 'ROUTE', slug: pageUrl, status })) } };
+    return { data: { body: found(await readsOf(session)((db) => findContent<SeoPage>(db, { kind: 'ROUTE', slug: pageUrl, status }))) } };
   });
 
-  binder.bind(getPopularJourneys, async ({ request }) => {
+  binder.bind(getPopularJourneys, async ({ request, session }) => {
     const { fromStation, toStation } = request.query;
-    const [chosen, derived] = await Promise.all([listContent<PopularJourney>(db, 'JOURNEY'), popularJourneys(db, request.query)]);
+    const [chosen, derived] = await readsOf(session)((db) =>
+      Promise.all([listContent<PopularJourney>(db, 'JOURNEY'), popularJourneys(db, request.query)]),
+    );
     // Editors' choices come before those derived from the existing pages.
     const own = chosen.map(({ body }) => body).filter((journey) => [fromStation, toStation].includes(journey.fromStation));
     const journeys = [...own, ...derived.filter(({ pageUrl }) => !own.some((journey) => journey.pageUrl === pageUrl))];
     return { data: { body: journeys.map((journey) => ({ _source: journey })) } };
   });
 
-  binder.bind(listRoutePages, async () => ({ data: { pages: await routeJourneys(db) } }));
+  binder.bind(listRoutePages, async ({ session }) => ({ data: { pages: await readsOf(session)(routeJourneys) } }));
 
-  binder.bind(listContentPaths, async () => {
-    const [articles, pages, journeys, landing] = await Promise.all([
-      listContent<Article>(db, 'ARTICLE'),
-      listContent<InformationPage>(db, 'INFORMATION'),
-      routeJourneys(db),
-      listLandingCards(db),
-    ]);
+  binder.bind(listContentPaths, async ({ session }) => {
+    const [articles, pages, journeys, landing] = await readsOf(session)((db) =>
+      Promise.all([
+        listContent<Article>(db, 'ARTICLE'),
+        listContent<InformationPage>(db, 'INFORMATION'),
+        routeJourneys(db),
+        listLandingCards(db),
+      ]),
+    );
     return {
       data: {
         paths: [
@@ -130,21 +139,24 @@ export function contentRoutes(binder: CallBinder, deps: ContentDeps): void {
     if (session?.role === 'B2BAgent' || session?.role === 'B2BAdmin') return { data: { data: [] } };
     const market = claims.browseFrom;
     const { date = marketDay(market ?? defaultMarket, deps.clock.now()) } = request.query;
-    return { data: { data: alertsOfDay(await listContent<Banner>(db, 'BANNER'), { date, market }) } };
+    return { data: { data: alertsOfDay(await readsOf(session)((db) => listContent<Banner>(db, 'BANNER')), { date, market }) } };
   });
 
   binder.bind(getLandingPage, async ({ request, session }) => {
     const { path, status = 'PUBLISHED' } = request.query;
     await checkReader(status, session);
-    const page = found(await findContent<LandingPage>(db, { kind: 'LANDING', slug: path, status }));
-    const there = new Set((await listLandingCards(db)).map((card) => card.path)).add(path);
+    const [stored, cards] = await readsOf(session)((db) =>
+      Promise.all([findContent<LandingPage>(db, { kind: 'LANDING', slug: path, status }), listLandingCards(db)]),
+    );
+    const page = found(stored);
+    const there = new Set(cards.map((card) => card.path)).add(path);
     // Other pages do not link to a page that an editor has removed.
     const alternates = page.alternates.filter((one) => there.has(one.path));
     const related = page.related.filter((one) => landingPath(one.path) === undefined || there.has(one.path));
     return { data: { page: { ...page, related, alternates: alternates.length > 1 ? alternates : [] } } };
   });
 
-  binder.bind(listLandingPages, async () => ({ data: { pages: await listLandingCards(db) } }));
+  binder.bind(listLandingPages, async ({ session }) => ({ data: { pages: await readsOf(session)(listLandingCards) } }));
 
   binder.bind(getTimetableWeek, async ({ request, claims, session, address }) => {
     const { fromStation, toStation, date = todayAt(fromStation) } = request.body;

@@ -33,7 +33,7 @@ export function createOrders(deps: PlacingDeps): Orders {
     async () => void (await eraseDueOrders(db, { nowMs: clock.now(), tickets: deps.tickets })),
   );
   return {
-    ...orderQueries(db),
+    ...orderQueries(db, deps.reads),
     heldFacts: (orders, session) => heldFacts(orders, session, deps),
     ownHolds: (orders) => ownHolds(orders, deps),
     heldOfCarts: (cartIds) => heldOfCarts(cartIds, deps),

@@ -42,7 +42,7 @@ export function installOrders(base: Base, { homeCountries, worksOnOrders, orderL
   return {
     ...createOrders(placing),
     runner,
-    desk: orderDesk(db, jobs, clock),
+    desk: orderDesk({ db, reads: needs.reads, jobs, clock }),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),
   };
 }

@@ -5,6 +5,7 @@ import type { Sender } from '../../platform/mail/sender.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Db } from '../../platform/postgres/db.ts';
+import type { Reads } from '../../platform/postgres/reads.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
 import type { SaleTermsOf, SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
@@ -19,6 +20,7 @@ import type { RailcardName } from './telling/ticketed-booking.ts';
 
 export interface OrderDeps {
   readonly db: Db;
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Jobs;

@@ -1,5 +1,6 @@
 import type { SigningKey } from '@throughfare/uic-ticket/container/signing-key';
 import type { Clock } from '@throughfare/kernel/clock';
+import type { ObjectStore } from '../../platform/object-store/object-store.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { SenderOfAgency } from '../agencies/agencies.api.ts';
 import type { JourneyMaps } from '../drawings/drawings.api.ts';
@@ -22,6 +23,7 @@ import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 
 export interface TicketsDeps {
   readonly db: Db;
+  readonly objectStore?: ObjectStore | undefined;
   readonly clock: Clock;
   readonly brand: { readonly name: string; readonly contactLines: readonly string[] };
   /** The origin of the shop, without a final slash. */
@@ -40,24 +42,24 @@ export interface TicketsDeps {
 }
 
 export function createTickets(deps: TicketsDeps): Tickets {
-  const { db, clock, brand, secrets, demonstration, station, journeyMaps } = deps;
+  const { db, objectStore, clock, brand, secrets, demonstration, station, journeyMaps } = deps;
   const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
   const code = { key: deps.ticketKey, brand: brand.name, demonstration, station };
   const walletDeps = { wallets: deps.wallets ?? {}, code };
   const mailDeps = { ...deps, sender, ...walletDeps };
   // PDFs bring fonts and a layout engine of seventy modules, which are loaded with the first one
   return {
-    issue: (order) => issueDocuments(order, { db, clock, journeyMaps, ...code }),
-    documentsOf: (bookingReference) => findDocuments(db, bookingReference),
+    issue: (order) => issueDocuments(order, { db, objectStore, clock, journeyMaps, ...code }),
+    documentsOf: (bookingReference) => findDocuments(deps, bookingReference),
     papersOf: async (booking) =>
-      papersOf(booking, await findDocuments(db, booking.bookingReference), {
+      papersOf(booking, await findDocuments(deps, booking.bookingReference), {
         brand: brand.name,
         demonstration,
         nowMs: clock.now(),
         journeyMaps,
       }),
     documentsOfOrder: (orderId) => findDelivery(db, orderId),
-    eraseDocuments: (orderId, transaction) => deleteDocuments(transaction, orderId),
+    eraseDocuments: (orderId, transaction) => deleteDocuments({ db: transaction, objectStore }, orderId),
     letters: createLetters(mailDeps),
     renderAgencyStatement: async (statement) => (await import('./pdf/render-agency-statement.ts')).renderAgencyStatement(statement, sender),
     renderStatement: async (statement) => (await import('./pdf/render-statement.ts')).renderStatement(statement, sender),
@@ -65,13 +67,13 @@ export function createTickets(deps: TicketsDeps): Tickets {
     linkTo: (booking) => lastingLink(booking, deps),
     walletOffers: (booking) => walletOffers(booking, walletDeps),
     async walletPass(booking, wanted) {
-      const documents = await findDocuments(db, booking.bookingReference);
+      const documents = await findDocuments(deps, booking.bookingReference);
       const nowMs = clock.now();
       return walletPass(booking, wanted, codeOf(documents, nowMs, code), nowMs, walletDeps);
     },
     async ticketCode({ bookingReference, tickets }, ticketNumber) {
       if (!tickets.some((ticket) => ticket.ticketNumber === ticketNumber)) return undefined;
-      const document = (await findDocuments(db, bookingReference)).find((one) => one.ticketNumber === ticketNumber);
+      const document = (await findDocuments(deps, bookingReference)).find((one) => one.ticketNumber === ticketNumber);
       return document?.code && codeSvg(document.code);
     },
     passCode(passes, passengerRef, standing) {
@@ -80,7 +82,9 @@ export function createTickets(deps: TicketsDeps): Tickets {
     },
     reissuePass: (orderId, passes, { passengerRef, standing, toldAtMs }) => {
       const view = viewOfPass(passes, passengerRef, standing);
-      return view ? reissuePass({ orderId, toldAtMs }, passes, view, { db, clock, journeyMaps, ...code }) : Promise.resolve(undefined);
+      return view
+        ? reissuePass({ orderId, toldAtMs }, passes, view, { db, objectStore, clock, journeyMaps, ...code })
+        : Promise.resolve(undefined);
     },
     passWallets: (['apple', 'google'] as const).filter((wallet) => walletDeps.wallets[wallet] !== undefined),
     passInWallet(passes, passengerRef, standing, wallet) {

@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type ObjectStore, ObjectStoreFailure } from '../../platform/object-store/object-store.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { Delivery, Document } from './tickets.api.ts';
+
+export interface DocumentDeps {
+  readonly db: Db;
+  /** Where old documents are, if the operator has one. */
+  readonly objectStore?: ObjectStore | undefined;
+}
 
 type DocumentTables = {
   'retail.document': {
@@ -13,28 +22,77 @@ type DocumentTables = {
     created_at: Date;
     pass_from: string | null;
     is_received: boolean;
+    moved_sha256: Buffer | null;
   };
 };
 
+const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
+
+/** Says nothing about the booking. */
+const objectKey = (bookingReference: string, ticketNumber: string): string =>
+  `documents/${sha256(`${bookingReference}\n${ticketNumber}`).toString('hex')}.pdf`;
+
 /** In the sequence of the booking's tickets. */
-export async function findDocuments(db: Db, bookingReference: string): Promise<Document[]> {
-  const rows = await db
+export async function findDocuments(deps: DocumentDeps, bookingReference: string): Promise<Document[]> {
+  const rows = await deps.db
     .$extendTables<DocumentTables>()
     .selectFrom('retail.document')
-    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received'])
+    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received', 'moved_sha256'])
     .where('booking_reference', '=', bookingReference)
     .orderBy('position')
     .execute();
-  return rows.map(documentOf);
+  return Promise.all(rows.map((row) => documentOf(row, bookingReference, deps)));
 }
 
-type DocumentRow = Pick<DocumentTables['retail.document'], 'ticket_number' | 'file_name' | 'content' | 'code' | 'is_received'>;
+async function fetchMoved({ objectStore }: DocumentDeps, key: string, moved: Buffer): Promise<Buffer> {
+  if (!objectStore) throw new ObjectStoreFailure('documents were moved to an object store, and OBJECT_STORE_URL is not set');
+  const content = await objectStore.get(key);
+  if (!sha256(content).equals(moved)) throw new Error(`the object ${key} is not the document that was moved`);
+  return content;
+}
 
-function documentOf({ ticket_number, file_name, content, code, is_received }: DocumentRow): Document {
+/** Moves the oldest documents from before the instant. Answers how many; fewer than asked for if no more are left. */
+export async function moveDocuments(db: Db, objectStore: ObjectStore, before: Date, most: number): Promise<number> {
+  const tables = db.$extendTables<DocumentTables>();
+  const rows = await tables
+    .selectFrom('retail.document')
+    .select(['booking_reference', 'ticket_number', 'content'])
+    .where('created_at', '<', before)
+    .where('moved_sha256', 'is', null)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+  for (const { booking_reference, ticket_number, content } of rows) {
+    await objectStore.put(objectKey(booking_reference, ticket_number), content);
+    // A paper that was made anew meanwhile stays, and its object is overwritten or erased with it.
+    await tables
+      .updateTable('retail.document')
+      .set({
+        moved_sha256: sha256(content),
+        content: sql<Buffer>`case when content = ${content} then ''::bytea else content end`,
+      })
+      .where('booking_reference', '=', booking_reference)
+      .where('ticket_number', '=', ticket_number)
+      .execute();
+  }
+  return rows.length;
+}
+
+type DocumentRow = Pick<
+  DocumentTables['retail.document'],
+  'ticket_number' | 'file_name' | 'content' | 'code' | 'is_received' | 'moved_sha256'
+>;
+
+async function documentOf(
+  { ticket_number, file_name, content, code, is_received, moved_sha256: moved }: DocumentRow,
+  bookingReference: string,
+  deps: DocumentDeps,
+): Promise<Document> {
+  const isAway = moved !== null && content.length === 0;
   return {
     ticketNumber: ticket_number,
     fileName: file_name,
-    content,
+    content: isAway ? await fetchMoved(deps, objectKey(bookingReference, ticket_number), moved) : content,
     ...(code === null ? {} : { code }),
     ...(is_received ? { isReceived: true } : {}),
   };
@@ -80,6 +138,7 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
         created_at: createdAt,
         pass_from: null,
         is_received: isReceived,
+        moved_sha256: null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -93,7 +152,7 @@ export async function insertDocuments(db: Db, { bookingReference, orderId, creat
  * stored document of that day; undefined if there is none.
  */
 export async function replacePassPaper(
-  db: Db,
+  deps: DocumentDeps,
   {
     bookingReference,
     ticketNumber,
@@ -103,7 +162,7 @@ export async function replacePassPaper(
     createdAt,
   }: Omit<Document, 'fileName'> & Pick<NewDocuments, 'bookingReference' | 'createdAt'> & { readonly passFrom: string },
 ): Promise<Document | undefined> {
-  const tables = db.$extendTables<DocumentTables>();
+  const tables = deps.db.$extendTables<DocumentTables>();
   await tables
     .updateTable('retail.document')
     .set({
@@ -118,14 +177,25 @@ export async function replacePassPaper(
     .execute();
   const [row] = await tables
     .selectFrom('retail.document')
-    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received'])
+    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received', 'moved_sha256'])
     .where('booking_reference', '=', bookingReference)
     .where('ticket_number', '=', ticketNumber)
     .where('pass_from', '=', passFrom)
     .execute();
-  return row && documentOf(row);
+  return row && documentOf(row, bookingReference, deps);
 }
 
-export async function deleteDocuments(db: Db, orderId: string): Promise<void> {
-  await db.$extendTables<DocumentTables>().deleteFrom('retail.document').where('order_id', '=', orderId).execute();
+/** The objects go first: if the rest fails, it is done again. */
+export async function deleteDocuments({ db, objectStore }: DocumentDeps, orderId: string): Promise<void> {
+  const tables = db.$extendTables<DocumentTables>();
+  const moved = await tables
+    .selectFrom('retail.document')
+    .select(['booking_reference', 'ticket_number'])
+    .where('order_id', '=', orderId)
+    .where('moved_sha256', 'is not', null)
+    .execute();
+  if (moved.length > 0 && !objectStore)
+    throw new ObjectStoreFailure('documents were moved to an object store, and OBJECT_STORE_URL is not set');
+  for (const one of moved) await objectStore?.delete(objectKey(one.booking_reference, one.ticket_number));
+  await tables.deleteFrom('retail.document').where('order_id', '=', orderId).execute();
 }

@@ -1,18 +1,16 @@
 import type { Clock } from '@throughfare/kernel/clock';
-import type { Db } from '../../platform/postgres/db.ts';
 import { ridesOfJourney } from '@throughfare/contract/map-rides';
 import type { JourneyMaps, LaidMap } from '../drawings/drawings.api.ts';
 import { passCode } from './code/pass-code.ts';
 import { type CodeDeps, ticketCode } from './code/ticket-code.ts';
-import { findDocuments, insertDocuments, replacePassPaper } from './document-store.ts';
+import { type DocumentDeps, findDocuments, insertDocuments, replacePassPaper } from './document-store.ts';
 import { drawCode } from './pdf/draw-code.ts';
 import { type TicketView, ticketViews } from './rules/ticket-view.ts';
 import { type PassView, passViews } from './rules/pass-view.ts';
 import type { TicketedBooking, TicketedOrder, TicketedPasses } from './ticketed-order.types.ts';
 import type { Document } from './tickets.api.ts';
 
-export interface IssueDeps extends CodeDeps {
-  readonly db: Db;
+export interface IssueDeps extends CodeDeps, DocumentDeps {
   readonly clock: Clock;
   readonly journeyMaps: JourneyMaps;
 }
@@ -85,7 +83,7 @@ export async function reissuePass(
   await issuePasses(orderId, passes, deps);
   const { bookingReference, ticketNumber, validFrom: passFrom } = view;
   const createdAt = new Date(toldAtMs);
-  return replacePassPaper(deps.db, { bookingReference, ticketNumber, passFrom, createdAt, ...(await drawPass(view, createdAt, deps)) });
+  return replacePassPaper(deps, { bookingReference, ticketNumber, passFrom, createdAt, ...(await drawPass(view, createdAt, deps)) });
 }
 
 /** A pass with its code, as a PDF. */
@@ -106,12 +104,12 @@ async function keepOnce(
   deps: IssueDeps,
   make: (createdAt: Date) => Promise<Document[]>,
 ): Promise<Document[]> {
-  const kept = await findDocuments(deps.db, bookingReference);
+  const kept = await findDocuments(deps, bookingReference);
   if (kept.length > 0) return kept;
   const createdAt = new Date(deps.clock.now());
   const documents = await make(createdAt);
   const keptOurs = await insertDocuments(deps.db, { bookingReference, orderId, createdAt, documents });
-  return keptOurs ? documents : findDocuments(deps.db, bookingReference);
+  return keptOurs ? documents : findDocuments(deps, bookingReference);
 }
 
 async function renderDocument(

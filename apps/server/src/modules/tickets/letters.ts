@@ -18,11 +18,11 @@ import { datedTrip, tripText } from './rules/trip-text.ts';
 import type { TicketLetters } from './tickets.api.ts';
 
 export function createLetters(deps: MailDeps): TicketLetters {
-  const { db, clock, publicUrl } = deps;
+  const { clock, publicUrl } = deps;
   return {
     async confirmation(order) {
       const references = [...order.bookings, ...order.passes].map(({ bookingReference }) => bookingReference);
-      const documents = (await Promise.all(references.map((reference) => findDocuments(db, reference)))).flat();
+      const documents = (await Promise.all(references.map((reference) => findDocuments(deps, reference)))).flat();
       const view = confirmationView(order, {
         linkTo: (booking) => lastingLink(booking, deps),
         reservationsOf: (booking) => reservationsOf(booking, documents, deps, lastingLink(booking, deps)),
@@ -54,7 +54,7 @@ export function createLetters(deps: MailDeps): TicketLetters {
     },
     async tickets(booking) {
       const valid = new Set(booking.tickets.map(({ ticketNumber }) => ticketNumber));
-      const documents = (await findDocuments(db, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
+      const documents = (await findDocuments(deps, booking.bookingReference)).filter(({ ticketNumber }) => valid.has(ticketNumber));
       const from = await senderFor(booking, deps);
       if ('pass' in booking) {
         return { ...ticketsMail(passesView(booking), [], from), attachments: await attachments(documents, [], deps) };

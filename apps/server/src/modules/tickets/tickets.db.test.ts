@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { SettableClock } from '@throughfare/kernel/clock';
 import { beforeEach, expect, test } from 'vitest';
+import { startObjectServer } from '../../../../../tests/support/object-server.ts';
 import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import type { Letter } from '../../platform/mail/mail-template.ts';
+import { openObjectStore } from '../../platform/object-store/object-store.ts';
 import { createDb } from '../../platform/postgres/db.ts';
-import { createTickets } from './create-tickets.ts';
-import { insertDocuments, replacePassPaper } from './document-store.ts';
+import { createTickets, type TicketsDeps } from './create-tickets.ts';
+import { insertDocuments, moveDocuments, replacePassPaper } from './document-store.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { testCodes, testMaps } from './test-codes.ts';
 import { oneWay, orderOf, returnTrip } from './test-order.ts';
@@ -19,7 +21,11 @@ const { pool } = await openTestPool(6);
 beforeEach(async () => {
   await pool.query('truncate retail.document');
   clock = new SettableClock('2026-11-20T10:00:00Z');
-  tickets = createTickets({
+  tickets = createTickets(deps());
+});
+
+function deps(): TicketsDeps {
+  return {
     db: createDb(pool),
     clock,
     brand: { name: 'Throughfare', contactLines: ['help@throughfare.example'] },
@@ -30,7 +36,32 @@ beforeEach(async () => {
     journeyMaps: testMaps,
     senderOfAgency: () => Promise.resolve(undefined),
     demonstration: true,
-  });
+  };
+}
+
+test('old documents are moved to an object store, are read from there as before, and are erased there with the order', async () => {
+  const server = await startObjectServer('secret');
+  const objectStore = openObjectStore({ url: server.url, region: 'us-east-1', keyId: 'key', secret: 'secret' });
+  const db = createDb(pool);
+  const withStore = createTickets({ ...deps(), objectStore });
+  const order = orderOf([oneWay, returnTrip]);
+  const issued = await withStore.issue(order);
+  const oneDayLater = new Date(clock.now() + 86_400_000);
+  expect(await moveDocuments(db, objectStore, new Date(clock.now()), 3)).toBe(0);
+  expect(await moveDocuments(db, objectStore, oneDayLater, 3)).toBe(3);
+  expect(await moveDocuments(db, objectStore, oneDayLater, 3)).toBe(2);
+  const { rows } = await pool.query<{ bytes: number }>('select sum(length(content))::int as bytes from retail.document');
+  expect(rows[0]?.bytes).toBe(0);
+  expect(await withStore.issue(order)).toEqual(issued);
+  expect((await withStore.letters.tickets(oneWay)).attachments?.[0]?.content).toEqual(issued[0]?.content);
+  // without the setting, and with another object in its place, nobody gets a wrong paper
+  await expect(tickets.documentsOf('TF7KQ2MX')).rejects.toThrow('OBJECT_STORE_URL is not set');
+  const [key = ''] = server.keys();
+  server.change(key, 'another paper');
+  await expect(withStore.issue(order)).rejects.toThrow('is not the document that was moved');
+  await withStore.eraseDocuments(order.orderId, db);
+  expect(server.keys()).toEqual([]);
+  expect(await withStore.documentsOf('TF7KQ2MX')).toEqual([]);
 });
 
 function linkIn(mail: Letter, bookingReference: string): string {
@@ -126,7 +157,7 @@ test('the paper of an activated pass is made once for each first day, and an ear
   const first = { ...of, fileName: 'TF7KQ2MX-1-pass.pdf', content: Buffer.from('before the activation') };
   await insertDocuments(db, { ...of, orderId: crypto.randomUUID(), createdAt: at(5), documents: [first] });
   const papers = async (passFrom: string, minute: number, text: string) =>
-    (await replacePassPaper(db, { ...of, passFrom, createdAt: at(minute), content: Buffer.from(text) }))?.content.toString();
+    (await replacePassPaper({ db }, { ...of, passFrom, createdAt: at(minute), content: Buffer.from(text) }))?.content.toString();
   expect(await papers('2026-12-24', 1, 'one')).toBe('one');
   // the job ran twice
   expect(await papers('2026-12-24', 2, 'two')).toBe('one');

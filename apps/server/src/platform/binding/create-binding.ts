@@ -98,7 +98,7 @@ export function createBinding({ sessions, log, limiter, checksLargeAnswers = tru
       const mapped = mapError(error);
       const values = { requestId: origin.requestId, call: call.name, code: mapped.code };
       if (mapped.kind === 'bug') log.error({ ...values, err: error }, 'a call failed');
-      if (mapped.kind === 'gone') log.warn({ ...values, err: error }, 'the database is not there');
+      if (mapped.kind === 'gone') log.warn({ ...values, err: error }, 'the database or the object store is not there');
       if (mapped.kind === 'supplier') log.warn({ ...values, err: error }, 'a supplier failed');
       const retryAfterSeconds = mapped.details['retryAfterSeconds'];
       return {

@@ -7,6 +7,7 @@ import { isMessageCode, messages, messageText, type MessageCode } from '@through
 import type { CardErrorAnswer, ErrorAnswer } from '@throughfare/contract/refusals';
 import { toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { ObjectStoreFailure } from '../object-store/object-store.ts';
 import { isDatabaseGone } from '../postgres/is-database-gone.ts';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 
@@ -29,7 +30,7 @@ export class InvalidInput extends Error {
 }
 
 export interface MappedError {
-  /** `gone`: the database is not there for the moment. */
+  /** `gone`: the database or the object store is not there for the moment. */
   readonly kind: 'refusal' | 'supplier' | 'gone' | 'bug';
   readonly code: MessageCode;
   readonly status: number;
@@ -41,7 +42,7 @@ export function mapError(error: unknown): MappedError {
   if (error instanceof InvalidInput) return mapped('refusal', 'request.invalid', {}, error.fields);
   if (error instanceof Refusal && isMessageCode(error.code)) return mapped('refusal', error.code, error.details);
   if (error instanceof SupplierFailure) return mapped('supplier', `supplier.${error.kind}`, supplierDetails(error));
-  if (isDatabaseGone(error)) return mapped('gone', 'server.unavailable', { retryAfterSeconds: 5 });
+  if (isDatabaseGone(error) || error instanceof ObjectStoreFailure) return mapped('gone', 'server.unavailable', { retryAfterSeconds: 5 });
   return mapped('bug', 'server.failed', {});
 }
 

@@ -1,3 +1,4 @@
+import type { ObjectStoreConfig } from '../object-store/object-store.ts';
 import type { Market } from '@throughfare/kernel/market';
 import type { Source } from '@throughfare/kernel/source';
 
@@ -32,7 +33,15 @@ export interface Config {
   readonly waitingRoomPerMinute?: number;
   /** An absolute path. */
   readonly dataFolder: string;
-  readonly database: { readonly url?: string; readonly directUrl?: string; readonly poolSize: number };
+  readonly database: {
+    readonly url?: string;
+    readonly directUrl?: string;
+    /** A standby. */
+    readonly readUrl?: string;
+    readonly poolSize: number;
+  };
+  /** Where documents are moved after some days. Absent: they stay in the database. */
+  readonly objectStore?: ObjectStoreConfig & { readonly staysDays: number };
   /** Absent in demo mode, where it is made in the data folder. */
   readonly secrets?: Secrets;
   /** Used in demo mode only. */

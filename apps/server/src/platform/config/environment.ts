@@ -11,6 +11,7 @@ const ofMarkets = (line: (facts: MarketFacts, market: Market) => string | undefi
 export const groups = {
   running: 'Running',
   database: 'Database',
+  objects: 'Object storage (S3 protocol)',
   cards: 'Cards (Stripe)',
   paypal: 'PayPal',
   banks: 'TravelPay and MintEFT',
@@ -141,9 +142,29 @@ export const environment = z.object({
     otherwise: '`DATABASE_URL`',
     about: 'The same database without the pooler: for notifications, locks and migrations.',
   }),
+  DATABASE_READ_URL: variable(value.databaseAddress, {
+    group: 'database',
+    otherwise: 'everything is read from the primary',
+    about:
+      'A standby of the same database, or a proxy before several: pages of content, sales reports and lists of the desk are read there. See above.',
+  }),
   DATABASE_POOL: variableOr(value.count(2, 500), '8', {
     group: 'database',
     about: 'The maximum number of connections of this process to each of the two schemas.',
+  }),
+
+  OBJECT_STORE_URL: variable(value.endpoint, {
+    group: 'objects',
+    otherwise: 'documents stay in the database',
+    about:
+      'The address of a bucket that speaks the S3 protocol, with its path: `https://s3.example.com/tickets`. See above before you set it.',
+  }),
+  OBJECT_STORE_REGION: variableOr(value.text, 'us-east-1', { group: 'objects', about: 'The region in its signatures.' }),
+  OBJECT_STORE_KEY_ID: variable(value.text, { group: 'objects', about: 'Our key there.' }),
+  OBJECT_STORE_SECRET: variable(value.text, { group: 'objects', about: 'Its secret.' }),
+  DOCUMENTS_STAY_DAYS: variableOr(value.count(1, 3660), '30', {
+    group: 'objects',
+    about: 'The days after which a document is moved there.',
   }),
 
   STRIPE_SECRET_KEY: variable(value.text, {
@@ -423,6 +444,8 @@ export const secretVariables = [
   'SECRET',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
+  'OBJECT_STORE_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'PAYPAL_CLIENT_SECRET',

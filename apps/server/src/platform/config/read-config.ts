@@ -50,6 +50,7 @@ function checkDemo(env: Environment): void {
     [
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
+      'DATABASE_READ_URL',
       'PUBLIC_URL',
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',
@@ -91,6 +92,8 @@ function checkLive(env: Environment): void {
   if (demoOnly) throw new StartFailure(`${demoOnly} is for demo mode only.`, `Unset ${demoOnly}.`);
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL.', 'Set both or neither.');
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw new StartFailure('DATABASE_READ_URL is set without DATABASE_URL.', 'Set both or neither.');
   // A key made in the data folder would differ on each node, and inspectors would find a different key list on each.
   if (env.DATABASE_URL && !env.TICKET_KEY_FILE)
     throw new StartFailure(
@@ -125,6 +128,7 @@ function configOf(env: Environment): Config {
   const paypal = payPalOf(env, sandbox);
   const openId = openIdOf(env, sandbox);
   const payoutAccount = payoutAccountOf(env);
+  const objectStore = whole(env, { url: 'OBJECT_STORE_URL', keyId: 'OBJECT_STORE_KEY_ID', secret: 'OBJECT_STORE_SECRET' });
   const recaptcha = whole(env, { siteKey: 'RECAPTCHA_SITE_KEY', secret: 'RECAPTCHA_SECRET' });
   if (env.ROLES.includes('web') && !env.ROLES.includes('api') && !env.API_URL) {
     throw new StartFailure('ROLES has web without api.', 'Set API_URL to where /apiv1 is, or add api to ROLES.');
@@ -148,8 +152,10 @@ function configOf(env: Environment): Config {
     database: {
       ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : {}),
       ...(env.DATABASE_DIRECT_URL ? { directUrl: env.DATABASE_DIRECT_URL } : {}),
+      ...(env.DATABASE_READ_URL ? { readUrl: env.DATABASE_READ_URL } : {}),
       poolSize: env.DATABASE_POOL,
     },
+    ...(objectStore ? { objectStore: { ...objectStore, region: env.OBJECT_STORE_REGION, staysDays: env.DOCUMENTS_STAY_DAYS } } : {}),
     ...(env.SECRET ? { secrets: env.SECRET } : {}),
     ...(sandbox ? { sandbox } : {}),
     cards: cardsOf(env, sandbox),

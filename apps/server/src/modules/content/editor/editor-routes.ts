@@ -29,7 +29,7 @@ const byStatus = (one: { status: ContentStatus }, other: { status: ContentStatus
 
 /** The editors' calls. The contract checks the role, and each handler the super agency. */
 export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
-  const { db, pictures } = deps;
+  const { db, reads, pictures } = deps;
   const pictureAddresses = pictures.names.map((name) => `/illustrations/${name}.svg`);
 
   const agenciesFor = async (kind: EditableKind) => (kind === 'AGENCY_ALERT' ? deps.agencies.headOffices(db) : []);
@@ -64,7 +64,11 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
   binder.bind(listEditableContent, async ({ request, session }) => {
     await editorOf(session);
     const { kind } = request.query;
-    const [states, editors, agencies] = await Promise.all([listStates(db, kind), listLastEditors(db, kind), agenciesFor(kind)]);
+    const [states, editors, agencies] = await Promise.all([
+      reads.current((standby) => listStates(standby, kind)),
+      reads.current((standby) => listLastEditors(standby, kind)),
+      agenciesFor(kind),
+    ]);
     const bySlug = Map.groupBy(await withRecords(kind, states), ({ slug }) => slug);
     const items = [...bySlug].map(([slug, its]) => listed(kind, slug, its, editors.get(slug)));
     const begins = deps.records[kind]?.begin?.();
@@ -110,7 +114,7 @@ export function editorRoutes(binder: CallBinder, deps: ContentDeps): void {
 
   binder.bind(listContentVersions, async ({ request, session }) => {
     await editorOf(session);
-    const versions = await listVersions(db, request.query);
+    const versions = await reads.current((standby) => listVersions(standby, request.query));
     return {
       data: {
         versions: versions.map((one) => ({

@@ -2,6 +2,7 @@ import type { Clock } from '@throughfare/kernel/clock';
 import { sql } from 'kysely';
 import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { Reads } from '../../../platform/postgres/reads.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { OrderTables } from '../store/order-tables.ts';
@@ -14,8 +15,15 @@ const waitsAfterTries = 3;
 const standsStillAfterMs = 10 * 60_000;
 const waitsAtMostMs = 3 * standsStillAfterMs;
 
+interface OrderDeskDeps {
+  readonly db: Db;
+  readonly reads: Reads;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+}
+
 /** The operators' questions about any order. */
-export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
+export function orderDesk({ db, reads, jobs, clock }: OrderDeskDeps): OrderDesk {
   const tables = db.$extendTables<OrderTables>();
   return {
     async listWaiting() {
@@ -48,7 +56,7 @@ export function orderDesk(db: Db, jobs: Jobs, clock: Clock): OrderDesk {
         ...(outcome === null ? {} : { outcome }),
       }));
     },
-    search: (query) => searchOrders(db, query),
+    search: (query) => reads.current((standby) => searchOrders(standby, query)),
     async historyOf(orderId) {
       const rows = await tables.selectFrom('retail.order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
       return rows.map(({ at, kind, about_id, detail }) => ({

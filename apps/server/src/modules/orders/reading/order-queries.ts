@@ -1,5 +1,6 @@
 import { addPayment, changePayment, promiseRefund } from '../store/write-payments.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
+import { readsFromPrimary } from '../../../platform/postgres/reads.ts';
 import { listBookings } from './list-bookings.ts';
 import { listSoldParts } from './list-sold-parts.ts';
 import { listTravelling } from './list-travelling.ts';
@@ -13,10 +14,13 @@ import { addExchanged } from '../store/add-exchanged.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
 
 /** Answers other modules' questions about orders from the rows alone. */
-export function orderQueries(db: Db): Omit<Orders, 'heldFacts' | 'ownHolds' | 'heldOfCarts' | 'giveBackOfCart'> {
+export function orderQueries(
+  db: Db,
+  reads = readsFromPrimary(db),
+): Omit<Orders, 'heldFacts' | 'ownHolds' | 'heldOfCarts' | 'giveBackOfCart'> {
   return {
     listBookings: (query) => listBookings(db, query),
-    agencySales: (asked) => agencySales(db, asked),
+    agencySales: (asked) => reads.recent((standby) => agencySales(standby, asked)),
     agencyWork: (asked) => agencyWork(db, asked),
     ownReferencesOf: (agencyId, references) => ownReferencesOf(db, agencyId, references),
     notesOf: (itemIds) => notesOf(db, itemIds),
