@@ -100,7 +100,9 @@ async function bringUpDatabase(
   });
   undo.push(() => postgres.close());
   if (config.database.url !== undefined) await refuseUnfitPooler(config.database.url, postgres.directUrl);
-  const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', statementTimeoutMs: 0, onIdleError });
+  // Meanwhile the modules are loaded, which may leave the first connection waiting.
+  const patient = { statementTimeoutMs: 0, connectionTimeoutMs: 60_000 };
+  const direct = createPool({ url: postgres.directUrl, max: 2, name: 'migrations', ...patient, onIdleError });
   try {
     tell('Bringing the database up to date');
     await migrateAll(direct);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createDb, type Db } from './db.ts';
-import { createPool } from './create-pool.ts';
+import { createPool, isOutOfConnections } from './create-pool.ts';
 import { connectionName } from './other-versions.ts';
 import { keepEmbeddedPostgres } from './embedded/keep-embedded-postgres.ts';
 
@@ -64,12 +64,16 @@ export function poolsOf(url: string, poolSize: number, onIdleError: (error: Erro
   return { retailPool, carrierPool, db: createDb(retailPool), close };
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
+/** A process that is still loading its modules may let the time of a first connection pass without looking at it. */
+const checkTries = 3;
+
+async function checkServer(pool: pg.Pool, tries = checkTries): Promise<void> {
   const result = await pool
     .query<{ version: number; encoding: string }>(
       "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
     )
     .catch((error: unknown) => {
+      if (isOutOfConnections(error) && tries > 1) return undefined;
       if (error instanceof Error && 'code' in error && error.code === diskFull)
         throw new StartFailure('The disk of the database is full: it takes no connection.', 'Free some space there, and try again.', error);
       throw new StartFailure(
@@ -78,6 +82,7 @@ async function checkServer(pool: pg.Pool): Promise<void> {
         error,
       );
     });
+  if (!result) return checkServer(pool, tries - 1);
   const server = result.rows[0];
   if (!server || server.version < 160_000)
     throw new StartFailure('The database is older than PostgreSQL 16.', 'Set DATABASE_URL to a newer server.');
