@@ -69,7 +69,12 @@ export function embedCarriers(
     config.suppliers === undefined || config.suppliers.includes(source) || feedSellers.has(source);
 
   const passes = isSold('Eurail')
-    ? createEurailCarrier({ catalogue: loadPassCatalogue(dataPath('passes'), passCountries), pool: carrierPool, clock })
+    ? createEurailCarrier({
+        catalogue: loadPassCatalogue(dataPath('passes'), passCountries),
+        pool: carrierPool,
+        clock,
+        isDemonstration: true,
+      })
     : undefined;
 
   function embed(profile: CarrierProfile): void {

@@ -19,12 +19,12 @@ function createPassDesk(eurail: Eurail): PassDesk {
 
 /** The embedded seller of Eurail and Interrail passes: a company of its own behind the pass port, with its own tables. */
 export function createEurailCarrier(eurail: Eurail): PassSupplier {
-  const { catalogue, clock } = eurail;
+  const { catalogue, clock, isDemonstration } = eurail;
   return {
     source: eurailSource,
     currency: 'EUR',
     policy: { voidWithinMinutes: catalogue.policy.voidWithinMinutes },
-    isDemonstration: true,
+    isDemonstration,
     isSoldTo: (brand, country) => catalogue.interrailResidents.has(country) === (brand === 'INTERRAIL'),
     offers: async (request) => offerAll(eurail, request),
     prebook: (request) => prebookPasses(eurail, request),

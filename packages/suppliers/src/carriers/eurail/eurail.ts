@@ -10,6 +10,8 @@ export interface Eurail {
   readonly catalogue: PassCatalogue;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  /** Whether its passes are not valid for travel, which its operator knows and not its code. */
+  readonly isDemonstration: boolean;
 }
 
 export const eurailSource = 'Eurail';

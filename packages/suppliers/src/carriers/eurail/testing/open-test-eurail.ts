@@ -36,5 +36,5 @@ export async function openTestEurail(): Promise<{ supplier: PassSupplier; clock:
     await pool.end();
     await database.drop();
   });
-  return { supplier: createEurailCarrier({ catalogue: testCatalogue, pool, clock }), clock };
+  return { supplier: createEurailCarrier({ catalogue: testCatalogue, pool, clock, isDemonstration: true }), clock };
 }
