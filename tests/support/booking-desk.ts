@@ -133,6 +133,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     disruptionsOf: () => Promise.resolve(new Map()),
     railcardName,
     secrets,
+    refundAlertsOf: () => Promise.resolve(new Map()),
     passUse: { knownStatuses: () => Promise.resolve(new Map()) },
     // these tests have no after-sales of purchases
     ledger: createLedger({ db, clock }),

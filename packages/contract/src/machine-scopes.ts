@@ -73,6 +73,7 @@ export const machineScopes = {
     'refundBookingLater',
     'getWholeRefund',
     'refundWhole',
+    'setRefundAlert',
     'isVoidRefund',
     'voidBooking',
     'releaseSeat',

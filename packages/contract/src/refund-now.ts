@@ -1,5 +1,5 @@
 import { allot, fromDecimal, type Money, money } from '@throughfare/kernel/money';
-import { lessDiscount, refundNow, type RefundTerms } from '@throughfare/kernel/refund-terms';
+import { refundNow, type RefundNow, type RefundTerms, termsLeft } from '@throughfare/kernel/refund-terms';
 import { exchangeRuleAt, refundRuleAt } from '@throughfare/kernel/rule-steps';
 import type { Journey, JourneyPart } from './shapes/cart.ts';
 
@@ -9,29 +9,43 @@ interface Moment {
   readonly boughtAtMs?: number;
 }
 
+/** What a booking's seller would do at that moment. Absent: whatever the fare's rules allow. */
+interface Possible {
+  readonly refund: boolean;
+  readonly exchange: boolean;
+}
+
+/** What of a sale counts. */
+interface Counted {
+  /** The promotion's share of the item. It is divided in proportion to the prices, as at the sale. */
+  readonly discount: Money;
+  readonly possible?: Possible | undefined;
+  /** The travellers without a valid ticket, for each contract: those of the way out in travel order, then those of the way back. */
+  readonly givenUp?: readonly ReadonlySet<string>[] | undefined;
+}
+
 interface Directions {
   readonly outward: Journey;
   readonly inward?: Journey | undefined;
 }
 
 interface Refundable {
-  readonly refundNow?: { readonly sentence: string } | undefined;
+  readonly refundNow?: Pick<RefundNow, 'sentence' | 'exchange'> | undefined;
   readonly refundRule: string;
 }
 
-/**
- * The directions and parts of an item, with the refund at that moment (RESULT-18) and their rules as they stand then. `discount` is the
- * promotion's share of the item. It is divided in proportion to the prices, as at the sale.
- */
+/** The directions and parts of an item, with the refund at that moment (RESULT-18) and their rules as they stand then. */
 export function withRefundNow(
   { outward, inward }: Directions,
-  moment: Moment & { readonly discount: Money },
+  { discount, possible, givenUp, ...moment }: Moment & Counted,
 ): { readonly outward: Journey; readonly inward?: Journey } {
-  const { discount } = moment;
   const journeys = [outward, ...(inward ? [inward] : [])].map((journey) => withRulesAt(journey, moment));
-  const { sold, shares } = sharesOf(journeys, discount);
-  const withAmount = <Sold extends Journey | JourneyPart>(one: Sold): Sold =>
-    amountOf(one, moment, shares[sold.indexOf(one)] ?? money(discount.currency, 0));
+  const { sold, terms } = termsOf(journeys, { discount, possible, givenUp });
+  const withAmount = <Sold extends Journey | JourneyPart>(one: Sold): Sold => {
+    const own = terms[sold.indexOf(one)];
+    const now = own && refundNow(own, moment);
+    return now ? { ...one, refundNow: now } : one;
+  };
   const [out, back] = journeys.map((journey) => {
     const { parts } = journey;
     return parts ? { ...journey, parts: parts.map(withAmount) } : withAmount(journey);
@@ -40,20 +54,23 @@ export function withRefundNow(
 }
 
 /** The terms of each contract of an item, less its share of the promotion (RESULT-23). */
-export function refundTermsOf({ outward, inward }: Directions, discount: Money): readonly RefundTerms[] {
-  const { sold, shares } = sharesOf([outward, ...(inward ? [inward] : [])], discount);
-  return sold.flatMap(({ refundTerms }, index) =>
-    refundTerms ? [lessDiscount(refundTerms, shares[index] ?? money(discount.currency, 0))] : [],
-  );
+export function refundTermsOf({ outward, inward }: Directions, counted: Counted): readonly RefundTerms[] {
+  return termsOf([outward, ...(inward ? [inward] : [])], counted).terms.filter((terms) => terms !== undefined);
 }
 
-function sharesOf(journeys: readonly Journey[], discount: Money) {
+/** The contracts of an item with what is left of their terms. Undefined for one without any, or of which nothing is left. */
+function termsOf(journeys: readonly Journey[], { discount, possible, givenUp = [] }: Counted) {
   const sold = journeys.flatMap((journey): (Journey | JourneyPart)[] => journey.parts ?? [journey]);
   const shares = allot(
     discount,
     sold.map(({ refundTerms, price }) => fromDecimal(discount.currency, refundTerms?.paid ?? price).minor),
   );
-  return { sold, shares };
+  const terms = sold.map(({ refundTerms }, index): RefundTerms | undefined => {
+    const share = shares[index] ?? money(discount.currency, 0);
+    const left = refundTerms && termsLeft(refundTerms, share, givenUp[index] ?? new Set());
+    return left && possibleTerms(left, possible);
+  });
+  return { sold, terms };
 }
 
 /** The rules of refund and exchange without the deadlines that have passed at that time (RESULT-18). */
@@ -81,12 +98,19 @@ function rulesOf<Sold extends Journey | JourneyPart>(sold: Sold, moment: Moment)
   };
 }
 
-function amountOf<Sold extends Journey | JourneyPart>(sold: Sold, moment: Moment, discount: Money): Sold {
-  const now = sold.refundTerms && refundNow(lessDiscount(sold.refundTerms, discount), moment);
-  return now ? { ...sold, refundNow: { ...now, curve: [...now.curve] } } : sold;
+function possibleTerms(
+  { exchange, ...terms }: RefundTerms,
+  { refund, exchange: isExchangeable }: Possible = { refund: true, exchange: true },
+) {
+  return { ...terms, ...(refund ? {} : { steps: [] }), ...(exchange && isExchangeable ? { exchange } : {}) };
 }
 
-/** The sentence about a refund: the amount if it is known, otherwise the fare's rule. */
+/** The sentences about refund and exchange value: the amounts if they are known, otherwise the fare's refund rule. */
 export function refundWords({ refundNow: now, refundRule }: Refundable): string {
-  return now?.sentence ?? refundRule;
+  return now ? valueWords(now) : refundRule;
+}
+
+/** "Refund now: £41.20 of £54.20, until …, then nothing. Exchange value: £54.20, until …, then nothing." */
+export function valueWords({ sentence, exchange }: Pick<RefundNow, 'sentence' | 'exchange'>): string {
+  return exchange ? `${sentence} ${exchange.sentence}` : sentence;
 }

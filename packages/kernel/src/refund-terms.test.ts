@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from './money.ts';
-import { lessDiscount, lessKept, refundNow, refundOfAll, type RefundTerms } from './refund-terms.ts';
+import { lessDiscount, lessKept, refundNow, refundOfAll, type RefundTerms, termsLeft, valueDrops } from './refund-terms.ts';
 
 const terms: RefundTerms = {
   currency: 'EUR',
@@ -132,4 +132,83 @@ test('at any moment the sum of all is what the tickets give back one by one', ()
     const oneByOne = tickets.reduce((sum, one) => sum + Number(refundNow(one, moment)?.curve[0]?.refund ?? 0), 0);
     expect(Number(refundOfAll(tickets, moment)?.curve[0]?.refund ?? 0)).toBe(oneByOne);
   }
+});
+
+const exchangeable: RefundTerms = {
+  ...terms,
+  exchange: [
+    { until: '2026-11-20T00:00:00+01:00', value: '54.20' },
+    { until: '2026-11-23T11:10:00+01:00', value: '44.20' },
+  ],
+};
+
+test('the exchange value has its own sentence, and its own end', () => {
+  expect(refundNow(exchangeable, at('2026-11-18T12:00:00Z'))?.exchange?.sentence).toBe(
+    'Exchange value: €54.20, until the end of Thu 19 Nov, then €44.20.',
+  );
+  const bought = { boughtAtMs: Date.parse('2026-11-18T09:30:00Z') };
+  expect(refundNow(exchangeable, { ...at('2026-11-24T12:00:00Z'), ...bought })?.exchange).toEqual({
+    sentence: 'No exchange any more.',
+    curve: [],
+  });
+  expect(refundNow({ ...terms, exchange: [] }, at('2026-11-18T12:00:00Z'))?.exchange?.sentence).toBe('No exchange.');
+  expect(refundNow(terms, at('2026-11-18T12:00:00Z'))?.exchange).toBeUndefined();
+  expect(refundOfAll([exchangeable, other], at('2026-11-18T12:00:00Z'))?.exchange).toBeUndefined();
+});
+
+test('a promotion is taken off the exchange value too, and what could not be refunded still counts towards another ticket', () => {
+  const now = at('2026-11-21T12:00:00Z');
+  const valueOf = (of: RefundTerms) => refundNow(of, now)?.exchange?.curve[0]?.value;
+  expect(valueOf(lessDiscount(exchangeable, money('EUR', 542)))).toBe('38.78');
+  expect(valueOf(lessKept(exchangeable, money('EUR', 3000)))).toBe('44.20');
+});
+
+test('the drops of several tickets name what both amounts are just before and just after them', () => {
+  const drops = valueDrops([exchangeable, other], at('2026-11-21T12:00:00Z'));
+  expect(drops).toEqual([
+    {
+      atMs: Date.parse('2026-11-23T09:40:00Z'),
+      until: 'until 10:40 on Mon 23 Nov',
+      refund: { before: 5120, after: 3000 },
+      exchange: { before: 4420, after: 4420 },
+    },
+    {
+      atMs: Date.parse('2026-11-23T09:50:00Z'),
+      until: 'until 10:50 on Mon 23 Nov',
+      refund: { before: 3000, after: 2000 },
+      exchange: { before: 4420, after: 4420 },
+    },
+    {
+      atMs: Date.parse('2026-11-23T10:10:00Z'),
+      until: 'until 11:10 on Mon 23 Nov',
+      refund: { before: 2000, after: 0 },
+      exchange: { before: 4420, after: 0 },
+    },
+  ]);
+  expect(valueDrops([], at('2026-11-21T12:00:00Z'))).toEqual([]);
+});
+
+test('of a party that is not whole any more, what is left are the parts of the others, each with its share of the promotion', () => {
+  const party: RefundTerms = {
+    ...exchangeable,
+    travellers: [
+      { passengerRef: '1', paid: '34.20', refunds: ['34.20', '26.20', '15.00'], values: ['34.20', '29.20'] },
+      { passengerRef: '2', paid: '20.00', refunds: ['20.00', '15.00', '5.00'], values: ['20.00', '15.00'] },
+    ],
+  };
+  const now = at('2026-11-18T12:00:00Z');
+  const left = termsLeft(party, money('EUR', 542), new Set(['1']));
+  expect(left && refundNow(left, now)).toMatchObject({
+    paid: '18.00',
+    curve: [{ refund: '18.00' }, { refund: '13.00' }, { refund: '3.00' }],
+    exchange: { curve: [{ value: '18.00' }, { value: '13.00' }] },
+  });
+  expect(termsLeft(party, money('EUR', 0), new Set())).toEqual({
+    currency: 'EUR',
+    paid: '54.20',
+    steps: party.steps,
+    exchange: party.exchange,
+  });
+  expect(termsLeft(party, money('EUR', 0), new Set(['1', '2']))).toBeUndefined();
+  expect(termsLeft(exchangeable, money('EUR', 0), new Set(['1']))).toBeUndefined();
 });

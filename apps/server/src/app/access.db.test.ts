@@ -186,6 +186,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   getPossibleActions: identified,
   getRefundableItems: identified,
   getRefundableItemsLater: identified,
+  setRefundAlert: identified,
   getWholeRefund: identified,
   refundWhole: identified,
   refundBooking: identified,

@@ -251,6 +251,10 @@ export async function compose(
   });
   const alerts = installAlerts(base, {
     search,
+    orders,
+    afterSales,
+    letters: tickets.letters,
+    findBooking: (session, reference) => bookings.find(session, reference),
     // a signed-in person has shown that the address is theirs
     emailOf: async ({ userId }) => (userId === undefined ? undefined : (await users.findWithAgency(userId))?.user.email),
   });
@@ -269,6 +273,7 @@ export async function compose(
     tickets,
     afterSales,
     passUse,
+    refundAlertsOf: alerts.refundAlertsOf,
     railcardName,
     ofSuperAgency,
     quotes,

@@ -96,6 +96,7 @@ const site: RouteConfigEntry[] = [
   // Forms of the shell
   route('actions/choose-cookies', 'routes/actions.choose-cookies.ts'),
   route('actions/close-alerts', 'routes/actions.close-alerts.ts'),
+  route('actions/refund-alert', 'routes/actions.refund-alert.ts'),
   route('actions/choose-currency', 'routes/actions.choose-currency.ts'),
   route('actions/choose-market', 'routes/actions.choose-market.ts'),
   route('actions/log-out', 'routes/actions.log-out.ts'),

@@ -260,6 +260,7 @@ export const paths = {
   chooseCurrency: () => '/actions/choose-currency',
   chooseCookies: () => '/actions/choose-cookies',
   closeAlerts: () => '/actions/close-alerts',
+  refundAlert: () => '/actions/refund-alert',
   chooseMarket: () => '/actions/choose-market',
   logOut: () => '/actions/log-out',
   stationSearch: (text: string) => withQuery('/data/stations', { text }),

@@ -7,13 +7,15 @@ import { userEmail } from '../shapes/user-email.ts';
 const token = z.string().check(z.maxLength(200));
 
 export const alertKind = z.enum(['price', 'saleOpens']);
+/** A refund alert is asked for with a booking, and listed with the others. */
+const anyKind = z.enum(['price', 'saleOpens', 'refundDrops']);
 
 export const alert = z.object({
   alertId: z.string(),
-  kind: alertKind,
+  kind: anyKind,
   /** "London Euston to Manchester Piccadilly". */
   journey: z.string(),
-  /** "2 adults, 1 child". */
+  /** "2 adults, 1 child"; of a refund alert "booking TF7KQ2ML". */
   party: z.string(),
   firstDay: day,
   lastDay: day,
@@ -82,4 +84,15 @@ export const endAlert = defineCall('endAlert', 'POST alerts/end', {
   answer: z.object({ data: z.object({ done: z.string() }) }),
   refusals: ['alert.linkInvalid'],
   perMinute: 60,
+});
+
+export const setRefundAlert = defineCall('setRefundAlert', 'POST bookings/:reference/refund_alert', {
+  summary:
+    'Asks for a mail a day before the refund or exchange value of a booking falls by more than a tenth, or ends it (ALERT-8). Safe to repeat.',
+  access: 'identified',
+  params: z.object({ reference: z.string().check(z.maxLength(40)) }),
+  body: z.object({ on: z.boolean() }),
+  answer: z.object({ data: z.object({ done: z.string() }) }),
+  refusals: ['object.notFound', 'alert.noDrop'],
+  perMinute: 30,
 });

@@ -4,6 +4,11 @@ import type { Message } from './message.ts';
 export const alertMessages = {
   'alert.confirm': { text: 'We have sent a link to {email}. The alert begins when you press it.' },
   'alert.active': { text: 'We will write to {email}, at most once a day. One press in any of our mails ends it.' },
+  'alert.refundDrops': { text: 'We will write to {email} a day before what comes back falls. One press ends it.' },
+  'alert.noDrop': {
+    text: 'What this booking gives back does not fall by more than a tenth any more, so there is nothing to write about.',
+    status: 409,
+  },
   'alert.ended': { text: 'This alert has ended. You get no more mails about it.' },
   'alert.pastDay': { text: 'This day is past. Please choose a day from today on.', status: 422 },
   'alert.tooFar': { text: 'Alerts reach 400 days ahead. Please choose an earlier day.', status: 422 },

@@ -5,6 +5,7 @@ import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, countryCode, currency, source, day } from './basics.ts';
 import { bookingContext, passengerContact, tripBookingData } from './booking-fields.ts';
 import { journey } from './cart.ts';
+import { refundNow } from './refund-terms.ts';
 import { mobilePassStatus } from './pass-in-use.ts';
 
 export const walletName = z.enum(['apple', 'google']);
@@ -87,6 +88,10 @@ export const bookingRow = z.object({
       newBookingTotal: amount,
     }),
   ),
+  /** What all tickets of the booking that are left give back together, now and later. Absent if nothing is known. */
+  refundNow: z.optional(refundNow),
+  /** Present if a mail before a drop of that can be asked for, or has been. */
+  refundAlert: z.optional(z.object({ isOn: z.boolean() })),
   /** The booking for which this one was exchanged, and the bookings that have since replaced it. */
   replaces: z.optional(z.string()),
   replacedBy: z.array(z.string()),

@@ -24,7 +24,7 @@ export const alertMail = defineMail({
   says: () => 'the price of a journey',
 });
 
-function alertPage(alertId: string, { publicUrl, secrets }: Pick<AlertDeps, 'publicUrl' | 'secrets'>): string {
+export function alertPage(alertId: string, { publicUrl, secrets }: Pick<AlertDeps, 'publicUrl' | 'secrets'>): string {
   return `${publicUrl}/alerts?token=${alertToken(alertId, secrets[0])}`;
 }
 

@@ -5,9 +5,8 @@ import type { Db } from '../../platform/postgres/db.ts';
 
 export interface StoredAlert {
   readonly alertId: string;
-  readonly kind: 'price' | 'saleOpens';
+  readonly kind: 'price' | 'saleOpens' | 'refundDrops';
   readonly email: string;
-  readonly searchParam: SearchParam;
   readonly shown: { readonly journey: string; readonly party: string };
   readonly firstDay: string;
   readonly lastDay: string;
@@ -17,13 +16,26 @@ export interface StoredAlert {
   readonly seen?: { readonly minor: number; readonly day: string };
   readonly toldAtMs?: number;
   readonly toldMinor?: number;
+  /** Of an alert before the refund of a booking falls. */
+  readonly bookingReference?: string;
+}
+
+/** An alert about the journey of a search. */
+export interface JourneyAlert extends StoredAlert {
+  readonly kind: 'price' | 'saleOpens';
+  readonly searchParam: SearchParam;
+}
+
+/** An alert about a booking. */
+export interface BookingAlert extends StoredAlert {
+  readonly bookingReference: string;
+  readonly dueAt: Date;
 }
 
 interface AlertRow {
   id: string;
   kind: StoredAlert['kind'];
   email: string;
-  search_param: SearchParam;
   shown: StoredAlert['shown'];
   first_day: string;
   last_day: string;
@@ -34,14 +46,17 @@ interface AlertRow {
   seen_day: string | null;
   told_at: Date | null;
   told_minor: number | null;
+  booking_reference: string | null;
 }
+
+type JourneyRow = AlertRow & { kind: JourneyAlert['kind']; search_param: SearchParam };
+type BookingRow = AlertRow & { booking_reference: string; due_at: Date };
 
 function alertOf(row: AlertRow): StoredAlert {
   return {
     alertId: row.id,
     kind: row.kind,
     email: row.email,
-    searchParam: row.search_param,
     shown: row.shown,
     firstDay: row.first_day,
     lastDay: row.last_day,
@@ -51,11 +66,12 @@ function alertOf(row: AlertRow): StoredAlert {
     ...(row.seen_minor === null || row.seen_day === null ? {} : { seen: { minor: row.seen_minor, day: row.seen_day } }),
     ...(row.told_at === null ? {} : { toldAtMs: row.told_at.getTime() }),
     ...(row.told_minor === null ? {} : { toldMinor: row.told_minor }),
+    ...(row.booking_reference === null ? {} : { bookingReference: row.booking_reference }),
   };
 }
 
 /** An address has one alert of a kind for the same journey, days and sum. Answers the stored one. */
-export async function insertAlert(db: Db, alert: StoredAlert, at: Date): Promise<StoredAlert> {
+export async function insertAlert(db: Db, alert: JourneyAlert, at: Date): Promise<StoredAlert> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert ${alert.email.toLowerCase()}`}, 0))`.execute(db);
   const { rows: known } = await sql<AlertRow>`
     select * from retail.alert where lower(email) = lower(${alert.email}) and state <> 'ended' and kind = ${alert.kind}
@@ -77,6 +93,44 @@ export async function findAlert(db: Db, alertId: string): Promise<StoredAlert | 
   return rows[0] && alertOf(rows[0]);
 }
 
+/** Safe to repeat: a booking has one such alert. */
+export async function insertRefundAlert(db: Db, alert: BookingAlert & { readonly at: Date }): Promise<void> {
+  await sql`
+    insert into retail.alert (id, kind, email, search_param, shown, first_day, last_day, currency, state, created_at, checked_at, booking_reference, due_at)
+    values (${alert.alertId}, 'refundDrops', ${alert.email}, '{}', ${JSON.stringify(alert.shown)}::jsonb, ${alert.firstDay}, ${alert.lastDay},
+      ${alert.currency}, 'active', ${alert.at}, 'infinity', ${alert.bookingReference}, ${alert.dueAt})
+    on conflict (booking_reference) where kind = 'refundDrops' and state <> 'ended' do nothing`.execute(db);
+}
+
+/** The alerts under way of these bookings, by reference. */
+export async function findRefundAlerts(db: Db, bookingReferences: readonly string[]): Promise<ReadonlyMap<string, StoredAlert>> {
+  const { rows } = await sql<BookingRow>`
+    select * from retail.alert where kind = 'refundDrops' and state <> 'ended' and booking_reference = any(${bookingReferences})`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.booking_reference, alertOf(row)]));
+}
+
+/** Taken by one worker at a time: whoever moves such an alert on first has it. */
+export async function findDueRefunds(db: Db, at: Date, most: number): Promise<BookingAlert[]> {
+  const { rows } = await sql<BookingRow>`
+    select * from retail.alert where kind = 'refundDrops' and state = 'active' and due_at <= ${at} order by due_at limit ${most}`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...alertOf(row), bookingReference: row.booking_reference, dueAt: row.due_at }));
+}
+
+/** Moves an alert on to its next time, or ends it without one. False if somebody else has moved it. */
+export async function moveRefundAlert(
+  db: Db,
+  { alertId, dueAt, at, nextAt }: Pick<BookingAlert, 'alertId' | 'dueAt'> & { readonly at: Date; readonly nextAt: Date | undefined },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update retail.alert set due_at = ${nextAt ?? dueAt}, state = ${nextAt ? 'active' : 'ended'}, ended_at = ${nextAt ? null : at}
+    where id = ${alertId} and state = 'active' and due_at = ${dueAt}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 /** The alerts of an address, those under way first. */
 export async function alertsOf(db: Db, email: string): Promise<StoredAlert[]> {
   const { rows } = await sql<AlertRow>`
@@ -86,7 +140,8 @@ export async function alertsOf(db: Db, email: string): Promise<StoredAlert[]> {
 
 export async function countAlerts(db: Db, email: string, state: StoredAlert['state']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from retail.alert where lower(email) = lower(${email}) and state = ${state}`.execute(db);
+    select count(*)::int as count from retail.alert
+    where lower(email) = lower(${email}) and state = ${state} and kind <> 'refundDrops'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -101,12 +156,12 @@ export async function endAlertRow(db: Db, { alertId, email, at }: { alertId: str
 }
 
 /** Takes the alerts that were looked at longest ago. Two workers never take the same one. */
-export async function takeDue(db: Db, { before, at, most }: { before: Date; at: Date; most: number }): Promise<StoredAlert[]> {
-  const { rows } = await sql<AlertRow>`
+export async function takeDue(db: Db, { before, at, most }: { before: Date; at: Date; most: number }): Promise<JourneyAlert[]> {
+  const { rows } = await sql<JourneyRow>`
     update retail.alert set checked_at = ${at} where id in (
-      select id from retail.alert where state = 'active' and checked_at < ${before} order by checked_at limit ${most} for update skip locked)
+      select id from retail.alert where state = 'active' and kind <> 'refundDrops' and checked_at < ${before} order by checked_at limit ${most} for update skip locked)
     returning *`.execute(db);
-  return rows.map(alertOf);
+  return rows.map((row) => ({ ...alertOf(row), kind: row.kind, searchParam: row.search_param }));
 }
 
 export async function recordSeen(db: Db, alertId: string, seen: StoredAlert['seen']): Promise<void> {

@@ -1,13 +1,16 @@
-/** Alerts about a journey: asked for, confirmed, looked at, told, ended (ALERT-1 to ALERT-7). */
-import { confirmAlert, createAlert, endAlert, listAlerts } from '@throughfare/contract/calls/alerts';
+/** Alerts about a journey: asked for, confirmed, looked at, told, ended (ALERT-1 to ALERT-8). */
+import { voidBooking } from '@throughfare/contract/calls/after-sales';
+import { confirmAlert, createAlert, endAlert, listAlerts, setRefundAlert } from '@throughfare/contract/calls/alerts';
 import { addSearchRecord } from '@throughfare/contract/calls/search';
 import { expect, test, vi } from 'vitest';
 import { armFailpoint } from '../../platform/failpoint.ts';
+import { buyers } from '../../../../../tests/support/buyers.ts';
 import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
 
-const { shop } = await openSandboxShop();
+const { shop, sandbox } = await openSandboxShop();
+const { buy, rowOf } = buyers({ client: shop.client, sandboxUrl: sandbox.url });
 const hourMs = 3_600_000;
 const waiting = { timeout: 30_000, interval: 50 };
 let person = 0;
@@ -192,4 +195,72 @@ test('a process that dies before the mail tells it at the next look, once', asyn
   await mailTo(email, /^£/);
   await look();
   expect(mailsTo(email)).toHaveLength(2);
+});
+
+test('a mail comes a day before the refund of a booking falls: off until it is asked for, with one press to end it', async () => {
+  const bought = await buy({ departureDate: ahead(10) });
+  const { shopper, reference } = bought;
+  const params = { reference };
+  const email = await vi.waitFor(() => {
+    const tickets = shop.mails.find(({ text }) => text.includes(reference));
+    if (!tickets) throw new Error('no tickets yet');
+    return tickets.to;
+  }, waiting);
+  const told = () => mailsTo(email).filter(({ text }) => text.includes('asked to be told before the refund'));
+  expect((await rowOf(bought)).refundAlert).toEqual({ isOn: false });
+  expect((await visitor.attempt(setRefundAlert, { params, body: { on: true } })).ok).toBe(false);
+  const { data } = await shopper.must(setRefundAlert, { params, body: { on: true } });
+  expect(data.done).toContain(email);
+  await shopper.must(setRefundAlert, { params, body: { on: true } });
+  const { refundAlert, refundNow } = await rowOf(bought);
+  expect(refundAlert).toEqual({ isOn: true });
+  await shop.shop.checkAlerts();
+  expect(told()).toEqual([]);
+  for (let day = 0; day < 10 && told().length === 0; day += 1) {
+    shop.clock.advance(23 * hourMs);
+    await shop.shop.checkAlerts();
+    await shop.shop.checkAlerts();
+    await vi.waitFor(async () => {
+      const { rows } = await shop.platform.retailPool.query(
+        `select 1 from retail.mail where state <> 'sent' and template = 'alerts.refund-drops'`,
+      );
+      if (rows.length > 0) throw new Error('a mail is on its way');
+    }, waiting);
+  }
+  const [mail, ...others] = told();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain(`£${refundNow?.curve[0]?.refund}`);
+  expect(mail?.text).toContain('then nothing');
+  const token = tokenIn(mail?.text ?? '');
+  const { alerts } = (await visitor.must(listAlerts, { query: { token } })).data;
+  expect(alerts).toMatchObject([{ kind: 'refundDrops', journey: expect.stringContaining('Manchester'), state: 'ended' }]);
+});
+
+test('it ends by one press in My Bookings or by the link of a mail, and nothing is told of a booking that was given back', async () => {
+  const [pressed, refunded] = [await buy({ departureDate: ahead(10) }), await buy({ departureDate: ahead(10) })];
+  for (const { shopper, reference } of [pressed, refunded])
+    await shopper.must(setRefundAlert, { params: { reference }, body: { on: true } });
+  await pressed.shopper.must(setRefundAlert, { params: { reference: pressed.reference }, body: { on: false } });
+  expect((await rowOf(pressed)).refundAlert).toEqual({ isOn: false });
+  const params = { reference: refunded.reference };
+  const row = await rowOf(refunded);
+  await refunded.shopper.must(voidBooking, { params, body: { source: row.source } });
+  await expect.poll(async () => (await rowOf(refunded)).refundAlert, waiting).toEqual({ isOn: true });
+  for (let day = 0; day < 10; day += 1) {
+    shop.clock.advance(23 * hourMs);
+    await shop.shop.checkAlerts();
+  }
+  const { rows } = await shop.platform.retailPool.query(`select state from retail.alert where booking_reference = any($1) order by state`, [
+    [pressed.reference, refunded.reference],
+  ]);
+  expect(rows).toEqual([{ state: 'ended' }, { state: 'ended' }]);
+  expect(
+    shop.mails.filter(
+      ({ text }) => [pressed, refunded].some(({ reference }) => text.includes(reference)) && text.includes('asked to be told before'),
+    ),
+  ).toEqual([]);
+  shop.clock.advance(48 * hourMs);
+  expect((await pressed.shopper.refusalOf(setRefundAlert, { params: { reference: pressed.reference }, body: { on: true } })).code).toBe(
+    'alert.noDrop',
+  );
 });

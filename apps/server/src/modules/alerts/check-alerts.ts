@@ -5,7 +5,7 @@ import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { declareFailpoint } from '../../platform/failpoint.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { alertMail } from './alert-mails.ts';
-import { endPast, recordSeen, recordTold, type StoredAlert, takeDue } from './alert-store.ts';
+import { endPast, recordSeen, recordTold, type JourneyAlert, takeDue } from './alert-store.ts';
 import { ratesOfAlert } from './rates-of-alert.ts';
 import { tellsNow } from './rules/tell-of-price.ts';
 
@@ -13,7 +13,7 @@ import { tellsNow } from './rules/tell-of-price.ts';
 const everyMs = 3 * 3_600_000;
 const mostInRun = 60;
 
-const beforeTold = declareFailpoint('alerts.before-told');
+export const beforeTold = declareFailpoint('alerts.before-told');
 
 type Rates = Awaited<ReturnType<typeof ratesOfAlert>>;
 
@@ -29,7 +29,7 @@ export async function checkAlerts(deps: AlertDeps): Promise<void> {
 }
 
 /** Undefined if nobody answered: the alert is looked at again at its next turn. */
-async function ratesOf(alert: StoredAlert, deps: AlertDeps): Promise<Rates | undefined> {
+async function ratesOf(alert: JourneyAlert, deps: AlertDeps): Promise<Rates | undefined> {
   try {
     return await ratesOfAlert(alert, deps);
   } catch (error) {
@@ -39,7 +39,7 @@ async function ratesOf(alert: StoredAlert, deps: AlertDeps): Promise<Rates | und
   }
 }
 
-async function tell(alert: StoredAlert, rates: Rates, deps: AlertDeps): Promise<void> {
+async function tell(alert: JourneyAlert, rates: Rates, deps: AlertDeps): Promise<void> {
   const { alertId, currency } = alert;
   const [lowest] = rates
     .flatMap(({ date, cheapestRate }) =>

@@ -11,7 +11,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { alertConfirmMail } from './alert-mails.ts';
 import { ratesOfAlert } from './rates-of-alert.ts';
-import { countAlerts, insertAlert, type StoredAlert } from './alert-store.ts';
+import { countAlerts, insertAlert, type JourneyAlert } from './alert-store.ts';
 
 type Asked = CallRequest<typeof createAlertCall>['body'];
 
@@ -33,7 +33,7 @@ export async function createAlert(
   const searchParam = journeyOf(record.searchParam, firstDay);
   if (kind === 'saleOpens') await refuseOnSale({ searchParam, firstDay, lastDay, currency }, deps);
   const isTheirs = session !== undefined && (await deps.emailOf(session))?.toLowerCase() === asked.email.toLowerCase();
-  const alert: StoredAlert = {
+  const alert: JourneyAlert = {
     alertId: randomBytes(15).toString('base64url'),
     kind,
     email: asked.email,

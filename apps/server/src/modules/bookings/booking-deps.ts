@@ -7,6 +7,7 @@ import type { Db } from '../../platform/postgres/db.ts';
 import type { Accounts, FreeTries } from '../accounts/accounts.api.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
 import type { AgencyAdmission, AgencyColleagues, AgencyNotices } from '../agencies/agencies.api.ts';
+import type { Alerts } from '../alerts/alerts.api.ts';
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { Orders, RailcardName } from '../orders/orders.api.ts';
 import type { PassUse } from '../pass-use/pass-use.api.ts';
@@ -40,6 +41,7 @@ export interface BookingDeps {
     Pick<AgencyNotices, 'tellPerson'>;
   readonly ledger: Pick<Ledger, 'agencyFigures'>;
   readonly afterSales: AfterSales;
+  readonly refundAlertsOf: Alerts['refundAlertsOf'];
   readonly passUse: PassUse;
   readonly tickets: Pick<
     Tickets,

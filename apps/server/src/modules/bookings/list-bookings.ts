@@ -48,6 +48,7 @@ export async function listBookings(
     deps.ledger.agencyFigures(itemIds),
   ]);
   const holds = await deps.orders.heldFacts(viewer ? found.bookings.map(({ order }) => order) : [], session);
+  const refundAlerts = await deps.refundAlertsOf(found.bookings);
   const ownHolds = deps.orders.ownHolds(viewer ? [] : found.bookings.map(({ order }) => order));
   return {
     pages: pageCount(found.total, limit),
@@ -80,6 +81,7 @@ export async function listBookings(
       const hold = holds.get(order.orderId);
       const ownHold = ownHolds.get(order.orderId);
       const figures = earned.get(item.itemId);
+      const refundAlert = refundAlerts.get(item.bookingReference);
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
@@ -90,6 +92,7 @@ export async function listBookings(
         ...(hold ? { hold } : {}),
         ...(ownHold ? { ownHold } : {}),
         ...(figures ? { figures } : {}),
+        ...(refundAlert ? { refundAlert } : {}),
         nowMs: deps.clock.now(),
         passStatuses: passStatuses.get(item.bookings[0].bookingId) ?? new Map(),
         ...(replaces === undefined ? {} : { replaces }),

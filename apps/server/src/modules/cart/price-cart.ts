@@ -121,10 +121,10 @@ function itemAt({ shown }: CartItem, moment: { readonly nowMs: number; readonly 
 /** RESULT-23: all that can be bought, together. Passes have conditions of their own. */
 function refundOfCart(cart: Cart, discounts: ReadonlyMap<string, Money>, nowMs: number): Pick<ShownCart, 'refundNow'> {
   const terms = buyableItems(cart).flatMap(({ itemId, shown }) =>
-    shown.pass ? [] : refundTermsOf(shown, discounts.get(itemId) ?? money(cart.currency, 0)),
+    shown.pass ? [] : refundTermsOf(shown, { discount: discounts.get(itemId) ?? money(cart.currency, 0) }),
   );
   const all = refundOfAll(terms, { nowMs });
-  return all ? { refundNow: { ...all, curve: [...all.curve] } } : {};
+  return all ? { refundNow: all } : {};
 }
 
 type PriceLine = ShownCart['priceLines'][number];

@@ -1,4 +1,4 @@
-import { refundWords } from '@throughfare/contract/refund-now';
+import { refundWords, valueWords } from '@throughfare/contract/refund-now';
 import type { RefundNow } from '@throughfare/kernel/refund-terms';
 import { RefundCurve } from './refund-curve.tsx';
 
@@ -15,5 +15,18 @@ export function RefundWords({ sold, withCurve = true }: RefundWordsProps) {
       {refundWords(sold)}
       {withCurve && sold.refundNow && <RefundCurve refund={sold.refundNow} />}
     </>
+  );
+}
+
+/** What several tickets give back together (RESULT-23). */
+export function RefundTogether({ refund }: { readonly refund: RefundNow }) {
+  return (
+    <div className="mt-3 text-[0.9375rem]">
+      <p>
+        <span className="text-ink-soft">All tickets together. </span>
+        <span className="font-medium">{valueWords(refund)}</span>
+      </p>
+      <RefundCurve refund={refund} />
+    </div>
   );
 }

@@ -82,7 +82,9 @@ function AlertCard({ alert, token, answer }: AlertCardProps) {
         {firstDay === lastDay ? formatFullDay(firstDay) : `${formatFullDay(firstDay)} to ${formatFullDay(lastDay)}`}, {party}.{' '}
         {kind === 'price' && below !== undefined
           ? `We write when it costs less than ${showAmount(below, currency)}.`
-          : 'We write when tickets go on sale.'}
+          : kind === 'refundDrops'
+            ? 'We write a day before its refund or exchange value falls by more than a tenth.'
+            : 'We write when tickets go on sale.'}
       </p>
       <p className="text-ink-soft">
         {states[state]}

@@ -4,12 +4,13 @@ import type { CompensationTicket } from '@throughfare/contract/shapes/compensati
 import type { MobilePassStatus } from '@throughfare/contract/shapes/pass-in-use';
 import type { BookingAction, BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { messageText } from '@throughfare/contract/messages';
-import { withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
+import { refundTermsOf, withRefundNow, withRulesAt } from '@throughfare/contract/refund-now';
+import { refundOfAll } from '@throughfare/kernel/refund-terms';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { marketOf } from '@throughfare/kernel/market';
 import type { AgencyFigures } from '../../ledger/ledger.api.ts';
-import type { ItemStanding, NotedConnection, ToldAfterSale } from '../../after-sales/after-sales.api.ts';
+import { givenUpOf, type ItemStanding, type NotedConnection, type ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
   type AgencySale,
   type BookingNotes,
@@ -65,6 +66,7 @@ interface Beside {
   /** Present while the places are held and not paid for. */
   readonly hold?: HeldFacts;
   readonly ownHold?: BookingRow['hold'];
+  readonly refundAlert?: BookingRow['refundAlert'];
 }
 
 /** A row of the bookings list with its expanded part (BOOKING-3). Every call knows a booking by its reference. */
@@ -85,6 +87,7 @@ export function presentBooking(
     hold,
     ownHold,
     figures,
+    refundAlert,
     nowMs,
     passStatuses = new Map(),
   }: Beside,
@@ -95,18 +98,20 @@ export function presentBooking(
   const { cardBrand, chargeId = '' } = leadPayment(order);
   const question = cardQuestionOf(order, history);
   // After a release the refund is that of its moment (REFUND-7), not today's.
-  const canBeRefunded =
-    !standing.isBlocked &&
-    !standing.isReleased &&
-    [...actions.values()].some((offered) => offered.includes('refund') || offered.includes('release'));
+  const offered = standing.isBlocked || standing.isReleased ? [] : [...actions.values()].flat();
+  const possible = {
+    refund: offered.some((action) => action === 'refund' || action === 'release'),
+    exchange: offered.some((action) => action === 'exchange' || action === 'travelChange'),
+  };
   const moment = nowMs === undefined ? undefined : { nowMs, boughtAtMs: order.createdAt.getTime() };
   const stranded = item.bookings.filter(
     (line) => !standing.lines.get(line.bookingId)?.isClosed && unreached.some((part) => isStillMissed(part, line, standing)),
   );
   const missed = stranded.filter((line) => !unreached.some((part) => part.isWithdrawn && isStillMissed(part, line, standing)));
   const told = [...disruption, ...missed.map(({ source }) => unreachedSentence(source))];
-  // The amount is for all travellers and both directions, so it is left out once a part was refunded.
-  const journeys = directionsOf(item, moment, canBeRefunded && standing.givenUp.length === 0);
+  const counted = { discount: item.discount, possible, givenUp: givenUpOf(item, standing) };
+  const journeys = directionsOf(item, moment, counted);
+  const together = moment && shown.outward && isOpen(possible) ? refundOfAll(refundTermsOf(shown, counted), moment) : undefined;
   const shownRow = {
     bookingReference: item.bookingReference,
     currency: order.currency,
@@ -128,6 +133,8 @@ export function presentBooking(
     dateOfTrip: dateOfTrip(item.shown),
     totalPrice: toDecimal(item.charge),
     ...presentRefunds(item, standing),
+    ...(together ? { refundNow: together } : {}),
+    ...(refundAlert ? { refundAlert } : {}),
     replacedBy: [...standing.replacedBy],
     ...(replaces === undefined ? {} : { replaces }),
     actions: [...new Set(item.bookings.flatMap(({ bookingId }) => actions.get(bookingId) ?? []))],
@@ -181,16 +188,24 @@ function firstRideOf({ request, source, supplierBookingCode: code = '' }: OrderI
   return { code, source, direction: isBack ? 'inward' : 'outward', fromRide: ridesBeforeIn(request, isBack ? 'inward' : 'outward') };
 }
 
-/** Outward and return with their rules at that moment and, while a refund is possible, its amount. */
+interface Possible {
+  readonly refund: boolean;
+  readonly exchange: boolean;
+}
+
+const isOpen = ({ refund, exchange }: Possible): boolean => refund || exchange;
+
+/** Outward and return with their rules at that moment and, while a refund or an exchange is possible, what is left of its amount. */
 function directionsOf(
-  { shown, discount }: OrderItem,
+  { shown }: OrderItem,
   moment: { readonly nowMs: number; readonly boughtAtMs: number } | undefined,
-  canBeRefunded: boolean,
+  counted: Parameters<typeof refundTermsOf>[1] & { readonly possible: Possible },
 ): Journey[] {
   if (!shown.outward) return [];
-  const { outward, inward } = moment && canBeRefunded ? withRefundNow(shown, { ...moment, discount }) : shown;
+  const isShown = isOpen(counted.possible);
+  const { outward, inward } = moment && isShown ? withRefundNow(shown, { ...moment, ...counted }) : shown;
   const both = [outward, ...(inward ? [inward] : [])];
-  return moment && !canBeRefunded ? both.map((journey) => withRulesAt(journey, moment)) : both;
+  return moment && !isShown ? both.map((journey) => withRulesAt(journey, moment)) : both;
 }
 
 /** The figures of the ledger; before the payment, those that it will post. A net agency's mark-up is no part of the ledger. */

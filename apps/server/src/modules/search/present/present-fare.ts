@@ -110,7 +110,7 @@ export function explainFare(
   const departs = epochToLocal(departure.zone, departure.departsAt * 60_000).iso;
   return {
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),
-    ...(now ? { refundNow: { ...now, curve: [...now.curve] } } : {}),
+    ...(now ? { refundNow: now } : {}),
     afterSaleFees,
     rightsNow: presentRights(afterSaleFees, { currency: converted.currency, departs, nowMs }),
   };

@@ -26,7 +26,6 @@ export function presentChosenFare(
   const converted = money(currency, convertedMinor);
   const sold = { price: money(fare.price.currency, supplierMinor), converted };
   const { refund, exchange } = fare.afterSales;
-  const terms = presentRefundTerms({ fare, extras, converted }, leaves);
   return {
     fareName: fare.name,
     serviceClass: fare.comfort.cabin,
@@ -35,7 +34,7 @@ export function presentChosenFare(
     refundRule: refundRule(refund, leaves, nowMs, sold),
     exchangeRule: exchangeRule(exchange, leaves, nowMs, sold),
     ruleSteps: { refund: ruleSteps(refund, leaves, sold), exchange: ruleSteps(exchange, leaves, sold) },
-    refundTerms: { ...terms, steps: [...terms.steps] },
+    refundTerms: presentRefundTerms({ fare, extras, converted }, leaves),
   };
 }
 

@@ -14,7 +14,7 @@ export interface SoldFare {
   readonly converted: Money;
 }
 
-/** The steps of a fare's refund rule as amounts in the customer's currency: the refund at each step (RESULT-18). */
+/** The steps of a fare's rules as amounts in the customer's currency: what a refund and an exchange leave at each (RESULT-18, RESULT-24). */
 export function presentRefundTerms({ fare, extras, converted }: SoldFare, { zone, departsAt }: Departure): RefundTerms {
   const shares = extras
     ? allot(
@@ -27,23 +27,34 @@ export function presentRefundTerms({ fare, extras, converted }: SoldFare, { zone
     converted,
     paid.map(({ minor }) => minor),
   );
-  const refundAt = (step: AfterSalesStep): string =>
-    toDecimal(
-      total(
-        converted.currency,
-        charged.map((share, index) => {
-          const price = paid[index];
-          return price ? inProportion(share, price.minor - feeOf(step, price).minor, price.minor) : share;
-        }),
-      ),
-    );
+  const lessFee = (step: AfterSalesStep): readonly Money[] =>
+    charged.map((share, index) => {
+      const price = paid[index];
+      return price ? inProportion(share, price.minor - feeOf(step, price).minor, price.minor) : share;
+    });
+  const sum = (amounts: readonly Money[]): string => toDecimal(total(converted.currency, amounts));
+  const endOf = (step: AfterSalesStep) => ({
+    until: epochToLocal(zone, (departsAt - step.untilMinutesBeforeDeparture) * 60_000).iso,
+    ...(step.withinMinutesOfPurchase === undefined ? {} : { minutesFromPurchase: step.withinMinutesOfPurchase }),
+  });
+  const { refund, exchange } = fare.afterSales;
+  const [refunds, values] = [refund.map(lessFee), exchange.map(lessFee)];
+  const ofTraveller = (amounts: readonly (readonly Money[])[], index: number): string[] =>
+    amounts.flatMap((each) => (each[index] ? toDecimal(each[index]) : []));
   return {
     currency: converted.currency,
     paid: toDecimal(converted),
-    steps: fare.afterSales.refund.map((step) => ({
-      until: epochToLocal(zone, (departsAt - step.untilMinutesBeforeDeparture) * 60_000).iso,
-      ...(step.withinMinutesOfPurchase === undefined ? {} : { minutesFromPurchase: step.withinMinutesOfPurchase }),
-      refund: refundAt(step),
-    })),
+    steps: refund.map((step, index) => ({ ...endOf(step), refund: sum(refunds[index] ?? []) })),
+    exchange: exchange.map((step, index) => ({ ...endOf(step), value: sum(values[index] ?? []) })),
+    ...(fare.passengers.length > 1
+      ? {
+          travellers: fare.passengers.map(({ passengerRef }, index) => ({
+            passengerRef,
+            paid: toDecimal(charged[index] ?? { ...converted, minor: 0 }),
+            refunds: ofTraveller(refunds, index),
+            values: ofTraveller(values, index),
+          })),
+        }
+      : {}),
   };
 }

@@ -1,5 +1,8 @@
+import { valueWords } from '@throughfare/contract/refund-now';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
+import { RefundAlert } from '../../../domain/refunds/refund-alert.tsx';
 import { RefundCurve } from '../../../domain/refunds/refund-curve.tsx';
+import { RefundTogether } from '../../../domain/refunds/refund-words.tsx';
 
 /**
  * The amount that a refund would return now, for each fare that is still refundable (RESULT-18). For a disturbed journey the fare's rule does
@@ -14,14 +17,18 @@ export function BookedRefunds({ row }: { readonly row: BookingRow }) {
   );
   if (sold.length === 0) return null;
   return (
-    <ul aria-label="What you would get back" className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
-      {sold.map(({ type, route, refundNow }) => (
-        <li key={`${type}${route}`}>
-          {sold.length > 1 && <span className="text-ink-soft">{`${type}, ${route}: `}</span>}
-          <span className="font-medium">{refundNow.sentence}</span>
-          <RefundCurve refund={refundNow} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {sold.length > 1 && row.refundNow && <RefundTogether refund={row.refundNow} />}
+      <ul aria-label="What you would get back" className="mt-3 flex flex-col gap-2 text-[0.9375rem]">
+        {sold.map(({ type, route, refundNow }) => (
+          <li key={`${type}${route}`}>
+            {sold.length > 1 && <span className="text-ink-soft">{`${type}, ${route}: `}</span>}
+            <span className="font-medium">{valueWords(refundNow)}</span>
+            <RefundCurve refund={refundNow} />
+          </li>
+        ))}
+      </ul>
+      <RefundAlert row={row} />
+    </>
   );
 }

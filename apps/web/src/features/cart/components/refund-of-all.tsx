@@ -1,5 +1,5 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { RefundCurve } from '../../../domain/refunds/refund-curve.tsx';
+import { RefundTogether } from '../../../domain/refunds/refund-words.tsx';
 
 /** What all tickets of the cart give back together (RESULT-23). One ticket says it beside itself. */
 export function RefundOfAll({ cart: { items, refundNow } }: { readonly cart: Pick<Cart, 'items' | 'refundNow'> }) {
@@ -9,13 +9,5 @@ export function RefundOfAll({ cart: { items, refundNow } }: { readonly cart: Pic
     0,
   );
   if (!refundNow || contracts < 2) return null;
-  return (
-    <div className="mt-3 text-[0.9375rem]">
-      <p>
-        <span className="text-ink-soft">All tickets together. </span>
-        <span className="font-medium">{refundNow.sentence}</span>
-      </p>
-      <RefundCurve refund={refundNow} />
-    </div>
-  );
+  return <RefundTogether refund={refundNow} />;
 }

@@ -1,3 +1,4 @@
+import { valueWords } from '@throughfare/contract/refund-now';
 import { RefundCurve } from '../../../domain/refunds/refund-curve.tsx';
 import type { ConditionsOfFare } from '../load-results.ts';
 import type { FareView } from '../model/ticket-view.ts';
@@ -20,7 +21,7 @@ export default function ComesBack({ fare, conditions = [] }: ComesBackProps) {
           <span key={fareDisplayName} className="block">
             <span className="font-medium">
               {own.length > 1 && `${fareDisplayName}: `}
-              {refundNow.sentence}
+              {valueWords(refundNow)}
             </span>
             <RefundCurve refund={refundNow} />
           </span>

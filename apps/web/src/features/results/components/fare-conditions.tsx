@@ -1,3 +1,4 @@
+import { valueWords } from '@throughfare/contract/refund-now';
 import { useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { ConditionsOfFare } from '../load-results.ts';
@@ -36,7 +37,7 @@ export function FareConditions({ fares, conditions }: FareConditionsProps) {
                 part.refundNow && (
                   <p key={part.fareDisplayName} className="font-medium">
                     {own.length > 1 && `${part.fareDisplayName}: `}
-                    {part.refundNow.sentence}
+                    {valueWords(part.refundNow)}
                   </p>
                 ),
             )}
