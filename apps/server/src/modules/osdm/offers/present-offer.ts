@@ -151,7 +151,7 @@ function partOf(
 
 /** All that any seller needs. The booking says which of it is still missing. */
 const requestedInformation =
-  'passengers.detail.firstName AND passengers.detail.lastName AND passengers.dateOfBirth AND (purchaser.detail.email OR passengers.detail.email)';
+  'passengers.detail.firstName AND passengers.detail.lastName AND passengers.dateOfBirth AND (purchaser.detail.email OR passengers.detail.email) AND (purchaser.detail.phoneNumber OR passengers.detail.phoneNumber)';
 
 function admissions(one: OfferedDirection, facts: OfferFacts): (AdmissionOfferPart & { passengerRefs: string[] })[] {
   const { fare, direction } = one;
