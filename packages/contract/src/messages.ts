@@ -17,6 +17,14 @@ const catalogue = {
   'supplier.unavailable': { text: 'The train company is not answering at the moment. Please try again in a few minutes.', status: 503 },
   'supplier.rejected': { text: 'The train company did not accept this booking.', status: 409 },
   'supplier.calledOff': { text: 'This train has been cancelled meanwhile. Please choose another one.', status: 409 },
+  'supplier.noWheelchairSpace': {
+    text: 'No wheelchair space is left on this train. Nothing was booked for it. Please choose another train.',
+    status: 409,
+  },
+  'supplier.noBicycleSpace': {
+    text: 'No place for the bicycles is left on this train. Choose it without them, or another train.',
+    status: 409,
+  },
   'supplier.sold_out': { text: 'This fare has just sold out. Please choose another fare or train.', status: 409 },
   'supplier.price_changed': { text: 'The price has changed since you chose it.', status: 409 },
   'supplier.outcome_unknown': {

@@ -31,6 +31,8 @@ export interface ResultsQuery {
   /** An agent's wish: only fares of this class, and trains that arrive by this time (HH:MM) out and back. */
   readonly cabin?: 'first' | 'standard' | undefined;
   readonly by?: string | undefined;
+  /** Only trains with room for one. */
+  readonly room?: 'wheelchair' | 'bicycle' | undefined;
   readonly inwardBy?: string | undefined;
   /** Whether the search editor is open. */
   readonly edit?: string | undefined;

@@ -25,6 +25,10 @@ export const searchMessages = {
     status: 422,
   },
   'search.passengersMissing': { text: 'Please add at least one passenger.', status: 422 },
+  'search.moreBrought': {
+    text: 'Each traveller may bring one wheelchair, one bicycle and one assistance dog: at most {most} of each for this party.',
+    status: 422,
+  },
   'search.tooManyPassengers': { text: 'At most {most} passengers can travel on one booking.', status: 422 },
   'search.dateInPast': { text: 'This day has passed. Please choose another one.', status: 422 },
   'search.dateTooFar': { text: 'We do not sell that far ahead. The last day is {last}.', status: 422 },
@@ -63,6 +67,11 @@ export const searchMessages = {
   'search.childrenAdvised': {
     text: 'Train companies in Britain advise children under {age} to travel with somebody aged {companion} or over. Their staff cannot look after a child who travels alone.',
   },
+  'search.sellersWithoutSpaces': {
+    text: '{sellers}: wheelchair spaces cannot be booked there through us, so its trains are left out. Please ask the train company.',
+  },
+  'search.trainWithoutSpace': { text: 'One train is left out: it has no wheelchair space, or none is free.' },
+  'search.trainsWithoutSpace': { text: '{count} trains are left out: they have no wheelchair space, or none is free.' },
   'search.cancelledLeftOut': { text: 'Trains that have been cancelled are left out{why}.' },
   'search.passReservations': {
     text: 'You are searching with a rail pass. Where it is valid, the price is for the reservation only. Take the pass with you: the reservation is not valid without it.',

@@ -21,8 +21,8 @@ const seat = z.object({
   segmentIndex: z.int(),
   coach: z.string(),
   number: z.string(),
-  /** Present for a room or berth: its name at the time of sale. */
-  sleeper: z.optional(z.object({ name: z.string(), kind: z.enum(['berth', 'room']) })),
+  /** Present for a room or berth, with its name at the time of sale, and for a wheelchair space. */
+  sleeper: z.optional(z.object({ name: z.string(), kind: z.enum(['berth', 'room', 'space']) })),
   seatPosition: z.optional(z.string()),
   facilities: z.array(z.string()),
 });

@@ -45,6 +45,13 @@ export const routingRestriction = z.object({
   routingTravelPoint: stationCode,
 });
 
+const brought = z.optional(z.int().check(z.minimum(0), z.maximum(8)));
+
+/** The wheelchairs, bicycles and assistance dogs of the party (ACCESS-1). */
+export const partyBrings = z.object({ wheelchairs: brought, bicycles: brought, assistanceDogs: brought });
+
+export type PartyBrings = z.output<typeof partyBrings>;
+
 /** The provider decides which of the two selectors is used (PARTY-1). Exactly one of them is present. */
 export const searchParam = z.object({
   from: stationCode,
@@ -62,6 +69,7 @@ export const searchParam = z.object({
   passengers: z.optional(passengerInfo),
   passengersV2: z.optional(passengersV2),
   railCards: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(9))),
+  brings: z.optional(partyBrings),
   departureRoutingRestriction: z.optional(routingRestriction),
   arrivalRoutingRestriction: z.optional(routingRestriction),
   fromStationType: z.optional(z.string()),

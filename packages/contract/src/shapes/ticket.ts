@@ -18,6 +18,11 @@ export const carrier = z.object({
 
 export const segmentType = z.enum(['TRAIN', 'FERRY', 'BUS', 'TRANSFER']);
 
+/** A number: places left to reserve. UNRESERVED: there is room that nobody can reserve. */
+const roomOnBoard = z.union([z.int(), z.enum(['NONE', 'UNRESERVED'])]);
+
+export type RoomOnBoard = z.output<typeof roomOnBoard>;
+
 export const travelSegment = z.object({
   travelSegmentID: z.string(),
   type: segmentType,
@@ -36,6 +41,15 @@ export const travelSegment = z.object({
   marketingCarrier: z.string(),
   marketingServiceName: z.string(),
   equipmentType: z.string(),
+  /** The room on this train for wheelchairs and bicycles. Absent: its seller says nothing about them (ACCESS-2). */
+  onBoard: z.optional(
+    z.object({
+      wheelchairs: roomOnBoard,
+      bicycles: roomOnBoard,
+      /** The price of a reservation for one bicycle, in the customer's currency. */
+      bicyclePrice: z.optional(amount),
+    }),
+  ),
 });
 
 export type TravelSegment = z.output<typeof travelSegment>;
@@ -161,6 +175,7 @@ export type FareInformation = z.output<typeof fareInformation>;
 
 export const secondaryOffer = z.object({
   priceId: z.string().check(z.maxLength(12)),
+  /** The search asks for it: places for the bicycles of the party. */
   selected: z.boolean(),
   displayName: z.string(),
   description: z.string(),

@@ -69,6 +69,7 @@ export function createOsdmSupplier({
       ...(row.customerHoldMinutes === undefined ? {} : { customerHold: { minutes: row.customerHoldMinutes } }),
       salesCutOffMinutes: row.salesCutOffMinutes,
       horizonDays: row.horizonDays,
+      sellsNoWheelchairSpaces: true,
     },
     offers: (request, signal) => offerTrips(request, listener, signal),
     planning: { offers: (request, signal) => planJourneys(request, { places, listener }, signal) },

@@ -104,8 +104,8 @@ export interface ReservedPlace {
   readonly coach: string;
   /** The number of the seat, or of the room or berth if one was bought. */
   readonly place: string;
-  /** Absent: a seat. */
-  readonly sleeper?: SleeperPlace;
+  /** A berth, a room, or a space for a wheelchair. Absent: a seat. */
+  readonly sleeper?: SleeperPlace | WheelchairSpace;
   readonly position?: 'WINDOW' | 'AISLE' | 'MIDDLE';
   readonly facing?: 'FORWARD' | 'BACKWARD';
   readonly table: boolean;
@@ -117,6 +117,12 @@ export interface SleeperPlace {
   readonly name: string;
   /** Whether the number is that of a room, shared by its guests, or of a single berth. */
   readonly kind: SleeperKind;
+}
+
+/** In the form of a berth, so that whatever shows the one shows the other. */
+export interface WheelchairSpace {
+  readonly name: 'Wheelchair space';
+  readonly kind: 'space';
 }
 
 export type SleeperKind = 'berth' | 'room';

@@ -1,4 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { Brings } from '@throughfare/kernel/travellers/brought';
 
 /** One train, ferry or coach of a trip, with enough facts for any node and the supplier to recognise it. */
 export interface TripSegment {
@@ -21,7 +22,7 @@ export interface TripSpec {
   readonly segments: readonly TripSegment[];
 }
 
-export interface PassengerSpec {
+export interface PassengerSpec extends Brings {
   /** The caller's key: "1", "2" and so on. */
   readonly passengerRef: string;
   /** Whole years on the day of travel. Infants are passengers too. */
@@ -65,7 +66,22 @@ export interface TripOffers {
    * reserved; `fares` is empty once these are gone. Absent: somebody pays a fare.
    */
   readonly withPasses?: 'NO_RESERVATION' | 'RESERVATION';
+  /** One for each segment. Absent: the seller says nothing about them. */
+  readonly onBoard?: readonly OnBoard[];
 }
+
+/**
+ * The room on a train for wheelchairs and bicycles (ACCESS-2). A number: so many places are left for a reservation. UNRESERVED: there is
+ * room, and nobody can reserve it.
+ */
+export interface OnBoard {
+  readonly wheelchairs: Room;
+  readonly bicycles: Room;
+  /** The price of a reservation for one bicycle. */
+  readonly bicyclePrice?: Money;
+}
+
+export type Room = number | 'NONE' | 'UNRESERVED';
 
 /** The cabin of a seat, in the contract's words. */
 export type ServiceClass = 'STANDARD' | 'FIRST';
@@ -180,6 +196,8 @@ export interface OptionalPrice {
 /** A small extra besides the fare: PlusBus, a bicycle space, a seat on an unreserved train (RESULT-6, secondary fare). */
 export interface SecondaryOffer {
   readonly offerRef: string;
+  /** Present for the places of the party's bicycles: one, if nobody has said how many. */
+  readonly kind?: 'BICYCLE';
   readonly name: string;
   readonly description: string;
   /** The price for all passengers together. */

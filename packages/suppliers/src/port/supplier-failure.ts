@@ -26,6 +26,10 @@ export interface TakenPlace {
   readonly instead?: Pick<ChosenPlace, 'coach' | 'place'>;
 }
 
+/** The reasons of a `rejected`: the party's wheelchairs or bicycles find no place on a train. */
+export const noWheelchairSpace = 'no wheelchair space';
+export const noBicycleSpace = 'no bicycle space';
+
 export class SupplierFailure extends Error {
   override readonly name = 'SupplierFailure';
   readonly kind: SupplierFailureKind;

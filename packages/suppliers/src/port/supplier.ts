@@ -63,4 +63,6 @@ export interface SupplierPolicy extends SellerPolicy {
   readonly horizonDays: number;
   /** Its conditions let a journey be made on several tickets, joined at any call of its trains (SPLIT-1). Absent: no. */
   readonly joinsTickets?: true;
+  /** It has no way to ask for a wheelchair space, so it is not asked for a party that needs one. */
+  readonly sellsNoWheelchairSpaces?: true;
 }

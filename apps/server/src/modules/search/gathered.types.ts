@@ -53,6 +53,8 @@ export interface LeftOut {
   readonly forbidden: readonly AloneRule[];
   /** The reasons of trips with a cancelled train. Empty text: nobody has said why. */
   readonly cancelled: readonly string[];
+  /** The seller takes no bookings of wheelchair spaces through us. */
+  readonly isWithoutSpaces?: true;
 }
 
 export interface GatherDeps {

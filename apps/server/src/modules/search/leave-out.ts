@@ -1,12 +1,13 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { AloneRule } from '@throughfare/kernel/travellers/travel-alone';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import { aloneRuleBroken } from '@throughfare/kernel/travellers/travel-alone';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { cancelledTrips } from '../timetable/timetable.api.ts';
 import type { PlannedTrip, SourceOffers } from './gathered.types.ts';
 
-/** Leaves out trips on which these children may not travel alone, and trips with a cancelled train. */
+/** Leaves out trips on which these children may not travel alone, trips with a cancelled train, and those of sellers without wheelchair spaces. */
 export async function leaveOut(
   outward: readonly PlannedTrip[],
   inward: readonly PlannedTrip[],
@@ -14,6 +15,10 @@ export async function leaveOut(
   passengers: readonly PassengerSpec[],
   clock: Clock,
 ): Promise<Pick<SourceOffers, 'outward' | 'inward' | 'leftOut'>> {
+  if (supplier.policy.sellsNoWheelchairSpaces && broughtBy(passengers, 'WHEELCHAIR') > 0) {
+    const leftOut = { forbidden: [], cancelled: [], ...(outward.length > 0 ? { isWithoutSpaces: true as const } : {}) };
+    return { outward: [], inward: [], leftOut };
+  }
   const ages = passengers.map(({ age }) => age);
   const forbidden = new Map<string, AloneRule>();
   for (const { trip } of [...outward, ...inward]) {

@@ -8,6 +8,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { factsOf, type Source } from '@throughfare/kernel/source';
 import { lineOfOthers } from '@throughfare/kernel/stations/sold-by-others';
 import { aloneAdvice, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
+import type { TripOffers } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { whyCancelled } from '../timetable/timetable.api.ts';
 import type { Station } from '../stations/stations.api.ts';
@@ -211,6 +213,9 @@ function isUnsold(answers: readonly SourceOffers[]): boolean {
 function explainLeftOut(gathered: readonly SourceOffers[], { party }: CheckedSearch) {
   const forbidden = gathered.flatMap(({ leftOut }) => leftOut.forbidden);
   const cancelled = gathered.flatMap(({ leftOut }) => leftOut.cancelled);
+  const sellers = gathered.flatMap(({ supplier, leftOut }) => (leftOut.isWithoutSpaces ? [factsOf(supplier.source).sells] : []));
+  const wheelchairs = broughtBy(party.passengers, 'WHEELCHAIR');
+  const full = gathered.flatMap(({ answer }) => answer?.outward ?? []).filter((offers) => isWithoutSpace(offers, wheelchairs)).length;
   const advice = aloneAdvice(
     gathered.map(({ supplier }) => supplier.source),
     party.passengers.map(({ age }) => age),
@@ -218,8 +223,16 @@ function explainLeftOut(gathered: readonly SourceOffers[], { party }: CheckedSea
   return [
     ...(advice ? [notice('search.childrenAdvised', wordsOf(advice))] : []),
     ...(forbidden.length > 0 ? [notice('search.childrenAlone', wordsOf(aloneWords(forbidden)))] : []),
+    ...(sellers.length > 0 ? [notice('search.sellersWithoutSpaces', { sellers: nameSellers(sellers) })] : []),
+    ...(full > 0 ? [notice(full === 1 ? 'search.trainWithoutSpace' : 'search.trainsWithoutSpace', { count: String(full) })] : []),
     ...(cancelled.length > 0 ? [notice('search.cancelledLeftOut', { why: whyCancelled(cancelled) })] : []),
   ];
+}
+
+/** Whether a train of the trip has too few spaces, which is why nothing is offered for it. */
+function isWithoutSpace({ fares, onBoard = [] }: TripOffers, wheelchairs: number): boolean {
+  if (wheelchairs === 0 || fares.length > 0) return false;
+  return onBoard.some((train) => train.wheelchairs === 'NONE' || (train.wheelchairs !== 'UNRESERVED' && train.wheelchairs < wheelchairs));
 }
 
 function wordsOf(values: Readonly<Record<string, string | number>>): Record<string, string> {

@@ -18,6 +18,11 @@ export function lessAmount(amount: string, less: string): string {
   return toDecimal(money('GBP', toMinor(amount) - toMinor(less)));
 }
 
+/** "Free" instead of "£0.00". */
+export function amountOrFree(amount: string, currency: Currency): string {
+  return toMinor(amount) === 0 ? 'Free' : showAmount(amount, currency);
+}
+
 /** "£38.00". The symbol is always that of the amount's own currency (MONEY-3). */
 export function showAmount(amount: string, currency: Currency): string {
   return format(fromDecimal(currency, amount));

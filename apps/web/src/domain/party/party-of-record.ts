@@ -3,7 +3,13 @@ import { oneAdult, oneListedAdult, type ListedPassenger, type Party, type Railca
 import { isListedProvider } from './passenger-groups.ts';
 
 /** The party of a recorded search, as the passenger selector held it. */
-export function partyOfRecord({ provider, searchParam }: Pick<SearchRecord, 'provider' | 'searchParam'>): Party {
+export function partyOfRecord(record: Pick<SearchRecord, 'provider' | 'searchParam'>): Party {
+  const { brings } = record.searchParam;
+  const party = selectedParty(record);
+  return brings ? { ...party, brings } : party;
+}
+
+function selectedParty({ provider, searchParam }: Pick<SearchRecord, 'provider' | 'searchParam'>): Party {
   const { passengers, passengersV2 } = searchParam;
   if (passengersV2 && isListedProvider(provider)) {
     const listed = (['Adult', 'Senior', 'Youth', 'Child', 'Infant'] as const).flatMap((group) =>

@@ -17,6 +17,22 @@ export function partySummary(party: Party): string {
   return parts.length > 0 ? parts.join(', ') : 'No passengers';
 }
 
+const broughtWords = [
+  ['wheelchairs', 'wheelchair', 'wheelchairs'],
+  ['bicycles', 'bicycle', 'bicycles'],
+  ['assistanceDogs', 'assistance dog', 'assistance dogs'],
+] as const;
+
+/** "1 wheelchair, 2 bicycles", or an empty text. */
+export function broughtSummary({ brings }: Pick<Party, 'brings'>): string {
+  return broughtWords
+    .flatMap(([kind, one, many]) => {
+      const count = brings?.[kind] ?? 0;
+      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    })
+    .join(', ');
+}
+
 /** "2 railcards, 1 rail pass", or an empty text. */
 export function railcardSummary(party: Party): string {
   const programs =
@@ -28,8 +44,13 @@ export function railcardSummary(party: Party): string {
   return [...counted(programs.length - passes, 'railcard', 'railcards'), ...counted(passes, 'rail pass', 'rail passes')].join(', ');
 }
 
+/** The railcards, and the things that the party brings. */
+export function partyExtras(party: Party): string {
+  return [railcardSummary(party), broughtSummary(party)].filter((part) => part !== '').join(', ');
+}
+
 /** The party with its railcards, beside a price or a search. Empty for one adult without a card, because everybody expects that. */
 export function partyNote(party: Party): string {
-  const [summary, cards] = [partySummary(party), railcardSummary(party)];
+  const [summary, cards] = [partySummary(party), partyExtras(party)];
   return cards === '' && summary === partySummary(oneAdult) ? '' : [summary, cards].filter((part) => part !== '').join(', ');
 }

@@ -2,6 +2,7 @@
  * The party of a search. There are two selectors (PARTY-1): the default one counts adults and children and has rows of railcards; the one
  * with the provider's groups lists each passenger with a type, an age and perhaps a railcard.
  */
+import type { PartyBrings } from '@throughfare/contract/shapes/search-record';
 import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import type { GroupName } from '@throughfare/kernel/source-facts.types';
 import type { ListedProvider } from '@throughfare/kernel/sources.data';
@@ -20,6 +21,7 @@ export interface CountedParty {
   /** As typed: digits, or empty. */
   readonly childAges: readonly string[];
   readonly railcards: readonly RailcardRow[];
+  readonly brings?: PartyBrings | undefined;
 }
 
 export interface ListedPassenger {
@@ -33,6 +35,7 @@ export interface ListedParty {
   readonly kind: 'listed';
   readonly provider: ListedProvider;
   readonly passengers: readonly ListedPassenger[];
+  readonly brings?: PartyBrings | undefined;
 }
 
 export type Party = CountedParty | ListedParty;

@@ -1,3 +1,4 @@
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import { minutesOfTime } from '@throughfare/kernel/zoned-time';
 import type { PassengerSpec } from '../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, PricingRequest, TripCandidates } from '../engine/profile.ts';
@@ -57,7 +58,7 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
     const secondary = withExtras
       ? [
           ...plusBusOffers(facts, busTickets, ages),
-          ...bicycleOffers(facts, bicycleOperators),
+          ...bicycleOffers(facts, bicycleOperators, Math.max(1, broughtBy(passengers, 'BICYCLE'))),
           ...upgradeOffers(facts, fares.upgrades.upgrades, ages),
         ]
       : [];
@@ -78,6 +79,8 @@ export function createAtocProfile(fares: AtocFares, track?: TrackGraph): Carrier
     expires: (product, outwardDeparts) =>
       ticketExpires(fares['ticket-types'].ticketTypes[product.slice(0, 3)]?.returnWithin, outwardDeparts),
     takesPlace: (age) => age >= childFromAge,
+    takesBicycles: ({ trip, equipment }) =>
+      !bicycleOperators.has(trip.operator) && equipment.coaches.some(({ bicycleSpaces = 0 }) => bicycleSpaces > 0),
     stock: createTrainStock(fares, levelOf),
     priceTrips(request) {
       const pricing = pricingOf(request);

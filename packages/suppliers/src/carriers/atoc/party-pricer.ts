@@ -1,4 +1,5 @@
 import { money } from '@throughfare/kernel/money';
+import { wheelchairFare } from '@throughfare/kernel/travellers/brought';
 import type { PassengerFare, PassengerSpec, PricePart, ServiceClass } from '../../port/offer.ts';
 import type { FareTier } from '../engine/profile.ts';
 import { childFare, discounted, discountedWithMinimum } from './rules/discount.ts';
@@ -155,19 +156,28 @@ function cardsOf(
   railcards: ReadonlyMap<string, Railcard>,
 ): PartyCard[] {
   const adults = ages.filter((age) => age === 'ADULT').length;
-  const asked = programs.filter((program) => program !== groupSave).toSorted();
+  const asked = programs.filter((program) => program !== groupSave && program !== wheelchairFare).toSorted();
   // More cards of one programme than travellers are useless.
   const counted = asked.filter((program, index) => index - asked.indexOf(program) < passengers.length);
-  return [...counted, groupSave].flatMap((program) => {
+  const wheeled = passengers.filter(isInWheelchair).map(() => wheelchairFare);
+  return [...counted, ...wheeled, groupSave].flatMap((program) => {
     const rule = railcards.get(program);
     if (!rule || (program === groupSave && adults < rule.adults.min)) return [];
     const { holder, adults: coveredAdults, children, people } = rule;
-    const holders = passengers.flatMap(({ age }, index) =>
-      holder && ages[index] !== 'INFANT' && age >= holder.minAge && age <= (holder.maxAge ?? Number.POSITIVE_INFINITY) ? [index] : [],
-    );
+    const holders = passengers.flatMap((passenger, index) => {
+      const { age } = passenger;
+      const mayHold = program !== wheelchairFare || isInWheelchair(passenger);
+      return holder && mayHold && ages[index] !== 'INFANT' && age >= holder.minAge && age <= (holder.maxAge ?? Number.POSITIVE_INFINITY)
+        ? [index]
+        : [];
+    });
     if (holder && holders.length === 0) return [];
     return [{ rule, split: { ...(holder && { holders }), adults: coveredAdults, children, ...(people !== undefined && { people }) } }];
   });
+}
+
+function isInWheelchair({ brings }: PassengerSpec): boolean {
+  return brings?.includes('WHEELCHAIR') === true;
 }
 
 function partyPrice(

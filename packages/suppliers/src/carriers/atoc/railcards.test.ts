@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { britishTrip } from './testing/british-trips.ts';
-import { priceOfProduct, priceOne, reducedBy } from './testing/price-one.ts';
+import { atocProfile, priceOfProduct, priceOne, reducedBy } from './testing/price-one.ts';
 
 const tuesday = '2026-12-01';
 const saturday = '2026-12-05';
@@ -112,4 +112,16 @@ describe('GroupSave', () => {
     const { fares } = priceOne(britishTrip(tuesday, southMidday), [17, 40, 41, 42], ['UK_16-17']);
     expect(reducedBy(fares, 'CDSGTR')).toEqual(['UK_16-17', 'UK_GROUPSAVE', 'UK_GROUPSAVE', 'UK_GROUPSAVE']);
   });
+});
+
+it('reduces Anytime fares of a traveller in a wheelchair and one companion, without a railcard and not by its name', () => {
+  const trip = britishTrip(tuesday, morning);
+  const passengers = [
+    { passengerRef: '1', age: 40, brings: ['WHEELCHAIR' as const] },
+    { passengerRef: '2', age: 41 },
+    { passengerRef: '3', age: 42 },
+  ];
+  const fares = atocProfile.priceTrips({ outward: [trip], inward: [], passengers, railcards: [] }).outward[0]?.fares ?? [];
+  expect(reducedBy(fares, 'SOSANY').toSorted()).toEqual(['-', 'WHEELCHAIR', 'WHEELCHAIR']);
+  expect(reducedBy(priceOne(trip, [40, 41], ['WHEELCHAIR']).fares, 'SOSANY')).toEqual(['-', '-']);
 });

@@ -64,17 +64,18 @@ export function plusBusOffers(
   });
 }
 
-/** One free bicycle space on each train whose operator requires a reservation. Empty if none does. */
-export function bicycleOffers(facts: TripFacts, operators: ReadonlySet<string>): SecondaryCandidate[] {
+/** A free space for each bicycle on each train whose operator requires a reservation. Empty if none does. */
+export function bicycleOffers(facts: TripFacts, operators: ReadonlySet<string>, bicycles: number): SecondaryCandidate[] {
   const needs = facts.trip.segments.flatMap(({ operator }, segmentIndex): SecondaryCandidate['needs'] =>
-    operators.has(operator) ? [{ segmentIndex, takes: 'quota', quota: bicycleQuota, places: 1 }] : [],
+    operators.has(operator) ? [{ segmentIndex, takes: 'quota', quota: bicycleQuota, places: bicycles }] : [],
   );
   if (needs.length === 0) return [];
   return [
     {
       offerRef: 'BICYCLE',
-      name: 'Bicycle space',
-      description: 'A space for one bicycle on each train that requires a reservation',
+      kind: 'BICYCLE',
+      name: bicycles === 1 ? 'Bicycle space' : `${bicycles} bicycle spaces`,
+      description: `${bicycles === 1 ? 'A space for one bicycle' : `Spaces for ${bicycles} bicycles`} on each train that requires a reservation`,
       price: money('GBP', 0),
       conditions: bicycleConditions,
       needs,

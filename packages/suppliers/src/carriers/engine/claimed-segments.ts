@@ -8,7 +8,7 @@ import { stockReader } from './trip-stock.ts';
 export function claimedSegments(carrier: Carrier, quote: Pick<Quote, 'directions' | 'placed'>, nowMs: number): readonly ClaimedSegment[] {
   const stockOf = stockReader(carrier, nowMs);
   return quote.directions.flatMap((quoted) => {
-    const claims = claimSegments(quoted, quote.placed.length);
+    const claims = claimSegments(quoted, quote.placed);
     return quoted.trip.segments.flatMap((segment, segmentIndex) => {
       const claimOfSegment = claims[segmentIndex];
       return claimOfSegment

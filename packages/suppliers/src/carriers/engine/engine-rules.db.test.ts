@@ -178,7 +178,7 @@ describe('prebook', () => {
       request(reference, ride, 'OPEN:1', pence, 1, { secondaryRefs: ['BIKE'] });
     await tiny.supplier.prebook(withBike('bike 1'));
     await tiny.supplier.prebook(withBike('bike 2'));
-    expect(await tryPrebook(tiny.supplier, withBike('bike 3'))).toMatchObject({ failure: { kind: 'sold_out' } });
+    expect(await tryPrebook(tiny.supplier, withBike('bike 3'))).toMatchObject({ failure: { kind: 'rejected' } });
     expect(await tryPrebook(tiny.supplier, withBike('bike 4', tinyRide('1207', day, 'Cedar', 'Elm')))).toMatchObject({
       booking: { status: 'PREBOOKED' },
     });

@@ -1,11 +1,12 @@
 import { add, total } from '@throughfare/kernel/money';
 import type { PrebookRequest } from '../../port/booking.ts';
 import type { FareOffer } from '../../port/offer.ts';
-import { SupplierFailure } from '../../port/supplier-failure.ts';
+import { noBicycleSpace, noWheelchairSpace, SupplierFailure } from '../../port/supplier-failure.ts';
 import type { Carrier } from './carrier.ts';
-import { assembleOffers } from './rules/assemble-offers.ts';
+import { assembleOffers, type Party, partyOf } from './rules/assemble-offers.ts';
+import { hasRoomFor, wheelchairRoom } from './rules/wheelchair-spaces.ts';
 import type { Quote, QuotedDirection } from './rules/quote-request.ts';
-import type { SegmentStock } from './rules/places-left.ts';
+import { quotaLeft, type SegmentStock } from './rules/places-left.ts';
 import { readTripStock } from './trip-stock.ts';
 
 /**
@@ -18,9 +19,9 @@ export async function offerInstead(carrier: Carrier, request: PrebookRequest, qu
     quote.directions.map(({ trip }) => trip),
     nowMs,
   );
-  const offers = quote.directions.map((quoted, index) =>
-    offerOfSameProduct(carrier, quoted, stock[index] ?? [], quote.placed.length, nowMs),
-  );
+  const party = partyOf(carrier.profile, quote.placed);
+  for (const [index, quoted] of quote.directions.entries()) refuseFull(quoted, stock[index] ?? [], party);
+  const offers = quote.directions.map((quoted, index) => offerOfSameProduct(carrier, quoted, stock[index] ?? [], party, nowMs));
   const [outward, inward] = offers;
   if (!outward || offers.includes(undefined))
     throw SupplierFailure.of('sold_out', 'no tier of the fare, or none of its extras, has places left');
@@ -42,16 +43,30 @@ export async function offerInstead(carrier: Carrier, request: PrebookRequest, qu
   });
 }
 
+/** Names the reason if the last wheelchair space or bicycle place is gone: another fare of the train would not help. */
+function refuseFull({ fare, secondary }: QuotedDirection, stock: readonly SegmentStock[], { wheelchairs }: Party): void {
+  for (const { segmentIndex, cabinClass } of fare.candidate.components.flatMap(({ segments }) => segments)) {
+    const segment = stock[segmentIndex];
+    if (segment && !hasRoomFor(wheelchairs, wheelchairRoom(segment, cabinClass)))
+      throw SupplierFailure.rejectedFor(noWheelchairSpace, 'no wheelchair space is left on a train');
+  }
+  for (const need of secondary.flatMap((extra) => (extra.kind === 'BICYCLE' ? extra.needs : []))) {
+    const segment = stock[need.segmentIndex];
+    if (segment && need.takes === 'quota' && quotaLeft(segment, need.quota) < need.places)
+      throw SupplierFailure.rejectedFor(noBicycleSpace, 'no bicycle place is left on a train');
+  }
+}
+
 /** The product's cheapest offer that can be combined with the chosen extras. */
 function offerOfSameProduct(
   { profile }: Carrier,
   { trip, candidates, fare, secondary, optional }: QuotedDirection,
   stock: readonly SegmentStock[],
-  places: number,
+  party: Party,
   nowMs: number,
 ): FareOffer | undefined {
   const product = { ...candidates, fares: [{ ...fare.candidate, closesMinutesBeforeDeparture: 0 }] };
-  const offers = assembleOffers(profile, { trip, candidates: product, stock }, { places }, nowMs);
+  const offers = assembleOffers(profile, { trip, candidates: product, stock }, party, nowMs);
   const [offer] = offers.fares;
   const extrasLeft =
     secondary.every((extra) => offers.secondary.some(({ offerRef }) => offerRef === extra.offerRef)) &&

@@ -5,7 +5,7 @@ import type { Carrier } from './carrier.ts';
 import type { TripCandidates } from './profile.ts';
 import { resolveTrip } from './resolve-trip.ts';
 import type { ResolvedTrip } from './resolved-trip.ts';
-import { assembleOffers, keepWholeReturns } from './rules/assemble-offers.ts';
+import { assembleOffers, keepWholeReturns, partyOf } from './rules/assemble-offers.ts';
 import type { SegmentStock } from './rules/places-left.ts';
 import { isOnSale } from './rules/sales-window.ts';
 import { readTripStock } from './trip-stock.ts';
@@ -23,7 +23,7 @@ export async function offerTrips(carrier: Carrier, request: OffersRequest, signa
   const stock = await readTripStock(carrier, [...outward, ...inward], nowMs);
   stopIfAborted(signal);
 
-  const party = { places: request.passengers.filter(({ age }) => profile.takesPlace(age)).length };
+  const party = partyOf(profile, request.passengers);
   const offersOf = (
     trips: readonly ResolvedTrip[],
     candidates: readonly TripCandidates[],

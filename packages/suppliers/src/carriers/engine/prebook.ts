@@ -48,7 +48,7 @@ export async function prebook(carrier: Carrier, request: PrebookRequest, replace
     nowMs,
   );
   // A repeat is answered even if the same could not be booked any more.
-  if ('refused' in asked) return (await answerRepeat(carrier, request)) ?? reject(asked.refused);
+  if ('refused' in asked) return (await answerRepeat(carrier, request)) ?? reject(asked.refused, asked.why);
   const isCalledOff = await calledOffIn(carrier);
   if (asked.directions.flatMap(({ trip }) => trip.segments).some((segment) => isCalledOff(segment)))
     return (await answerRepeat(carrier, request)) ?? rejectCalledOff();
@@ -163,6 +163,6 @@ async function answerRepeat({ bookings, clock }: Carrier, request: PrebookReques
   return toBooking(record, clock.now());
 }
 
-function reject(reason: string): never {
-  throw SupplierFailure.of('rejected', reason);
+function reject(reason: string, why?: string): never {
+  throw why === undefined ? SupplierFailure.of('rejected', reason) : SupplierFailure.rejectedFor(why, reason);
 }

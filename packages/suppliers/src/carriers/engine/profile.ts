@@ -38,6 +38,9 @@ export interface CarrierProfile {
   /** All fares that the products, restrictions and railcards allow on the trips, as if every train were empty. */
   priceTrips(request: PricingRequest): PricingAnswer;
 
+  /** Whether a train takes bicycles without a reservation. Those with one are sold as extras. Absent: none does. */
+  takesBicycles?(train: ResolvedTrain): boolean;
+
   /** A train's limited places besides its seats, as at the opening of its sales, for one day. The answer does not depend on the customer. */
   stock(train: ResolvedTrain): TrainStock;
 }

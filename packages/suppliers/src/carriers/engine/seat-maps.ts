@@ -32,8 +32,14 @@ export async function seatMaps(carrier: Carrier, request: SeatMapsRequest): Prom
   const intervals = claimed.map(({ segment }) => intervalOf(segment, profile.source));
   // A lapsed hold still stands in the pools. Its places show as taken for a moment; a prebooking ends it.
   const { taken } = await readTakenPlaces(pool, profile.source, { reference: '', intervals, pools: [...new Set(pools)], nowMs });
-  const refs = quote.placed.map(({ passengerRef }) => passengerRef);
-  return claimed.map((one, index) => mapOf(one, taken[index] ?? nothingTaken, refs));
+  // A space for a wheelchair is given, not chosen.
+  const refsOf = ({ claim }: ClaimedSegment): string[] =>
+    quote.placed
+      .filter(({ brings }) => !claim.inWheelchairSpaces || !brings?.includes('WHEELCHAIR'))
+      .map(({ passengerRef }) => passengerRef);
+  return claimed
+    .map((one, index) => mapOf(one, taken[index] ?? nothingTaken, refsOf(one)))
+    .filter(({ passengerRefs }) => passengerRefs.length > 0);
 }
 
 /** The pools of a train's numbered places. */

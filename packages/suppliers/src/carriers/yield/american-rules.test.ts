@@ -54,7 +54,12 @@ test('Escape leaves the list of VIA Rail when its cheap tiers are gone and Econo
       return { segment, used: nothingTaken, stock: { ...onSale, ...own, quotas: Object.fromEntries(quotas) } };
     });
     const candidates = { fares: faresOn(viaProfile, trip), secondary: [] };
-    const { fares } = assembleOffers(viaProfile, { trip, candidates, stock }, { places: 1 }, Date.parse('2026-11-23T12:00:00Z'));
+    const { fares } = assembleOffers(
+      viaProfile,
+      { trip, candidates, stock },
+      { places: 1, wheelchairs: 0 },
+      Date.parse('2026-11-23T12:00:00Z'),
+    );
     return fares.map(({ name, comfort }) => `${comfort.code} ${name}`);
   };
   expect(namesWithout()).toContain('ECONOMY Escape');

@@ -1,4 +1,5 @@
 import type { Source } from '@throughfare/kernel/source';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { CarrierProfile, FareCandidate, TripCandidates } from '../engine/profile.ts';
 import type { ResolvedTrip } from '../engine/resolved-trip.ts';
 import { berthsOn } from './berths.ts';
@@ -34,6 +35,8 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
     running: tariff.policy.running,
     afterSales: tariff.policy.afterSales,
     takesPlace,
+    // Where places are numbered, a bicycle needs one of its own, and some families sell none.
+    takesBicycles: ({ equipment }) => !equipment.reservable && equipment.coaches.some(({ bicycleSpaces = 0 }) => bicycleSpaces > 0),
     knows: ({ trip }) => book.familyOf(trip) !== undefined,
     stock: (train) => trainStock(train, book, tariff),
     priceTrips(request) {
@@ -47,6 +50,7 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
         ...(border && { border }),
       };
       const guests = passengers.filter(({ age }) => takesPlace(age)).length;
+      const bicycles = Math.max(1, broughtBy(passengers, 'BICYCLE'));
       const sold = (trip: ResolvedTrip): SoldTrip | undefined => {
         const found = soldTrip(trip, book, prices);
         return found && !isCoachAlone(found, tariff.areas) ? found : undefined;
@@ -68,7 +72,7 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
             : []),
         ]);
         const dayReturns = trip.dayReturns.flatMap((fare) => day.map((tag) => fareCandidate(trip, fare, berths, context, tag)));
-        return { fares: [...fares, ...dayReturns], secondary: secondaryOffers(trip, guests) };
+        return { fares: [...fares, ...dayReturns], secondary: secondaryOffers(trip, { guests, bicycles }) };
       };
       return {
         outward: outward.map((trip) => candidatesOf(trip, 'outward')),

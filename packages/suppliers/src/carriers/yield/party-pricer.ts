@@ -1,4 +1,5 @@
 import { money } from '@throughfare/kernel/money';
+import { broughtBy, wheelchairFare } from '@throughfare/kernel/travellers/brought';
 import type { FareCondition, PassengerFare, PassengerSpec } from '../../port/offer.ts';
 import type { FareTier } from '../engine/profile.ts';
 import { assignCards, type Assignment } from './rules/assign-cards.ts';
@@ -62,8 +63,9 @@ export function createPartyPricer(
     const before = assignments.get(key);
     if (before) return before;
     const usable = cards.flatMap((card, index) => (good & (1 << index) ? [{ index, card: card.card }] : []));
-    const travellers = paying.map(({ age, cards: held }) => ({
+    const travellers = paying.map(({ age, cards: held, brings }) => ({
       age,
+      isInWheelchair: brings?.includes('WHEELCHAIR') === true,
       isChild: age <= childMaxAge,
       ...(held === undefined ? {} : { cards: held }),
     }));
@@ -170,7 +172,9 @@ function programOf(card: BookCard | undefined): { readonly program?: string } {
 /** The requested cards that this source knows, in a fixed order. More cards of one programme than travellers are useless. */
 function cardsOf(passengers: readonly PassengerSpec[], programs: readonly string[], known: readonly BookCard[]): BookCard[] {
   return known.flatMap((card) => {
-    const count = Math.min(passengers.length, programs.filter((program) => program === card.program).length);
+    const isWheelchair = card.program === wheelchairFare;
+    const asked = isWheelchair ? broughtBy(passengers, 'WHEELCHAIR') : programs.filter((program) => program === card.program).length;
+    const count = Math.min(passengers.length, asked);
     return Array.from({ length: count }, () => card);
   });
 }

@@ -174,3 +174,24 @@ describe('Carte Avantage Adulte on a return', () => {
     expect(pairs).toBeGreaterThan(100);
   });
 });
+
+describe('the fare of a traveller in a wheelchair', () => {
+  const wheeled = partyOf([40, 41, 42]).map((one, index) =>
+    index === 1 ? { ...one, brings: ['WHEELCHAIR' as const, 'BICYCLE' as const] } : one,
+  );
+  const priced = (railcards: readonly string[]) =>
+    sncfProfile.priceTrips({ outward: [out(tuesday)], inward: [], passengers: wheeled, railcards });
+
+  it('takes one companion along for nothing, and reduces nobody who only names it', () => {
+    expect(dearestAmounts(fareOf(priced([]).outward[0]?.fares ?? [], 'INO2'))).toEqual([0, 9700, 9700]);
+    expect(dearestAmounts(fareOf(priceOne(out(tuesday), [40, 41], ['WHEELCHAIR', 'WHEELCHAIR']).fares, 'INO2'))).toEqual([9700, 9700]);
+  });
+
+  it('offers places for the bicycles of the party together', () => {
+    const two = wheeled.map((one) => ({ ...one, brings: ['BICYCLE' as const] })).slice(0, 2);
+    const { outward } = sncfProfile.priceTrips({ outward: [out(tuesday)], inward: [], passengers: two, railcards: [] });
+    expect(outward[0]?.secondary).toMatchObject([
+      { kind: 'BICYCLE', name: '2 × Bicycle place', price: { minor: 4000 }, needs: [{ places: 2 }] },
+    ]);
+  });
+});

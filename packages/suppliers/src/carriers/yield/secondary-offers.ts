@@ -7,14 +7,20 @@ import type { SoldTrip } from './through-fares.ts';
 /** The name of a train's quota of bicycle spaces. */
 export const bicycleQuota = 'BICYCLE';
 
+interface Wanted {
+  /** The travellers who take a place. */
+  readonly guests: number;
+  readonly bicycles: number;
+}
+
 /** Seats on trains whose tickets do not include one, and bicycle spaces: one offer for each train that has them. */
-export function secondaryOffers({ trip, families }: SoldTrip, guests: number): readonly SecondaryCandidate[] {
+export function secondaryOffers({ trip, families }: SoldTrip, { guests, bicycles }: Wanted): readonly SecondaryCandidate[] {
   return families.flatMap(({ extras, currency }, segmentIndex) => {
     const segment = trip.segments[segmentIndex];
     if (!segment) return [];
     return extras
       .filter((extra) => exists(extra, segment))
-      .map((extra) => offerOf(extra, segmentIndex, segment, trip.segments.length, guests, currency));
+      .map((extra) => offerOf(extra, segmentIndex, segment, trip.segments.length, extra.kind === 'seat' ? guests : bicycles, currency));
   });
 }
 
@@ -23,25 +29,28 @@ function exists({ equipment, kind }: Extra, { train }: ResolvedSegment): boolean
   return kind === 'seat' ? train.equipment.reservable : train.equipment.coaches.some(({ bicycleSpaces = 0 }) => bicycleSpaces > 0);
 }
 
-/** An extra as an offer: seats are for the whole party, a bicycle space is for one bicycle. */
+/** An extra as an offer: seats for the whole party, spaces for all its bicycles. */
 function offerOf(
   extra: Extra,
   segmentIndex: number,
   { designator }: ResolvedSegment,
   trains: number,
-  guests: number,
+  units: number,
   currency: Currency,
 ): SecondaryCandidate {
   const { code, kind, name, description, priceCents, conditions } = extra;
   const isSeat = kind === 'seat';
   return {
     offerRef: `${code}-${segmentIndex}`,
-    name: trains === 1 ? name : `${name}, train ${designator}`,
+    ...(isSeat ? {} : { kind: 'BICYCLE' as const }),
+    name: `${isSeat || units === 1 ? '' : `${units} × `}${trains === 1 ? name : `${name}, train ${designator}`}`,
     description: isSeat ? `${description}, second class, for each traveller` : description,
-    price: money(currency, isSeat ? priceCents * guests : priceCents),
+    price: money(currency, priceCents * units),
     conditions,
     needs: [
-      isSeat ? { segmentIndex, takes: 'seats', cabinClass: 'STANDARD' } : { segmentIndex, takes: 'quota', quota: bicycleQuota, places: 1 },
+      isSeat
+        ? { segmentIndex, takes: 'seats', cabinClass: 'STANDARD' }
+        : { segmentIndex, takes: 'quota', quota: bicycleQuota, places: units },
     ],
   };
 }

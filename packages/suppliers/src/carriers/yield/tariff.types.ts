@@ -247,6 +247,8 @@ export interface Card {
   readonly priceCents: number;
   readonly holder: { readonly minAge: number; readonly maxAge?: number };
   readonly offPerMille: number;
+  /** Absent: a companion's share is the holder's. */
+  readonly companionOffPerMille?: number;
   /** Another share for these products. */
   readonly offOf?: Readonly<Record<string, number>>;
   /** Only on trains between two stations of this country: ISO 3166 letters. */

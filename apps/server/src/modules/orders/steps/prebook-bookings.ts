@@ -130,11 +130,16 @@ function preferencesAt({ places, ...wishes }: OrderItem['seatPreferences'], requ
   return asked.length > 0 ? { ...wishes, places: asked } : wishes;
 }
 
-/** The travellers, each with the group from the search and the cards that the pricing assigned to them. */
+/** The travellers, each with the group from the search, the cards that the pricing assigned to them, and the things that they bring. */
 function asPriced(travellers: OrderItem['travellers'], priced: ItemBooking['request']['passengers']): OrderItem['travellers'] {
   return travellers.map((traveller) => {
-    const { passengerType, cards } = priced.find(({ passengerRef }) => passengerRef === traveller.passengerRef) ?? {};
-    return { ...traveller, ...(passengerType === undefined ? {} : { passengerType }), ...(cards === undefined ? {} : { cards }) };
+    const { passengerType, cards, brings } = priced.find(({ passengerRef }) => passengerRef === traveller.passengerRef) ?? {};
+    return {
+      ...traveller,
+      ...(passengerType === undefined ? {} : { passengerType }),
+      ...(cards === undefined ? {} : { cards }),
+      ...(brings === undefined ? {} : { brings }),
+    };
   });
 }
 

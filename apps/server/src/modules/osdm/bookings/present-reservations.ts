@@ -39,7 +39,7 @@ export function presentReservations({ index, direction, rides: taken, trip, comm
       });
       const [first] = own;
       if (!leg || !first) return [];
-      const isSeat = first.place.sleeper === undefined;
+      const isSeat = first.place.sleeper === undefined || first.place.sleeper.kind === 'space';
       return [
         {
           objectType: 'Reservation',
@@ -61,6 +61,7 @@ export function presentReservations({ index, direction, rides: taken, trip, comm
               ...(place.sleeper ? { placeDescription: place.sleeper.name } : {}),
               placeProperties: [
                 ...(place.position ? [place.position] : []),
+                ...(place.sleeper?.kind === 'space' ? ['WHEELCHAIR'] : []),
                 ...(place.table ? ['WITH_TABLE'] : []),
                 ...(place.quiet ? ['SILENCE'] : []),
               ],

@@ -1,5 +1,6 @@
 import type { Currency, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
+import type { Brought } from '@throughfare/kernel/travellers/brought';
 import type { PassengerSpec, PassengerType, TripSegment } from '@throughfare/suppliers/port/offer';
 
 /** A walk or an Underground ride between two trains. It is shown and not sold. */
@@ -86,7 +87,11 @@ export function packPromise(promise: OfferPromise): string {
       part.rate,
     ]),
     promise.transfers.map(([before, t]) => [before, t.by === 'WALK' ? 0 : 1, t.from, t.to, t.departsAt, t.arrivesAt - t.departsAt]),
-    promise.passengers.map((p) => [p.passengerRef, p.age, p.passengerType ?? 0, ...(p.cards ? ([p.cards] as const) : ([] as const))]),
+    promise.passengers.map((p) => {
+      const named = [p.passengerRef, p.age, p.passengerType ?? 0] as const;
+      if (p.brings) return [...named, p.cards ?? 0, p.brings];
+      return p.cards ? [...named, p.cards] : named;
+    }),
     promise.railcards,
     promise.fares.map((f) => [
       f.priceId,
@@ -118,7 +123,13 @@ type PackedPromise = readonly [
   searchId: string,
   parts: readonly PackedPart[],
   transfers: readonly (readonly [number, 0 | 1, string, string, number, number])[],
-  passengers: readonly (readonly [passengerRef: string, age: number, passengerType: PassengerType | 0, cards?: readonly string[]])[],
+  passengers: readonly (readonly [
+    passengerRef: string,
+    age: number,
+    passengerType: PassengerType | 0,
+    cards?: readonly string[] | 0,
+    brings?: readonly Brought[],
+  ])[],
   railcards: readonly string[],
   fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number, returnTag?: string])[]])[],
   extras: readonly (readonly [priceId: string, offerRef: string, minor: number, convertedMinor: number, part?: number])[],
@@ -142,11 +153,12 @@ export function unpackPromise(text: string): OfferPromise | undefined {
       before,
       { by: by === 0 ? 'WALK' : 'UNDERGROUND', from, to, departsAt, arrivesAt: departsAt + minutes },
     ]),
-    passengers: passengers.map(([passengerRef, age, passengerType, cards]) => ({
+    passengers: passengers.map(([passengerRef, age, passengerType, cards = 0, brings]) => ({
       passengerRef,
       age,
       ...(passengerType === 0 ? {} : { passengerType }),
-      ...(cards === undefined ? {} : { cards }),
+      ...(cards === 0 ? {} : { cards }),
+      ...(brings === undefined ? {} : { brings }),
     })),
     railcards,
     fares: fares.map(([priceId, kind, returnTag, prices]) => ({

@@ -1,6 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { SecondaryOffer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import type { OnBoard, SecondaryOffer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import type { Direction, SourceOffers } from '../gathered.types.ts';
@@ -16,6 +16,8 @@ export interface CombinedPart {
   readonly journey: Journey;
   readonly trip: TripSpec;
   readonly extras: readonly SecondaryOffer[];
+  /** For each of its trains. Absent: nothing is said about them. */
+  readonly onBoard?: readonly OnBoard[];
 }
 
 /** A journey sold by several suppliers, with its choices of one fare for each part. */
@@ -44,7 +46,14 @@ export function offersOf(journeys: readonly JoinedJourney[], direction: Directio
       const { supplier, answer } = asked.find((one) => one.supplier.source === sourceOf(journey)) ?? {};
       const offers = answer?.[direction].find(({ tripId }) => tripId === trip.tripId);
       if (!supplier || !answer || !offers) return [];
-      const part = { supplier, journey, trip, extras: offers.secondary, fares: offers.fares };
+      const part = {
+        supplier,
+        journey,
+        trip,
+        extras: offers.secondary,
+        fares: offers.fares,
+        ...(offers.onBoard ? { onBoard: offers.onBoard } : {}),
+      };
       return [{ part, validUntilMs: answer.validUntilMs }];
     });
     if (found.length < joined.parts.length) return [];

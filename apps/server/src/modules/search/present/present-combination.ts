@@ -1,5 +1,6 @@
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money, money, toDecimal, total } from '@throughfare/kernel/money';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type Choice, flexibilityOf } from '../combine/combine-fares.ts';
@@ -14,7 +15,7 @@ import { partEnds } from './part-ends.ts';
 import type { ShownPrice } from './present-price.ts';
 import { type ExtraContext, presentExtra } from './present-extra.ts';
 import { explainFare, presentOptional } from './present-fare.ts';
-import { connectionChance, presentFrame, type SearchContext } from './present-ticket.ts';
+import { connectionChance, presentFrame, type SearchContext, withRoom } from './present-ticket.ts';
 
 export interface CombinationContext extends SearchContext {
   /** The combined journeys of the other direction. They have the other halves of return fares. */
@@ -38,13 +39,23 @@ export function presentCombination({ journey, shown, parts, choices, validUntilM
     parts.flatMap(({ trip }) => trip.segments.map(({ operator }) => operator)),
     lookups,
   );
+  const bicycles = broughtBy(passengers, 'BICYCLE');
   const extras = parts.flatMap((part, index) => {
     const fares = choices.map((choice) => ({
       priceId: priceIdOfChoice(ticketId, choice),
       comfort: choice.fares[index]?.comfort.code ?? '',
     }));
-    return presentExtras(part, index, promisedParts, { ticketId, currency, lookups, withConditions: context.withConditions, fares });
+    return presentExtras(part, index, promisedParts, {
+      ticketId,
+      currency,
+      lookups,
+      withConditions: context.withConditions,
+      fares,
+      bicycles,
+    });
   });
+  const onBoard = parts.flatMap((part) => part.onBoard ?? []);
+  const areAllKnown = onBoard.length === parts.reduce((sum, { trip }) => sum + trip.segments.length, 0);
   const rideSegmentIds = frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID);
   const promised: PromisedFare[] = [];
   const fareInformation = choices.map((choice) => {
@@ -71,6 +82,7 @@ export function presentCombination({ journey, shown, parts, choices, validUntilM
       partEnds({ source, segments, next: parts[index + 1]?.trip.segments[0] }, lookups),
     ),
     ...frame,
+    travelSegments: areAllKnown ? withRoom(frame.travelSegments, onBoard, context) : frame.travelSegments,
     ...connectionChance(frame.travelSegments, ({ designator }) => sellerOf(designator, parts)?.punctuality),
     ...holdMinutesOf(parts),
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
@@ -227,7 +239,9 @@ function presentExtras(
     lookups,
     withConditions,
     fares,
-  }: Pick<SearchContext, 'currency' | 'lookups' | 'withConditions'> & Pick<ExtraContext, 'fares'> & { readonly ticketId: string },
+    bicycles,
+  }: Pick<SearchContext, 'currency' | 'lookups' | 'withConditions'> &
+    Pick<ExtraContext, 'fares' | 'bicycles'> & { readonly ticketId: string },
 ) {
   const [first, last, rate] = [trip.segments[0], trip.segments.at(-1), promisedParts[part]?.rate];
   if (!first || !last || rate === undefined) throw new RangeError('a part without trains');
@@ -235,7 +249,7 @@ function presentExtras(
   return extras.map((extra) =>
     presentExtra(
       { ...extra, description: `${stretch}. ${extra.description}` },
-      { priceId: extraIdOf(ticketId, part, extra.offerRef), part, rate, currency, withConditions, fares },
+      { priceId: extraIdOf(ticketId, part, extra.offerRef), part, rate, currency, withConditions, fares, bicycles },
     ),
   );
 }

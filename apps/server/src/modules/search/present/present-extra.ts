@@ -11,6 +11,8 @@ export interface ExtraContext {
   readonly part: number;
   readonly rate: Rate;
   readonly currency: Currency;
+  /** The number of the party's bicycles that the search has named. */
+  readonly bicycles: number;
   /** Whether to include the texts of the conditions. */
   readonly withConditions: boolean;
   /** The ticket's fares, with the comfort of each on this part. */
@@ -19,14 +21,14 @@ export interface ExtraContext {
 
 /** An extra as the page shows it and as the offer promises it. */
 export function presentExtra(
-  { offerRef, name, description, price, conditions, comforts }: SecondaryOffer,
-  { priceId, part, rate, currency, withConditions, fares }: ExtraContext,
+  { offerRef, kind, name, description, price, conditions, comforts }: SecondaryOffer,
+  { priceId, part, rate, currency, withConditions, fares, bicycles }: ExtraContext,
 ): { readonly shown: ShownExtra; readonly promised: PromisedExtra } {
   const converted = convertFare(price, [], rate, currency).total;
   return {
     shown: {
       priceId,
-      selected: false,
+      selected: kind === 'BICYCLE' && bicycles > 0,
       displayName: name,
       description,
       convertedTotalPrice: toDecimal(converted),

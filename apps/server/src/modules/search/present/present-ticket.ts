@@ -1,9 +1,10 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import type { Currency, Rate } from '@throughfare/kernel/money';
+import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
+import type { OnBoard, PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import { chanceOfAllChanges, type Punctuality } from '@throughfare/suppliers/port/punctuality';
-import type { OfferSigner, PromisedFare } from '../../pricing/pricing.api.ts';
+import { convertFare, type OfferSigner, type PromisedFare } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { emissionsOf } from '../rules/emissions.ts';
 import { basis } from '../rules/emissions.data.ts';
@@ -63,6 +64,23 @@ type Frame = Omit<
   | 'offerUntil'
   | 'passengerInfo'
 >;
+
+/** Adds to each ride the room on its train, in travel order. */
+export function withRoom(
+  segments: Ticket['travelSegments'],
+  onBoard: readonly OnBoard[] | undefined,
+  { rateOf, currency }: Pick<SearchContext, 'rateOf' | 'currency'>,
+): Ticket['travelSegments'] {
+  if (!onBoard) return segments;
+  const show = (price: Money): string => toDecimal(convertFare(price, [], rateOf(price.currency), currency).total);
+  let ride = 0;
+  return segments.map((segment) => {
+    const room = segment.type === 'TRANSFER' ? undefined : onBoard[ride++];
+    if (!room) return segment;
+    const { wheelchairs, bicycles, bicyclePrice } = room;
+    return { ...segment, onBoard: { wheelchairs, bicycles, ...(bicyclePrice ? { bicyclePrice: show(bicyclePrice) } : {}) } };
+  });
+}
 
 /** The chance to catch every change (RANK-2), in the form of the ticket. */
 export function connectionChance(
@@ -149,12 +167,14 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     return shown;
   });
   const comforts = offers.fares.map(({ comfort }, index) => ({ priceId: fareInformation[index]?.priceId ?? '', comfort: comfort.code }));
+  const bicycles = broughtBy(passengers, 'BICYCLE');
   const extras = offers.secondary.map((extra) =>
-    presentExtra(extra, { priceId: ids.extraIdOf(extra.offerRef), part: 0, rate, currency, withConditions, fares: comforts }),
+    presentExtra(extra, { priceId: ids.extraIdOf(extra.offerRef), part: 0, rate, currency, withConditions, fares: comforts, bicycles }),
   );
 
   return {
     ...frame,
+    travelSegments: withRoom(frame.travelSegments, offers.onBoard, context),
     ...connectionChance(frame.travelSegments, () => context.punctuality),
     ...(context.holdMinutes === undefined ? {} : { holdMinutes: context.holdMinutes }),
     ticketId: trip.tripId,

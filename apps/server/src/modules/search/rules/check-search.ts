@@ -32,6 +32,9 @@ export function findSearchFault(search: SearchParam, facts: SearchFacts): Search
   if (facts.party.length > mostPassengers) return { code: 'search.tooManyPassengers', details: { most: mostPassengers } };
   const { kind, ...details } = partyFault(facts.provider, facts.party, { listed: search.passengersV2 !== undefined }) ?? {};
   if (kind) return { code: `search.${kind}`, details };
+  const { wheelchairs = 0, bicycles = 0, assistanceDogs = 0 } = search.brings ?? {};
+  const able = facts.party.filter(({ group }) => group !== 'Infant').length;
+  if (Math.max(wheelchairs, bicycles, assistanceDogs) > able) return { code: 'search.moreBrought', details: { most: able } };
   const unknown = facts.railcards.find((program) => !facts.knownRailcards.has(program));
   if (unknown !== undefined) return { code: 'search.unknownRailcard', details: { program: unknown } };
   if (search.departureDate < facts.today) return { code: 'search.dateInPast' };

@@ -1,6 +1,7 @@
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { PartyMember } from '@throughfare/kernel/travellers/party-rules';
+import { broughtBy, type Brings, type Brought } from '@throughfare/kernel/travellers/brought';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 
 /**
@@ -26,6 +27,28 @@ export function membersOf({ passengers }: Party): PartyMember[] {
 }
 
 export function partyOf(search: SearchParam, known: ReadonlyMap<string, RailCard>): Party {
+  const party = partyOfSelector(search, known);
+  return search.brings ? { ...party, passengers: bringing(party.passengers, search.brings) } : party;
+}
+
+const broughtFields = { wheelchairs: 'WHEELCHAIR', bicycles: 'BICYCLE', assistanceDogs: 'ASSISTANCE_DOG' } as const;
+
+/** The first travellers bring wheelchairs and dogs, and the last ones the bicycles. Infants bring nothing. */
+function bringing(passengers: readonly PassengerSpec[], brings: NonNullable<SearchParam['brings']>): readonly PassengerSpec[] {
+  const able = passengers.filter(({ passengerType }) => passengerType !== 'INFANT');
+  const ofKind = new Map(
+    Object.entries(broughtFields).map(([field, kind]) => {
+      const count = brings[field as keyof typeof broughtFields] ?? 0;
+      return [kind, new Set(kind === 'BICYCLE' ? able.slice(Math.max(0, able.length - count)) : able.slice(0, count))] as const;
+    }),
+  );
+  return passengers.map((passenger) => {
+    const own: Brought[] = [...ofKind].flatMap(([kind, who]) => (who.has(passenger) ? [kind] : []));
+    return own.length > 0 ? { ...passenger, brings: own } : passenger;
+  });
+}
+
+function partyOfSelector(search: SearchParam, known: ReadonlyMap<string, RailCard>): Party {
   if (search.passengersV2) return partyOfGroups(search.passengersV2);
 
   const { Adult = 0, Senior = 0, ageFields = [], railCards = [] } = search.passengers ?? {};
@@ -63,9 +86,15 @@ function adultAges(adults: number, cards: readonly string[], known: ReadonlyMap<
 }
 
 /** Words such as "2 adults, 1 child". They say child for anybody under sixteen, whatever the carrier calls them. */
-export function partyText(passengers: readonly { readonly age: number }[]): string {
+export function partyText(passengers: readonly ({ readonly age: number } & Brings)[]): string {
   const children = passengers.filter(({ age }) => age < 16).length;
   const adults = passengers.length - children;
   const count = (number: number, one: string, many: string) => (number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]);
-  return [...count(adults, 'adult', 'adults'), ...count(children, 'child', 'children')].join(', ');
+  return [
+    ...count(adults, 'adult', 'adults'),
+    ...count(children, 'child', 'children'),
+    ...count(broughtBy(passengers, 'WHEELCHAIR'), 'wheelchair', 'wheelchairs'),
+    ...count(broughtBy(passengers, 'BICYCLE'), 'bicycle', 'bicycles'),
+    ...count(broughtBy(passengers, 'ASSISTANCE_DOG'), 'assistance dog', 'assistance dogs'),
+  ].join(', ');
 }

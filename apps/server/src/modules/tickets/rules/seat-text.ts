@@ -8,9 +8,9 @@ export function seatText({ coach, place, sleeper, ...attributes }: ReservedPlace
 }
 
 /** The words before the text of a place. */
-export function placeLabel(place: ReservedPlace | undefined): 'Seat' | 'Room' | 'Berth' {
+export function placeLabel(place: ReservedPlace | undefined): 'Seat' | 'Room' | 'Berth' | 'Space' {
   if (!place?.sleeper) return 'Seat';
-  return place.sleeper.kind === 'room' ? 'Room' : 'Berth';
+  return ({ room: 'Room', berth: 'Berth', space: 'Space' } as const)[place.sleeper.kind];
 }
 
 function seatWords({ position, facing, table, quiet }: Pick<ReservedPlace, 'position' | 'facing' | 'table' | 'quiet'>): string[] {

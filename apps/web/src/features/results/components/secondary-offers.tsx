@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { showAmount } from '../../../domain/money/amounts.ts';
+import { amountOrFree } from '../../../domain/money/amounts.ts';
 import type { SecondaryOffer } from '../model/trip-selection.ts';
 
 interface SecondaryOffersProps {
@@ -9,7 +9,7 @@ interface SecondaryOffersProps {
   readonly onChange: (priceIds: readonly string[]) => void;
 }
 
-/** Small extras beside the fare: PlusBus, a bicycle space, a seat. None is preselected. */
+/** Small extras beside the fare: PlusBus, a bicycle space, a seat. None is preselected, except those that the search has asked for. */
 export function SecondaryOffers({ name, offers, chosen, onChange }: SecondaryOffersProps) {
   if (offers.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function SecondaryOffers({ name, offers, chosen, onChange }: SecondaryOff
               label={
                 <>
                   <span className="font-medium">{offer.displayName}</span>{' '}
-                  <span className="font-semibold">{showAmount(offer.convertedTotalPrice, offer.convertedCurrency)}</span>
+                  <span className="font-semibold">{amountOrFree(offer.convertedTotalPrice, offer.convertedCurrency)}</span>
                   <span className="block text-sm text-ink-soft">{offer.description}</span>
                 </>
               }

@@ -12,6 +12,7 @@ import type { ComesBackProps } from './comes-back.tsx';
 import { JourneyMap } from '../../../domain/journeys/journey-map.tsx';
 import { FareChoices } from './fare-choices.tsx';
 import { NotSoldHere } from './not-sold-here.tsx';
+import { OnBoard } from './on-board.tsx';
 import { QueryFields } from './query-fields.tsx';
 import { SecondaryOffers } from './secondary-offers.tsx';
 import { TripFacts } from './trip-facts.tsx';
@@ -139,6 +140,7 @@ export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onC
         </Link>
         <TripFacts ticket={ticket} fare={fare} />
       </div>
+      <OnBoard ticket={ticket} />
       <JourneyMap rides={ridesOfTicket(ticket)} from={ticket.fromStation} to={ticket.toStation} className="mt-3 sm:max-w-md" />
       {inPage.conditions?.ticketId === ticket.ticketId && (
         <div className="mt-4">

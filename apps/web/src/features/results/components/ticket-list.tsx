@@ -11,6 +11,7 @@ import { partyNote } from '../../../domain/party/party-summary.ts';
 import { cardView } from '../model/card-view.ts';
 import { kilograms } from '../model/emissions-text.ts';
 import { cheapestFare } from '../model/fare-groups.ts';
+import { hasRoom } from '../model/on-board-words.ts';
 import { passWord } from '../model/pass-word.ts';
 import { choiceOf, withChoice, type Leg } from '../model/results-address.ts';
 import { listedPrice } from '../model/agency-price.ts';
@@ -81,7 +82,9 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
   const outward = selection.outward;
   const bothWays = useMemo(() => (leg === 'outward' ? returnTotals(answer) : new Map<string, string>()), [answer, leg]);
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
-  const tickets = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
+  const listed = leg === 'outward' ? answer.outward : answer.inward.filter((ticket) => leavesAfter(ticket, outward?.ticket));
+  const { room } = query;
+  const tickets = room ? listed.filter((ticket) => hasRoom(ticket, room)) : listed;
   const offered = tickets.flatMap((ticket) => {
     const fares = faresOf(ticket);
     const price = lowestPrice(fares);
@@ -159,6 +162,12 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
         <Notice>
           {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with{' '}
           {left === 1 ? 'it' : 'them'}.
+        </Notice>
+      )}
+      {room && tickets.length === 0 && (
+        <Notice>
+          {room === 'wheelchair' ? 'No train in this list has a free wheelchair space.' : 'No train in this list takes bicycles.'} Show all
+          trains, or try another time.
         </Notice>
       )}
       <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className={listClasses}>

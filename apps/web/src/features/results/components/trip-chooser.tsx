@@ -29,6 +29,7 @@ import { ChosenLegSummary } from './chosen-leg-summary.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
+import { RoomLinks } from './room-links.tsx';
 import { SampleReturns } from './sample-returns.tsx';
 import { SortLinks, SortMenu } from './sort-links.tsx';
 import { SplitTickets } from './split-tickets.tsx';
@@ -150,6 +151,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
           {tickets.length > 1 && <SortMenu {...sorting} />}
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
+          {tickets.length > 0 && <RoomLinks query={query} tickets={tickets} />}
           {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         </div>
         {tickets.length === 0 && passTrains.length > 0 ? null : tickets.length === 0 && awaitsLate(answer.sources, query) ? (

@@ -2,6 +2,7 @@ import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { cheapestFare } from './fare-groups.ts';
 import { withChoice, type Leg } from './results-address.ts';
+import { extrasWith } from './trip-selection.ts';
 import { modeOf, type Mode, type OfferedTicket } from './ticket-order.ts';
 import type { FareView, TicketView } from './ticket-view.ts';
 import { timesView, type TimesView } from './times-view.ts';
@@ -64,7 +65,10 @@ export function cardView({
 }: CardFacts): CardView {
   const { ticket, price } = offered;
   // it opens with its cheapest fare chosen, so that one press leads on
-  const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapestFare(fares)?.priceId };
+  const cheapest = cheapestFare(fares);
+  // The search has asked for these extras: places for its bicycles.
+  const extras = extrasWith(ticket, cheapest).flatMap(({ selected, priceId }) => (selected ? [priceId] : []));
+  const choice = isOpen ? undefined : { ticketId: ticket.ticketId, priceId: cheapest?.priceId, extras };
   const opened = withChoice(query, leg, { ticketId: undefined, priceId: undefined, extras: [], sleepers: [], ...choice });
   const isPaid = leg === 'inward' && Number(price) === 0 && fares.every(({ isReturn }) => isReturn);
   const count = ticket.numberOfConnections;

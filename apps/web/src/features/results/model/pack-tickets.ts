@@ -92,7 +92,8 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       kind.convertedTotalPrice === extra.convertedTotalPrice &&
       kind.displayName === extra.displayName &&
       kind.description === extra.description,
-    ({ displayName, description, convertedTotalPrice, convertedCurrency }) => ({
+    ({ selected, displayName, description, convertedTotalPrice, convertedCurrency }) => ({
+      ...(selected && { selected }),
       displayName,
       description,
       convertedTotalPrice,

@@ -1,5 +1,6 @@
 /** The address of the results page contains everything that a traveller would share or reload (decision 6). */
 import type { ResultsQuery, TravelChangeFlow } from '../../../lib/paths.ts';
+import { roomFilters } from './on-board-words.ts';
 import type { LegChoice } from './trip-selection.ts';
 
 export type Leg = 'outward' | 'inward';
@@ -39,6 +40,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     track: optional(params, 'track'),
     conditions: optional(params, 'conditions'),
     cabin: cabins.find((cabin) => cabin === params.get('cabin')),
+    room: roomFilters.find((room) => room === params.get('room')),
     by: clockTime(params, 'by'),
     inwardBy: clockTime(params, 'inwardBy'),
     splits: params.get('splits') === '1' ? '1' : undefined,

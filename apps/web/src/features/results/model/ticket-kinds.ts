@@ -51,7 +51,7 @@ export function segmentKindOf(segment: TravelSegment): SegmentKind {
   const { originTravelPoint, destinationTravelPoint, originName, destinationName } = segment;
   const { type, marketingCarrier, marketingServiceName, equipmentType } = segment;
   const ends = { originTravelPoint, destinationTravelPoint, originName, destinationName };
-  return { ...ends, type, marketingCarrier, marketingServiceName, equipmentType };
+  return { ...ends, type, marketingCarrier, marketingServiceName, equipmentType, ...(segment.onBoard && { onBoard: segment.onBoard }) };
 }
 
 /**
@@ -100,7 +100,10 @@ export function isOfSegmentKind(kind: SegmentKind, segment: TravelSegment): bool
     kind.destinationTravelPoint.value === segment.destinationTravelPoint.value &&
     kind.marketingCarrier === segment.marketingCarrier &&
     kind.marketingServiceName === segment.marketingServiceName &&
-    kind.type === segment.type
+    kind.type === segment.type &&
+    kind.onBoard?.wheelchairs === segment.onBoard?.wheelchairs &&
+    kind.onBoard?.bicycles === segment.onBoard?.bicycles &&
+    kind.onBoard?.bicyclePrice === segment.onBoard?.bicyclePrice
   );
 }
 

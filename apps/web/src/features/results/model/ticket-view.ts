@@ -54,7 +54,9 @@ export type TicketView = Pick<
   | 'offer'
 > & {
   readonly fareInformation: readonly FareView[];
-  readonly secondaryFareInformation: { readonly offers: readonly Omit<SecondaryOffer, 'selected' | 'fareConditions'>[] };
+  readonly secondaryFareInformation: {
+    readonly offers: readonly (Omit<SecondaryOffer, 'selected' | 'fareConditions'> & { readonly selected?: boolean })[];
+  };
 };
 
 /** Leaves out values for scripts that buy, and texts loaded on request (conditions), because the page carries its data for hydration. */
@@ -83,8 +85,9 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
     fareInformation: ticket.fareInformation.map((fare) => viewOfFare(fare, leg)),
     secondaryFareInformation: {
       offers: ticket.secondaryFareInformation.offers.map(
-        ({ priceId, displayName, description, convertedTotalPrice, convertedCurrency, withPrices }) => ({
+        ({ priceId, selected, displayName, description, convertedTotalPrice, convertedCurrency, withPrices }) => ({
           priceId,
+          ...(selected && { selected }),
           displayName,
           description,
           convertedTotalPrice,

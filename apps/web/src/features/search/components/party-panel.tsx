@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { passengerCount, type Party } from '../../../domain/party/party.ts';
 import { SignInLink } from '../../sign-in/sign-in-link.tsx';
 import { reduceParty, type PartyEvent } from '../model/party-reducer.ts';
+import { BringsFields } from './brings-fields.tsx';
 import { CountedPartyPanel } from './counted-party-panel.tsx';
 import { CustomerInSearch } from './customer-in-search.tsx';
 import { KeptTravellers } from './kept-travellers.tsx';
@@ -51,6 +52,7 @@ export default function PartyPanel({ party, onChange, railcards, showProblems, a
         </Notice>
       )}
       {party.kind === 'counted' ? <CountedPartyPanel party={party} {...panel} /> : <ListedPartyPanel party={party} {...panel} />}
+      <BringsFields party={party} onChange={onChange} />
       {passengerCount(party) >= mostPassengers && <LargerParty />}
     </>
   );

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Party } from '../../../domain/party/party.ts';
 import { partyProblem, settledParty } from '../model/party-rules.ts';
-import { partySummary, railcardSummary } from '../../../domain/party/party-summary.ts';
+import { partyExtras, partySummary } from '../../../domain/party/party-summary.ts';
 import { PassengerDrawer } from './passenger-drawer.tsx';
 import type { PartyPanelProps } from './party-panel.tsx';
 import { PlainPassengerFields } from './plain-passenger-fields.tsx';
@@ -66,7 +66,7 @@ export function PassengerField({
     <div data-field="passengers" className={classNames('relative', className)}>
       <PassengerDrawer
         summary={partySummary(party)}
-        note={missing === undefined ? railcardSummary(party) : <span role="alert">{missing}</span>}
+        note={missing === undefined ? partyExtras(party) : <span role="alert">{missing}</span>}
         disabled={disabled}
         invalid={missing !== undefined || (showProblems && problem !== undefined)}
         open={open}

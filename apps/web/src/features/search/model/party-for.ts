@@ -19,6 +19,11 @@ import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 
 /** For some providers the party is reset to one adult (SEARCH-17). For the others each traveller joins the group of their age. */
 export function partyFor(provider: Provider | undefined, party: Party): Party {
+  const selected = selectorFor(provider, party);
+  return party.brings && selected !== party ? { ...selected, brings: party.brings } : selected;
+}
+
+function selectorFor(provider: Provider | undefined, party: Party): Party {
   if (provider === undefined || !isListedProvider(provider)) return party.kind === 'counted' ? party : toCounted(party);
   if (party.kind === 'listed' && party.provider === provider) return party;
   if (sourceFacts[provider].party.startsAnew) return oneListedAdult(provider);

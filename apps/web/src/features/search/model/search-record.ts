@@ -4,7 +4,7 @@ import type { addSearchRecord } from '@throughfare/contract/calls/search';
 import type { PassengerInfo, PassengersV2, SearchParam } from '@throughfare/contract/shapes/search-record';
 import { adultAge } from '@throughfare/kernel/passenger-groups.data';
 import { groupOf, settledParty } from './party-rules.ts';
-import type { CountedParty, ListedParty, Party } from '../../../domain/party/party.ts';
+import { passengerCount, type CountedParty, type ListedParty, type Party } from '../../../domain/party/party.ts';
 import { deriveProvider } from './provider.ts';
 import type { Routing, SearchDraft } from './search-draft.ts';
 import type { Station } from '../../../domain/stations/station.ts';
@@ -56,10 +56,20 @@ function restriction(routing: Routing) {
   return { type: routing.type, routingTravelPoint: routing.station.code };
 }
 
-function partyFields(party: Party): Pick<SearchParam, 'passengers' | 'passengersV2' | 'railCards'> {
+function partyFields(party: Party): Pick<SearchParam, 'passengers' | 'passengersV2' | 'railCards' | 'brings'> {
+  const brings = broughtFields(party);
   return party.kind === 'counted'
-    ? { passengers: toPassengerInfo(party), railCards: programmesOf(party) }
-    : { passengersV2: toPassengersV2(party), railCards: railcardsOf(party) };
+    ? { passengers: toPassengerInfo(party), railCards: programmesOf(party), ...brings }
+    : { passengersV2: toPassengersV2(party), railCards: railcardsOf(party), ...brings };
+}
+
+/** Of each thing at most one for every traveller: the party may have become smaller since. */
+function broughtFields(party: Party): Pick<SearchParam, 'brings'> {
+  const most = passengerCount(party);
+  const { wheelchairs = 0, bicycles = 0, assistanceDogs = 0 } = party.brings ?? {};
+  if (wheelchairs + bicycles + assistanceDogs === 0) return {};
+  const counted = (count: number): number => Math.min(count, most);
+  return { brings: { wheelchairs: counted(wheelchairs), bicycles: counted(bicycles), assistanceDogs: counted(assistanceDogs) } };
 }
 
 /**

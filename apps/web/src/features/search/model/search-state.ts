@@ -103,7 +103,8 @@ function isSearchState(value: unknown): value is SearchState {
 
 /** Checks for a known provider, and for an age and a group or programme in each row. */
 function isParty(party: Record<string, unknown>): boolean {
-  const { kind, provider, passengers, childAges, railcards } = party;
+  const { kind, provider, passengers, childAges, railcards, brings } = party;
+  if (brings !== undefined && !(isObject(brings) && Object.values(brings).every((count) => Number.isInteger(count)))) return false;
   if (kind === 'counted')
     return (
       Number.isInteger(party['adults']) &&

@@ -6,6 +6,7 @@ import type { Carrier } from '../carrier.ts';
 import { resolveTrip } from '../resolve-trip.ts';
 import { nothingTaken } from '../rules/nothing-taken.ts';
 import type { ClaimedSegment } from '../rules/plan-booking.ts';
+import { isWheelchairPool } from '../rules/pool-name.ts';
 import { mapOf, numberedPools } from '../seat-maps.ts';
 import { readTakenPlaces } from '../store/read-taken-places.ts';
 import { intervalOf, stockReader } from '../trip-stock.ts';
@@ -86,7 +87,8 @@ async function openSegments(carrier: Carrier, { record, nowMs }: AfterSalesCase)
   const stockOf = stockReader(carrier, nowMs);
   const open = record.booking.segments.flatMap((kept) => {
     const left = kept.held?.filter(
-      ({ passengerRef }) => !record.closed.some((part) => part.direction === kept.direction && part.passengerRef === passengerRef),
+      ({ passengerRef, pool }) =>
+        !isWheelchairPool(pool) && !record.closed.some((part) => part.direction === kept.direction && part.passengerRef === passengerRef),
     );
     if (!left || left.length === 0 || nowMs / 60_000 >= kept.train.departsAt) return [];
     const segment = resolveTrip(carrier.timetable, { tripId: 'booked', segments: [kept.train] })?.segments[0];

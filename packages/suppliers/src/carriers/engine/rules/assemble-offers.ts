@@ -1,6 +1,8 @@
 import { addDays, daysBetween } from '@throughfare/kernel/calendar-day';
+import { money } from '@throughfare/kernel/money';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import type { FareOffer, OptionalPrice, SecondaryOffer, TripOffers } from '../../../port/offer.ts';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
+import type { FareOffer, OnBoard, OptionalPrice, PassengerSpec, SecondaryOffer, TripOffers } from '../../../port/offer.ts';
 import type {
   CarrierProfile,
   FareCandidate,
@@ -16,6 +18,7 @@ import { roomsFor } from './included-rooms.ts';
 import { offerRefOf } from './offer-ref.ts';
 import { quotasOf } from './quotas-of-tier.ts';
 import { quotaLeft, roomsLeft, seatsLeft, type SegmentStock } from './places-left.ts';
+import { hasRoomFor, wheelchairRoom } from './wheelchair-spaces.ts';
 import { withoutDominated } from './without-dominated.ts';
 
 /** A trip with its products' prices and its trains' remaining places. */
@@ -29,6 +32,13 @@ export interface PricedTrip {
 export interface Party {
   /** The number of people who take a place and count in quotas. */
   readonly places: number;
+  /** Those of them who need a wheelchair space. They need no seat. */
+  readonly wheelchairs: number;
+}
+
+export function partyOf({ takesPlace }: Pick<CarrierProfile, 'takesPlace'>, passengers: readonly PassengerSpec[]): Party {
+  const placed = passengers.filter(({ age }) => takesPlace(age));
+  return { places: placed.length, wheelchairs: broughtBy(placed, 'WHEELCHAIR') };
 }
 
 /**
@@ -48,6 +58,7 @@ export function assembleOffers(profile: CarrierProfile, priced: PricedTrip, part
     tripId: priced.trip.tripId,
     fares: shown,
     secondary,
+    onBoard: priced.stock.map((segment, index) => onBoardOf(profile, segment, index, priced.candidates.secondary)),
     ...(opensOn ? { opensOn } : {}),
     ...(priced.candidates.fares.length === 0 && !withPasses ? { hasNoFare: true } : {}),
     ...(withPasses ? { withPasses } : {}),
@@ -87,8 +98,29 @@ function hasOpened({ opensDaysAhead }: FareCandidate, { segments: [first] }: Res
   return daysBetween(epochToLocal(first.origin.zone, nowMs).date, first.departsLocal.date) <= opensDaysAhead;
 }
 
-/** The first tier with room for the party on every rationed train. Undefined if all are gone. */
+/** The room on one train: wheelchair spaces for a ticket of the cheapest class, and bicycles with or without a reservation. */
+function onBoardOf(profile: CarrierProfile, stock: SegmentStock, segmentIndex: number, secondary: readonly SecondaryCandidate[]): OnBoard {
+  const wheelchairs = wheelchairRoom(stock, 'STANDARD');
+  for (const { kind, needs, price } of secondary) {
+    const need = kind === 'BICYCLE' ? needs.find((one) => one.segmentIndex === segmentIndex) : undefined;
+    if (need?.takes !== 'quota') continue;
+    const bicyclePrice = money(price.currency, price.minor / need.places);
+    return { wheelchairs, bicycles: quotaLeft(stock, need.quota), bicyclePrice };
+  }
+  return { wheelchairs, bicycles: profile.takesBicycles?.(stock.segment.train) ? 'UNRESERVED' : 'NONE' };
+}
+
+/**
+ * The first tier with room for the party on every rationed train, if each train that must have seats, or spaces for its wheelchairs, has
+ * enough of them.
+ */
 export function cheapestTier(component: FareComponent, stock: readonly SegmentStock[], party: Party): FareTier | undefined {
+  if (seatsLeftFor(component, stock) < party.places - party.wheelchairs) return undefined;
+  const fits = component.segments.every(({ segmentIndex, cabinClass }) => {
+    const segment = stock[segmentIndex];
+    return party.wheelchairs === 0 || (segment !== undefined && hasRoomFor(party.wheelchairs, wheelchairRoom(segment, cabinClass)));
+  });
+  if (!fits) return undefined;
   return component.tiers.find((tier) => tierLeft(component, tier, stock, party) >= party.places);
 }
 
@@ -105,7 +137,7 @@ function tierLeft(component: FareComponent, tier: FareTier, stock: readonly Segm
 }
 
 /** The seats left on the fullest train that needs one. */
-export function seatsLeftFor(component: FareComponent, stock: readonly SegmentStock[]): number {
+function seatsLeftFor(component: FareComponent, stock: readonly SegmentStock[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const { seat, segmentIndex, cabinClass } of component.segments) {
     if (seat !== 'required') continue;
@@ -127,7 +159,7 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
   }
   for (const component of candidate.components) {
     const seats = seatsLeftFor(component, stock);
-    const tier = seats >= party.places ? cheapestTier(component, stock, party) : undefined;
+    const tier = cheapestTier(component, stock, party);
     if (!tier) return undefined;
     tiers.push(tier);
     left = Math.min(left, seats, tierLeft(component, tier, stock, party));
@@ -173,13 +205,13 @@ function hasRoom(candidate: SecondaryCandidate, { stock }: PricedTrip, party: Pa
   return candidate.needs.every((need) => {
     const segment = stock[need.segmentIndex];
     if (!segment) return false;
-    if (need.takes === 'seats') return seatsLeft(segment, need.cabinClass) >= party.places;
+    if (need.takes === 'seats') return seatsLeft(segment, need.cabinClass) >= party.places - party.wheelchairs;
     return quotaLeft(segment, need.quota) >= need.places;
   });
 }
 
-function toSecondaryOffer({ offerRef, name, description, price, conditions, comforts }: SecondaryCandidate): SecondaryOffer {
-  return { offerRef, name, description, price, conditions, ...(comforts ? { comforts } : {}) };
+function toSecondaryOffer({ offerRef, kind, name, description, price, conditions, comforts }: SecondaryCandidate): SecondaryOffer {
+  return { offerRef, ...(kind ? { kind } : {}), name, description, price, conditions, ...(comforts ? { comforts } : {}) };
 }
 
 function quotaOn(segment: SegmentStock | undefined, quota: string): number {

@@ -21,6 +21,7 @@ export function digestRequest(request: PrebookRequest): string {
       p.countryOfResidence ?? null,
       ...(p.cards ?? []),
       ...(p.passengerType === undefined ? [] : [{ type: p.passengerType }]),
+      ...(p.brings === undefined ? [] : [{ brings: p.brings }]),
     ]),
     [...request.railcards].sort(),
     [request.expectedPrice.currency, request.expectedPrice.minor],

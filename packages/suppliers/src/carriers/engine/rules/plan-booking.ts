@@ -3,13 +3,14 @@ import type { PoolClaim, TakenPlaces } from '../places.types.ts';
 import type { TakenPlace } from '../../../port/supplier-failure.ts';
 import type { Missing } from './give-places.ts';
 import { nothingTaken } from './nothing-taken.ts';
-import { coachPool, quotaName, roomPool } from './pool-name.ts';
+import { coachPool, quotaName, roomPool, wheelchairPool } from './pool-name.ts';
 import type { StockOnSale } from '../profile.ts';
 import type { ResolvedSegment, ResolvedTrain } from '../resolved-trip.ts';
 import { planPlaces, type SeatedParty, type SegmentClaim } from './plan-places.ts';
 import { quotaPools } from './quota-lanes.ts';
 import type { QuotedDirection } from './quote-request.ts';
 import { singlePrices } from './single-prices.ts';
+import { wheelchairCoaches } from './wheelchair-spaces.ts';
 
 /** A segment of a planned booking, with its claims and its train's places. */
 export interface ClaimedSegment {
@@ -65,6 +66,12 @@ export function poolsOf(claimed: readonly ClaimedSegment[]): readonly string[] {
   const pools = new Set<string>();
   for (const { segment, stock, claim } of claimed) {
     if (claim.seat !== 'none') for (const coach of coachesOf(segment.train, claim.cabinClass)) pools.add(coachPool(coach));
+    if (claim.inWheelchairSpaces) {
+      for (const { coach } of wheelchairCoaches(segment.train.equipment, claim.cabinClass)) {
+        pools.add(wheelchairPool(coach));
+        pools.add(coachPool(coach));
+      }
+    }
     for (const pool of [...claim.quotas.keys()].flatMap((quota) => quotaPools(quotaName(stock, quota)))) pools.add(pool);
     for (const { roomType, coach } of stock.rooms) if (roomType === claim.room?.roomType) pools.add(roomPool(roomType, coach));
   }

@@ -7,7 +7,7 @@ import type { HeldPlace } from '../booking-record.types.ts';
 import type { RoomStock, SegmentNeed, StockOnSale } from '../profile.ts';
 import type { ResolvedSegment } from '../resolved-trip.ts';
 import type { PoolClaim, TakenPlaces } from '../places.types.ts';
-import { coachPool, quotaName, roomPool } from './pool-name.ts';
+import { coachPool, quotaName, roomPool, wheelchairPool } from './pool-name.ts';
 import { chooseSeats } from './choose-seats.ts';
 import { givePlaces, isMissing, type Missing } from './give-places.ts';
 import { legsOf } from './places-left.ts';
@@ -15,6 +15,9 @@ import { numberedLeft } from './numbered-left.ts';
 import { claimQuota } from './quota-lanes.ts';
 import { seatsOf, type Seat } from './seat-map.ts';
 import { hashOf } from './seeded.ts';
+import { freeWheelchairSpaces } from './wheelchair-spaces.ts';
+
+const wheelchairSpace = { name: 'Wheelchair space', kind: 'space' } as const;
 
 /** The claims of a chosen fare with its extras on one segment. */
 export interface SegmentClaim {
@@ -23,6 +26,8 @@ export interface SegmentClaim {
   /** The number of places from each quota. */
   readonly quotas: ReadonlyMap<string, number>;
   readonly room?: { readonly roomType: string; readonly quantity: number; readonly sleeper: SleeperPlace };
+  /** Travellers in a wheelchair take a space for it instead of a seat. */
+  readonly inWheelchairSpaces?: true;
 }
 
 /** The travellers who take a place, and their wishes for it. */
@@ -85,6 +90,21 @@ export function planPlaces(
     }
   }
 
+  const wheeled = claim.inWheelchairSpaces ? party.placed.filter(({ brings }) => brings?.includes('WHEELCHAIR')) : [];
+  const keptFirst = party.keeps && isSameTrain(party.keeps, segment) ? party.keeps.places : [];
+  const isKept = (one: { readonly coach: string; readonly number: number }): number =>
+    keptFirst.some(({ coach, place }) => coach === one.coach && place === String(one.number)) ? 0 : 1;
+  const spaces = freeWheelchairSpaces(segment.train.equipment, claim.cabinClass, legs, taken)
+    .toSorted((a, b) => isKept(a) - isKept(b))
+    .slice(0, wheeled.length);
+  if (spaces.length < wheeled.length) return undefined;
+  for (const [index, { coach, number, size, quiet }] of spaces.entries()) {
+    const { passengerRef = '' } = wheeled[index] ?? {};
+    claims.push({ ...interval, pool: wheelchairPool(coach), shape: { legs, size }, places: [number] });
+    places.push({ passengerRef, coach, place: String(number), sleeper: wheelchairSpace, table: false, quiet });
+    held.push({ passengerRef, pool: wheelchairPool(coach), place: number });
+  }
+
   const lying = new Set(places.map(({ passengerRef }) => passengerRef));
   const standing = party.placed.filter(({ passengerRef }) => !lying.has(passengerRef));
   const seated = claim.seat === 'none' ? [] : standing;
@@ -99,8 +119,13 @@ export function planPlaces(
     if (isMissing(given)) return given;
     const own = new Set([...given.values()].map(({ seat }) => seat));
     const others = seated.filter(({ passengerRef }) => !given.has(passengerRef));
-    const left = free.map(({ seat }) => seat).filter((seat) => !own.has(seat));
-    const found = keptSeats(left, others, party.keeps, segment) ?? chooseSeats(left, others.length, party.wishes, party.seed);
+    const beside = seatsBeside(spaces, segment.train.equipment, legs, taken, own).slice(0, others.length);
+    const open = free.map(({ seat }) => seat).filter((seat) => !own.has(seat));
+    const left = open.filter((seat) => !beside.includes(seat));
+    const found = keptSeats(open, others, party.keeps, segment) ?? [
+      ...beside,
+      ...chooseSeats(left, others.length - beside.length, party.wishes, party.seed),
+    ];
     if (claim.seat === 'required' && found.length < others.length) return undefined;
     for (const passenger of seated) {
       const seat = given.get(passenger.passengerRef)?.seat ?? found[others.indexOf(passenger)];
@@ -138,6 +163,26 @@ function keptSeats(
     return free.find(({ coach, place }) => coach === own?.coach && String(place) === own.place) ?? [];
   });
   return seats.length === standing.length ? seats : undefined;
+}
+
+/** A companion's seat for each wheelchair space: the nearest free one of its coach, whatever its class. */
+function seatsBeside(
+  spaces: readonly { readonly coach: string }[],
+  equipment: Equipment,
+  legs: number,
+  taken: TakenPlaces,
+  own: ReadonlySet<Seat>,
+): readonly Seat[] {
+  const beside: Seat[] = [];
+  for (const { coach } of spaces) {
+    const seats = seatsOf(equipment).filter((seat) => seat.coach === coach && !own.has(seat) && !beside.includes(seat));
+    const state = taken.numbered.get(coachPool(coach));
+    const [nearest] = seats
+      .filter(({ coachPlaces, place }) => numberedLeft({ legs, size: coachPlaces }, state) > 0 && !state?.taken.has(place))
+      .toSorted((a, b) => a.place - b.place);
+    if (nearest) beside.push(nearest);
+  }
+  return beside;
 }
 
 function freeSeats(equipment: Equipment, cabinClass: CabinClass, legs: number, taken: TakenPlaces): readonly Seat[] {

@@ -5,6 +5,15 @@ export function coachPool(coach: string): string {
   return `coach/${coach}`;
 }
 
+/** Wheelchair spaces are a pool of their own, so that no seat, room or quota ever reaches them. */
+export function wheelchairPool(coach: string): string {
+  return `wheelchair/${coach}`;
+}
+
+export function isWheelchairPool(pool: string): boolean {
+  return pool.startsWith('wheelchair/');
+}
+
 export function roomPool(roomType: string, coach: string): string {
   return `room/${roomType}/${coach}`;
 }

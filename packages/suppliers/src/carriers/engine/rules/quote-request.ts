@@ -1,13 +1,16 @@
 import { add, money, total, type Money } from '@throughfare/kernel/money';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { ChosenTrip, PrebookRequest } from '../../../port/booking.ts';
 import type { PassengerSpec } from '../../../port/offer.ts';
-import type { CarrierProfile, OptionalCandidate, SecondaryCandidate, TripCandidates } from '../profile.ts';
+import type { CarrierProfile, OptionalCandidate, SecondaryCandidate, SegmentNeed, TripCandidates } from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
 import { isOpen } from './assemble-offers.ts';
 import { priceOf, type FarePrice } from './fare-price.ts';
 import { findFare, type ChosenFare } from './offer-ref.ts';
 import { refuseOptional } from '../../../port/refuse-optional.ts';
+import { noWheelchairSpace } from '../../../port/supplier-failure.ts';
 import { isOnSale } from './sales-window.ts';
+import { carriesWheelchairs } from './wheelchair-spaces.ts';
 
 /** A parsed request: the fares and extras behind its references, with today's prices. */
 export interface Quote {
@@ -31,6 +34,8 @@ export interface QuotedDirection {
 
 export interface Refused {
   readonly refused: string;
+  /** The port's name for the reason, if it has one. */
+  readonly why?: string;
 }
 
 export interface ResolvedRequest {
@@ -64,11 +69,12 @@ export function quotePriced(profile: CarrierProfile, request: PricedRequest, tri
   if (missing) return { refused: 'passengers need references of their own' };
 
   // The passengers as in a search: names do not affect the price.
-  const passengers = request.passengers.map(({ passengerRef, age, passengerType, cards }) => ({
+  const passengers = request.passengers.map(({ passengerRef, age, passengerType, cards, brings }) => ({
     passengerRef,
     age,
     ...(passengerType === undefined ? {} : { passengerType }),
     ...(cards === undefined ? {} : { cards }),
+    ...(brings === undefined ? {} : { brings }),
   }));
   const placed = passengers.filter(({ age }) => profile.takesPlace(age));
   const priced = profile.priceTrips({ outward: [outward], inward: inward ? [inward] : [], passengers, railcards: request.railcards });
@@ -99,6 +105,12 @@ function quoteDirection(
   if (!candidates || !fare) return { refused: `no such offer ${direction}` };
   // An offer is a promise for this long, so a fare that has closed since is still sold.
   if (!isOpen(fare.candidate, trip, nowMs - profile.sales.offerMinutes * 60_000)) return { refused: `fare closed ${direction}` };
+  const isWithoutSpace = ({ segmentIndex, cabinClass }: SegmentNeed): boolean => {
+    const equipment = trip.segments[segmentIndex]?.train.equipment;
+    return equipment !== undefined && !carriesWheelchairs(equipment, cabinClass);
+  };
+  if (broughtBy(placed, 'WHEELCHAIR') > 0 && fare.candidate.components.some(({ segments }) => segments.some(isWithoutSpace)))
+    return { refused: `a train without wheelchair spaces ${direction}`, why: noWheelchairSpace };
   const secondary: SecondaryCandidate[] = [];
   for (const ref of chosen.secondaryRefs) {
     const candidate = candidates.secondary.find(({ offerRef }) => offerRef === ref);

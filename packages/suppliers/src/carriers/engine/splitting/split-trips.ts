@@ -6,7 +6,7 @@ import type { Carrier } from '../carrier.ts';
 import type { FareCandidate } from '../profile.ts';
 import { resolveTrip } from '../resolve-trip.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
-import { cheapestTier, isOpen, type Party, seatsLeftFor } from '../rules/assemble-offers.ts';
+import { cheapestTier, isOpen, type Party, partyOf } from '../rules/assemble-offers.ts';
 import type { SegmentStock } from '../rules/places-left.ts';
 import { isOnSale } from '../rules/sales-window.ts';
 import { readTripStock } from '../trip-stock.ts';
@@ -56,7 +56,7 @@ async function splitTrip(
   const asked = stretches.map(({ resolved }) => resolved);
   const { outward: priced } = profile.priceTrips({ outward: asked, inward: [], passengers, railcards, withoutExtras: true });
   const stocks = await readTripStock(carrier, asked, nowMs);
-  const party = { places: passengers.filter(({ age }) => profile.takesPlace(age)).length };
+  const party = partyOf(profile, passengers);
   const prices = new Map<number, number>();
   for (const [index, { from, to, resolved }] of stretches.entries()) {
     const minor = cheapestSingle(priced[index]?.fares ?? [], resolved, stocks[index] ?? [], party, nowMs);
@@ -95,7 +95,7 @@ function cheapestSingle(
 function priceWithRoom({ components }: FareCandidate, stock: readonly SegmentStock[], party: Party): number | undefined {
   let minor = 0;
   for (const component of components) {
-    const tier = seatsLeftFor(component, stock) >= party.places ? cheapestTier(component, stock, party) : undefined;
+    const tier = cheapestTier(component, stock, party);
     if (!tier) return undefined;
     for (const { amount } of tier.passengers) minor += amount.minor;
   }

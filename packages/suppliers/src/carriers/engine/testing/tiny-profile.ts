@@ -1,4 +1,5 @@
 import { money } from '@throughfare/kernel/money';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { Comfort, PassengerSpec } from '../../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, FareTier, SegmentNeed, TripCandidates } from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
@@ -108,15 +109,17 @@ function tinyCandidates(trip: ResolvedTrip, passengers: readonly PassengerSpec[]
       components: [{ segments: needs({ ...standard, rationed: false, seat: 'none' }), tiers: [tier('1', part === 'outward' ? 8 : 0)] }],
     });
   }
+  const bicycles = Math.max(1, broughtBy(passengers, 'BICYCLE'));
   const secondary = [
     { offerRef: 'BUS', name: 'Bus', description: 'Buses at both ends', price: money('GBP', 300), conditions: [], needs: [] },
     {
       offerRef: 'BIKE',
+      kind: 'BICYCLE' as const,
       name: 'Bicycle',
       description: 'A space for one bicycle',
       price: money('GBP', 0),
       conditions: [],
-      needs: trip.segments.map((_, segmentIndex) => ({ segmentIndex, takes: 'quota' as const, quota: 'BIKE', places: 1 })),
+      needs: trip.segments.map((_, segmentIndex) => ({ segmentIndex, takes: 'quota' as const, quota: 'BIKE', places: bicycles })),
     },
   ];
   return { fares, secondary };

@@ -1,3 +1,4 @@
+import { wheelchairFare } from '@throughfare/kernel/travellers/brought';
 import type { Card } from '../tariff.types.ts';
 import type { CardRole } from './reduced-price.ts';
 
@@ -14,6 +15,7 @@ export interface Traveller {
   readonly isChild: boolean;
   /** The programmes of the cards that name this traveller as holder. */
   readonly cards?: readonly string[];
+  readonly isInWheelchair?: boolean;
 }
 
 /** A card of the party. If travellers are named as holders of its programme, nobody else can hold it. */
@@ -81,9 +83,10 @@ function mayHold({ age, isChild }: Traveller, card: Card | undefined): boolean {
   return card !== undefined && !isChild && age >= card.holder.minAge && age <= (card.holder.maxAge ?? Number.POSITIVE_INFINITY);
 }
 
-function isNamedRight({ cards }: Traveller, card: HeldCard | undefined, travellers: readonly Traveller[]): boolean {
+function isNamedRight({ cards, isInWheelchair }: Traveller, card: HeldCard | undefined, travellers: readonly Traveller[]): boolean {
   const program = card?.program;
   if (program === undefined) return true;
+  if (program === wheelchairFare) return isInWheelchair === true;
   if (cards !== undefined) return cards.includes(program);
   return !travellers.some((other) => other.cards?.includes(program));
 }

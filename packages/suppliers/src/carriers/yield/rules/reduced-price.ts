@@ -8,7 +8,8 @@ export type CardRole = 'HOLDER' | 'COMPANION' | 'CHILD';
  * Avantage in second class on direct trains, SNCF Voyageurs, August 2023).
  */
 export function reducedCents(adultCents: number, card: Card, role: CardRole, capCents: number | undefined): number {
-  const off = role === 'CHILD' ? card.childOffPerMille : card.offPerMille;
+  const { offPerMille, childOffPerMille, companionOffPerMille = offPerMille } = card;
+  const off = { HOLDER: offPerMille, COMPANION: companionOffPerMille, CHILD: childOffPerMille }[role];
   const reduced = adultCents - Math.round((adultCents * off) / 1000);
   return role === 'HOLDER' && capCents !== undefined ? Math.min(reduced, capCents) : reduced;
 }

@@ -17,7 +17,7 @@ export function claimOfHeld(kept: KeptSegment, { train }: ResolvedSegment): Segm
     return cabinClass === undefined || cabinClass === 'BERTH' ? undefined : { seat: 'required', cabinClass, quotas: new Map() };
   }
   const sleeper = kept.places.find(({ passengerRef }) => passengerRef === first.passengerRef)?.sleeper;
-  if (coach === undefined || !sleeper) return undefined;
+  if (coach === undefined || !sleeper || sleeper.kind === 'space') return undefined;
   return { seat: 'none', cabinClass: 'STANDARD', quotas: new Map(), room: { roomType: name, quantity: places.size, sleeper } };
 }
 
