@@ -18,6 +18,7 @@ export const featureOrder = [
     'withdrawn-trains',
     'seats',
     'complaints',
+    'boarding-help',
     'alerts',
     'fares',
   ],

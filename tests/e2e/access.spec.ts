@@ -43,6 +43,7 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   '/admin/payouts': operators,
   '/admin/trains': operators,
   '/admin/complaints': operators,
+  '/admin/assistance': operators,
   '/admin/content': operators,
   '/admin/content/edit': operators,
   '/admin/content/history': operators,

@@ -130,6 +130,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
       const agency = userId === undefined ? undefined : await agencies.findOf(userId);
       return agency && { agencyId: agency.id, superAgency: agency.superAgency };
     },
+    helpOf: () => Promise.resolve(new Map()),
     disruptionsOf: () => Promise.resolve(new Map()),
     railcardName,
     secrets,

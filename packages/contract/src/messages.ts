@@ -97,6 +97,10 @@ const catalogue = {
   'booking.countryNotAllowed': { text: 'Country of residence is not allowed for business channel.', status: 422 },
   'booking.travellersMissing': { text: 'Please enter the names of all travellers.', status: 422 },
   'booking.termsMissing': { text: 'Please accept the terms and conditions.', status: 422 },
+  'booking.helpElsewhere': {
+    text: 'Help can be asked for at stations where this journey stops for you. Please choose again.',
+    status: 422,
+  },
   'booking.deliveryNotOffered': { text: 'These tickets cannot be delivered in this way. Please choose another way.', status: 422 },
   'booking.ageDiffers': {
     text: '{traveller} is {age} on the day of travel, and this ticket is priced for age {priced}. {advice}',
@@ -380,6 +384,7 @@ const catalogue = {
   'afterSales.oops': { text: 'Oops !' },
   'afterSales.underWay': { text: 'Another change to this booking is in progress. Please try again when it has finished.', status: 409 },
   'afterSales.asked': { text: 'The carrier has not answered yet. We keep asking and write to you when it has.' },
+  'help.decided': { text: 'This request has been answered or has changed meanwhile.', status: 409 },
   'complaint.decided': { text: 'This complaint has been answered already.', status: 409 },
   'withdrawal.nobody': { text: 'Nobody has a ticket for these trains on that day, or the trains have left.', status: 404 },
   'compensation.claimed': {

@@ -49,6 +49,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   listOrderDesk: [],
   listWithdrawals: [],
   listComplaints: [],
+  listBoardingHelp: [],
+  decideBoardingHelp: ['B2BAdmin'],
   decideComplaint: ['B2BAdmin'],
   getOrderFile: ['B2BAdmin'],
   downloadEvidence: ['B2BAdmin'],

@@ -281,6 +281,7 @@ export async function compose(
     agentIds: (agencyId) => users.agentIds(agencyId),
     agencyOf: (session) => agencies.findAgent(session),
     disruptionsOf: (references) => backoffice.disruptionsOf(references),
+    helpOf: (references) => backoffice.helpOf(references),
     disturbedOf: (agencyId, nowMs) => disturbedBookings(db, agencyId, nowMs),
   });
   const handOffs = installHandOffs(base, { ...agencies, alsoTold: (told, transaction) => osdm.alsoTold(told, transaction) });
@@ -371,6 +372,7 @@ export async function compose(
     offerTravellers: () => backoffice.offerTravellers(),
     compensateArrivals: () => afterSales.compensateArrivals(),
     watchRunning: () => backoffice.watchRunning(),
+    askForHelp: () => backoffice.askForHelp(),
     expireVouchers: () => vouchers.expire(),
     lookAtBanks: () => bankPay.lookAgain(),
     mailNewWork: waiting.mailNewWork,

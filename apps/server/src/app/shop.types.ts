@@ -25,6 +25,7 @@ export interface Shop {
   watchConnections(): Promise<number>;
   /** Tells travellers whose train is cancelled or very late. Happens by itself every minute. Answers the number of bookings with news. */
   watchRunning(): Promise<number>;
+  askForHelp(): Promise<number>;
   /** Offers travellers on withdrawn trains what they may choose. Happens by itself. Answers the number of travellers told. */
   offerTravellers(): Promise<number>;
   /** Decides what journeys that have ended bring their travellers, and starts to pay it. Happens by itself every two minutes. Answers how many. */

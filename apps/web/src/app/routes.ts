@@ -39,6 +39,7 @@ const site: RouteConfigEntry[] = [
   route('admin/orders', 'routes/admin.orders.tsx'),
   route('admin/trains', 'routes/admin.trains.tsx'),
   route('admin/complaints', 'routes/admin.complaints.tsx'),
+  route('admin/assistance', 'routes/admin.assistance.tsx'),
   route('admin/payments', 'routes/admin.payments.tsx'),
   route('admin/payouts', 'routes/admin.payouts.tsx'),
   route('admin/orders/:orderId', 'routes/admin.orders.$orderId.tsx'),

@@ -80,6 +80,7 @@ export const deskPaths = {
   agencyDetails: () => '/agency-details',
   withdrawnTrains: (query: TrainsQuery = {}) => withQuery('/admin/trains', { ...query }),
   /** `page` counts from 0. */
+  boardingHelp: (page?: number) => withQuery('/admin/assistance', { page: page === undefined || page === 0 ? undefined : String(page) }),
   complaints: (page?: number) => withQuery('/admin/complaints', { page: page === undefined || page === 0 ? undefined : String(page) }),
   agencyClaims: (query: ClaimsQuery = {}) => withQuery('/agency-claims', { ...query }),
   agencyMoney: (agencyId?: string) => withQuery('/agency-money', { agencyId }),

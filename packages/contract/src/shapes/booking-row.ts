@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boardingHelp } from './boarding-help.ts';
 import { compensation } from './compensation.ts';
 import { ownReferences } from './own-references.ts';
 import { b2bPaymentMethod } from './agency-terms.ts';
@@ -125,6 +126,8 @@ export const bookingRow = z.object({
   blockedBecause: z.optional(z.string()),
   /** A sentence for each train that does not run as booked. The traveller can choose another train or a refund. */
   disruption: z.optional(z.array(z.string())),
+  /** Help to board and alight, for each seller that was asked. Absent: none was asked for. */
+  boardingHelp: z.optional(z.array(boardingHelp)),
   /** What late arrivals bring, ticket by ticket. Absent before a journey has ended. */
   compensation: z.optional(z.array(compensation)),
   creditCardFee: amount,

@@ -1,3 +1,5 @@
+import { helpNeedCodes } from '@throughfare/kernel/rights/boarding-help.data';
+import { broughtKinds } from '@throughfare/kernel/travellers/brought';
 import * as z from 'zod/mini';
 import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
@@ -101,6 +103,7 @@ const everyItem = {
       /** The members of `fields` that must be filled in before the supplier accepts the booking. The others may stay empty. */
       required: z.array(passengerField),
       railcard: z.optional(z.string()),
+      brings: z.optional(z.array(z.enum(broughtKinds))),
     }),
   ),
   deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
@@ -179,6 +182,8 @@ export const seatPreferences = z.object({
   facing: z.optional(z.enum(['FORWARD', 'BACKWARD'])),
   table: z.optional(z.boolean()),
   quiet: z.optional(z.boolean()),
+  /** Help to board and alight at these stations of the journey (ACCESS-6). */
+  help: z.optional(z.object({ need: z.enum(helpNeedCodes), stations: z.array(stationCode).check(z.minLength(1), z.maxLength(16)) })),
 });
 
 export const checkoutDraft = z.object({

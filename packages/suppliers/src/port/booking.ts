@@ -1,4 +1,5 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { HelpNeed } from '@throughfare/kernel/rights/boarding-help.data';
 import type { PassengerSpec, TripSegment, TripSpec } from './offer.ts';
 import type { ChosenPlace } from './seat-map.ts';
 
@@ -55,6 +56,8 @@ export interface BookingPassenger extends PassengerSpec {
 export interface SeatPreferences {
   /** Places chosen on the seat map. Travellers without one get a place as near as possible. */
   readonly places?: readonly ChosenPlace[];
+  /** Help to board and alight at these stations, for the carrier to know. The shop asks its desk. */
+  readonly help?: { readonly need: HelpNeed; readonly stations: readonly string[] };
   readonly position?: 'WINDOW' | 'AISLE';
   readonly facing?: 'FORWARD' | 'BACKWARD';
   readonly table?: boolean;

@@ -1,3 +1,4 @@
+import type { BoardingHelp } from '@throughfare/contract/shapes/boarding-help';
 import type { Base } from '../../platform/base.ts';
 import type { WaitingFor } from '../agencies/agencies.api.ts';
 import type { AfterSaleDesk, AfterSales } from '../after-sales/after-sales.api.ts';
@@ -19,6 +20,7 @@ import { alertsFoundAt } from './watch/alert-store.ts';
 import { measureBackoffice } from './watch/measure-backoffice.ts';
 import { tellOperator } from './watch/tell-operator.ts';
 import { brokenConnectionMail, connectionLetter, watchConnections } from './broken-connections/watch-connections.ts';
+import { askForHelp, helpOfBookings, installHelp } from './boarding-help/boarding-help.ts';
 import { createPaymentTroubles } from './payment-troubles/create-payment-troubles.ts';
 import { offerTravellers, offerTravellersJob } from './withdrawn-trains/offer-travellers.ts';
 import { withdrawnRoutes } from './withdrawn-trains/withdrawn-routes.ts';
@@ -46,6 +48,10 @@ export interface Backoffice {
   watchRunning(): Promise<number>;
   /** Offers travellers on withdrawn trains what they may choose. Runs by itself. Answers the number of travellers told. */
   offerTravellers(): Promise<number>;
+  /** Asks carriers' desks for the help that travellers want, and tells of changes. Runs every minute by itself. Answers the number of changes. */
+  askForHelp(): Promise<number>;
+  /** By booking reference: the help to board and alight that was asked for. */
+  helpOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, BoardingHelp[]>>;
   /** By booking reference: a sentence for each future train that will not run as booked. */
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Booked trains that do not run as booked, of these bookings. */
@@ -91,6 +97,8 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
   const offer = (): Promise<number> => offerTravellers(watched);
   base.jobs.handle(offerTravellersJob, async () => void (await offer()));
   base.jobs.schedule('backoffice.offer-travellers-left', '* * * * *', async () => void (await offer()));
+  installHelp(base.binder, deps);
+  base.jobs.schedule('backoffice.boarding-help', '* * * * *', async () => void (await askForHelp(deps)));
   withdrawnRoutes(base.binder, { ...watched, afterSales: needs.afterSales });
   const troubles = createPaymentTroubles(deps);
   const afterSales = { ...needs.afterSales.desk, standingOf: needs.afterSales.standingOf };
@@ -107,6 +115,8 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
     watchConnections: () => watchConnections(watched),
     watchRunning: () => watchRunning(watched),
     offerTravellers: offer,
+    askForHelp: () => askForHelp(deps),
+    helpOf: (references) => helpOfBookings(references, deps),
     isTrouble: (event) => troubles.isAbout(event),
     takeTrouble: () => troubles.take(),
     disputesOf: (orderId) => disputeStatuses(db, orderId),

@@ -1,3 +1,4 @@
+import type { BoardingHelp } from '@throughfare/contract/shapes/boarding-help';
 import type { AgencyDashboard } from '@throughfare/contract/calls/agency-dashboard';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Session } from '../../platform/binding/session.ts';
@@ -64,6 +65,7 @@ export interface BookingDeps {
   /** The agency that the person works for now, by the accounts. Undefined for everybody else. */
   readonly agencyOf: (session: Session) => Promise<{ readonly agencyId: string; readonly superAgency: boolean } | undefined>;
   /** Keyed by booking reference: a sentence for each coming train that does not run as booked. */
+  readonly helpOf: (bookingReferences: readonly string[]) => Promise<ReadonlyMap<string, BoardingHelp[]>>;
   readonly disruptionsOf: (bookingReferences: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** Coming trains of an agency's customers that a timetable has changed, the next one first. */
   readonly disturbedOf: (agencyId: string, nowMs: number) => Promise<AgencyDashboard['disturbed']>;

@@ -38,6 +38,7 @@ export async function listBookings(
   const unreached = await deps.afterSales.brokenConnections(found.bookings.map(({ item }) => item.bookingReference));
   const compensations = await deps.afterSales.compensationOf(found.bookings.map(({ item }) => item));
   const disruptions = await deps.disruptionsOf(found.bookings.map(({ item }) => item.bookingReference));
+  const helped = await deps.helpOf(found.bookings.map(({ item }) => item.bookingReference));
   const passLines = found.bookings.flatMap(({ item }) => (item.shown.pass ? [item.bookings[0].bookingId] : []));
   const passStatuses = await deps.passUse.knownStatuses(passLines);
   const viewer = await deps.agencyOf(session);
@@ -85,6 +86,7 @@ export async function listBookings(
       const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
+        boardingHelp: helped.get(item.bookingReference),
         unreached: unreached.get(item.bookingReference) ?? [],
         compensation: compensations.get(item.bookingReference) ?? [],
         ...beside,

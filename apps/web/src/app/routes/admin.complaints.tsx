@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ComplaintsScreen } from '../../features/complaints/complaints-screen.tsx';
-import { loadComplaints, readPage } from '../../features/complaints/load-complaints.ts';
+import { loadComplaints } from '../../features/complaints/load-complaints.ts';
 import { sendDecision } from '../../features/complaints/send-decision.ts';
+import { readPage } from '../../lib/read-page.ts';
 import { answerPost } from '../../lib/forms/answer-post.ts';
 import { visitorContext } from '../../lib/visitor.ts';
 

@@ -11,6 +11,7 @@ import type { SentBookings } from './send-bookings.ts';
 import { AfterSaleHistory } from '../../domain/bookings/after-sale-history.tsx';
 import { CompensationPanel } from '../compensation/compensation-panel.tsx';
 import { AgencyPart } from './components/agency-part.tsx';
+import { BookedHelp } from './components/booked-help.tsx';
 import { BookedRefunds } from './components/booked-refunds.tsx';
 import { BookingActions } from './components/booking-actions.tsx';
 import { CardQuestion } from '../../domain/bookings/card-question.tsx';
@@ -87,6 +88,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       {row.hold && <OwnHold hold={row.hold} />}
       <CardQuestion row={row} />
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
+      <BookedHelp row={row} />
       <CompensationPanel row={row} />
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />

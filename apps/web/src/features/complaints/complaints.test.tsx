@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { ComplaintsScreen } from './complaints-screen.tsx';
-import { type Complaints, loadComplaints, readPage } from './load-complaints.ts';
+import { readPage } from '../../lib/read-page.ts';
+import { type Complaints, loadComplaints } from './load-complaints.ts';
 import { sendDecision } from './send-decision.ts';
 
 const waiting: Complaints['complaints'][number] = {

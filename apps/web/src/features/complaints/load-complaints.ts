@@ -9,11 +9,6 @@ export type ComplaintsView =
   | { readonly state: 'ready'; readonly listed: Complaints }
   | { readonly state: 'failed'; readonly message: string };
 
-export function readPage(params: URLSearchParams): number {
-  const page = params.get('page') ?? '';
-  return /^\d{1,4}$/.test(page) ? Number(page) : 0;
-}
-
 export async function loadComplaints(visitor: Visitor, page: number): Promise<ComplaintsView> {
   const found = orNotFound(await visitor.ask(listComplaints, { query: { page } }));
   return found.ok ? { state: 'ready', listed: found.data.data } : { state: 'failed', message: found.error.message };

@@ -29,6 +29,7 @@ export function OrderDeskScreen({ view, query, result }: OrderDeskScreenProps) {
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link to={deskPaths.withdrawnTrains()}>Trains that do not run</Link>
         <Link to={deskPaths.complaints()}>Complaints of partners</Link>
+        <Link to={deskPaths.boardingHelp()}>Help to board</Link>
       </p>
       <Waiting desk={desk} result={result} />
       <section aria-labelledby="found" className="flex flex-col gap-5">

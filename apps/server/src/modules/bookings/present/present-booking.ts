@@ -1,3 +1,4 @@
+import type { BoardingHelp } from '@throughfare/contract/shapes/boarding-help';
 import { companyReferences, type CompanyReference } from '@throughfare/contract/company-references';
 import { companyWord } from '@throughfare/contract/company-word';
 import type { CompensationTicket } from '@throughfare/contract/shapes/compensation';
@@ -47,6 +48,7 @@ interface Beside {
   readonly standing?: ItemStanding;
   readonly history?: readonly ToldAfterSale[];
   readonly disruption?: readonly string[];
+  readonly boardingHelp?: readonly BoardingHelp[] | undefined;
   /** What late arrivals bring. */
   readonly compensation?: readonly CompensationTicket[];
   /** The unreachable parts, also those that were rebooked since. */
@@ -79,6 +81,7 @@ export function presentBooking(
     standing = untouched,
     history = [],
     disruption = [],
+    boardingHelp = [],
     compensation = [],
     unreached = [],
     actions = new Map(),
@@ -148,6 +151,7 @@ export function presentBooking(
         ? { blockedBecause: blockedWords(status) }
         : {}),
     ...(told.length > 0 && !standing.isBlocked ? { disruption: told } : {}),
+    ...(boardingHelp.length > 0 ? { boardingHelp: [...boardingHelp] } : {}),
     ...(compensation.length > 0 ? { compensation: [...compensation] } : {}),
     creditCardFee: toDecimal(item.fee),
     status,

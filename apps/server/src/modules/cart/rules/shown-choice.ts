@@ -26,7 +26,10 @@ export function shownChoice({ outward, inward, fares, passengers, sellers }: Cho
   return {
     outward,
     ...(inward ? { inward: ofOneTicket(inward, fares) } : {}),
-    passengers: passengers.map(({ passengerRef, age }, index) => passengerOf(passengerRef, age, index === 0, fares)),
+    passengers: passengers.map(({ passengerRef, age, brings }, index) => ({
+      ...passengerOf(passengerRef, age, index === 0, fares),
+      ...(brings ? { brings: [...brings] } : {}),
+    })),
     deliveryOptions: commonOptions(fares),
     seatsReserved: fares.some(({ reservation }) => reservation !== 'none'),
     contract: contractOf([outward, ...(inward ? [inward] : [])], fares, sellers),

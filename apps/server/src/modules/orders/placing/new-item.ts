@@ -33,7 +33,8 @@ export function newItem(
   const offered = item.shown.deliveryOptions;
   if (wanted !== undefined && !offered.includes(wanted)) throw new Refusal('booking.deliveryNotOffered');
   const nothing = money(item.total.currency, 0);
-  const { position, facing, table, quiet } = typed?.seatPreferences ?? {};
+  const { position, facing, table, quiet, help } = typed?.seatPreferences ?? {};
+  if (help && !stopsAt(item, help.stations)) throw new Refusal('booking.helpElsewhere');
   return {
     itemId: randomUUID(),
     bookingReference: bookingReference(randomBytes(6)),
@@ -46,12 +47,20 @@ export function newItem(
       ...(facing === undefined ? {} : { facing }),
       ...(table === undefined ? {} : { table }),
       ...(quiet === undefined ? {} : { quiet }),
+      ...(help === undefined ? {} : { help }),
       ...(item.chosenPlaces ? { places: item.chosenPlaces } : {}),
     },
     discount: share?.discount ?? nothing,
     fee: share?.fee ?? nothing,
     ...(agency ? { agency } : {}),
   };
+}
+
+/** Whether the item's trains stop for the traveller at all of these stations. */
+function stopsAt({ shown }: CartItem, stations: readonly string[]): boolean {
+  if (shown.pass) return false;
+  const rides = [shown.outward, shown.inward].flatMap((journey) => journey?.segments ?? []).filter(({ type }) => type !== 'TRANSFER');
+  return stations.every((code) => rides.some(({ from, to }) => from === code || to === code));
 }
 
 function newBookings([first, ...others]: CartParts, { suppliers }: OrderDeps): NewOrderItem['bookings'] {

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { Country } from '../load-booking.ts';
 import type { ItemForm } from '../model/traveller-form.ts';
 import type { TravellerFormAction } from '../model/traveller-form-reducer.ts';
+import { BoardingHelp } from './boarding-help.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { PassSwap } from './pass-swap.tsx';
 import { PassengerFields } from './passenger-fields.tsx';
@@ -72,6 +73,16 @@ export function ItemTravellers({ items, currency, item, form, countries, today, 
           chosen={item.chosenPlaces ?? []}
           wishes={form.seatPreferences}
           onChange={(preferences) => dispatch({ type: 'seats', itemId, preferences })}
+        />
+      )}
+      {!item.pass && (
+        <BoardingHelp
+          item={item}
+          help={form.seatPreferences.help}
+          onChange={(help) => {
+            const { help: _before, ...preferences } = form.seatPreferences;
+            dispatch({ type: 'seats', itemId, preferences: help ? { ...preferences, help } : preferences });
+          }}
         />
       )}
       <DeliveryChoice item={item} chosen={form.deliveryOption} onChange={(option) => dispatch({ type: 'delivery', itemId, option })} />

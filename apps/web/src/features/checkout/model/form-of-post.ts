@@ -1,5 +1,6 @@
 import type { CartItem } from '@throughfare/contract/shapes/cart';
 import { formText } from '../../../lib/form-text.ts';
+import { helpOfPost } from './help-stations.ts';
 import { itemPath, leadPath, ownPath, travellerPath } from './field-path.ts';
 import { formOfDraft, type SeatPreferences, type TravellerForm, travellerOf } from './traveller-form.ts';
 
@@ -13,19 +14,26 @@ export function formOfPost(items: readonly CartItem[], post: FormData): Travelle
       costCentre: text(ownPath('costCentre')),
       purchaseOrder: text(ownPath('purchaseOrder')),
     },
-    items: items.map(({ itemId, passengers }) => ({
-      itemId,
-      travellers: passengers.map(({ passengerRef }) =>
-        travellerOf(passengerRef, (field) => text(travellerPath(itemId, passengerRef, field))),
+    items: items.map((item) => ({
+      itemId: item.itemId,
+      travellers: item.passengers.map(({ passengerRef }) =>
+        travellerOf(passengerRef, (field) => text(travellerPath(item.itemId, passengerRef, field))),
       ),
-      deliveryOption: deliveryOf(text(itemPath(itemId, 'delivery'))),
-      seatPreferences: seatsOf(itemId, text),
+      deliveryOption: deliveryOf(text(itemPath(item.itemId, 'delivery'))),
+      seatPreferences: { ...seatsOf(item.itemId, text), ...helpOf(item, post, text) },
     })),
   });
 }
 
 function deliveryOf(value: string): CartItem['deliveryOptions'][number] | undefined {
   return value === 'ETK' || value === 'EML' || value === 'E_TICKET' ? value : undefined;
+}
+
+function helpOf(item: CartItem, post: FormData, text: (name: string) => string): Pick<SeatPreferences, 'help'> {
+  if (item.pass) return {};
+  const codes = post.getAll(itemPath(item.itemId, 'help')).filter((code) => typeof code === 'string');
+  const help = helpOfPost(item, text(itemPath(item.itemId, 'helpNeed')), codes);
+  return help ? { help } : {};
 }
 
 function seatsOf(itemId: string, text: (name: string) => string): SeatPreferences {

@@ -36,7 +36,7 @@ export function orderBody(
           return { passengerRef: passenger.passengerRef, ...Object.fromEntries(given) };
         }),
         ...(typed ? { deliveryOption: typed.deliveryOption } : {}),
-        ...(typed && item.seatsReserved ? { seatPreferences: typed.seatPreferences } : {}),
+        ...(typed && !item.pass ? { seatPreferences: typed.seatPreferences } : {}),
       };
     }),
     termsAccepted,

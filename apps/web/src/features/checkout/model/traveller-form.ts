@@ -77,8 +77,14 @@ function itemForm(item: CartItem, draft: ItemDraft | undefined, country: string)
       return travellerOf(passengerRef, (field) => known?.[field] ?? (field === 'countryOfResidence' ? usual : ''));
     }),
     deliveryOption: wanted !== undefined && item.deliveryOptions.includes(wanted) ? wanted : (item.deliveryOptions[0] ?? 'E_TICKET'),
-    seatPreferences: item.seatsReserved ? (draft?.seatPreferences ?? {}) : {},
+    seatPreferences: wishesOf(item, draft?.seatPreferences),
   };
+}
+
+/** A train without numbered places still gives help to board. */
+function wishesOf({ seatsReserved }: CartItem, wishes: SeatPreferences = {}): SeatPreferences {
+  if (seatsReserved) return wishes;
+  return wishes.help ? { help: wishes.help } : {};
 }
 
 /** The part saved on the server: only typed values, so that an empty text never hides a default. */

@@ -1,5 +1,6 @@
 import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import type { Source } from '@throughfare/kernel/source';
+import { wheelchairFare } from '@throughfare/kernel/travellers/brought';
 import type { RailCard } from '@throughfare/contract/calls/reference';
 
 /** The countries whose discount cards a provider's carriers accept, and whether they carry holders of rail passes. */
@@ -17,8 +18,8 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   SCANDINAVIA: ['DK', 'NO', 'SE', 'FI'],
 };
 
-/** Applied by itself where it saves money, so nobody needs to choose it (PARTY-11). */
-const groupSave = 'UK_GROUPSAVE';
+/** Applied by themselves where they save money, so nobody needs to choose them (PARTY-11, ACCESS-4). */
+const isAutomatic = (value: string): boolean => value === 'UK_GROUPSAVE' || value === wheelchairFare;
 
 /**
  * The cards to offer for a journey, those of its countries first, and the passes valid there (PARTY-15). `between`: the countries of its ends, as far as
@@ -31,7 +32,7 @@ export function railcardsFor(
   const { countries, passes } = accepted[provider] ?? { countries: [], passes: false };
   const near = [...between, home];
   const rank = ({ country }: RailCard): number => (near.includes(country) ? near.indexOf(country) : near.length);
-  const discounts = cards.filter((card) => !isPassProgram(card.value) && card.value !== groupSave && countries.includes(card.country));
+  const discounts = cards.filter((card) => !isPassProgram(card.value) && !isAutomatic(card.value) && countries.includes(card.country));
   const valid = passes ? cards.filter((card) => isPassProgram(card.value) && isValidIn(card, between)) : [];
   return [...discounts.toSorted((a, b) => rank(a) - rank(b)), ...valid];
 }
@@ -47,7 +48,7 @@ const mostFirst = 10;
 
 /** The same in groups for a list: ten cards, the others, and apart from them the passes. */
 export function railcardGroups(cards: readonly RailCard[]): readonly { readonly label: string; readonly cards: readonly RailCard[] }[] {
-  const discounts = cards.filter(({ value }) => !isPassProgram(value) && value !== groupSave);
+  const discounts = cards.filter(({ value }) => !isPassProgram(value) && !isAutomatic(value));
   const groups = [
     { label: 'Railcards', cards: discounts.slice(0, mostFirst) },
     { label: 'More railcards', cards: discounts.slice(mostFirst) },

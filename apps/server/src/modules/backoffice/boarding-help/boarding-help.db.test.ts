@@ -1,0 +1,109 @@
+import { refundBooking } from '@throughfare/contract/calls/after-sales';
+import { decideBoardingHelp, listBoardingHelp } from '@throughfare/contract/calls/boarding-help';
+import { createOrder } from '@throughfare/contract/calls/orders';
+import type { Cart } from '@throughfare/contract/shapes/cart';
+import { expect, test, vi } from 'vitest';
+import { cards, openPayment, orderAndWait, orderBody } from '../../../../../../tests/support/checkout.ts';
+import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
+import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
+
+const { sandbox, shop, desk } = await openRefundDesk();
+
+/** A traveller in a wheelchair with a companion, a bicycle and help at both ends. */
+async function choose(departureTime: string): Promise<{ readonly shopper: Shopper; readonly cart: Cart }> {
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest('ada@example.com');
+  const found = await shopper.search({
+    from: 'EUS',
+    to: 'MAN',
+    departureDate: '2026-12-08',
+    departureTime,
+    passengers: { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
+    brings: { wheelchairs: 1, bicycles: 1, assistanceDogs: 1 },
+  });
+  expect(found.search.passengersText).toBe('2 adults, 1 wheelchair, 1 bicycle, 1 assistance dog');
+  const [ticket] = found.outward;
+  const fare = ticket?.fareInformation.find(({ displayNames }) => displayNames[0] === 'Anytime Single');
+  const bicycle = ticket?.secondaryFareInformation.offers.find(({ selected }) => selected);
+  if (!ticket || !fare || !bicycle) throw new Error('no train with an Anytime Single and a bicycle place');
+  expect(fare.passengerBreakdown.map(({ fareQualifier }) => fareQualifier?.program)).toEqual(['WHEELCHAIR', 'WHEELCHAIR']);
+  expect(ticket.travelSegments[0]?.onBoard).toMatchObject({ wheelchairs: 1, bicycles: 2, bicyclePrice: '0.00' });
+  const cart = await shopper.add({
+    searchId: found.search.id,
+    outward: { offer: ticket.offer, priceId: fare.priceId, secondary: [bicycle.priceId] },
+  });
+  return { shopper, cart };
+}
+
+const withHelp = (cart: Cart, stations: readonly string[]) => ({
+  items: orderBody(cart, { intentId: '', amount: 0, currency: 'GBP' }).items.map((item) => ({
+    ...item,
+    seatPreferences: { help: { need: 'RAMP' as const, stations: [...stations] } },
+  })),
+});
+
+const mails = (subject: string) => shop.mails.filter((mail) => mail.subject.startsWith(subject));
+const operator = async () => createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
+const requests = async () => (await (await operator()).must(listBoardingHelp, { query: {} })).data.requests;
+
+test('the last space goes to one of two orders, and the other is refused by name', async () => {
+  const [first, second] = [await choose('08:00'), await choose('08:00')];
+  const outcomes = await Promise.all(
+    [first, second].map(async ({ shopper, cart }) =>
+      orderAndWait(shopper, cart, await openPayment(shopper, sandbox.url, cards.paid, cart)),
+    ),
+  );
+  expect(outcomes.flatMap(({ response }) => response?.items.map(({ state, reason }) => reason ?? state) ?? []).toSorted()).toEqual([
+    'No wheelchair space is left on this train. Nothing was booked for it. Please choose another train.',
+    'confirmed',
+  ]);
+});
+
+test('help is asked for with the booking, confirmed at the desk, told to both sides, and cancelled with the refund', async () => {
+  const { shopper, cart } = await choose('13:00');
+  const payment = await openPayment(shopper, sandbox.url, cards.paid, cart);
+  const elsewhere = await shopper.refusalOf(createOrder, { body: orderBody(cart, payment, withHelp(cart, ['EUS', 'GLC'])) });
+  expect(elsewhere.code).toBe('booking.helpElsewhere');
+  const { response } = await orderAndWait(shopper, cart, payment, withHelp(cart, ['EUS', 'MAN']));
+  const reference = response?.items[0]?.bookingReference ?? '';
+  const bought = { shopper, reference, orderId: response?.orderId ?? '', intentId: payment.intentId, charged: payment.amount };
+
+  await vi.waitUntil(async () => (await shop.shop.askForHelp()) === 1, { timeout: 30_000 });
+  expect(await shop.shop.askForHelp()).toBe(0);
+  await expect.poll(() => mails('New help to board')).toMatchObject([{ to: 'assistance.atoc@carriers.example' }]);
+  await expect
+    .poll(() => mails('We have asked for help'))
+    .toMatchObject([{ to: 'ada@example.com', text: expect.stringContaining('London Euston: board train') }]);
+  const row = await desk.rowOf(bought);
+  expect(row.tripData[0]?.seats[0]).toMatchObject({ sleeper: { name: 'Wheelchair space', kind: 'space' } });
+  expect(row.boardingHelp).toMatchObject([
+    {
+      state: 'ASKED',
+      stops: [
+        { station: 'EUS', does: 'BOARD' },
+        { station: 'MAN', does: 'ALIGHT' },
+      ],
+    },
+  ]);
+
+  const [request] = await requests();
+  if (!request) throw new Error('the desk has no request');
+  const answer = {
+    params: { helpId: request.helpId },
+    body: { version: request.version, decision: 'CONFIRMED' as const, note: 'Meet at platform 5.' },
+  };
+  const both = await Promise.all([operator(), operator()]);
+  const outcomes = await Promise.all(both.map((person) => person.attempt(decideBoardingHelp, answer)));
+  expect(outcomes.map((one) => (one.ok ? 'ok' : one.error.code)).toSorted()).toEqual(['help.decided', 'ok']);
+  await expect
+    .poll(() => mails('Your help to board is confirmed'))
+    .toMatchObject([{ text: expect.stringContaining('Meet at platform 5.') }]);
+
+  const { row: refundable, quote } = await desk.quoteOf(bought);
+  await shopper.must(refundBooking, { params: { reference }, body: { source: refundable.source, quoteId: quote.quoteId } });
+  expect(await shop.shop.askForHelp()).toBe(1);
+  await expect.poll(() => mails('Cancelled help to board')).toHaveLength(1);
+  await expect.poll(() => mails('Your help to board is cancelled')).toHaveLength(1);
+  expect((await desk.rowOf(bought)).boardingHelp).toMatchObject([{ state: 'CANCELLED' }]);
+});
