@@ -1,5 +1,6 @@
 import { fillInTraveller, openBooking, orderButton, typeCard } from './checkout.ts';
 import { ownAddress } from './mail.ts';
+import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
 import { expect, expectAccessible, test } from './shop-test.ts';
 
 /** The numbers of free seats of the coach that is shown, from its last row up: other walks rarely reach for them. */
@@ -81,3 +82,42 @@ test(
     await plain.close();
   },
 );
+
+test('a wheelchair space, a bicycle place and help to board are found, chosen, ordered and named', async ({ page }) => {
+  test.slow();
+  await openHome(page);
+  await chooseStation(page, 'From', 'london euston', 'London Euston');
+  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await page.getByRole('button', { name: /^Passengers/ }).click();
+  await page.getByText('Wheelchair, bicycles, assistance dog').click();
+  await page.getByRole('button', { name: 'One Wheelchair more' }).click();
+  await page.getByRole('button', { name: 'One Bicycle more' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('1 wheelchair, 1 bicycle').first()).toBeVisible();
+  await search(page);
+  // Both sizes are walked at once, and a train has one space.
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .nth(test.info().project.name === 'phone' ? 3 : 2)
+    .click();
+  const onBoard = page.getByRole('list', { name: 'Wheelchairs, bicycles and assistance dogs' });
+  await expect(onBoard).toContainText('Wheelchair space: 1 left · Bicycles: 2 places, Free, reserve');
+  await expect(page.getByRole('checkbox', { name: /^Bicycle space Free/ })).toBeChecked();
+  await chooseFare(page, /Anytime Single/);
+  await expect(page.getByRole('checkbox', { name: /^Bicycle space Free/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
+  await expect(page.getByText('Bicycle space').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to booking' }).click();
+  await fillInTraveller(page, ownAddress('wheelchair'));
+  await expect(page.getByText(/The desk needs 2 hours’ notice/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /^London Euston Step-free/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await typeCard(page, '4242424242424242');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  await expect(page.getByText(/Wheelchair space, coach \w, space 1/).first()).toBeVisible();
+});

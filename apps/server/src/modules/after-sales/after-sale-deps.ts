@@ -62,7 +62,7 @@ export interface AfterSaleDeps {
   readonly runner: Pick<OrderRunner, 'isFree' | 'begin'>;
   readonly search: Pick<Search, 'exchangeTickets' | 'fitsBeside' | 'recordFor'>;
   readonly carts: Pick<Carts, 'priceChoiceAt' | 'passPart'>;
-  readonly pricing: Pick<Pricing, 'rate'>;
+  readonly pricing: Pick<Pricing, 'rate' | 'offers'>;
   readonly tickets: Pick<Tickets, 'letters' | 'renderStatement' | 'renderReport' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` if only a mailed link opened it. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;

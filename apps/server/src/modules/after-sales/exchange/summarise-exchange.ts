@@ -14,6 +14,7 @@ import { askedForExchange, type ExchangeOptions, exchangeOptions } from './excha
 import { findExchangeQuote, findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
 import { exchangePayer } from './exchange-payer.ts';
+import { lineBooking } from './line-booking.ts';
 import { lookUpOffers, type OfferedTicket } from './look-up-offers.ts';
 import { presentSummary } from './present/present-summary.ts';
 import { chosenFares } from './rules/chosen-fares.ts';
@@ -106,7 +107,13 @@ async function planExchange(
   const [outward, inward] = await lookUpOffers([departureTicket, ...(returnTicket ? [returnTicket] : [])], () =>
     ticketsFor(found, search, supplier, { withConditions: false }, deps),
   );
-  const choice = ({ offer, price }: OfferedTicket) => ({ offer, priceId: price.priceId, secondary: [], optional: [] });
+  // Bicycles go along: the same places on the new train, at its price.
+  const { outward: before, inward: beforeBack } = lineBooking(found).request;
+  const held = new Set([before, beforeBack].flatMap((trip) => trip?.secondaryRefs ?? []));
+  const choice = ({ offer, price }: OfferedTicket) => {
+    const bicycles = deps.pricing.offers.verify(offer).extras.filter(({ isBicycle, offerRef }) => isBicycle === true && held.has(offerRef));
+    return { offer, priceId: price.priceId, secondary: bicycles.map(({ priceId }) => priceId), optional: [] };
+  };
   if (!outward) throw new RangeError('an exchange for no ticket');
   const pair: ChoicePair = { searchId: search.searchId, outward: choice(outward), ...(inward ? { inward: choice(inward) } : {}) };
   const item = await askedForExchange(() => deps.carts.priceChoiceAt(pair, supplier));

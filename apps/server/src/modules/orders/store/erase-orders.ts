@@ -22,7 +22,7 @@ export async function eraseDueOrders(
     returning id`.execute(db);
   for (const { id } of rows) {
     await sql`
-      update retail.order_item set travellers = coalesce((
+      update retail.order_item set seat_preferences = seat_preferences - 'help', travellers = coalesce((
         select jsonb_agg(jsonb_build_object('passengerRef', one -> 'passengerRef', 'age', one -> 'age', 'firstName', '', 'lastName', '') order by n)
         from jsonb_array_elements(travellers) with ordinality as listed (one, n)), '[]')
       where order_id = ${id}`.execute(db);

@@ -44,6 +44,8 @@ export interface PromisedExtra {
   readonly offerRef: string;
   readonly minor: number;
   readonly convertedMinor: number;
+  /** Places for the party's bicycles: an exchange takes them along. */
+  readonly isBicycle?: true;
 }
 
 /**
@@ -101,9 +103,10 @@ export function packPromise(promise: OfferPromise): string {
         returnTag === undefined ? [offerRef, minor, convertedMinor] : [offerRef, minor, convertedMinor, returnTag],
       ),
     ]),
-    promise.extras.map(({ priceId, offerRef, minor, convertedMinor, part }) =>
-      part === 0 ? [priceId, offerRef, minor, convertedMinor] : [priceId, offerRef, minor, convertedMinor, part],
-    ),
+    promise.extras.map(({ priceId, offerRef, minor, convertedMinor, part, isBicycle }) => {
+      if (isBicycle) return [priceId, offerRef, minor, convertedMinor, part, 1];
+      return part === 0 ? [priceId, offerRef, minor, convertedMinor] : [priceId, offerRef, minor, convertedMinor, part];
+    }),
     promise.currency,
     promise.validUntilMs,
   ];
@@ -132,7 +135,7 @@ type PackedPromise = readonly [
   ])[],
   railcards: readonly string[],
   fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number, returnTag?: string])[]])[],
-  extras: readonly (readonly [priceId: string, offerRef: string, minor: number, convertedMinor: number, part?: number])[],
+  extras: readonly (readonly [priceId: string, offerRef: string, minor: number, convertedMinor: number, part?: number, isBicycle?: 1])[],
   currency: Currency,
   validUntilMs: number,
 ];
@@ -172,7 +175,14 @@ export function unpackPromise(text: string): OfferPromise | undefined {
         ...(tag === undefined ? {} : { returnTag: tag }),
       })),
     })),
-    extras: extras.map(([priceId, offerRef, minor, convertedMinor, part = 0]) => ({ part, priceId, offerRef, minor, convertedMinor })),
+    extras: extras.map(([priceId, offerRef, minor, convertedMinor, part = 0, isBicycle]) => ({
+      part,
+      priceId,
+      offerRef,
+      minor,
+      convertedMinor,
+      ...(isBicycle ? { isBicycle: true } : {}),
+    })),
     currency,
     validUntilMs,
   };

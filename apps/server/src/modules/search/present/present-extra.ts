@@ -36,6 +36,13 @@ export function presentExtra(
       fareConditions: withConditions ? conditions.map((condition) => ({ ...condition })) : [],
       ...(comforts && { withPrices: fares.filter(({ comfort }) => comforts.includes(comfort)).map((fare) => fare.priceId) }),
     },
-    promised: { part, priceId, offerRef, minor: price.minor, convertedMinor: converted.minor },
+    promised: {
+      part,
+      priceId,
+      offerRef,
+      minor: price.minor,
+      convertedMinor: converted.minor,
+      ...(kind === 'BICYCLE' ? { isBicycle: true } : {}),
+    },
   };
 }

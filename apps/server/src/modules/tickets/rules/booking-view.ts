@@ -162,7 +162,7 @@ function directionView(
 /** For example "Classic Solo, £130.00"; without a currency its name alone. */
 function addedTo({ rooms = [], secondary = [] }: Journey | JourneyPart, currency: Currency | undefined): string[] {
   return [...rooms, ...secondary].map(({ name, price }) =>
-    currency === undefined ? name : `${name}, ${format(fromDecimal(currency, price))}`,
+    currency === undefined ? name : `${name}, ${Number(price) === 0 ? 'free' : format(fromDecimal(currency, price))}`,
   );
 }
 

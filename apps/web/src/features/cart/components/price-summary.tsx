@@ -1,7 +1,7 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { CommissionRow, MarkUpRow } from '../../../domain/money/commission.tsx';
-import { showAmount } from '../../../domain/money/amounts.ts';
+import { amountOrFree, showAmount } from '../../../domain/money/amounts.ts';
 
 /** What the customer pays. For a net agency this is more than what the agency pays. */
 export function customerTotal({ agency, totalWithCardFee }: Cart): string {
@@ -18,7 +18,11 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
       <tbody>
         {cart.priceLines.map((line, index) => (
           // Two tickets may have the same text.
-          <Line key={`${index} ${line.description}`} text={line.description} amount={showAmount(line.amount, cart.currency)} />
+          <Line
+            key={`${index} ${line.description}`}
+            text={line.description}
+            amount={line.kind === 'secondary' ? amountOrFree(line.amount, cart.currency) : showAmount(line.amount, cart.currency)}
+          />
         ))}
         <Line text="Booking fee" amount={showAmount('0.00', cart.currency)} />
         {/* For a net agency, the agency pays the card fee and not its customer. */}

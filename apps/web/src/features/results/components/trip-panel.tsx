@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { CommissionRow, MarkUpRow } from '../../../domain/money/commission.tsx';
-import { showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
+import { amountOrFree, showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
 import type { AgencyPrice } from '../model/agency-price.ts';
 import { dayOf } from '../model/day-strip.ts';
 import { holdWords } from '../model/hold-words.ts';
@@ -51,7 +51,7 @@ export function TripPanel({ query, searchParam, selection, currency, price, held
               <th scope="row" className="pt-2 text-left font-normal">
                 {line.text}
               </th>
-              <td className="pt-2 text-right">{showAmount(line.amount, currency)}</td>
+              <td className="pt-2 text-right">{line.isExtra ? amountOrFree(line.amount, currency) : showAmount(line.amount, currency)}</td>
             </tr>
           ))}
           <tr>

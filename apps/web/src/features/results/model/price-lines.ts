@@ -6,6 +6,8 @@ import type { FareView } from './ticket-view.ts';
 export interface PriceLine {
   readonly text: string;
   readonly amount: string;
+  /** "Free" instead of nothing. */
+  readonly isExtra?: true;
 }
 
 interface Traveller {
@@ -46,7 +48,9 @@ export function priceLines(selection: TripSelection): readonly PriceLine[] {
         amount: sleeperAmount(one),
       })),
     ),
-    ...legs.flatMap((leg) => leg.extras.map((offer) => ({ text: offer.displayName, amount: offer.convertedTotalPrice }))),
+    ...legs.flatMap((leg) =>
+      leg.extras.map((offer) => ({ text: offer.displayName, amount: offer.convertedTotalPrice, isExtra: true as const })),
+    ),
   ];
 }
 

@@ -103,7 +103,7 @@ function onBoardOf(profile: CarrierProfile, stock: SegmentStock, segmentIndex: n
   const wheelchairs = wheelchairRoom(stock, 'STANDARD');
   for (const { kind, needs, price } of secondary) {
     const need = kind === 'BICYCLE' ? needs.find((one) => one.segmentIndex === segmentIndex) : undefined;
-    if (need?.takes !== 'quota') continue;
+    if (need?.takes !== 'quota' || !stock.stock.quotas[need.quota]) continue;
     const bicyclePrice = money(price.currency, price.minor / need.places);
     return { wheelchairs, bicycles: quotaLeft(stock, need.quota), bicyclePrice };
   }
