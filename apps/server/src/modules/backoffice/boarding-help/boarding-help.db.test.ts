@@ -8,7 +8,9 @@ import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 
-const { sandbox, shop, desk } = await openRefundDesk();
+const { sandbox, shop, desk, sql } = await openRefundDesk();
+// The test looks by itself.
+await sql("delete from jobs.schedule where name = 'backoffice.boarding-help'");
 
 /** A traveller in a wheelchair with a companion, a bicycle and help at both ends. */
 async function choose(departureTime: string): Promise<{ readonly shopper: Shopper; readonly cart: Cart }> {

@@ -35,7 +35,7 @@ export interface HelpLetterDeps {
 type Ids = z.output<typeof ids>;
 
 /** "Fri 4 Dec 10:00, London Euston: board train VT1234" */
-export function stopText({ name, does, train, at }: HelpStop): string {
+function stopText({ name, does, train, at }: HelpStop): string {
   return `${formatWeekdayDayMonth(at.date)} ${at.time.slice(0, 5)}, ${name}: ${does === 'BOARD' ? 'board' : 'alight from'} train ${train}`;
 }
 

@@ -1,5 +1,6 @@
 import type { TicketItem } from '@throughfare/contract/shapes/cart';
 import { helpAtStations, helpNeedCodes, helpNeeds } from '@throughfare/kernel/rights/boarding-help.data';
+import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { itemPath } from '../model/field-path.ts';
@@ -18,8 +19,10 @@ export function BoardingHelp({ item, help, onChange }: BoardingHelpProps) {
   const chosen = help?.stations ?? [];
   const need = help?.need ?? 'RAMP';
   const isWheelchair = item.passengers.some(({ brings }) => brings?.includes('WHEELCHAIR'));
+  // Later presses leave it as it is: it must not close under a finger.
+  const [isOpen] = useState(chosen.length > 0 || isWheelchair);
   return (
-    <details open={chosen.length > 0 || isWheelchair || undefined}>
+    <details open={isOpen || undefined}>
       <summary className="flex min-h-8 cursor-pointer items-center font-semibold text-pine-700">Help to board and alight</summary>
       <fieldset className="mt-2">
         <legend className="sr-only">Help to board and alight</legend>

@@ -10,6 +10,7 @@ import type {
   FareTier,
   OptionalCandidate,
   SecondaryCandidate,
+  SegmentNeed,
   TripCandidates,
 } from '../profile.ts';
 import type { ResolvedTrip } from '../resolved-trip.ts';
@@ -114,14 +115,20 @@ function onBoardOf(profile: CarrierProfile, stock: SegmentStock, segmentIndex: n
  * The first tier with room for the party on every rationed train, if each train that must have seats, or spaces for its wheelchairs, has
  * enough of them.
  */
-export function cheapestTier(component: FareComponent, stock: readonly SegmentStock[], party: Party): FareTier | undefined {
-  if (seatsLeftFor(component, stock) < party.places - party.wheelchairs) return undefined;
-  const fits = component.segments.every(({ segmentIndex, cabinClass }) => {
-    const segment = stock[segmentIndex];
-    return party.wheelchairs === 0 || (segment !== undefined && hasRoomFor(party.wheelchairs, wheelchairRoom(segment, cabinClass)));
-  });
-  if (!fits) return undefined;
+export function cheapestTier(
+  component: FareComponent,
+  stock: readonly SegmentStock[],
+  party: Party,
+  seats = seatsLeftFor(component, stock),
+): FareTier | undefined {
+  if (seats < party.places - party.wheelchairs) return undefined;
+  if (party.wheelchairs > 0 && !component.segments.every((need) => hasSpaces(need, stock, party))) return undefined;
   return component.tiers.find((tier) => tierLeft(component, tier, stock, party) >= party.places);
+}
+
+function hasSpaces({ segmentIndex, cabinClass }: SegmentNeed, stock: readonly SegmentStock[], { wheelchairs }: Party): boolean {
+  const segment = stock[segmentIndex];
+  return segment !== undefined && hasRoomFor(wheelchairs, wheelchairRoom(segment, cabinClass));
 }
 
 /** The places left in the tier for a party like this one, by its fullest quota. At least the party's own places if the party fits. */
@@ -159,7 +166,7 @@ function offerOf(profile: CarrierProfile, candidate: FareCandidate, { stock }: P
   }
   for (const component of candidate.components) {
     const seats = seatsLeftFor(component, stock);
-    const tier = cheapestTier(component, stock, party);
+    const tier = cheapestTier(component, stock, party, seats);
     if (!tier) return undefined;
     tiers.push(tier);
     left = Math.min(left, seats, tierLeft(component, tier, stock, party));
