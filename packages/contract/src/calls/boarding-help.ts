@@ -36,7 +36,11 @@ export const decideBoardingHelp = defineCall('decideBoardingHelp', 'POST desk/bo
   summary: 'Confirms or declines help, once for each version of the request. Its traveller is told by mail.',
   access: ['B2BAdmin'],
   params: z.object({ helpId: z.uuid() }),
-  body: z.object({ version: z.int(), decision: helpDecision, note: z.string().check(z.trim(), z.maxLength(500)) }),
+  body: z.object({
+    version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+    decision: helpDecision,
+    note: z.string().check(z.trim(), z.maxLength(500)),
+  }),
   answer: z.object({ data: z.object({ helpId: z.string() }) }),
   refusals: ['session.wrongRole', 'object.notFound', 'help.decided'],
 });

@@ -243,6 +243,8 @@ export interface RailcardFile extends Sourced {
 
 export interface Card {
   readonly name: string;
+  /** Absent: the file's. */
+  readonly source?: string;
   /** The price for a year. */
   readonly priceCents: number;
   readonly holder: { readonly minAge: number; readonly maxAge?: number };

@@ -1,3 +1,4 @@
+import { classNames } from '../../../lib/class-names.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { hasRoom, roomFilters, type RoomFilter } from '../model/on-board-words.ts';
@@ -5,15 +6,21 @@ import type { TicketView } from '../model/ticket-view.ts';
 
 const labels: Readonly<Record<RoomFilter, string>> = { wheelchair: 'With a wheelchair space', bicycle: 'Takes bicycles' };
 
+interface RoomLinksProps {
+  readonly query: ResultsQuery;
+  readonly tickets: readonly TicketView[];
+  readonly className?: string;
+}
+
 /** Shows only trains with room for a wheelchair or a bicycle. A filter that would change nothing is left out. */
-export function RoomLinks({ query, tickets }: { readonly query: ResultsQuery; readonly tickets: readonly TicketView[] }) {
+export function RoomLinks({ query, tickets, className }: RoomLinksProps) {
   const offered = roomFilters.filter((filter) => {
     const fitting = tickets.filter((ticket) => hasRoom(ticket, filter)).length;
     return query.room === filter || (fitting > 0 && fitting < tickets.length);
   });
   if (offered.length === 0) return null;
   return (
-    <nav aria-label="Show only trains" className="flex flex-wrap gap-1.5">
+    <nav aria-label="Show only trains" className={classNames('flex flex-wrap gap-1.5', className)}>
       {offered.map((filter) => (
         <SiteLink
           key={filter}

@@ -89,6 +89,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
+  const asksForRoom = query.room !== undefined || searchParam.brings !== undefined;
   // without trains, searches that would find some come first
   const notices = <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} />;
   return (
@@ -151,7 +152,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
           {tickets.length > 1 && <SortMenu {...sorting} />}
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
-          {tickets.length > 0 && <RoomLinks query={query} tickets={tickets} />}
+          {tickets.length > 0 && <RoomLinks query={query} tickets={tickets} className={classNames(!asksForRoom && 'max-sm:hidden')} />}
           {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         </div>
         {tickets.length === 0 && passTrains.length > 0 ? null : tickets.length === 0 && awaitsLate(answer.sources, query) ? (
@@ -192,6 +193,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         <div className="text-center empty:hidden">
           <WindowLink direction="later" query={query} leg={leg} from={windows.laterAfter} />
         </div>
+        {/* A phone has no room above the trains, unless the search is about it. */}
+        {tickets.length > 0 && !asksForRoom && <RoomLinks query={query} tickets={tickets} className="sm:hidden" />}
         {leg === 'outward' && query.flow === undefined && <TellMe searchId={query.id} notices={answer.notices} />}
         {searchParam.isRoundTrip && leg === 'outward' && !chosenHere && tickets.length > 0 && <SampleReturns />}
       </div>

@@ -3,6 +3,8 @@ import { isWorkingDay } from './working-day.ts';
 
 /** A railcard's discount, holders, times and areas. GROUPSAVE is modelled as a card without a holder. */
 export interface RailcardRow {
+  /** Absent: the file's. */
+  readonly source?: string;
   readonly adultOffPerMille: number;
   /** The discount on the child fare. Absent: a child pays the child fare. */
   readonly childOffPerMille?: number;
