@@ -36,7 +36,7 @@ export function orderBody(
           return { passengerRef: passenger.passengerRef, ...Object.fromEntries(given) };
         }),
         ...(typed ? { deliveryOption: typed.deliveryOption } : {}),
-        ...(typed && !item.pass ? { seatPreferences: typed.seatPreferences } : {}),
+        ...(typed && (item.seatsReserved || typed.seatPreferences.help) ? { seatPreferences: typed.seatPreferences } : {}),
       };
     }),
     termsAccepted,
