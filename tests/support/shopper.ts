@@ -23,7 +23,7 @@ export function searchFor(wish: Wish): SearchParam {
 }
 
 export type Tickets = CallAnswer<typeof searchTickets>;
-export type SearchWindows = Pick<CallInput<typeof searchTickets>['body'], 'outward' | 'inward' | 'limit' | 'withSplits'>;
+export type SearchWindows = Pick<CallInput<typeof searchTickets>['body'], 'outward' | 'inward' | 'limit' | 'withSplits' | 'moreTimeFor'>;
 
 /** A customer of the API. `attempt…` returns a refusal; the other calls throw it. */
 export interface Shopper {

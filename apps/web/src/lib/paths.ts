@@ -38,6 +38,8 @@ export interface ResultsQuery {
   readonly edit?: string | undefined;
   /** Also shows journeys on several tickets, where these cost less than one. */
   readonly splits?: '1' | undefined;
+  /** The ids of tickets, with commas: also shows them with the next connecting train. */
+  readonly moreTime?: string | undefined;
   /** A seller was late, and the page now waits for it. */
   readonly wait?: string | undefined;
   /** The search is a travel change of a booking: in the same class at the same fare, or in any. */
@@ -285,6 +287,8 @@ export const paths = {
   fareConditions: (query: ResultsQuery, ticketId: string) => withQuery('/data/fare-conditions', { ...query, ticketId }),
   /** The number of journeys that cost less on several tickets. */
   splits: (query: ResultsQuery) => withQuery('/data/splits', { ...query }),
+  /** The same journey with more time to change. */
+  moreTime: (query: ResultsQuery, ticketId: string) => withQuery('/data/more-time', { ...query, ticketId }),
   tracker: () => '/data/tracker',
   /** The week of lowest prices between two stations, by their codes. */
   weekFares: (from: string, to: string, locale: string) => withQuery('/data/week-fares', { from, to, locale }),

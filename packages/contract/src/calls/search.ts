@@ -82,6 +82,8 @@ const listedJourneys = {
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
   /** Also answers splits: journeys of the list on several tickets, where these cost less than one (SPLIT-1). */
   withSplits: z.optional(z.boolean()),
+  /** Tickets of the list of which it also has the journey with the next connecting train, where that is more likely to be caught (RIGHTS-3). */
+  moreTimeFor: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(4))),
   /** Waits longer for sellers. A page sends it when it already shows the others' trains and names one that was late. */
   isPatient: z.optional(z.boolean()),
 };

@@ -1,3 +1,4 @@
+import { leastChanges } from '@throughfare/kernel/search/least-change.data';
 import * as z from 'zod/mini';
 import { clockTime, day, source, stationCode } from './basics.ts';
 
@@ -72,6 +73,8 @@ export const searchParam = z.object({
   brings: z.optional(partyBrings),
   departureRoutingRestriction: z.optional(routingRestriction),
   arrivalRoutingRestriction: z.optional(routingRestriction),
+  /** At least this many minutes for each change, walks taken off (SEARCH-28). Absent: the time that the stations need. */
+  leastChangeMinutes: z.optional(z.literal(leastChanges)),
   fromStationType: z.optional(z.string()),
   toStationType: z.optional(z.string()),
 });

@@ -205,6 +205,8 @@ export const ticket = z.object({
       joins: z.array(z.string()),
     }),
   ),
+  /** The ticket of the same search with the train before, where this one leaves more time to change (RIGHTS-3). */
+  moreTimeThan: z.optional(z.string()),
   /** The operators' names and codes in travel order, without repeats. */
   marketingCarrier: z.array(z.string()),
   marketingCarrierCode: z.array(z.string()),

@@ -49,8 +49,18 @@ function changeFrom(
   boarding: number,
   position: number,
 ): void {
-  const { slotStart, slotStation, changeRow, changeMinutes, leaveMinutes, enterMinutes, transferStart, transferTo, transferMinutes } =
-    search.space.graph;
+  const {
+    slotStart,
+    slotStation,
+    changeRow,
+    changeMinutes,
+    waitMinutes,
+    leaveMinutes,
+    enterMinutes,
+    transferStart,
+    transferTo,
+    transferMinutes,
+  } = search.space.graph;
   const { roles, hasVia } = search.query;
   const layer = state < search.upper ? 0 : search.upper;
   const slot = state - layer;
@@ -66,7 +76,7 @@ function changeFrom(
     const to = transferTo[item] ?? 0;
     const role = roles[to] ?? 0;
     const layerThere = hasVia && role & passesVia ? search.upper : layer;
-    const there = arrives + (leaveMinutes[slot] ?? 0) + (transferMinutes[item] ?? 0);
+    const there = arrives + (leaveMinutes[slot] ?? 0) + (transferMinutes[item] ?? 0) + waitMinutes;
     for (let next = slotStart[to] ?? 0; next < (slotStart[to + 1] ?? 0); next += 1) {
       improve(search, rides, layerThere + next, there + (enterMinutes[next] ?? 0), run, boarding, position, item);
     }

@@ -44,7 +44,8 @@ export function changeBetween({ graph }: SearchSpace, alight: number, board: num
   }
   let shortest: { minutes: number; transfer: number } | undefined;
   for (let item = graph.transferStart[from] ?? 0; item < (graph.transferStart[from + 1] ?? 0); item += 1) {
-    const minutes = (graph.transferMinutes[item] ?? 0) + (graph.leaveMinutes[fromSlot] ?? 0) + (graph.enterMinutes[toSlot] ?? 0);
+    const walk = (graph.transferMinutes[item] ?? 0) + (graph.leaveMinutes[fromSlot] ?? 0) + (graph.enterMinutes[toSlot] ?? 0);
+    const minutes = walk + graph.waitMinutes;
     if (graph.transferTo[item] !== to || (shortest && shortest.minutes <= minutes)) continue;
     shortest = { minutes, transfer: graph.transferNumber[item] ?? 0 };
   }

@@ -137,15 +137,25 @@ function rideFrom(search: SearchState, from: number, minute: number, left: numbe
 
 /** Calls back with each slot where a train can be boarded after an arrival, and the minute from which it can. */
 function changeAt(search: SearchState, slot: number, arrives: number, reach: (slot: number, minute: number) => void): void {
-  const { slotStart, slotStation, changeRow, changeMinutes, leaveMinutes, enterMinutes, transferStart, transferTo, transferMinutes } =
-    search.space.graph;
+  const {
+    slotStart,
+    slotStation,
+    changeRow,
+    changeMinutes,
+    waitMinutes,
+    leaveMinutes,
+    enterMinutes,
+    transferStart,
+    transferTo,
+    transferMinutes,
+  } = search.space.graph;
   const station = slotStation[slot] ?? 0;
   const first = slotStart[station] ?? 0;
   const row = (changeRow[slot] ?? 0) - first;
   for (let next = first; next < (slotStart[station + 1] ?? 0); next += 1) reach(next, arrives + (changeMinutes[row + next] ?? 0));
   for (let item = transferStart[station] ?? 0; item < (transferStart[station + 1] ?? 0); item += 1) {
     const to = transferTo[item] ?? 0;
-    const there = arrives + (leaveMinutes[slot] ?? 0) + (transferMinutes[item] ?? 0);
+    const there = arrives + (leaveMinutes[slot] ?? 0) + (transferMinutes[item] ?? 0) + waitMinutes;
     for (let next = slotStart[to] ?? 0; next < (slotStart[to + 1] ?? 0); next += 1) reach(next, there + (enterMinutes[next] ?? 0));
   }
 }

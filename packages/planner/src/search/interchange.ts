@@ -16,6 +16,8 @@ export interface Interchange {
    */
   readonly changeRow: Uint32Array;
   readonly changeMinutes: Uint16Array;
+  /** Minutes that must be left between a transfer and the next train, for travellers who want more time. */
+  readonly waitMinutes: number;
   /** By slot: additional minutes before a transfer from here, after arriving with this slot's operator. */
   readonly leaveMinutes: Uint16Array;
   /** By slot: additional minutes after a transfer to here, before boarding this slot's operator. */
@@ -64,9 +66,15 @@ export function buildInterchange(timetable: Timetable, rules: readonly ReadonlyM
     slotStation: Uint16Array.from(slotStation),
     changeRow: Uint32Array.from(changeRow),
     changeMinutes: Uint16Array.from(changeMinutes),
+    waitMinutes: 0,
     leaveMinutes: new Uint16Array(slotStation.length),
     enterMinutes: Uint16Array.from(enterMinutes),
   };
+}
+
+/** The same changes for travellers who want at least this many minutes for each, walks taken off. */
+export function withMoreTime({ changeMinutes }: Interchange, least: number): Pick<Interchange, 'changeMinutes' | 'waitMinutes'> {
+  return { changeMinutes: changeMinutes.map((minutes) => Math.max(minutes, least)), waitMinutes: least };
 }
 
 /** The same changes for a search backwards in time, where arriving and boarding are exchanged. */

@@ -28,17 +28,18 @@ interface GraphStore {
   readonly views: Map<number, LabelStore>;
 }
 
-const stores = new WeakMap<SearchGraph, GraphStore>();
+/** By a column that a graph shares with itself for longer changes, so that they share the arrays too. */
+const stores = new WeakMap<SearchGraph['positionSlot'], GraphStore>();
 
 /**
  * Arrays with this many rows, one for each number of rides, in one layer or two (`LowerBounds`). They still contain an earlier search's
  * values.
  */
 export function labelStore(graph: SearchGraph, rows: number, layers: number): LabelStore {
-  const known = stores.get(graph);
+  const known = stores.get(graph.positionSlot);
   const isLargeEnough = known !== undefined && known.whole.ready.length >= rows * layers * graph.slotCount;
   const kept = isLargeEnough ? known : { whole: makeStore(graph, rows, layers), views: new Map<number, LabelStore>() };
-  if (!isLargeEnough) stores.set(graph, kept);
+  if (!isLargeEnough) stores.set(graph.positionSlot, kept);
   const size = rows * 2 + layers;
   const seen = kept.views.get(size);
   if (seen) return seen;

@@ -35,6 +35,7 @@ const query: fc.Arbitrary<JourneyQuery> = fc
     avoid: some(fc.constantFrom(...codes)),
     onlyAtoc: fc.constantFrom(false, false, true),
     maxChanges: fc.constantFrom(0, 1, 2, 2),
+    leastChangeMinutes: fc.constantFrom(0, 0, 7, 30),
   })
   .map(({ ends: [origins, destinations], via, avoid, onlyAtoc, ...rest }) => ({
     ...rest,
@@ -175,10 +176,10 @@ test(
   () => {
     fc.assert(
       fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1439 }), (input, asked, from) => {
-        const { origins, destinations, ...rest } = asked;
+        const { origins, destinations, leastChangeMinutes: _, ...rest } = asked;
         const departAfter = dayOne + from;
         const found = planEarliestArrival(buildTimetable(input), { ...rest, origins, destinations, departAfter });
-        const all = findEveryJourney(input, asked).filter((journey) => journey.departsAt >= departAfter);
+        const all = findEveryJourney(input, { ...asked, leastChangeMinutes: 0 }).filter((journey) => journey.departsAt >= departAfter);
         const [best] = all.toSorted((a, b) => a.arrivesAt - b.arrivesAt || a.changes - b.changes || b.departsAt - a.departsAt);
         expect(found && triple(found)).toEqual(best && triple(best));
       }),

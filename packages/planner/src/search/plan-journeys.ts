@@ -13,7 +13,7 @@ import type { RouteMemory, SearchedHours } from './route-memory.ts';
 import { type Ride, type Route, unmirrorRoute } from './route.ts';
 import { boundsFor, mirrorQuery, type NumberedQuery, numberQuery, type TravelQuery } from './search-query.ts';
 import { createSearchState } from './search-state.ts';
-import { arrivingSpace, departingSpace, forwardOf, longDepartingSpace, type SearchSpace } from './search-spaces.ts';
+import { arrivingSpace, departingSpace, forwardOf, longDepartingSpace, type SearchSpace, unhurriedSpace } from './search-spaces.ts';
 
 /** In epoch minutes, both ends included, at most 24 hours apart. */
 export type TravelWindow =
@@ -22,9 +22,12 @@ export type TravelWindow =
 
 export interface JourneyQuery extends TravelQuery {
   readonly window: TravelWindow;
+  /** The traveller wants at least this many minutes for each change, walks taken off. Default: the time that the stations need. */
+  readonly leastChangeMinutes?: number;
 }
 
 const longestWindowMinutes = 1440;
+const longestChangeMinutes = 180;
 
 /** A window in the minutes of a space. */
 interface Span {
@@ -48,12 +51,12 @@ function spanOf(timetable: Timetable, { window, isLong = false }: JourneyQuery):
 }
 
 /** The Pareto set over a span, as routes in the forward space, and the first arrivals after it. */
-function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChangesThatPay: boolean): SearchedHours {
+function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChangesThatPay: boolean, leastChange: number): SearchedHours {
   const asked = space.mirrored ? mirrorQuery(query) : query;
   const access = findAccess(space.graph, asked);
   const bounds = boundsFor(space, asked);
   const seen = onlyChangesThatPay ? { ...asked, mostRides: ridesThatPay(access, bounds, asked.mostRides) } : asked;
-  const search = createSearchState(space, seen, access, bounds);
+  const search = createSearchState(unhurriedSpace(space, leastChange), seen, access, bounds);
   // Later departures are not requested, but anything they beat is useless.
   const ways = new KnownWays(search);
   const later = leaveFrom(search, to + 1);
@@ -106,7 +109,7 @@ function inOrder(a: Journey, b: Journey): number {
  *
  * A search sees trains for one to two days past the window (`isLong`: five to six), so it does not find journeys with a longer wait for a
  * train. @throws RangeError
- * for a window that does not consist of whole minutes or spans more than 24 hours, and for an invalid `maxChanges`.
+ * for a window that does not consist of whole minutes or spans more than 24 hours, for an invalid `maxChanges`, and for changes of more than three hours.
  *
  * With a `memory` of this timetable, a search by departure without station roles only looks for what no earlier one has found.
  */
@@ -114,16 +117,17 @@ export function planJourneys(timetable: Timetable, query: JourneyQuery, memory?:
   const span = spanOf(timetable, query);
   const numbered = numberQuery(timetable, query);
   if (!numbered) return [];
-  const forward = forwardOf(span.space);
-  const onlyChangesThatPay = query.onlyChangesThatPay === true;
+  const { leastChangeMinutes = 0, onlyChangesThatPay = false } = query;
+  if (!Number.isInteger(leastChangeMinutes) || leastChangeMinutes < 0 || leastChangeMinutes > longestChangeMinutes)
+    throw new RangeError(`cannot plan with changes of ${leastChangeMinutes} minutes`);
+  const forward = unhurriedSpace(forwardOf(span.space), leastChangeMinutes);
   const search = (searched: Span): SearchedHours => {
-    const found = searchSpan(searched, numbered, onlyChangesThatPay);
+    const found = searchSpan(searched, numbered, onlyChangesThatPay, leastChangeMinutes);
     return { ...found, routes: found.routes.map((route) => chooseChanges(forward, numbered, route)) };
   };
   const isKept = memory !== undefined && !span.space.mirrored && !numbered.hasRoles;
-  const routes = isKept
-    ? memory.find(span, numbered, onlyChangesThatPay ? 'that pay' : 'all', (from, to) => search({ ...span, from, to }))
-    : search(span).routes;
+  const kind = `${onlyChangesThatPay ? 'that pay' : 'all'} ${leastChangeMinutes}`;
+  const routes = isKept ? memory.find(span, numbered, kind, (from, to) => search({ ...span, from, to })) : search(span).routes;
   const best = routes.map((route) => describeRoute(forward, route));
   const [by, from, to] = span.space.mirrored
     ? (['arrival', viewMinutes - span.to, viewMinutes - span.from] as const)

@@ -2,6 +2,7 @@ import { RecentlyUsed } from '@throughfare/kernel/recently-used';
 import type { Timetable } from '../timetable/timetable.ts';
 import { buildDayView, type DayView, longViewMinutes, mirrorDayView, viewMinutes } from './day-view.ts';
 import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
+import { withMoreTime } from './interchange.ts';
 import type { LowerBounds } from './lower-bounds.ts';
 
 /** A graph with the trains of some days, forwards or mirrored: everything that one search reads. */
@@ -137,6 +138,21 @@ export function longDepartingSpace(timetable: Timetable, departAfter: number): S
 /** The space for journeys that arrive in the 24 hours before an epoch minute. */
 export function arrivingSpace(timetable: Timetable, arriveBefore: number): SearchSpace {
   return spacesOf(timetable).mirrored(startOfUtcDay(arriveBefore) + 1440 - viewMinutes);
+}
+
+const unhurriedGraphs = new WeakMap<SearchGraph, Map<number, SearchGraph>>();
+
+/**
+ * The same space for travellers who want at least this many minutes for each change. Bounds and limits stay: they are those of shorter changes, and a
+ * lower bound of a shorter way is one of a longer way.
+ */
+export function unhurriedSpace(space: SearchSpace, leastChangeMinutes: number): SearchSpace {
+  if (leastChangeMinutes === 0) return space;
+  const known = unhurriedGraphs.get(space.graph) ?? new Map<number, SearchGraph>();
+  unhurriedGraphs.set(space.graph, known);
+  const graph = known.get(leastChangeMinutes) ?? { ...space.graph, ...withMoreTime(space.graph, leastChangeMinutes) };
+  known.set(leastChangeMinutes, graph);
+  return { ...space, graph };
 }
 
 /** The forward view behind a mirrored one. */

@@ -41,14 +41,14 @@ function trainsOf(input: TimetableInput, query: JourneyQuery): Train[] {
 }
 
 /** The minutes needed to board this operator after another train's arrival, or after a transfer if `from` is undefined. */
-function boardingMinutes(input: TimetableInput, station: string, operator: string, from: string | undefined): number {
+function boardingMinutes(input: TimetableInput, station: string, operator: string, from: string | undefined, least = 0): number {
   const onto = Math.max(
     0,
     ...input.onto.filter((rule) => rule.station === station && rule.operator === operator).map((rule) => rule.minutes),
   );
   const shortest = input.stations.find((entry) => entry.code === station)?.minChangeMinutes ?? 0;
-  if (from === undefined) return onto;
-  return from === operator ? shortest : Math.max(shortest, onto);
+  if (from === undefined) return onto + least;
+  return Math.max(least, from === operator ? shortest : Math.max(shortest, onto));
 }
 
 export function findEveryJourney(input: TimetableInput, query: JourneyQuery): BareJourney[] {
@@ -56,6 +56,7 @@ export function findEveryJourney(input: TimetableInput, query: JourneyQuery): Ba
   const avoid = new Set(query.avoid);
   const found: BareJourney[] = [];
   const mostRides = (query.maxChanges ?? 5) + 1;
+  const least = query.leastChangeMinutes ?? 0;
 
   const finish = (partial: Partial): void => {
     if (query.via && query.via.length > 0 && !query.via.some((station) => partial.passed.includes(station))) return;
@@ -112,14 +113,14 @@ export function findEveryJourney(input: TimetableInput, query: JourneyQuery): Ba
     ride(
       partial.station,
       (departs, operator) =>
-        departs >= partial.arrivesAt + boardingMinutes(input, partial.station, operator, partial.operator) ? departsAt : undefined,
+        departs >= partial.arrivesAt + boardingMinutes(input, partial.station, operator, partial.operator, least) ? departsAt : undefined,
       partial,
     );
     for (const walk of walks) {
       ride(
         walk.to,
         (departs, operator) =>
-          departs >= partial.arrivesAt + walk.minutes + boardingMinutes(input, walk.to, operator, undefined) ? departsAt : undefined,
+          departs >= partial.arrivesAt + walk.minutes + boardingMinutes(input, walk.to, operator, undefined, least) ? departsAt : undefined,
         { ...partial, transfers: partial.transfers + 1, passed: [...partial.passed, walk.to] },
       );
     }

@@ -3,6 +3,7 @@ import type { CriteriaAnswer, JourneyCriteria, JourneyPlanning, PlannedJourneys 
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Answered, Direction, DirectionPlan, GatherDeps, OffersQuery, PlannedTrip } from './gathered.types.ts';
 import { leaveOut } from './leave-out.ts';
+import { leavesTime } from './more-time.ts';
 import { noTrips, type SourceList } from './rules/cut-together.ts';
 import { tripOf } from './rules/trip-of-journey.ts';
 import { withinBudget } from './within-budget.ts';
@@ -22,7 +23,15 @@ export async function askForJourneys(
   const heard = await withinBudget({ source: supplier.source, isPatient, log }, (signal) => planning.offers(request, signal));
   if (heard.state !== 'answered') return nothingOf(supplier, heard.state);
 
-  const lists = { outward: listOf(heard.answer.journeys.outward), inward: listOf(heard.answer.journeys.inward) };
+  const listOf = ({ list, isCut }: PlannedJourneys, least = 0): SourceList<PlannedTrip> => {
+    const fits = list.filter(({ journey }) => leavesTime(journey, least));
+    return { trips: fits.map(({ journey }) => ({ journey, trip: tripOf(journey) })), isCut };
+  };
+  const { journeys } = heard.answer;
+  const lists = {
+    outward: listOf(journeys.outward, query.outward.leastChangeMinutes),
+    inward: listOf(journeys.inward, query.inward?.leastChangeMinutes),
+  };
   const sold = await leaveOut([...lists.outward.trips], [...lists.inward.trips], supplier, passengers, clock);
   return { supplier, lists, ...sold, state: 'answered', answer: inOurNames(heard.answer) };
 }
@@ -38,10 +47,6 @@ function criteriaOf({ window, origins, destinations, via, avoid }: DirectionPlan
   if (!window || window.departsFrom >= window.departsBefore) return undefined;
   const { departsFrom, departsBefore, keep } = window;
   return { origins, destinations, departsFrom, departsBefore, keep, limit, ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
-}
-
-function listOf({ list, isCut }: PlannedJourneys): SourceList<PlannedTrip> {
-  return { trips: list.map(({ journey }) => ({ journey, trip: tripOf(journey) })), isCut };
 }
 
 /** The supplier has its own names for trips. Our tickets are named by their trains, whoever planned them. */

@@ -14,6 +14,7 @@ import { tripOf } from './rules/trip-of-journey.ts';
 import { worthwhile } from './rules/worthwhile.ts';
 import { withoutDetours } from './rules/without-detours.ts';
 import { withoutTwins } from './rules/without-twins.ts';
+import { withMoreTime } from './more-time.ts';
 import { withinBudget } from './within-budget.ts';
 
 /**
@@ -44,11 +45,11 @@ interface Planned extends Pick<Answered, 'supplier' | 'lists'> {
 function planForThem(query: OffersQuery, suppliers: readonly Supplier[], deps: GatherDeps): Planned[] {
   const firstSoldOf = ({ policy }: Supplier): number => Math.ceil(deps.clock.now() / 60_000) + policy.salesCutOffMinutes;
   const lists = suppliers.map((supplier) => {
-    const outward = plan(query.outward, supplier.source, firstSoldOf(supplier), query.limit, deps);
+    const outward = plan(query.outward, supplier.source, firstSoldOf(supplier), query, deps);
     if (!query.inward || outward.trips.length === 0) return { outward, inward: noTrips };
     // A way back that leaves before the earliest outward arrival cannot be used (SEARCH-15).
     const backFrom = Math.max(firstSoldOf(supplier), Math.min(...outward.trips.map(({ journey }) => journey.arrivesAt)));
-    return { outward, inward: plan(query.inward, supplier.source, backFrom, query.limit, deps) };
+    return { outward, inward: plan(query.inward, supplier.source, backFrom, query, deps) };
   });
   const cut = cutBoth(lists, query);
   return suppliers.map((supplier, index) => ({
@@ -103,15 +104,15 @@ function plan(
   direction: DirectionPlan,
   source: Source,
   sellableFrom: number,
-  limit: number,
+  { limit, moreTimeFor = [] }: Pick<OffersQuery, 'limit' | 'moreTimeFor'>,
   { timetable, stations }: GatherDeps,
 ): SourceList<PlannedTrip> {
   if (!direction.window) return noTrips;
   const { departsBefore, keep } = direction.window;
   const departsFrom = Math.max(direction.window.departsFrom, sellableFrom);
   if (departsFrom >= departsBefore) return noTrips;
-  const { origins, destinations, via, avoid, mains = {} } = direction;
-  const ways = { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
+  const { origins, destinations, mains = {} } = direction;
+  const ways = waysOf(direction);
   const query = { source, origins, destinations, departsFrom, departsBefore, ...ways };
   // The planner counts the same list that it then answers.
   let last: { readonly found: readonly Journey[]; readonly kept: Journey[] } | undefined;
@@ -126,7 +127,18 @@ function plan(
   const journeys = sensible(journeysByMain(timetable, { ...query, enough }, mains));
   const kept = keep === 'first' ? journeys.slice(0, limit) : journeys.slice(-limit);
   const listed = withoutPettyChanges(withoutTwins(kept));
-  return { trips: listed.map((journey) => ({ journey, trip: tripOf(journey) })), isCut: kept.length < journeys.length };
+  const trips = listed.flatMap((journey): PlannedTrip[] => {
+    const planned = { journey, trip: tripOf(journey) };
+    const later = moreTimeFor.includes(planned.trip.tripId) ? withMoreTime(journey, timetable) : undefined;
+    return later ? [planned, { journey: later, trip: tripOf(later), moreTimeThan: planned.trip.tripId }] : [planned];
+  });
+  // The same trains may be listed already, for another reason.
+  return { trips: [...new Map(trips.map((one) => [one.trip.tripId, one])).values()], isCut: kept.length < journeys.length };
+}
+
+/** What the traveller wants of the way, for the planner. */
+export function waysOf({ via, avoid, leastChangeMinutes }: DirectionPlan): Pick<DirectionPlan, 'via' | 'avoid' | 'leastChangeMinutes'> {
+  return { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}), ...(leastChangeMinutes === undefined ? {} : { leastChangeMinutes }) };
 }
 
 /** The supplier's offers for these trips, or none if they come too late. */

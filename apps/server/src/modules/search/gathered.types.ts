@@ -17,6 +17,8 @@ export interface DirectionPlan {
   readonly window: JourneyWindow | undefined;
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
+  /** At least this many minutes for each change. */
+  readonly leastChangeMinutes?: number;
   /** The main stations of origin and destination, if these are towns with several stations. */
   readonly mains?: MainStations;
 }
@@ -28,6 +30,8 @@ export interface OffersQuery {
   readonly railcards: readonly string[];
   /** The most journeys for one direction and source. */
   readonly limit: number;
+  /** Tickets of which the list also has the journey with the next connecting train. */
+  readonly moreTimeFor?: readonly string[];
   /** The customer waits for a seller that missed the time of the page. */
   readonly isPatient?: boolean;
 }
@@ -35,6 +39,8 @@ export interface OffersQuery {
 export interface PlannedTrip {
   readonly journey: Journey;
   readonly trip: TripSpec;
+  /** The ticket of the same list that leaves less time at a change. */
+  readonly moreTimeThan?: string;
 }
 
 export interface SourceOffers {

@@ -25,6 +25,8 @@ export function planDirections(
   positions: { readonly outward?: ListPosition; readonly inward?: ListPosition },
   { stations, clock }: SearchDeps,
 ): { outward: DirectionPlan; inward?: DirectionPlan } {
+  const { leastChangeMinutes } = param;
+  const unhurried = leastChangeMinutes === undefined ? {} : { leastChangeMinutes };
   const sellableFrom = Math.ceil(clock.now() / 60_000);
   const [origins, destinations] = [stations.expandGroup(from.code), stations.expandGroup(to.code)];
   const [origin, destination] = [stations.mainOf(from.code), stations.mainOf(to.code)];
@@ -34,6 +36,7 @@ export function planDirections(
     mains: { origin, destination },
     window: journeyWindow({ zone: from.zone, date: param.departureDate, time: param.departureTime, sellableFrom, ...positions.outward }),
     ...routing(param.departureRoutingRestriction, stations),
+    ...unhurried,
   };
   if (!param.isRoundTrip || param.arrivalDate === undefined || param.arrivalTime === undefined) return { outward };
   return {
@@ -44,6 +47,7 @@ export function planDirections(
       mains: { origin: destination, destination: origin },
       window: journeyWindow({ zone: to.zone, date: param.arrivalDate, time: param.arrivalTime, sellableFrom, ...positions.inward }),
       ...routing(param.arrivalRoutingRestriction, stations),
+      ...unhurried,
     },
   };
 }

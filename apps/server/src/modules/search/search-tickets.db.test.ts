@@ -1,4 +1,5 @@
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { spareAfter } from '@throughfare/suppliers/port/punctuality';
 import { describe, expect, test } from 'vitest';
 import { cheapestFare, createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
@@ -204,6 +205,57 @@ describe('which trains', () => {
     const earliest = Math.min(...outward.map(arrival));
     expect(inward.length).toBeGreaterThan(0);
     for (const ticket of inward) expect(instant(ticket)).toBeGreaterThanOrEqual(earliest);
+  });
+
+  const spares = ({ travelSegments }: Ticket): number[] =>
+    travelSegments.flatMap((segment, index) => {
+      const spare = segment.type === 'TRANSFER' ? undefined : spareAfter(segment, travelSegments.slice(index + 1));
+      return spare ?? [];
+    });
+
+  // Great Britain, the Continent and North America of one seller, and two sellers that change within a part or between two.
+  test.each([
+    ['EUS', 'WDM', '/uk'],
+    ['BEBRU', 'DEMUC', '/uk'],
+    ['WDM', 'FRPAR', '/uk'],
+    ['USPHL', 'USALB', '/us'],
+  ])('from %s to %s a change can have more time: the same first train, a later arrival, a better chance', async (from, to, storefront) => {
+    const traveller = await createShopper(shop.client, { 'browse-from': storefront });
+    const wish = { from, to, departureDate: tuesday };
+    const { outward } = await traveller.search(wish);
+    const changing = outward.filter(({ numberOfConnections, connectionChance = 0 }) => numberOfConnections > 0 && connectionChance < 97);
+    const asked = changing.slice(0, 4).map(({ ticketId }) => ticketId);
+    const answer = await traveller.search(wish, { moreTimeFor: asked });
+    const found = answer.outward;
+    const unhurried = found.filter(({ moreTimeThan }) => moreTimeThan !== undefined);
+    expect(unhurried.length).toBeGreaterThan(0);
+    for (const ticket of unhurried) {
+      const before = found.find(({ ticketId }) => ticketId === ticket.moreTimeThan);
+      if (!before) throw new Error('without the ticket that it replaces');
+      expect(ticket.travelSegments[0]).toEqual(before.travelSegments[0]);
+      expect(arrival(ticket)).toBeGreaterThan(arrival(before));
+      expect(ticket.connectionChance).toBeGreaterThan(before.connectionChance ?? 0);
+      expect(Math.max(...spares(ticket))).toBeGreaterThan(Math.min(...spares(before)));
+      expect(ticket.fareInformation.length).toBeGreaterThan(0);
+    }
+    const [first] = unhurried;
+    const fare = first?.fareInformation.find(({ isReturn }) => !isReturn);
+    const cart = await traveller.add({
+      searchId: answer.search.id,
+      outward: { offer: first?.offer ?? '', priceId: fare?.priceId ?? '' },
+    });
+    expect(cart.items).toHaveLength(1);
+  });
+
+  test.each([
+    ['EUS', 'WDM'],
+    ['MAN', 'FRPAR'],
+  ])('from %s to %s with half an hour for each change, no change is shorter', async (from, to) => {
+    const usual = await shopper.search({ from, to, departureDate: tuesday });
+    const slow = await shopper.search({ from, to, departureDate: tuesday, leastChangeMinutes: 30 });
+    expect(slow.outward.length).toBeGreaterThan(3);
+    expect(Math.min(...slow.outward.flatMap(spares))).toBeGreaterThanOrEqual(30);
+    expect(Math.min(...usual.outward.flatMap(spares))).toBeLessThan(30 + (from === 'MAN' ? 90 : 0));
   });
 
   test('later and earlier go on from the list without a gap and without repeating', async () => {

@@ -58,6 +58,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     railcards,
     limit: request.limit ?? defaultLimit,
     ...(request.isPatient === true ? { isPatient: true } : {}),
+    ...(request.moreTimeFor ? { moreTimeFor: request.moreTimeFor } : {}),
   };
   const gathered = await gatherOffers(query, asked, deps);
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
@@ -67,8 +68,8 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       ? await gatherSplits(gathered, query, { log: deps.log, convertedMinor: minorIn(currency, deps) })
       : noSplits;
   const answers = [...gathered, ...combined.asked];
-  // A later page of the list says nothing of its day.
-  if (!request.outward && !request.inward) {
+  // A later page of the list, or one with a train that others do not see, says nothing of its day.
+  if (!request.outward && !request.inward && !request.moreTimeFor) {
     const lowest = (direction: 'outward' | 'inward') => lowestOf(gathered, combined[direction], direction, minorIn(currency, deps));
     deps.seenFares.note({ search, currency, outward: lowest('outward'), inward: lowest('inward') });
   }

@@ -20,15 +20,17 @@ export interface TimetableDeps {
   readonly imports: readonly KeptImport[];
 }
 
-type Ends = Pick<JourneyQuery, 'origins' | 'destinations' | 'source' | 'via' | 'avoid'>;
+type Ends = Pick<JourneyQuery, 'origins' | 'destinations' | 'source' | 'via' | 'avoid' | 'leastChangeMinutes'>;
+type Travel = TravelQuery & Pick<JourneyQuery, 'leastChangeMinutes'>;
 
-function travelQuery({ origins, destinations, source, via, avoid }: Ends) {
+function travelQuery({ origins, destinations, source, via, avoid, leastChangeMinutes }: Ends): Travel {
   return {
     origins,
     destinations,
     ...(source === undefined ? {} : { sources: [source] }),
     ...(via === undefined ? {} : { via }),
     ...(avoid === undefined ? {} : { avoid }),
+    ...(leastChangeMinutes === undefined ? {} : { leastChangeMinutes }),
   };
 }
 
@@ -66,10 +68,10 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
 
   let towns: ReadonlyMap<Source, TownsByShip> | undefined;
   const memory = new RouteMemory();
-  const plan = (asked: TravelQuery, { departsFrom, departsBefore }: Departures): Journey[] =>
+  const plan = (asked: Travel, { departsFrom, departsBefore }: Departures): Journey[] =>
     planJourneys(compiled, { ...asked, window: { departAfter: departsFrom, departBefore: departsBefore - 1 } }, memory);
 
-  function planUntil(enough: Enough, asked: TravelQuery, window: Departures): Journey[] {
+  function planUntil(enough: Enough, asked: Travel, window: Departures): Journey[] {
     let found: Journey[] = [];
     let counted = 0;
     let planned = 0;
@@ -87,8 +89,8 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
    * First with few changes (SEARCH-25). Of 780 searches between random stations of ATOC, SNCF and TRENITALIA, 238 would be planned again if
    * they had to find a journey every four hours, and 132 every six. The latter lost two journeys more.
    */
-  function planWindow(asked: TravelQuery, { source, enough, ...window }: JourneyQuery): Journey[] {
-    const planned = (one: TravelQuery): Journey[] => (enough ? planUntil(enough, one, window) : plan(one, window));
+  function planWindow(asked: Travel, { source, enough, ...window }: JourneyQuery): Journey[] {
+    const planned = (one: Travel): Journey[] => (enough ? planUntil(enough, one, window) : plan(one, window));
     // a way with several sellers changes at each of their ends
     if (source === undefined) return planned(asked);
     const found = planned({ ...asked, onlyChangesThatPay: true });

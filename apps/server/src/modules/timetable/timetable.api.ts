@@ -21,6 +21,8 @@ export interface JourneyQuery {
   readonly departsBefore: number;
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
+  /** At least this many minutes for each change, walks taken off. Absent: the time that the stations need. */
+  readonly leastChangeMinutes?: number;
   /** Absent: all journeys of the window are planned. */
   readonly enough?: Enough;
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { OperatorBadges } from './operator-badges.tsx';
 import { runningWords } from './running-words.data.ts';
+import { walkText } from './walk-text.ts';
 
 type Trip = BookingRow['tripData'][number];
 
@@ -44,9 +45,7 @@ export function JourneyLine({ trip: { journey, seats, endedSegments = [] }, legs
           if (segment.type === 'TRANSFER')
             return (
               <li key={key} className="journey-walk">
-                <span>
-                  Transfer from {segment.fromStation} to {segment.toStation}, {segment.duration}
-                </span>
+                <span>{walkText(segment)}</span>
               </li>
             );
           const leg = legs.find(({ travelSegmentId }) => travelSegmentId === String(index));

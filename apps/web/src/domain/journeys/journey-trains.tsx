@@ -1,5 +1,6 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { walkText } from './walk-text.ts';
 
 type Segment = Journey['segments'][number];
 
@@ -24,9 +25,7 @@ export function JourneyTrains({ journey }: { readonly journey: Journey }) {
         {journey.segments.map((segment) => (
           <li key={`${segment.from}${segment.departureDateTime.date}${segment.departureDateTime.time}`}>
             {segment.type === 'TRANSFER' ? (
-              <>
-                Transfer from {segment.fromStation} to {segment.toStation}, {segment.duration}
-              </>
+              <>{walkText(segment)}</>
             ) : (
               <>
                 <span className="font-medium text-ink">

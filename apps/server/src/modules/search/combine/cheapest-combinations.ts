@@ -19,7 +19,9 @@ export interface PricedCombination extends JoinedJourney {
 
 /** The combined journeys that are worth their price (SEARCH-24). */
 export function cheapestCombinations<Priced extends PricedCombination>(priced: readonly Priced[]): Priced[] {
-  return withoutDearer(cheapestSplits(priced));
+  // A journey with more time was asked for, although another is cheaper or faster.
+  const [unhurried = [], others = []] = [true, false].map((is) => priced.filter(({ moreTimeThan }) => (moreTimeThan !== undefined) === is));
+  return [...withoutDearer(cheapestSplits(others)), ...unhurried];
 }
 
 /** Of several ways to reach the same last train, the cheapest stays, and any that leaves at least an hour after it. */

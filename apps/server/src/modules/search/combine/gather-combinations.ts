@@ -4,7 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
-import { ask } from '../gather-offers.ts';
+import { ask, waysOf } from '../gather-offers.ts';
 import type { Direction, DirectionPlan, GatherDeps, OffersQuery, PlannedTrip, SourceOffers } from '../gathered.types.ts';
 import { firstSaleDay, type PlannedSale } from '../first-sale-day.ts';
 import type { Lookups } from '../present/lookups.ts';
@@ -13,7 +13,8 @@ import { fastestOfDay } from '../rules/fastest-of-day.ts';
 import { journeysByMain } from '../rules/main-station.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
 import { type JoinedJourney, joinParts } from './join-parts.ts';
-import { type CombinedOffers, offersOf, priceCombinations, sourceOf } from './price-combinations.ts';
+import { withMoreTimeJoined } from './more-time-joined.ts';
+import { combinedId, type CombinedOffers, offersOf, priceCombinations, sourceOf } from './price-combinations.ts';
 import { isByCoach, sensibleCombinations } from './sensible-combinations.ts';
 import { shipSplits } from './ship-splits.ts';
 import { type Split, splitsOf, withoutRepeats } from './split-journey.ts';
@@ -53,9 +54,9 @@ export async function gatherCombinations(
   ofOneSeller: { readonly outward: readonly PlannedTrip[]; readonly inward: readonly PlannedTrip[] },
   deps: CombineDeps,
 ): Promise<Combinations> {
-  const outward = planCombined(query.outward, ofOneSeller.outward, 0, query.limit, deps);
+  const outward = planCombined(query.outward, ofOneSeller.outward, 0, query, deps);
   const arrivals = [...outward, ...ofOneSeller.outward].map(({ journey }) => journey.arrivesAt);
-  const inward = query.inward ? planCombined(query.inward, ofOneSeller.inward, Math.min(...arrivals), query.limit, deps) : [];
+  const inward = query.inward ? planCombined(query.inward, ofOneSeller.inward, Math.min(...arrivals), query, deps) : [];
   if (outward.length + inward.length === 0) return none;
 
   const asked = await Promise.all(
@@ -94,7 +95,7 @@ function tripsBySource(
 
 /** The combined journeys that leave within the direction's window, by departure, whether or not their parts have places left. */
 export function combinedJourneys(direction: DirectionPlan, deps: PlanDeps): readonly Journey[] {
-  return planCombined(direction, [], 0, Number.POSITIVE_INFINITY, deps)
+  return planCombined(direction, [], 0, { limit: Number.POSITIVE_INFINITY }, deps)
     .map(({ journey }) => journey)
     .toSorted((a, b) => a.departsAt - b.departsAt);
 }
@@ -103,16 +104,16 @@ function planCombined(
   direction: DirectionPlan,
   ofOneSeller: readonly PlannedTrip[],
   leavesFrom: number,
-  limit: number,
+  { limit, moreTimeFor = [] }: Pick<OffersQuery, 'limit' | 'moreTimeFor'>,
   deps: PlanDeps,
 ): JoinedJourney[] {
   const byTrain = ofOneSeller.filter(({ journey }) => !isByCoach(journey));
   if (!direction.window || byTrain.length >= enoughJourneys || !Number.isFinite(leavesFrom)) return [];
-  const { origins, destinations, via, avoid, mains = {} } = direction;
+  const { origins, destinations, via, mains = {} } = direction;
   const { departsBefore, keep } = direction.window;
   const departsFrom = Math.max(direction.window.departsFrom, leavesFrom, Math.ceil(deps.clock.now() / 60_000));
   if (departsFrom >= departsBefore) return [];
-  const ways = { ...(via ? { via } : {}), ...(avoid ? { avoid } : {}) };
+  const ways = waysOf(direction);
   const whole = { origins, destinations, departsFrom, departsBefore, ...ways };
   const all = journeysByMain(deps.timetable, whole, mains);
   const ofShips = shipSplits({ origins, destinations, departsFrom, ...ways }, deps);
@@ -135,7 +136,13 @@ function planCombined(
       deps.stations,
     ),
   );
-  return keep === 'first' ? sensible.slice(0, limit) : sensible.slice(-limit);
+  const kept = keep === 'first' ? sensible.slice(0, limit) : sensible.slice(-limit);
+  return kept.flatMap((one) => {
+    const ticketId = combinedId(one.parts.map((part) => tripOf(part).tripId));
+    if (!moreTimeFor.includes(ticketId)) return [one];
+    const later = withMoreTimeJoined(one, { ...deps, punctualityOf: (source) => deps.suppliers.get(source)?.punctuality });
+    return later ? [one, { ...later, moreTimeThan: ticketId }] : [one];
+  });
 }
 
 /** The longest wait between a part and the first train of the next. */
@@ -146,7 +153,8 @@ const longMinutes = 12 * 60;
 const dayMinutes = 24 * 60;
 
 function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, deps: PlanDeps): JoinedJourney[] {
-  const { window, avoid, mains = {} } = direction;
+  const { window, mains = {}, leastChangeMinutes = 0 } = direction;
+  const { via: _, ...ways } = waysOf(direction);
   if (!window) return [];
   let joined: JoinedJourney[] = [];
   let { departsFrom, departsBefore } = window;
@@ -160,11 +168,11 @@ function joinSplit({ sellers, interchanges }: Split, direction: DirectionPlan, d
       if (from >= departsBefore) return [];
       return journeysByMain(
         deps.timetable,
-        { source, origins, destinations, departsFrom: from, departsBefore, ...(avoid ? { avoid } : {}) },
+        { source, origins, destinations, departsFrom: from, departsBefore, ...ways },
         { ...(before ? {} : { origin: mains.origin }), ...(after ? {} : { destination: mains.destination }) },
       );
     });
-    joined = before ? joinParts(joined, journeys, before) : journeys.map((journey) => ({ journey, parts: [journey] }));
+    joined = before ? joinParts(joined, journeys, before, leastChangeMinutes) : journeys.map((journey) => ({ journey, parts: [journey] }));
     if (joined.length === 0) return [];
     const arrivals = joined.map(({ journey }) => journey.arrivesAt);
     departsFrom = Math.min(...arrivals);

@@ -8,6 +8,8 @@ export interface JoinedJourney {
   readonly journey: Journey;
   /** In travel order. */
   readonly parts: readonly Journey[];
+  /** The ticket of the same list that leaves less time at a change. */
+  readonly moreTimeThan?: string;
 }
 
 /**
@@ -15,10 +17,15 @@ export interface JoinedJourney {
  * arrives in time, one for each seller before it, and with an earlier part if that one changes less often. Of all journeys that one part can
  * reach, only the first to arrive is kept. A seller's parts are never joined with each other: it sells them as one. The result is therefore never longer than twice the shorter list times the number of sellers.
  */
-export function joinParts(before: readonly JoinedJourney[], after: readonly Journey[], interchange: Interchange): JoinedJourney[] {
+export function joinParts(
+  before: readonly JoinedJourney[],
+  after: readonly Journey[],
+  interchange: Interchange,
+  leastChangeMinutes = 0,
+): JoinedJourney[] {
   const joined = after
     .filter(({ legs }) => legs[0]?.kind === 'ride')
-    .flatMap((next) => lastInTime(before, next, interchange).map((reaching) => join(reaching, next, interchange)));
+    .flatMap((next) => lastInTime(before, next, interchange, leastChangeMinutes).map((reaching) => join(reaching, next, interchange)));
   return [...Map.groupBy(joined, firstPartsOf).values()].flatMap(
     (alike) => alike.toSorted((a, b) => a.journey.arrivesAt - b.journey.arrivesAt)[0] ?? [],
   );
@@ -27,12 +34,12 @@ export function joinParts(before: readonly JoinedJourney[], after: readonly Jour
 const sellerOf = (part: Journey | undefined) => part?.legs.find((leg) => leg.kind === 'ride')?.source;
 const sellersOf = ({ parts }: JoinedJourney): string => parts.map(sellerOf).join(' ');
 
-function lastInTime(before: readonly JoinedJourney[], next: Journey, { crossing }: Interchange): JoinedJourney[] {
+function lastInTime(before: readonly JoinedJourney[], next: Journey, { crossing }: Interchange, least: number): JoinedJourney[] {
   const inTime = before.filter(
     ({ journey, parts }) =>
       sellerOf(parts.at(-1)) !== sellerOf(next) &&
       journey.legs.at(-1)?.kind === 'ride' &&
-      journey.arrivesAt + changeMinutes(journey, next, crossing) <= next.departsAt,
+      journey.arrivesAt + Math.max(changeMinutes(journey, next, crossing), least + (crossing?.minutes ?? 0)) <= next.departsAt,
   );
   return [...Map.groupBy(inTime, sellersOf).values()].flatMap((alike) => {
     const [last, ...earlier] = alike.toSorted((a, b) => b.journey.departsAt - a.journey.departsAt || a.journey.changes - b.journey.changes);

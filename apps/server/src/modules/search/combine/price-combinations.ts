@@ -4,6 +4,7 @@ import type { OnBoard, SecondaryOffer, TripOffers, TripSpec } from '@throughfare
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import type { Direction, SourceOffers } from '../gathered.types.ts';
+import { shortId } from '../rules/short-id.ts';
 import { tripOf } from '../rules/trip-of-journey.ts';
 import { type Choice, combineFares } from './combine-fares.ts';
 import { combineReturns, type OutwardReturn, type ReturnChoice } from './combine-returns.ts';
@@ -28,6 +29,8 @@ export interface CombinedOffers {
   readonly parts: readonly CombinedPart[];
   readonly choices: readonly Choice[];
   readonly validUntilMs: number;
+  /** The ticket of the same list that leaves less time at a change. */
+  readonly moreTimeThan?: string;
   /** The price of its cheapest singles, in the customer's minor units. Absent if only return fares are left. */
   readonly fromMinor?: number;
 }
@@ -80,7 +83,9 @@ export function priceCombinations(
         const saved = returnsOf(index).map((choice) =>
           'savedMinor' in choice && Number.isFinite(choice.savedMinor) ? choice.savedMinor : 0,
         );
-        const offers = { journey: joined.journey, parts, choices, validUntilMs, ...(singles[0] ? { fromMinor: minor(singles[0]) } : {}) };
+        const { journey, moreTimeThan } = joined;
+        const unhurried = moreTimeThan === undefined ? {} : { moreTimeThan };
+        const offers = { journey, parts, choices, validUntilMs, ...unhurried, ...(singles[0] ? { fromMinor: minor(singles[0]) } : {}) };
         return [{ ...joined, fromMinor: minor(cheapest) - Math.max(0, ...saved), prices: lowestPrices(choices, minor), offers }];
       }),
     ).map(({ offers }) => offers);
@@ -101,6 +106,11 @@ function withPartners(journeys: readonly CombinedOffers[], others: readonly Comb
     const choices = one.choices.filter(({ half }) => !half || tags.has(half.tag));
     return choices.length > 0 ? [{ ...one, choices }] : [];
   });
+}
+
+/** The id of a ticket with several parts, from those of its parts. */
+export function combinedId(tripIds: readonly string[]): string {
+  return shortId(tripIds.join(' '));
 }
 
 /** The seller of a part. */

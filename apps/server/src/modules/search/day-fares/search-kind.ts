@@ -13,6 +13,7 @@ export function searchKind(param: SearchParam, direction: Direction): FareKind {
     ...(isRoundTrip ? [arrivalDate, arrivalTime.slice(0, 5)] : []),
     param.departureRoutingRestriction,
     param.arrivalRoutingRestriction,
+    ...(param.leastChangeMinutes === undefined ? [] : [param.leastChangeMinutes]),
   ];
   return `search ${createHash('sha256').update(JSON.stringify(trains)).digest('base64url').slice(0, 16)}`;
 }

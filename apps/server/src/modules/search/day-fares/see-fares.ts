@@ -53,7 +53,9 @@ export function createSeenFares({ db, clock, log }: { readonly db: Db; readonly 
   return {
     note({ search, currency, outward, inward }) {
       const { param, from, to, party } = search;
-      const isRouted = param.departureRoutingRestriction !== undefined || param.arrivalRoutingRestriction !== undefined;
+      const isRouted = [param.departureRoutingRestriction, param.arrivalRoutingRestriction, param.leastChangeMinutes].some(
+        (one) => one !== undefined,
+      );
       // A way round says nothing of the day, and a pass pays for itself.
       if (isRouted || party.railcards.some(isPassProgram)) return;
       const line: FareLine = { from: from.code, to: to.code, party: partyKey(party), currency };

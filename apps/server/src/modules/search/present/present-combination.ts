@@ -4,10 +4,9 @@ import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { FareOffer, OptionalPrice } from '@throughfare/suppliers/port/offer';
 import { easeOf, strictestEase } from '../rules/ease-of-change.ts';
 import { type Choice, flexibilityOf } from '../combine/combine-fares.ts';
-import type { CombinedOffers, CombinedPart } from '../combine/price-combinations.ts';
+import { combinedId, type CombinedOffers, type CombinedPart } from '../combine/price-combinations.ts';
 import { type PromisedFare, type PromisedPart, roomId } from '../../pricing/pricing.api.ts';
 import { priceIdOf } from '../rules/link-directions.ts';
-import { shortId } from '../rules/short-id.ts';
 import { transfersOf } from '../rules/trip-of-journey.ts';
 import { addedPrice } from './added-price.ts';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
@@ -25,7 +24,10 @@ export interface CombinationContext extends SearchContext {
 }
 
 /** Presents a journey with several sellers as one ticket with parts (SEARCH-20) and one signed promise. */
-export function presentCombination({ journey, shown, parts, choices, validUntilMs }: CombinedOffers, context: CombinationContext): Ticket {
+export function presentCombination(
+  { journey, shown, parts, choices, validUntilMs, moreTimeThan }: CombinedOffers,
+  context: CombinationContext,
+): Ticket {
   const { direction, searchId, passengers, railcards, currency, signer, lookups } = context;
   const promisedParts = parts.map(({ supplier, trip }, index): PromisedPart => {
     const supplierCurrency = choices[0]?.fares[index]?.price.currency ?? supplier.currency;
@@ -85,6 +87,7 @@ export function presentCombination({ journey, shown, parts, choices, validUntilM
     travelSegments: areAllKnown ? withRoom(frame.travelSegments, onBoard, context) : frame.travelSegments,
     ...connectionChance(frame.travelSegments, ({ designator }) => sellerOf(designator, parts)?.punctuality),
     ...holdMinutesOf(parts),
+    ...(moreTimeThan === undefined ? {} : { moreTimeThan }),
     passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
     fareInformation,
     secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
@@ -105,7 +108,7 @@ export function presentCombination({ journey, shown, parts, choices, validUntilM
 }
 
 function ticketIdOf(parts: CombinedOffers['parts']): string {
-  return shortId(parts.map(({ trip }) => trip.tripId).join(' '));
+  return combinedId(parts.map(({ trip }) => trip.tripId));
 }
 
 /** Two suppliers may use the same reference for an extra. */

@@ -89,11 +89,11 @@ export function presentDirection(
     link: linkTo(others, followsIn(direction, planned)),
   };
   const byTrip = new Map(own.map((offers) => [offers.tripId, offers]));
-  return planned[direction].flatMap(({ journey, trip }) => {
+  return planned[direction].flatMap(({ journey, trip, moreTimeThan }) => {
     const offers = byTrip.get(trip.tripId);
-    return offers && offers.fares.length > 0
-      ? [{ ticket: presentTicket(journey, trip, offers, context), departsAt: journey.departsAt }]
-      : [];
+    if (!offers || offers.fares.length === 0) return [];
+    const ticket = presentTicket(journey, trip, offers, context);
+    return [{ ticket: moreTimeThan === undefined ? ticket : { ...ticket, moreTimeThan }, departsAt: journey.departsAt }];
   });
 }
 
@@ -112,10 +112,19 @@ function followsIn(direction: Direction, planned: Readonly<Record<Direction, rea
  * overtakes it (RESULT-2): that one may be left out as a petty change, or have no fare, or be on the next page.
  */
 export function listTickets(tickets: readonly DepartingTicket[]): Ticket[] {
-  const sorted = tickets.toSorted((a, b) => a.departsAt - b.departsAt || a.ticket.durationMinutes - b.ticket.durationMinutes);
+  const sorted = safer(tickets).toSorted((a, b) => a.departsAt - b.departsAt || a.ticket.durationMinutes - b.ticket.durationMinutes);
   return sorted.map((one) =>
     one.ticket.overTakenJourney && !sorted.some((other) => overtakes(other, one)) ? { ...one.ticket, overTakenJourney: false } : one.ticket,
   );
+}
+
+/** Without the journeys with more time at one change that are less likely to catch all of them. */
+function safer(tickets: readonly DepartingTicket[]): readonly DepartingTicket[] {
+  const chances = new Map(tickets.map(({ ticket }) => [ticket.ticketId, ticket.connectionChance ?? 0]));
+  return tickets.filter(({ ticket: { moreTimeThan, connectionChance = 100 } }) => {
+    const before = moreTimeThan === undefined ? undefined : chances.get(moreTimeThan);
+    return moreTimeThan === undefined || (before !== undefined && connectionChance > before);
+  });
 }
 
 function overtakes(other: DepartingTicket, slow: DepartingTicket): boolean {

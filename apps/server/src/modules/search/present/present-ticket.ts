@@ -57,6 +57,7 @@ type Frame = Omit<
   | 'source'
   | 'parts'
   | 'connectionChance'
+  | 'moreTimeThan'
   | 'holdMinutes'
   | 'fareInformation'
   | 'secondaryFareInformation'

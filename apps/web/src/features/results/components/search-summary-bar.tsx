@@ -108,5 +108,6 @@ function routingTexts({ searchParam, departureRoutingStation, arrivalRoutingStat
   return [
     ...text('', searchParam.departureRoutingRestriction?.type, departureRoutingStation?.name),
     ...text('return ', searchParam.arrivalRoutingRestriction?.type, arrivalRoutingStation?.name),
+    ...(searchParam.leastChangeMinutes === undefined ? [] : [`${searchParam.leastChangeMinutes} min or more to change`]),
   ];
 }

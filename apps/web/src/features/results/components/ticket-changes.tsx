@@ -5,10 +5,12 @@ import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { changesOnTheWay } from '../model/changes-on-the-way.ts';
 import { localLegs } from '../model/local-legs.ts';
+import { mayWantMoreTime } from '../model/more-time.ts';
 import { trackerRequest } from '../model/tracker-request.ts';
 import type { TicketView } from '../model/ticket-view.ts';
+import { MoreTimeOffer, type MoreTimeOfferProps } from './more-time-offer.tsx';
 
-export interface TicketChangesProps {
+export interface TicketChangesProps extends Omit<MoreTimeOfferProps, 'ticketId'> {
   readonly ticket: TicketView;
   readonly onTrack: () => void;
 }
@@ -22,7 +24,7 @@ const missedBetween =
   'If a delay makes you miss a change, you take the next train and pay nothing: within one seller your ticket covers it, between two sellers we rebook you.';
 
 /** The changes of a journey, a row each (TRACK-4). The ticket's own times are shown at once; platforms come with the server's answer. */
-export default function TicketChanges({ ticket, onTrack }: TicketChangesProps) {
+export default function TicketChanges({ ticket, onTrack, ...list }: TicketChangesProps) {
   const { submit, data } = useFetcher<Tracked>();
   // Opening loads it: the press mounts the rows.
   useEffect(() => {
@@ -40,6 +42,7 @@ export default function TicketChanges({ ticket, onTrack }: TicketChangesProps) {
         ))}
       </ul>
       <p className="mt-1.5 text-sm">{ticket.parts ? missedBetween : missedWithin}</p>
+      {mayWantMoreTime(ticket) && <MoreTimeOffer ticketId={ticket.ticketId} {...list} />}
       <button type="button" onClick={onTrack} className="mt-1 min-h-8 text-sm font-medium text-pine-700 underline underline-offset-4">
         Live Tracker
       </button>

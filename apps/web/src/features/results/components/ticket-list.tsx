@@ -107,6 +107,9 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
     <Suspense fallback={<Skeleton className="mx-3.5 mb-3 h-8 sm:mx-5" />}>
       <TicketChanges
         ticket={one.ticket}
+        query={query}
+        leg={leg}
+        currency={answer.currency}
         onTrack={() => onShow({ about: 'tracker', ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
       />
     </Suspense>

@@ -51,8 +51,9 @@ type TicketRow = readonly [
   offer: string,
   fares: readonly FareRow[],
   extras: readonly (readonly [priceId: string, kind: number, withPrices?: readonly string[]])[],
-  parts?: TicketView['parts'],
-  split?: TicketView['split'],
+  parts?: TicketView['parts'] | null,
+  split?: TicketView['split'] | null,
+  moreTimeThan?: string,
 ];
 
 export interface PackedTickets {
@@ -161,8 +162,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ticket.offer,
       ticket.fareInformation.map(packFare),
       ticket.secondaryFareInformation.offers.map(packExtra),
-      // Only a ticket with parts is a split.
-      ...(ticket.parts ? (ticket.split ? ([ticket.parts, ticket.split] as const) : ([ticket.parts] as const)) : ([] as const)),
+      ...endOfRow(ticket),
     ];
   });
   return {
@@ -174,6 +174,13 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
     halves: halves.kinds,
     rows,
   };
+}
+
+/** What few tickets have, as short as it can be. Only a ticket with parts is a split. */
+function endOfRow({ parts, split, moreTimeThan }: TicketView) {
+  if (moreTimeThan !== undefined) return [parts ?? null, split ?? null, moreTimeThan] as const;
+  if (!parts) return [] as const;
+  return split ? ([parts, split] as const) : ([parts] as const);
 }
 
 export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
@@ -213,6 +220,7 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
       extras,
       parts,
       split,
+      moreTimeThan,
     ] = row;
     const { basis, ...kind } = at(packed.tickets, number);
     return {
@@ -220,6 +228,7 @@ export function unpackTickets(packed: PackedTickets): readonly TicketView[] {
       ...kind,
       ...(parts && { parts }),
       ...(split && { split }),
+      ...(moreTimeThan !== undefined && { moreTimeThan }),
       carriers: at(packed.carriers, carriers),
       travelSegments: segments.map(unpackSegment),
       departureDateTime: { date: departs[0], time: departs[1] },

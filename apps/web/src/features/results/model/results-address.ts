@@ -44,6 +44,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     by: clockTime(params, 'by'),
     inwardBy: clockTime(params, 'inwardBy'),
     splits: params.get('splits') === '1' ? '1' : undefined,
+    moreTime: optional(params, 'moreTime'),
     edit: optional(params, 'edit'),
     wait: optional(params, 'wait'),
     flow: travelChanges.find((flow) => flow === params.get('flow')),
@@ -91,7 +92,19 @@ export function withWindow(query: ResultsQuery, leg: Leg, window: { readonly aft
     : { ...query, inwardAfter: window.after, inwardBefore: window.before };
 }
 
-const loaded = ['id', 'track', 'conditions', 'after', 'before', 'inwardAfter', 'inwardBefore', 'wait', 'flow', 'splits'] as const;
+const loaded = [
+  'id',
+  'track',
+  'conditions',
+  'after',
+  'before',
+  'inwardAfter',
+  'inwardBefore',
+  'wait',
+  'flow',
+  'splits',
+  'moreTime',
+] as const;
 
 /** Whether a change of address needs other trains. A choice or another order does not. */
 export function needsOtherTrains(current: URL, next: URL): boolean {

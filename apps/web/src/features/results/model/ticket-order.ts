@@ -99,7 +99,8 @@ export function isOvertaken(one: OfferedTicket, listed: readonly OfferedTicket[]
  */
 export function foldSlower(ordered: readonly OfferedTicket[]): FoldedTickets {
   const least = Math.min(...ordered.filter(({ ticket }) => !ticket.overTakenJourney).map(({ price }) => Number(price)));
-  const isSlower = (one: OfferedTicket) => isOvertaken(one, ordered) && Number(one.price) >= least;
+  // One with more time to change was asked for.
+  const isSlower = (one: OfferedTicket) => one.ticket.moreTimeThan === undefined && isOvertaken(one, ordered) && Number(one.price) >= least;
   return { shown: ordered.filter((one) => !isSlower(one)), slower: ordered.filter(isSlower) };
 }
 

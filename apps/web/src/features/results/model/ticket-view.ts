@@ -36,6 +36,7 @@ export type TicketView = Pick<
   | 'source'
   | 'parts'
   | 'split'
+  | 'moreTimeThan'
   | 'carriers'
   | 'travelSegments'
   | 'fromStation'
@@ -66,6 +67,7 @@ export function viewOfTicket(ticket: Ticket, leg: 'outward' | 'inward'): TicketV
     source: ticket.source,
     ...(ticket.parts && { parts: ticket.parts }),
     ...(ticket.split && { split: ticket.split }),
+    ...(ticket.moreTimeThan !== undefined && { moreTimeThan: ticket.moreTimeThan }),
     carriers: ticket.carriers,
     travelSegments: ticket.travelSegments,
     fromStation: ticket.fromStation,

@@ -40,7 +40,11 @@ export function timesView(ticket: TicketView, day: string | undefined): TimesVie
     stops: ticket.numberOfConnections,
     arrives: { time: arrives.time.slice(0, 5), day: formatDayMonth(arrives.date), station: ticket.toStation },
     daysLater: dayOffset > 0 ? ` (+ ${dayOffset} day(s))` : '',
-    notes: [...contracts, ...tripNotes(ticket.travelSegments.map(notedLeg))],
+    notes: [
+      ...contracts,
+      ...(ticket.moreTimeThan === undefined ? [] : [{ text: 'More time to change', isRisk: false }]),
+      ...tripNotes(ticket.travelSegments.map(notedLeg)),
+    ],
   };
 }
 

@@ -12,6 +12,7 @@ import { earliestTime, firstDay } from '../model/search-days.ts';
 import { childrenAlone } from '../model/children-alone.ts';
 import { stationClock } from '../../../domain/stations/station-clock.ts';
 import type { CountryFilterCode } from '../model/country-filter.data.ts';
+import { ChangeTimeField } from './change-time-field.tsx';
 import { CountryFilterChips } from './country-filter-chips.tsx';
 import { DayTimeField } from './day-time-field.tsx';
 import { PassengerField } from './passenger-field.tsx';
@@ -147,6 +148,11 @@ export function SearchFields(props: SearchFieldsProps) {
             : { defaultChecked: draft.isRoundTrip })}
         />
         {hydrated && <RoutingSection draft={draft} dispatch={dispatch} />}
+        <ChangeTimeField
+          key={hydrated ? draft.leastChange : 'plain'}
+          minutes={draft.leastChange}
+          onChoose={(minutes) => dispatch({ type: 'leastChangeChosen', minutes })}
+        />
         {hydrated && (
           <div className="xl:ml-auto">
             <CountryFilterChips chosen={draft.countryFilter} onChoose={onFilter} />

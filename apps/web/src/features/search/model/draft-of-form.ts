@@ -5,7 +5,7 @@ import { partyFor } from './party-for.ts';
 import { deriveProvider } from './provider.ts';
 import { defaultTime } from './search-days.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
-import { emptyDraft, type SearchDraft } from './search-draft.ts';
+import { emptyDraft, leastChangeOf, type SearchDraft } from './search-draft.ts';
 import { stationClock } from '../../../domain/stations/station-clock.ts';
 import type { Station } from '../../../domain/stations/station.ts';
 
@@ -41,6 +41,7 @@ export function draftOfForm(
     returnDate,
     returnTime: returnTime ?? defaultTime(returnDate, provider, stationClock(clock, ends.destination)),
     returnTimeChosen: returnTime !== undefined,
+    leastChange: leastChangeOf(field('leastChange')),
     party: partyFor(provider, { kind: 'counted', adults, childAges, railcards: [] }),
   };
 }

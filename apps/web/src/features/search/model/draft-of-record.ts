@@ -26,6 +26,7 @@ export function draftOfRecord(record: SearchRecord, clock: SearchClock): SearchD
     returnTimeChosen: returnTime !== usual,
     outwardRouting: routingOf(searchParam.departureRoutingRestriction, record.departureRoutingStation),
     returnRouting: routingOf(searchParam.arrivalRoutingRestriction, record.arrivalRoutingStation),
+    leastChange: searchParam.leastChangeMinutes,
     party: partyOfRecord(record),
   };
 }

@@ -6,7 +6,7 @@ import { partyFor } from './party-for.ts';
 import { deriveProvider } from './provider.ts';
 import { lastSelectableDay } from '@throughfare/kernel/search/last-selectable-day';
 import { defaultTime, earliestTime, firstDay } from './search-days.ts';
-import type { Routing, SearchDraft } from './search-draft.ts';
+import type { LeastChange, Routing, SearchDraft } from './search-draft.ts';
 import { factsOf } from '@throughfare/kernel/source';
 import { stationClock } from '../../../domain/stations/station-clock.ts';
 import type { Station } from '../../../domain/stations/station.ts';
@@ -29,6 +29,7 @@ export type SearchDraftEvent =
       readonly origin?: Station | undefined;
       readonly destination?: Station | undefined;
     }
+  | { readonly type: 'leastChangeChosen'; readonly minutes: LeastChange | undefined }
   | { readonly type: 'currencyChanged' }
   /** A draft from storage. Days that have passed since are moved. */
   | { readonly type: 'restored'; readonly draft: SearchDraft };
@@ -59,6 +60,8 @@ export function reduceSearchDraft(draft: SearchDraft, event: SearchDraftEvent): 
         : draft.isRoundTrip
           ? { ...draft, returnRouting: event.routing }
           : draft;
+    case 'leastChangeChosen':
+      return { ...draft, leastChange: event.minutes };
     case 'partyChanged':
       return { ...draft, party: event.party };
     case 'countryFilterChosen':

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { leastChanges } from '@throughfare/kernel/search/least-change.data';
 import type { TimeOfDay } from '../../../lib/time-of-day.ts';
 import { defaultCountryFilter, type CountryFilterCode } from './country-filter.data.ts';
 import { oneAdult, type Party } from '../../../domain/party/party.ts';
@@ -10,6 +11,13 @@ import type { Station } from '../../../domain/stations/station.ts';
 export interface Routing {
   readonly type: 'PREFERRED' | 'AVOID';
   readonly station: Station;
+}
+
+export type LeastChange = (typeof leastChanges)[number];
+
+/** Undefined for the usual time, and for what is no choice of the form. */
+export function leastChangeOf(value: unknown): LeastChange | undefined {
+  return leastChanges.find((minutes) => minutes === Number(value));
 }
 
 /** The choices made in the search box so far. */
@@ -26,6 +34,8 @@ export interface SearchDraft {
   readonly returnTimeChosen: boolean;
   readonly outwardRouting: Routing | undefined;
   readonly returnRouting: Routing | undefined;
+  /** At least this many minutes for each change (SEARCH-28). */
+  readonly leastChange: LeastChange | undefined;
   readonly party: Party;
   readonly countryFilter: CountryFilterCode;
   readonly clock: SearchClock;
@@ -47,6 +57,7 @@ export function emptyDraft(clock: SearchClock): SearchDraft {
     returnTimeChosen: false,
     outwardRouting: undefined,
     returnRouting: undefined,
+    leastChange: undefined,
     party: oneAdult,
     countryFilter: defaultCountryFilter,
     clock,

@@ -39,6 +39,7 @@ export function toSearchRecord(draft: CompleteDraft): SearchRecordInput {
     ...partyFields(settledParty(draft.party)),
     ...(draft.outwardRouting && { departureRoutingRestriction: restriction(draft.outwardRouting) }),
     ...(draft.isRoundTrip && draft.returnRouting && { arrivalRoutingRestriction: restriction(draft.returnRouting) }),
+    ...(draft.leastChange !== undefined && { leastChangeMinutes: draft.leastChange }),
     // Only the Italian provider needs the types of the two stations.
     ...(provider === 'ITAL' && { fromStationType: origin.type, toStationType: destination.type }),
   };

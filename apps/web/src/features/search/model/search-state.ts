@@ -7,7 +7,7 @@ import { groupsOf, isListedProvider } from '../../../domain/party/passenger-grou
 import type { Party } from '../../../domain/party/party.ts';
 import type { Station } from '../../../domain/stations/station.ts';
 import { isTimeOfDay } from '../../../lib/time-of-day.ts';
-import type { Routing, SearchDraft } from './search-draft.ts';
+import { leastChangeOf, type Routing, type SearchDraft } from './search-draft.ts';
 
 /** In local storage. Each station has its code as `value` and the suppliers that serve it as `source`. */
 export interface StationState {
@@ -30,6 +30,8 @@ export interface SearchState {
   readonly passengers: Party;
   readonly travelDepartureRestriction?: StoredRouting | undefined;
   readonly travelReturnRestriction?: StoredRouting | undefined;
+  /** Ours: minutes for each change. */
+  readonly leastChange?: number | undefined;
   /** Ours: times that the traveller has not changed follow the provider's default. */
   readonly departureTimeChosen: boolean;
   readonly arrivalTimeChosen: boolean;
@@ -63,6 +65,7 @@ export function searchState(draft: SearchDraft, currency: string | undefined): S
     passengers: draft.party,
     travelDepartureRestriction: storedRouting(draft.outwardRouting),
     travelReturnRestriction: storedRouting(draft.returnRouting),
+    leastChange: draft.leastChange,
     departureTimeChosen: draft.departureTimeChosen,
     arrivalTimeChosen: draft.returnTimeChosen,
     countryFilter: draft.countryFilter,
@@ -82,6 +85,7 @@ export function searchOf(stored: unknown): { readonly draft: Partial<SearchDraft
     party: stored.passengers,
     outwardRouting: routingOf(stored.travelDepartureRestriction),
     returnRouting: routingOf(stored.travelReturnRestriction),
+    leastChange: leastChangeOf(stored.leastChange),
     departureTimeChosen: stored.departureTimeChosen,
     returnTimeChosen: stored.arrivalTimeChosen,
     countryFilter: stored.countryFilter,
