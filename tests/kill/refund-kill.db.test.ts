@@ -1,8 +1,9 @@
 /**
- * Kills the shop with SIGKILL while refunds and voids are held, each at another of their failpoints. Then starts it again with a second
+ * Kills the shop with SIGKILL while refunds, voids and changes of seats are held, each at another of their failpoints. Then starts it again with a second
  * worker beside it. Whatever the step, the supplier agrees once, the money is refunded once, and the books agree.
  */
 import { getRefundableItems, refundBookingLater, voidBooking } from '@throughfare/contract/calls/after-sales';
+import { changeSeats, getBookedSeatMap } from '@throughfare/contract/calls/seats';
 import { expect, test } from 'vitest';
 import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { type Bought, buyers } from '../support/buyers.ts';
@@ -76,3 +77,41 @@ test.each(['refund', 'void'] as const)(
     expect(faults.filter(({ orderId }) => dying.some((bought) => bought.orderId === orderId))).toEqual([]);
   },
 );
+
+test('a change of seats that is killed at any step moves the traveller once, and moves no money', { timeout: 400_000 }, async () => {
+  const steps = refundSteps.filter((name) => !name.includes('payout'));
+  const dying: (Bought & { readonly diesAt: string; readonly wanted: string })[] = [];
+  for (const diesAt of steps)
+    dying.push({ ...(await buy({ from: 'KGX', to: 'EDB', departureDate: nextDay() }, undefined, 'ATOC')), diesAt, wanted: '' });
+  const arrived = dying.map(({ intentId, diesAt }) => shop.holdAt(intentId, diesAt));
+  const moving = [];
+  for (const bought of dying) {
+    const params = { reference: bought.reference };
+    const { map, direction, segmentIndex } = (await bought.shopper.must(getBookedSeatMap, { params, query: {} })).data;
+    const [place = ''] = map.decks
+      .flatMap(({ places }) => places.filter(({ state }) => state === 'free'))
+      .map(({ number }) => number)
+      .slice(-1);
+    const passengerRef = map.passengerRefs[0] ?? '';
+    // The answer is lost with the process.
+    void bought.shopper
+      .attempt(changeSeats, { params, body: { direction, segmentIndex, places: [{ passengerRef, coach: map.coach, place }] } })
+      .catch(() => undefined);
+    moving.push({ ...bought, wanted: `${map.coach} ${place}` });
+  }
+  await shop.killAndGoOn(arrived);
+  for (const { orderId, diesAt, wanted, ...bought } of moving) {
+    const seatsOf = async () => (await rowOf(bought)).tripData[0]?.seats.map(({ coach, number }) => `${coach} ${number}`);
+    await expect.poll(seatsOf, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` }).toEqual([wanted]);
+    const ended = async () =>
+      (
+        await shop.pool.query<{ state: string }>(
+          "select outcome as state from retail.after_sale where order_id = $1 and kind = 'SEAT_CHANGE'",
+          [orderId],
+        )
+      ).rows;
+    await expect.poll(ended, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` }).toEqual([{ state: 'completed' }]);
+    const movements = (await shop.books().ledger.entriesOf(orderId)).map(({ movement }) => movement.split('/')[0]).toSorted();
+    expect(movements).toEqual(['capture', 'sale']);
+  }
+});

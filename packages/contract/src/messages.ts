@@ -386,7 +386,7 @@ const catalogue = {
   'afterSales.asked': { text: 'The carrier has not answered yet. We keep asking and write to you when it has.' },
   'help.decided': { text: 'This request has been answered or has changed meanwhile.', status: 409 },
   'complaint.decided': { text: 'This complaint has been answered already.', status: 409 },
-  'withdrawal.nobody': { text: 'Nobody has a ticket for these trains on that day, or the trains have left.', status: 404 },
+  'withdrawal.unknownTrain': { text: 'Train {train} does not run on that day, or it has ended.', status: 404 },
   'compensation.claimed': {
     text: 'Your claim could not be noted: it has moved on meanwhile, or it needs the code of this booking. Please look at it again.',
     status: 409,

@@ -50,6 +50,7 @@ import { installStatements } from '../modules/statements/install-statements.ts';
 import { installStations } from '../modules/stations/install-stations.ts';
 import { installTax } from '../modules/tax/install-tax.ts';
 import { installTickets } from '../modules/tickets/install-tickets.ts';
+import { withShopCancellations } from '../modules/timetable/shop-cancellations.ts';
 import { installTravellers } from '../modules/travellers/install-travellers.ts';
 import { installVouchers } from '../modules/vouchers/install-vouchers.ts';
 import { installWaiting } from '../modules/waiting/install-waiting.ts';
@@ -82,7 +83,7 @@ export async function compose(
   // trains and the carriers that sell them
   const network = await composeNetwork(platform);
   const { stations, timetable, trainNow, refresh: refreshTimetable } = network;
-  const suppliers = guardSuppliers(wire(network.suppliers), platform.metrics);
+  const suppliers = guardSuppliers(wire(withShopCancellations(network.suppliers, { db, clock })), platform.metrics);
   const sellers = allSellers(suppliers);
   refuseDemonstrations(config, sellers);
   const railcards = loadRailcards(dataPath('railcards'));
@@ -339,6 +340,7 @@ export async function compose(
     suppliers,
     stations,
     trainNow,
+    timetable,
     refreshTimetable,
     ofSuperAgency,
     admission: agencies,

@@ -1,10 +1,12 @@
 /** A shop without carriers of its own sells those of another one, over OSDM and real HTTP. */
 import { getRefundableItems, refundBooking, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
+import { withdrawTrains } from '@throughfare/contract/calls/withdrawn-trains';
 import { forgetSource } from '@throughfare/kernel/source';
 import { checkSeller } from '@throughfare/suppliers/osdm/check-seller';
 import { sellerRow } from '@throughfare/suppliers/osdm/seller-row';
 import { readRows } from '@throughfare/suppliers/sellers-file';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +19,7 @@ import { exchangeDesk, fareWhere } from '../../../../tests/support/exchange-desk
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
 import { live } from '../../../../tests/support/live-variables.ts';
 import { createShopper, dearestFare } from '../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../tests/support/sign-in.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 
@@ -66,6 +69,28 @@ test('the second shop shows the trains of the first under its name, and nothing 
   const trainsOf = ({ outward }: typeof found) => outward.map(({ travelSegments }) => travelSegments.map(({ designator }) => designator));
   for (const trains of trainsOf(found)) expect(trainsOf(own)).toContainEqual(trains);
   expect(found.outward.flatMap(({ fareInformation }) => fareInformation).length).toBeGreaterThan(5);
+});
+
+test('a train that the desk of the second shop declares cancelled is sold there no more, although its seller sells it', async () => {
+  const wish = { ...north, departureDate: '2026-12-15' };
+  const shown = async (shop: TestShop) => (await createShopper(shop.client, { 'browse-from': '/uk' })).search(wish);
+  const designatorsIn = async (shop: TestShop) =>
+    (await shown(shop)).outward.flatMap(({ travelSegments }) => travelSegments.map(({ designator }) => designator));
+  const [ticket] = (await shown(second)).outward;
+  const train = ticket?.travelSegments[0]?.designator ?? '';
+  if (!ticket) throw new Error('nothing is on sale');
+  const operator = await createShopper(second.client, {}, await signInAs(second.client, 'super@example.com'));
+  const body = {
+    withdrawalId: randomUUID(),
+    source: ticket.source,
+    day: wish.departureDate,
+    designators: [train],
+    reason: 'a strike',
+    cause: 'strike' as const,
+  };
+  expect((await operator.must(withdrawTrains, { body })).data.bookings).toBe(0);
+  expect(await designatorsIn(second)).not.toContain(train);
+  expect(await designatorsIn(first)).toContain(train);
 });
 
 test('both shops show the same conditions and refunds for the same fares, and a refund pays what was shown', async () => {

@@ -34,7 +34,7 @@ export const listBookedTrains = defineCall('listBookedTrains', 'GET desk/booked_
 
 export const withdrawTrains = defineCall('withdrawTrains', 'POST desk/withdrawals', {
   summary:
-    'Declares trains cancelled: they are sold no more, and every traveller on them is offered a refund, an exchange or the next train, all free, by mail and in My Bookings. Safe to repeat with the same id.',
+    'Declares trains cancelled, with bookings or without: they are sold no more, and every traveller on them is offered a refund, an exchange or the next train, all free, by mail and in My Bookings. Safe to repeat with the same id.',
   access: ['B2BAdmin'],
   body: z.object({
     withdrawalId: z.uuid(),
@@ -45,7 +45,7 @@ export const withdrawTrains = defineCall('withdrawTrains', 'POST desk/withdrawal
     cause,
   }),
   answer: z.object({ data: z.object({ withdrawalId: z.string(), bookings: z.int() }) }),
-  refusals: ['session.wrongRole', 'withdrawal.nobody'],
+  refusals: ['session.wrongRole', 'withdrawal.unknownTrain'],
 });
 
 const withdrawal = z.object({

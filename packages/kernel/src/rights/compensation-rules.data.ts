@@ -124,7 +124,7 @@ export const compensationRules: readonly CompensationRule[] = [
       { fromMinutes: 180, percent: 75, pays: 'money' },
     ],
     source:
-      'service-public.fr, actualités A11166 (every cause; 25 %, 50 % from 2 h, 75 % from 3 h; money from 1 h); tf1info.fr, 2023 (90 days)',
+      'service-public.fr, actualités A11166 (every cause; 25 %, 50 % from 2 h, 75 % from 3 h; money from 1 h); tf1info.fr, 2023 (90 days); beetravel.news, 7 June 2023 (kept for every cause when Article 19(10) came into force: the guarantee does not use the exemption)',
   },
   {
     ...regulation,

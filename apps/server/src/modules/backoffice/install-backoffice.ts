@@ -5,6 +5,7 @@ import type { AfterSaleDesk, AfterSales } from '../after-sales/after-sales.api.t
 import type { Ledger } from '../ledger/ledger.api.ts';
 import type { OrderDesk, Orders } from '../orders/orders.api.ts';
 import type { PaymentEvent, Payments } from '../payments/payments.api.ts';
+import type { Timetable } from '../timetable/timetable.api.ts';
 import type { Tickets } from '../tickets/tickets.api.ts';
 import { watchRunning } from './affected-bookings/watch-running.ts';
 import { createAffectedBookings } from './affected-bookings/create-affected-bookings.ts';
@@ -81,6 +82,7 @@ interface Needs
   readonly ledger: Ledger;
   readonly payments: Payments;
   readonly tickets: Tickets;
+  readonly timetable: Pick<Timetable, 'findTrain'>;
 }
 
 /** The operator's work: orders that stand still, changed trains, disputes, and books that differ. */

@@ -11,8 +11,12 @@ import type { Visitor } from '../../lib/visitor.ts';
 export async function sendWithdrawal(visitor: Visitor, form: FormData): Promise<FormAnswer> {
   const text = (name: string) => formText(form, name);
   const [source, cause] = [text('source'), text('cause')];
-  const designators = form.getAll('train').filter((train): train is string => typeof train === 'string');
-  if (designators.length === 0) return refused('withdraw', {}, 'Please tick the trains that do not run.');
+  const ticked = form.getAll('train').filter((train): train is string => typeof train === 'string');
+  const typed = text('others')
+    .split(/[,;\n]/)
+    .map((train) => train.trim());
+  const designators = [...new Set([...ticked, ...typed.filter((train) => train !== '')])];
+  if (designators.length === 0) return refused('withdraw', {}, 'Please tick the trains that do not run, or type their numbers.');
   if (text('reason').length < 3) return refused('withdraw', { reason: 'Please say why, in a few words for the travellers.' });
   if (!isSource(source)) return refused('withdraw', {}, 'Please choose a seller.');
   if (!isDelayCause(cause)) return refused('withdraw', { cause: 'Please choose the cause.' });

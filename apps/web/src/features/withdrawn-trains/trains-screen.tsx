@@ -117,12 +117,12 @@ interface ChoiceProps extends Pick<TrainsScreenProps, 'query' | 'answer'> {
 
 function Choice({ trains, query, nextId, answer }: ChoiceProps) {
   const form = useForm({ intent: 'withdraw', answer });
-  if (trains.length === 0) return <p className="mt-4">Nobody has a ticket for a train of this seller on that day.</p>;
   const hidden = { withdrawalId: nextId, source: query.source ?? '', day: query.day ?? '' };
   return (
     <PostForm form={form} hidden={hidden} className="mt-4 flex flex-col gap-4">
       <fieldset>
         <legend className="font-semibold">Trains with bookings</legend>
+        {trains.length === 0 && <p>Nobody has a ticket for a train of this seller on that day.</p>}
         {trains.map(({ designator, departs, from, to, operator, bookings }) => (
           <Checkbox
             key={designator}
@@ -132,6 +132,12 @@ function Choice({ trains, query, nextId, answer }: ChoiceProps) {
           />
         ))}
       </fieldset>
+      <TextField
+        label="Other trains, by number"
+        hint="Trains that nobody has booked yet, with commas: 9M12, 9M14."
+        maxLength={1000}
+        {...form.field('others')}
+      />
       <TextField
         label="Reason, for the travellers"
         hint="For example: a strike of the train crews."

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import { answer, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
+import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-visitor.ts';
 import { loadTrains, readTrainsQuery, type TrainsView } from './load-trains.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 import { TrainsScreen } from './trains-screen.tsx';
@@ -74,8 +74,12 @@ test('a press without a train or a reason asks for it, and a full one leads to t
   expect(await sendWithdrawal(visitor, form(['train', '9M12']))).toMatchObject({ ok: false, fields: { reason: expect.any(String) } });
   const pressed = sendWithdrawal(visitor, form(['train', '9M12'], ['reason', 'A strike']));
   await expect(pressed).rejects.toMatchObject({ status: 302 });
-  const nobody = fakeVisitor({ withdrawTrains: refusal('withdrawal.nobody', 404) }, {});
-  expect(await sendWithdrawal(nobody, form(['train', '9M12'], ['reason', 'A strike']))).toMatchObject({ ok: false });
+  const asked: Asked[] = [];
+  const typing = fakeVisitor({ withdrawTrains: answer({ data: { withdrawalId: nextId, bookings: 0 } }) }, {}, asked);
+  await expect(sendWithdrawal(typing, form(['others', ' 9M14, 9M12,'], ['train', '9M12'], ['reason', 'A strike']))).rejects.toBeDefined();
+  expect(asked[0]?.body).toMatchObject({ designators: ['9M12', '9M14'] });
+  const unknown = fakeVisitor({ withdrawTrains: refusal('withdrawal.unknownTrain', 404) }, {});
+  expect(await sendWithdrawal(unknown, form(['train', '9M12'], ['reason', 'A strike']))).toMatchObject({ ok: false });
 });
 
 test('the trains are only asked for once seller and day are known', async () => {

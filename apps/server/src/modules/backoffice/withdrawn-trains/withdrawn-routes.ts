@@ -9,6 +9,7 @@ import { admitOperator } from '../../../platform/binding/admit-operator.ts';
 import type { CallBinder } from '../../../platform/binding/call-context.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import { type Order, type OrderItem, type Orders, travellerName } from '../../orders/orders.api.ts';
+import type { Timetable } from '../../timetable/timetable.api.ts';
 import { placeBy } from '../affected-bookings/disruptions-of.ts';
 import type { DeskDeps } from '../order-desk/desk-deps.ts';
 import { offerTravellersJob, type OfferDeps } from './offer-travellers.ts';
@@ -18,6 +19,7 @@ export interface WithdrawnDeps extends OfferDeps, Pick<DeskDeps, 'ofSuperAgency'
   readonly orders: Pick<Orders, 'listTravelling' | 'find'>;
   readonly afterSales: Pick<AfterSales, 'booksOf' | 'standingOf'>;
   readonly suppliers: Pick<SupplierRegistry, 'get' | 'list'>;
+  readonly timetable: Pick<Timetable, 'findTrain'>;
 }
 
 type Listed = CallAnswer<typeof listWithdrawalsCall>['data'];
@@ -39,7 +41,9 @@ export function withdrawnRoutes(binder: CallBinder, deps: WithdrawnDeps): void {
     const by = await admitOperator(session, deps.ofSuperAgency);
     const { withdrawalId, source, day, designators, reason, cause } = body;
     const chosen = new Set(designators);
-    if ((await chosenParts(body, deps)).length === 0) throw new Refusal('withdrawal.nobody');
+    const booked = new Set((await chosenParts(body, deps)).map(({ train }) => train.designator));
+    const unknown = [...chosen].find((designator) => !booked.has(designator) && !runs(source, designator, day, deps));
+    if (unknown !== undefined) throw new Refusal('withdrawal.unknownTrain', { train: unknown });
     // The carrier sells no further place from here on, so nobody is missing in the list that is made now.
     const off = [...chosen].map((designator) => ({ designator, operatingDay: day, cause, reason }));
     await deps.suppliers.get(source)?.cancellations?.callOff(off);
@@ -86,6 +90,13 @@ export function withdrawnRoutes(binder: CallBinder, deps: WithdrawnDeps): void {
   });
 }
 
+/** Whether the train runs that day and has not ended. A seller that plans its own journeys may sell trains that no timetable of ours has. */
+function runs(source: Source, designator: string, day: string, { timetable, suppliers, clock }: WithdrawnDeps): boolean {
+  const train = timetable.findTrain(source, designator, day);
+  if (!train) return suppliers.get(source)?.planning !== undefined;
+  return (train.calls.at(-1)?.arrivesAt ?? 0) > clock.now() / 60_000;
+}
+
 /** The parts on the chosen trains, whichever seller of their places sold them. */
 async function chosenParts(
   { source, day, designators }: Pick<Withdrawal, 'source' | 'day' | 'designators'>,
@@ -93,7 +104,12 @@ async function chosenParts(
 ): Promise<readonly WithdrawnPart[]> {
   const isChosen = ({ train }: WithdrawnPart): boolean => designators.includes(train.designator);
   const own = (await bookedParts(source, day, deps)).filter(isChosen);
-  const shared = new Set(own.filter(({ train }) => inventoryOwners[train.operator] !== undefined).map(({ train }) => train.designator));
+  const operatorOf = (designator: string): string => deps.timetable.findTrain(source, designator, day)?.operator ?? '';
+  const operators = [
+    ...own.map(({ train }) => train),
+    ...designators.map((designator) => ({ designator, operator: operatorOf(designator) })),
+  ];
+  const shared = new Set(operators.filter(({ operator }) => inventoryOwners[operator] !== undefined).map(({ designator }) => designator));
   if (shared.size === 0) return own;
   const others = deps.suppliers.list().filter((other) => other.source !== source);
   const sold = await Promise.all(others.map((other) => bookedParts(other.source, day, deps)));

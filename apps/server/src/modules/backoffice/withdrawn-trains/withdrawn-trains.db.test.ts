@@ -137,11 +137,19 @@ test('a run that ends in the middle is resumed, and nobody is told twice', async
   for (const one of bought) expect(await mailsAbout(one)).toHaveLength(1);
 });
 
-test('a train without travellers is refused, and only the desk may press', async () => {
+test('a train that nobody has booked is sold no more either, an unknown one is refused, and only the desk may press', async () => {
+  const day = nextDay();
+  const wish = { from: 'EUS', to: 'MAN', departureDate: day, departureTime: '16:00' };
+  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+  const designatorsOf = (found: Awaited<ReturnType<typeof shopper.search>>) =>
+    found.outward.flatMap(({ travelSegments }) => travelSegments.map(({ designator }) => designator));
+  const [train = ''] = designatorsOf(await shopper.search(wish));
+  expect((await declare(day, [train])).data.bookings).toBe(0);
+  expect(designatorsOf(await shopper.search(wish))).not.toContain(train);
   const refused = await operator.refusalOf(withdrawTrains, {
     body: { withdrawalId: randomUUID(), source: 'ATOC', day: nextDay(), designators: ['NONE'], reason: 'a strike', cause: 'strike' },
   });
-  expect(refused.code).toBe('withdrawal.nobody');
+  expect(refused.code).toBe('withdrawal.unknownTrain');
   for (const email of ['agent@example.com', 'admin@example.com']) {
     const other = await createShopper(shop.client, {}, await signInAs(shop.client, email));
     expect((await other.refusalOf(listWithdrawals, { query: {} })).code).toBe('session.wrongRole');
