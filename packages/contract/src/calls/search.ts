@@ -303,8 +303,11 @@ export const travelLeg = z.object({
   /** The minutes of a walk or an Underground transfer. */
   transferMinutes: z.optional(z.int()),
   simulated: z.boolean(),
-  /** Before a change of trains: how many of 100 travellers catch it, and from what that is known (RIGHTS-1). */
-  change: z.optional(changeChance),
+  /**
+   * Before a change of trains: how many of 100 travellers catch it, and from what that is known; then the next train after a missed one, and the last of the
+   * day, in words (RIGHTS-1). Without a next one it is the last.
+   */
+  change: z.optional(z.object({ ...z.partial(changeChance).shape, nextTrain: z.optional(z.string()), lastTrain: z.optional(z.string()) })),
   /** The railway's present messages to travellers on this train. */
   notices: z.optional(z.array(z.string())),
   intermediateTravelPoints: z.array(

@@ -8,7 +8,7 @@ import { chanceOfChange, spareAfter } from '@throughfare/suppliers/port/punctual
 import type { RunningCall, RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Stations } from '../stations/stations.api.ts';
-import type { Timetable, TrainRun } from '../timetable/timetable.api.ts';
+import { nextAndLast, type Timetable, type TrainRun } from '../timetable/timetable.api.ts';
 import { instructionFor } from './rules/instruction.ts';
 
 type Segment = CallRequest<typeof getTravelPoints>['body']['travelSegments'][number];
@@ -37,7 +37,7 @@ export async function trackLegs(segments: readonly Segment[], deps: LiveDeps, si
     if (segment.type === 'TRANSFER') return transferLeg(segment, deps.stations);
     const ride = rides.find((candidate) => candidate.segment === segment);
     if (!ride) throw new Refusal('object.notFound');
-    const change = changeAfter(ride, segments.slice(index + 1), deps);
+    const change = changeAfter(ride, segments.slice(index + 1), rides, deps);
     return { ...rideLeg(ride, running.get(keyOf(ride.train)), deps), ...(change ? { change } : {}) };
   });
 }
@@ -70,12 +70,35 @@ async function askRunning(
   return new Map(answers.flat().map((information) => [keyOf(information), information]));
 }
 
-/** How likely the next train is caught. Undefined after the last ride, and if nobody knows how often this seller's trains are late. */
-function changeAfter({ segment, source }: TrackedRide, following: readonly Segment[], { suppliers }: LiveDeps): TravelLeg['change'] {
+/** How likely the next train is caught, and what comes after it. Undefined after the last ride. */
+function changeAfter(
+  { segment, source }: TrackedRide,
+  following: readonly Segment[],
+  rides: readonly TrackedRide[],
+  { suppliers, timetable, stations }: LiveDeps,
+): TravelLeg['change'] {
   const punctuality = suppliers.get(source)?.punctuality;
   const spare = spareAfter(segment, following);
-  if (spare === undefined || !punctuality) return undefined;
-  return { chance: chanceOfChange(punctuality, spare), basis: punctuality.basis };
+  const onward = following.flatMap((next) => rides.find((ride) => ride.segment === next) ?? []);
+  const [missed] = onward;
+  if (spare === undefined || !missed) return undefined;
+  // The ticket of the next train ends where another seller's begins.
+  const other = onward.findIndex((ride) => ride.source !== missed.source);
+  const end = onward.at(other < 0 ? -1 : other - 1)?.segment ?? missed.segment;
+  const way = {
+    source: missed.source,
+    from: missed.segment.originTravelPoint.value,
+    to: end.destinationTravelPoint.value,
+    departsAt: Math.floor(Date.parse(missed.segment.departureDateTime) / 60_000),
+  };
+  return {
+    ...(punctuality ? { chance: chanceOfChange(punctuality, spare), basis: punctuality.basis } : {}),
+    ...nextAndLast(way, {
+      timetable,
+      zoneOf: (code) => timetable.zone(code),
+      nameOf: (code) => stations.byCode(code)?.name ?? code,
+    }),
+  };
 }
 
 function rideLeg({ segment, train }: TrackedRide, running: RunningInformation | undefined, { stations, timetable }: LiveDeps): TravelLeg {

@@ -27,7 +27,7 @@ test('a ticket says how many of 100 catch all its changes, from the chances that
   for (const ticket of changing) {
     const chances = await changesOf(ticket);
     expect(chances.length).toBe(ticket.numberOfConnections);
-    const all = chances.reduce((product, { chance }) => (product * chance) / 100, 100);
+    const all = chances.reduce((product, { chance = 0 }) => (product * chance) / 100, 100);
     expect(ticket.connectionChance).toBe(Math.floor(all + 1e-9));
     expect(ticket.connectionChance).toBeLessThan(100);
   }

@@ -5,6 +5,7 @@ import type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 import type { TownsByShip } from '@throughfare/planner/timetable/towns-by-ship';
 
 export { cancelledTrips, whyCancelled } from './cancelled-trips.ts';
+export { nextAndLast } from './next-and-last.ts';
 export type { Equipment, Operator } from '@throughfare/planner/network/network-data';
 export type { Journey, Leg, RideLeg, TransferLeg } from '@throughfare/planner/search/journey';
 export type { TrainRun } from '@throughfare/planner/timetable/find-trip';

@@ -5,6 +5,7 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
 import { chanceOfChange } from '@throughfare/suppliers/port/punctuality';
 import type { OrderItem } from '../../orders/orders.api.ts';
+import { nextAndLast } from '../../timetable/timetable.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { CompensationDeps } from '../compensation/compensation-deps.ts';
 
@@ -23,10 +24,6 @@ interface BookedRide {
 
 /** To another station, a walk or a ride takes at least this long. */
 const minutesToAnotherStation = 15;
-/** The last train of a day leaves before this hour of the next. */
-const nightEnds = '03:00';
-const minutesAhead = 20 * 60;
-
 /** The rights on a booked journey, as it was bought (RIGHTS-2). */
 export function journeyRights(item: OrderItem, deps: JourneyRightsDeps): JourneyRights {
   const directions = (['outward', 'inward'] as const).map((direction) => ridesOf(item, direction)).filter((rides) => rides.length > 0);
@@ -61,25 +58,8 @@ function changeOf(before: BookedRide, onward: BookedRide, { suppliers, timetable
   const minutes = onward.train.departsAt - before.train.arrivesAt;
   const punctuality = suppliers.get(before.source)?.punctuality;
   const spare = isSameStation ? minutes : minutes - minutesToAnotherStation;
-  const later = timetable
-    .journeys({
-      source: onward.source,
-      origins: [onward.train.from],
-      destinations: [onward.contractEnd],
-      departsFrom: onward.train.departsAt + 1,
-      departsBefore: onward.train.departsAt + minutesAhead,
-    })
-    .toSorted((a, b) => a.departsAt - b.departsAt);
-  const local = (station: string, at: number) => epochToLocal(zoneOf(station), at * 60_000);
-  const today = local(onward.train.from, onward.train.departsAt).date;
-  const ofToday = later.filter(({ departsAt }) => {
-    const { date, time } = local(onward.train.from, departsAt);
-    return date === today || time < nightEnds;
-  });
-  const words = (journey: (typeof later)[number] | undefined): string | undefined =>
-    journey &&
-    `${local(onward.train.from, journey.departsAt).time} from ${stationName(onward.train.from)}, in ${stationName(onward.contractEnd)} at ${local(onward.contractEnd, journey.arrivesAt).time}`;
-  const [nextTrain, lastTrain] = [words(later[0]), words(ofToday.at(-1))];
+  const { source, contractEnd: to, train } = onward;
+  const missed = { source, from: train.from, to, departsAt: train.departsAt };
   const seller = factsOf(onward.source).sells;
   return {
     place: isSameStation ? stationName(onward.train.from) : `${stationName(before.train.to)} to ${stationName(onward.train.from)}`,
@@ -92,7 +72,6 @@ function changeOf(before: BookedRide, onward: BookedRide, { suppliers, timetable
     whoPays: isBetweenContracts
       ? 'We pay what the next train costs more. A night in a hotel is not covered: the law gives it only within one contract.'
       : 'The carrier pays. Where the law of the European Union holds, it also pays a hotel if no train goes on that day.',
-    ...(nextTrain === undefined ? {} : { nextTrain }),
-    ...(lastTrain === undefined ? {} : { lastTrain }),
+    ...nextAndLast(missed, { timetable, zoneOf, nameOf: stationName }),
   };
 }

@@ -33,10 +33,11 @@ export default function TicketChanges({ ticket, onTrack, ...list }: TicketChange
   return (
     <div className="appear border-t border-line px-3.5 py-2.5 text-[0.9375rem] sm:px-5">
       <ul aria-label="Changes" className="flex flex-col gap-1.5">
-        {changesOnTheWay(data?.ok ? data.legs : localLegs(ticket)).map(({ text, transfer, mark, chance }) => (
+        {changesOnTheWay(data?.ok ? data.legs : localLegs(ticket)).map(({ text, transfer, mark, chance, after }) => (
           <li key={text}>
             {text} {mark && <Badge tone={marks[mark].tone}>{marks[mark].text}</Badge>}
             {chance !== undefined && <span className="block text-sm text-ink-soft">{chance}.</span>}
+            {after !== undefined && <span className="block text-sm text-ink-soft">{after}</span>}
             {transfer !== undefined && <span className="block text-sm text-ink-soft">{transfer}</span>}
           </li>
         ))}

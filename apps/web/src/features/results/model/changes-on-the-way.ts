@@ -10,6 +10,8 @@ export interface ChangeOnTheWay {
   readonly mark: 'tight' | 'long' | undefined;
   /** For example "About 93 of 100 travellers catch it (simulated trains)". */
   readonly chance: string | undefined;
+  /** "Next train: 12:20 from Oxenholme, in Windermere at 12:40. Last one that day: …" */
+  readonly after: string | undefined;
 }
 
 type Leg = Pick<
@@ -36,14 +38,23 @@ function changeBetween(before: Leg, next: Leg, transfers: readonly Leg[]): Chang
     text: `${lengthText(minutes)} ${place}${platformText(before.intermediateTravelPoints.at(-1)?.platform, next.intermediateTravelPoints[0]?.platform)}`,
     transfer: walks.length === 0 ? undefined : `${walks.join(', ')}, then ${lengthText(rest)} to wait`,
     chance: before.change && chanceText(before.change),
+    after: before.change && afterText(before.change),
     mark: rest < tightMinutes ? 'tight' : rest > longMinutes ? 'long' : undefined,
   };
 }
 
 /** Says from what the figure is known. */
-function chanceText({ chance, basis }: NonNullable<TravelLeg['change']>): string {
+function chanceText({ chance, basis }: NonNullable<TravelLeg['change']>): string | undefined {
+  if (chance === undefined) return undefined;
   const known = basis === 'simulated' ? 'as the simulated trains of this demonstration run' : 'as its trains have run';
   return `About ${chance} of 100 travellers catch it, ${known}`;
+}
+
+/** What comes after a missed train. */
+function afterText({ nextTrain, lastTrain }: NonNullable<TravelLeg['change']>): string {
+  if (nextTrain === undefined) return 'It is the last train that day.';
+  const last = lastTrain === undefined || lastTrain === nextTrain ? 'It is the last one that day.' : `Last one that day: ${lastTrain}.`;
+  return `If you miss it, the next: ${nextTrain}. ${last}`;
 }
 
 function platformText(from: string | undefined, to: string | undefined): string {

@@ -1,5 +1,6 @@
 import { leastChanges } from '@throughfare/kernel/search/least-change.data';
 import { useId } from 'react';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { leastChangeOf, type LeastChange } from '../model/search-draft.ts';
 
 interface ChangeTimeFieldProps {
@@ -10,13 +11,16 @@ interface ChangeTimeFieldProps {
 /** The least time for each change (SEARCH-28). It also works before JavaScript. */
 export function ChangeTimeField({ minutes, onChoose }: ChangeTimeFieldProps) {
   const id = useId();
+  const hydrated = useHydrated();
+  const chosen = minutes ?? '';
   return (
     <p className="flex items-center gap-2 text-[0.9375rem]">
       <label htmlFor={id}>Time to change</label>
       <select
+        key={hydrated ? 'controlled' : 'plain'}
         id={id}
         name="leastChange"
-        defaultValue={minutes ?? ''}
+        {...(hydrated ? { value: chosen } : { defaultValue: chosen })}
         onChange={({ currentTarget }) => onChoose(leastChangeOf(currentTarget.value))}
         className="min-h-9 rounded-control border-[1.5px] border-line-strong bg-surface px-2"
       >

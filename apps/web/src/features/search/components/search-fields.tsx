@@ -148,11 +148,7 @@ export function SearchFields(props: SearchFieldsProps) {
             : { defaultChecked: draft.isRoundTrip })}
         />
         {hydrated && <RoutingSection draft={draft} dispatch={dispatch} />}
-        <ChangeTimeField
-          key={hydrated ? draft.leastChange : 'plain'}
-          minutes={draft.leastChange}
-          onChoose={(minutes) => dispatch({ type: 'leastChangeChosen', minutes })}
-        />
+        <ChangeTimeField minutes={draft.leastChange} onChoose={(minutes) => dispatch({ type: 'leastChangeChosen', minutes })} />
         {hydrated && (
           <div className="xl:ml-auto">
             <CountryFilterChips chosen={draft.countryFilter} onChoose={onFilter} />
