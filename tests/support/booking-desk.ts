@@ -132,6 +132,18 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
     },
     helpOf: () => Promise.resolve(new Map()),
     disruptionsOf: () => Promise.resolve(new Map()),
+    rideNewsOf: () => Promise.resolve(new Map()),
+    // these bookings are of no timetable
+    suppliers: { list: () => [] },
+    timetable: {
+      journeys: () => [],
+      findTrain: () => undefined,
+      operator: (code) => ({ code, name: code, colour: '#000000', country: 'GB' }),
+      zone: () => 'UTC',
+    },
+    log: silentLog,
+    identity: undefined,
+    outside: { allowsThisMachine: true },
     railcardName,
     secrets,
     refundAlertsOf: () => Promise.resolve(new Map()),

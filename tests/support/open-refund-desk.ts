@@ -4,9 +4,9 @@ import { startTestSandbox } from './start-test-sandbox.ts';
 import { createTestShop, type TestShopOptions } from './test-shop.ts';
 
 /** A shop with workers and a sandbox, for test files about after-sales. Both are closed at the end of the file. */
-export async function openRefundDesk(options: Pick<TestShopOptions, 'claims'> = {}) {
+export async function openRefundDesk({ variables, ...options }: Pick<TestShopOptions, 'claims' | 'variables'> = {}) {
   const sandbox = await startTestSandbox();
-  const shop = await createTestShop({ ...options, work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  const shop = await createTestShop({ ...options, work: true, variables: { ...variables, SANDBOX_PORT: String(sandbox.port) } });
   afterAll(async () => {
     await shop.stop();
     await sandbox.close();

@@ -1,6 +1,7 @@
 /**
  * Keeps the page of one journey on the phone, so that tickets and times can be shown after the line is cut (TODAY-3). It only sees requests of that page.
- * The network comes first. Nothing of another page is kept, and leaving the account deletes it all.
+ * The network comes first. Nothing of another page is kept, and leaving the account deletes it all. It also shows the notices for which the traveller has
+ * asked (TODAY-4).
  */
 const kept = 'travel-day';
 
@@ -17,6 +18,25 @@ self.addEventListener('message', (event) => {
   const addresses = event.data?.keep;
   if (Array.isArray(addresses)) event.waitUntil(keepOnly(addresses.filter(isOurs), event.ports[0]));
 });
+
+/** A later notice of the same matter replaces the one before. */
+self.addEventListener('push', (event) => {
+  const { title, text, page, topic } = event.data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag: topic, icon: '/favicon.svg', data: { page } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const page = new URL(event.notification.data?.page ?? '/mybookings/day', self.location.origin);
+  if (page.origin === self.location.origin) event.waitUntil(showPage(page.href));
+});
+
+async function showPage(address) {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = open.find(({ url }) => url === address);
+  return shown ? shown.focus() : self.clients.openWindow(address);
+}
 
 const isOurs = (address) => typeof address === 'string' && new URL(address).origin === self.location.origin;
 

@@ -386,6 +386,10 @@ const catalogue = {
   'afterSales.asked': { text: 'The carrier has not answered yet. We keep asking and write to you when it has.' },
   'help.decided': { text: 'This request has been answered or has changed meanwhile.', status: 409 },
   'complaint.decided': { text: 'This complaint has been answered already.', status: 409 },
+  'bookings.trainNotValid': { text: 'Your ticket is not valid on this train, or the train does not run.', status: 409 },
+  'notices.notOffered': { text: 'This shop does not send notices to devices.', status: 404 },
+  'notices.badDevice': { text: 'This browser gave an address for notices that we cannot use.', status: 400 },
+  'notices.tooMany': { text: 'Too many devices follow this journey. End the notices on one of them first.', status: 409 },
   'withdrawal.unknownTrain': { text: 'Train {train} does not run on that day, or it has ended.', status: 404 },
   'compensation.claimed': {
     text: 'Your claim could not be noted: it has moved on meanwhile, or it needs the code of this booking. Please look at it again.',

@@ -201,6 +201,8 @@ const limited: Readonly<Record<string, readonly Role[]>> = {
   changeTravellers: identified,
   getBookedSeatMap: identified,
   changeSeats: identified,
+  listValidTrains: identified,
+  takeValidTrain: identified,
   getExchangeableItems: identified,
   searchExchange: identified,
   getTicketOptions: identified,

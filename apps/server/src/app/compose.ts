@@ -283,6 +283,9 @@ export async function compose(
     agencyOf: (session) => agencies.findAgent(session),
     disruptionsOf: (references) => backoffice.disruptionsOf(references),
     helpOf: (references) => backoffice.helpOf(references),
+    timetable,
+    suppliers,
+    rideNewsOf: (references) => backoffice.rideNewsOf(references),
     disturbedOf: (agencyId, nowMs) => disturbedBookings(db, agencyId, nowMs),
   });
   const handOffs = installHandOffs(base, { ...agencies, alsoTold: (told, transaction) => osdm.alsoTold(told, transaction) });
@@ -341,6 +344,7 @@ export async function compose(
     stations,
     trainNow,
     timetable,
+    dayNotices: bookings.dayNotices,
     refreshTimetable,
     ofSuperAgency,
     admission: agencies,

@@ -290,6 +290,7 @@ export const paths = {
   /** The same journey with more time to change. */
   moreTime: (query: ResultsQuery, ticketId: string) => withQuery('/data/more-time', { ...query, ticketId }),
   tracker: () => '/data/tracker',
+  dayNotices: () => '/data/day-notices',
   /** The week of lowest prices between two stations, by their codes. */
   weekFares: (from: string, to: string, locale: string) => withQuery('/data/week-fares', { from, to, locale }),
 } as const;

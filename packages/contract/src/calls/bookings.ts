@@ -111,6 +111,16 @@ export const getBookingCalendar = defineCall('getBookingCalendar', 'GET bookings
   perMinute: 60,
 });
 
+export const openCalendarFeed = defineCall('openCalendarFeed', 'POST bookings/calendar_feed', {
+  summary:
+    'The trains of the booking of a secret address for a calendar (RFC 5545), with later times, cancelled trains and exchanges. An event keeps its UID; a change raises its SEQUENCE.',
+  access: 'public',
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(400)) }),
+  answer: z.object({ file: z.string() }),
+  refusals: ['bookings.linkInvalid'],
+  perMinute: 60,
+});
+
 export const sendBookingEmail = defineCall('sendBookingEmail', 'POST bookings/send_email', {
   summary: 'Sends the tickets of bookings to an address. After a few tries a guest needs an answer to the human check.',
   access: 'identified',

@@ -25,6 +25,8 @@ const travelDay = z.object({
   trips: z.array(dayTrip),
   /** A sentence for each train that does not run as booked. */
   disruption: z.array(z.string()),
+  /** The shop's public key for notices on a device (web push). Absent: there are none. */
+  pushKey: z.optional(z.string()),
 });
 export type TravelDay = z.output<typeof travelDay>;
 

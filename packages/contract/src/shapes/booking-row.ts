@@ -215,6 +215,8 @@ export const bookingRow = z.object({
   ),
   /** Wallet passes, each a file or a link. Empty if the shop has no credentials for any wallet. */
   walletPasses: z.array(z.object({ wallet: walletName, ticketNumber: z.string(), label: z.string() })),
+  /** The secret address at which a calendar program follows the trains of the booking (`webcal:`). Absent: nobody travels on it any more. */
+  calendarFeed: z.optional(z.string()),
 });
 
 export type BookingRow = z.output<typeof bookingRow>;

@@ -6,11 +6,12 @@ import type { Ledger } from '../ledger/ledger.api.ts';
 import type { OrderDesk, Orders } from '../orders/orders.api.ts';
 import type { PaymentEvent, Payments } from '../payments/payments.api.ts';
 import type { Timetable } from '../timetable/timetable.api.ts';
-import type { Tickets } from '../tickets/tickets.api.ts';
+import type { DayNotices } from '../bookings/bookings.api.ts';
+import type { RideNews, Tickets } from '../tickets/tickets.api.ts';
 import { watchRunning } from './affected-bookings/watch-running.ts';
 import { createAffectedBookings } from './affected-bookings/create-affected-bookings.ts';
 import { listAffectedOf } from './affected-bookings/affected-store.ts';
-import { disruptionsOf } from './affected-bookings/disruptions-of.ts';
+import { disruptionsOf, rideNewsOf } from './affected-bookings/disruptions-of.ts';
 import type { FindAffectedDeps } from './affected-bookings/find-affected.ts';
 import type { DeskDeps } from './order-desk/desk-deps.ts';
 import { deskRoutes } from './order-desk/desk-routes.ts';
@@ -57,6 +58,8 @@ export interface Backoffice {
   disruptionsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Booked trains that do not run as booked, of these bookings. */
   trainNewsOf(bookingReferences: readonly string[]): Promise<readonly TrainNews[]>;
+  /** Keyed by booking reference: what became of its trains since they were sold, also those that run as booked again. */
+  rideNewsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly RideNews[]>>;
   readonly waitingFor: WaitingFor;
 }
 
@@ -83,6 +86,7 @@ interface Needs
   readonly payments: Payments;
   readonly tickets: Tickets;
   readonly timetable: Pick<Timetable, 'findTrain'>;
+  readonly dayNotices: DayNotices;
 }
 
 /** The operator's work: orders that stand still, changed trains, disputes, and books that differ. */
@@ -133,6 +137,7 @@ export function installBackoffice(base: Base, needs: Needs): Backoffice {
         ...(departsAt === null || arrivesAt === null ? {} : { departsAt, arrivesAt }),
       }));
     },
+    rideNewsOf: (references) => rideNewsOf(references, { db, stations: needs.stations }),
     waitingFor: (person) => waitingCases(person, deskDeps),
   };
 }

@@ -5,6 +5,12 @@ import type { OrderedBooking } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { createBookings } from './create-bookings.ts';
 import { findBooking, findBookingToChange, findBookingToLookAt, refundsOfGuest } from './find-booking.ts';
+import { pushIdentity } from '../../platform/outgoing/web-push.ts';
+import { StartFailure } from '../../platform/start-failure.ts';
+import type { DayNotices } from './bookings.api.ts';
+import { createDayNotices } from './day-notices/day-notices.ts';
+import { addWalletRoutes } from './wallet-updates/wallet-routes.ts';
+import { refreshWallets } from './wallet-updates/wallet-updates.ts';
 import { waitingBookings } from './waiting-bookings.ts';
 
 export interface BookingsModule {
@@ -17,16 +23,34 @@ export interface BookingsModule {
   /** The refunds of bookings that a guest may change. None for anybody else. */
   refundsOf(session: Session): Promise<readonly string[]>;
   readonly waitingFor: WaitingFor;
+  readonly dayNotices: DayNotices;
 }
 
-export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base>): BookingsModule {
-  const deps: BookingDeps = { ...base, ...needs };
+export function installBookings(base: Base, needs: Omit<BookingDeps, keyof Base | 'identity' | 'outside'>): BookingsModule {
+  const { mode, webPush } = base.config;
+  const deps: BookingDeps = {
+    ...base,
+    ...needs,
+    identity: webPush && readPushKey(webPush),
+    outside: { allowsThisMachine: mode === 'demo' },
+  };
   createBookings(deps).bindTo(base.binder);
+  base.addRoutes((server) => addWalletRoutes(server, deps));
+  base.jobs.schedule('bookings.refresh-wallets', '* * * * *', async () => void (await refreshWallets(deps)));
   return {
     find: (session, reference) => findBooking(session, reference, deps),
     findToLookAt: (session, reference) => findBookingToLookAt(session, reference, deps),
     findToChange: (session, reference) => findBookingToChange(session, reference, deps),
     refundsOf: (session) => refundsOfGuest(session, deps),
+    dayNotices: createDayNotices(deps),
     waitingFor: (person) => waitingBookings(person, deps),
   };
+}
+
+function readPushKey({ key, contact }: { readonly key: string; readonly contact: string }) {
+  try {
+    return pushIdentity(key, contact);
+  } catch (error) {
+    throw new StartFailure('WEB_PUSH_KEY is no private key of 32 octets in base64url.', 'docs/operating.md says how to make one.', error);
+  }
 }

@@ -13,6 +13,7 @@ export function createAccessKeeper(db: Db): PersonalDataKeeper {
       return rows;
     },
     async erase({ sessionIds }, transaction) {
+      await sql`delete from retail.day_notice where session_id = any(${[...sessionIds]}::uuid[])`.execute(transaction);
       await sql`delete from retail.booking_access where session_id = any(${[...sessionIds]}::uuid[])`.execute(transaction);
     },
   };

@@ -9,6 +9,8 @@ import { momentOf } from './moment-of.ts';
 import { presentBooking } from './present/present-booking.ts';
 import { bookingActions } from './rules/booking-actions.ts';
 import { untouched } from './rules/untouched.ts';
+import { takenTrainsOf } from './taken-trains/taken-store.ts';
+import { withTakenTrains } from './taken-trains/with-taken-trains.ts';
 import { withValidTickets } from './rules/valid-tickets.ts';
 import { pageCount, pageOf } from './rules/page-of.ts';
 
@@ -39,6 +41,10 @@ export async function listBookings(
   const compensations = await deps.afterSales.compensationOf(found.bookings.map(({ item }) => item));
   const disruptions = await deps.disruptionsOf(found.bookings.map(({ item }) => item.bookingReference));
   const helped = await deps.helpOf(found.bookings.map(({ item }) => item.bookingReference));
+  const taken = await takenTrainsOf(
+    deps.db,
+    found.bookings.map(({ item }) => item.bookingReference),
+  );
   const passLines = found.bookings.flatMap(({ item }) => (item.shown.pass ? [item.bookings[0].bookingId] : []));
   const passStatuses = await deps.passUse.knownStatuses(passLines);
   const viewer = await deps.agencyOf(session);
@@ -55,9 +61,10 @@ export async function listBookings(
     pages: pageCount(found.total, limit),
     body: found.bookings.map(({ order, item }, index) => {
       const standing = standings.get(item.itemId) ?? untouched;
-      const booking = { order, item: withValidTickets(item, standing) };
+      const booking = { order, item: withTakenTrains(withValidTickets(item, standing), taken) };
       const ticketed = ticketedBooking(booking.item, deps.railcardName, momentOf(booking, deps.clock));
       const walletPasses = ticketed ? deps.tickets.walletOffers(ticketed) : [];
+      const calendarFeed = ticketed ? deps.tickets.calendarLinkTo(ticketed) : undefined;
       const tickets = ticketed ? deps.tickets.ticketLabels(ticketed) : [];
       const history = histories[index] ?? [];
       const actions = new Map(
@@ -83,7 +90,7 @@ export async function listBookings(
       const ownHold = ownHolds.get(order.orderId);
       const figures = earned.get(item.itemId);
       const refundAlert = refundAlerts.get(item.bookingReference);
-      const beside = { railcardName: deps.railcardName, walletPasses, tickets, standing, history, actions };
+      const beside = { railcardName: deps.railcardName, walletPasses, calendarFeed, tickets, standing, history, actions };
       return presentBooking(booking, {
         disruption: disruptions.get(item.bookingReference) ?? [],
         boardingHelp: helped.get(item.bookingReference),

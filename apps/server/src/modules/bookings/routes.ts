@@ -10,17 +10,22 @@ import {
   handOverBooking as handOverBookingCall,
   listBookings as listBookingsCall,
   openBookingLink as openBookingLinkCall,
+  openCalendarFeed as openCalendarFeedCall,
   saveBookingNotes as saveBookingNotesCall,
   sendBookingEmail as sendBookingEmailCall,
   sendChangeCode as sendChangeCodeCall,
   sendBookingLink as sendBookingLinkCall,
 } from '@throughfare/contract/calls/bookings';
+import { setDayNotices as setDayNoticesCall } from '@throughfare/contract/calls/day-notices';
 import { getTravelDay as getTravelDayCall, openSharedDay as openSharedDayCall } from '@throughfare/contract/calls/travel-day';
+import { listValidTrains as listValidTrainsCall, takeValidTrain as takeValidTrainCall } from '@throughfare/contract/calls/valid-trains';
 import { messageText } from '@throughfare/contract/messages';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { agencyDashboard } from './agency-dashboard.ts';
+import { openCalendarFeed } from './calendar-feed.ts';
 import { checkChangeCode, sendChangeCode } from './change-code.ts';
+import { setDayNotices } from './day-notices/day-notices.ts';
 import { downloadStatement } from './download-statement.ts';
 import { downloadTickets } from './download-tickets.ts';
 import { handOverBooking } from './hand-over-booking.ts';
@@ -32,6 +37,7 @@ import { saveBookingNotes } from './save-booking-notes.ts';
 import { sendBookingEmail } from './send-booking-email.ts';
 import { sendBookingLink } from './send-booking-link.ts';
 import { getTravelDay, openSharedDay } from './travel-day.ts';
+import { listValidTrains, takeValidTrain } from './taken-trains/taken-trains.ts';
 import { getBookingCalendar, getTicketCode } from './show-tickets.ts';
 
 export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
@@ -45,9 +51,22 @@ export function bookingRoutes(binder: CallBinder, deps: BookingDeps): void {
 
   binder.bind(getBookingCalendarCall, ({ session, request }) => getBookingCalendar(session, request.params, deps));
 
+  binder.bind(listValidTrainsCall, async ({ session, request }) => ({
+    data: { rides: await listValidTrains(session, request.params.reference, deps) },
+  }));
+
+  binder.bind(takeValidTrainCall, async ({ session, request }) => {
+    await takeValidTrain(session, request, deps);
+    return { data: { taken: true } };
+  });
+
+  binder.bind(openCalendarFeedCall, ({ request }) => openCalendarFeed(request.body.token, deps));
+
   binder.bind(getTravelDayCall, async ({ session, request }) => ({ body: await getTravelDay(session, request.params.reference, deps) }));
 
   binder.bind(openSharedDayCall, async ({ request }) => ({ body: await openSharedDay(request.body.token, deps) }));
+
+  binder.bind(setDayNoticesCall, async ({ session, request }) => ({ data: { on: await setDayNotices(session, request.body, deps) } }));
 
   binder.bind(sendBookingEmailCall, async ({ session, address, request, requestId }) => {
     await deps.accounts.admitStranger({ ...request.body, of: 'bookingEmail', session, address });

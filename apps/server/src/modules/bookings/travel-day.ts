@@ -39,6 +39,7 @@ async function dayOf(found: OrderedBooking, deps: BookingDeps): Promise<TravelDa
   return {
     trips: [dayTrip(item, outward, 'outward', standing, today), ...(inward ? [dayTrip(item, inward, 'inward', standing, today)] : [])],
     disruption: [...(told.get(item.bookingReference) ?? [])],
+    ...(deps.identity ? { pushKey: deps.identity.publicKey } : {}),
   };
 }
 

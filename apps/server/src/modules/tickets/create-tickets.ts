@@ -12,14 +12,19 @@ import { deleteDocuments, findDelivery, findDocuments } from './document-store.t
 import { issueDocuments, reissuePass } from './issue-documents.ts';
 import { papersOf } from './joined-paper.ts';
 import { createLetters } from './letters.ts';
-import { dayLink, calendarFile, lastingLink } from './mail-deps.ts';
+import { calendarFeed, calendarFile, calendarLink, dayLink, lastingLink } from './mail-deps.ts';
 import { viewOfPass } from './rules/pass-view.ts';
 import { ticketLabels } from './rules/ticket-labels.ts';
-import { readBookingLink } from './rules/booking-link.ts';
+import { readBookingLink, readLinkWithEnd } from './rules/booking-link.ts';
 import type { FindStation } from './station-facts.types.ts';
 import type { Tickets } from './tickets.api.ts';
 import { railPassInWallet } from './wallet/rail-pass-wallet.ts';
-import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
+import { applePass } from './wallet/apple-pass.ts';
+import { transitObject } from './wallet/google-pass.ts';
+import { nudgeApple, updateGoogle } from './wallet/nudge-wallets.ts';
+import { isPassToken, passUpdates } from './wallet/pass-updates.ts';
+import { currentPass, walletOffers, walletPass } from './wallet/wallet-passes.ts';
+import type { FollowedBooking } from './ticketed-order.types.ts';
 
 export interface TicketsDeps {
   readonly db: Db;
@@ -45,8 +50,13 @@ export function createTickets(deps: TicketsDeps): Tickets {
   const { db, objectStore, clock, brand, secrets, demonstration, station, journeyMaps } = deps;
   const sender = { brand: brand.name, contactLines: brand.contactLines, demonstration };
   const code = { key: deps.ticketKey, brand: brand.name, demonstration, station };
-  const walletDeps = { wallets: deps.wallets ?? {}, code };
+  const walletDeps = { wallets: deps.wallets ?? {}, code, updates: passUpdates(deps.publicUrl, secrets) };
   const mailDeps = { ...deps, sender, ...walletDeps };
+  const readDay = (link: string) => readLinkWithEnd(link, { secrets, nowMs: clock.now(), kind: 'day' });
+  const passNow = async (followed: FollowedBooking, serial: string) => {
+    const documents = await findDocuments(deps, followed.booking.bookingReference);
+    return currentPass(followed, serial, codeOf(documents, clock.now(), code), walletDeps);
+  };
   // PDFs bring fonts and a layout engine of seventy modules, which are loaded with the first one
   return {
     issue: (order) => issueDocuments(order, { db, objectStore, clock, journeyMaps, ...code }),
@@ -71,6 +81,19 @@ export function createTickets(deps: TicketsDeps): Tickets {
       const nowMs = clock.now();
       return walletPass(booking, wanted, codeOf(documents, nowMs, code), nowMs, walletDeps);
     },
+    applePassType: walletDeps.wallets.apple?.passTypeIdentifier,
+    isPassToken: (serial, token) => isPassToken(serial, token, secrets),
+    async currentApplePass(followed, serial) {
+      const ticket = await passNow(followed, serial);
+      const { apple } = walletDeps.wallets;
+      return ticket && apple && applePass(ticket, apple);
+    },
+    async tellWallet({ wallet, serial, pushToken }, followed) {
+      const { apple, google } = walletDeps.wallets;
+      if (wallet === 'apple') return apple ? nudgeApple(pushToken, apple) : 'gone';
+      const ticket = google && (await passNow(followed, serial));
+      return ticket ? updateGoogle(transitObject(ticket, google), google, clock.now()) : 'gone';
+    },
     async ticketCode({ bookingReference, tickets }, ticketNumber) {
       if (!tickets.some((ticket) => ticket.ticketNumber === ticketNumber)) return undefined;
       const document = (await findDocuments(deps, bookingReference)).find((one) => one.ticketNumber === ticketNumber);
@@ -93,10 +116,14 @@ export function createTickets(deps: TicketsDeps): Tickets {
       const pass = view && { view, code: passCode(view, nowMs, code), brand: brand.name, demonstration };
       return pass && railPassInWallet(pass, wallet, walletDeps.wallets, nowMs);
     },
+    calendarLinkTo: (booking) => calendarLink(booking, deps),
+    readCalendarLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now(), kind: 'calendar' }),
+    calendarFeed: (bookings) => calendarFeed(bookings, mailDeps),
     calendarOf: (booking) => calendarFile([booking], mailDeps),
     ticketLabels: (booking) => ticketLabels(booking, station),
     dayLinkTo: (booking) => dayLink(booking, deps),
-    readDayLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now(), kind: 'day' }),
+    readDayLink: (link) => readDay(link)?.bookingReference,
+    dayLinkEnd: (link) => readDay(link)?.endsAtMs,
     readLink: (link) => readBookingLink(link, { secrets, nowMs: clock.now() }),
   };
 }

@@ -11,9 +11,9 @@ import { confirmationLinkEnd, dayLinkEnd, signBookingLink } from './rules/bookin
 import { applePassType } from './wallet/apple-pass.ts';
 import { walletOffers, walletPass } from './wallet/wallet-passes.ts';
 import type { Wallets } from '../../platform/config/read-wallets.ts';
-import { calendar } from './rules/calendar.ts';
+import { calendar, followedCalendar, type FollowedRide } from './rules/calendar.ts';
 import { reservationData } from './rules/reservation-data.ts';
-import type { LinkedBooking, TicketedBooking } from './ticketed-order.types.ts';
+import type { FollowedBooking, LinkedBooking, TicketedBooking } from './ticketed-order.types.ts';
 import { papersOf } from './joined-paper.ts';
 import type { Document } from './tickets.api.ts';
 
@@ -57,6 +57,17 @@ export function dayLink(
   return `${publicUrl}/mybookings/day?share=${signBookingLink({ bookingReference, endsAtMs: dayLinkEnd(lastDay) }, secrets[0], 'day')}`;
 }
 
+/** The address at which a calendar finds the trains of a booking as they are, again and again. */
+export function calendarLink(
+  { bookingReference, outward, inward }: LinkedBooking,
+  { publicUrl, secrets }: Pick<MailDeps, 'publicUrl' | 'secrets'>,
+): string | undefined {
+  const lastDay = (inward ?? outward)?.arrivalTime.date;
+  if (lastDay === undefined) return undefined;
+  const token = signBookingLink({ bookingReference, endsAtMs: confirmationLinkEnd(lastDay) }, secrets[0], 'calendar');
+  return `${publicUrl.replace(/^https?:/, 'webcal:')}/mybookings/calendar?feed=${token}`;
+}
+
 /** The address that opens a booking for as long as anybody may need it. */
 export function lastingLink(
   { bookingReference, outward, inward, pass }: LinkedBooking,
@@ -84,14 +95,16 @@ export function reservationsOf(
 }
 
 /**
- * The mail's buttons. Passes for Apple Wallet are attached. The other buttons lead to the booking, where each pass is one press away:
+ * The mail's buttons for wallets and calendar. Passes for Apple Wallet are attached. The other buttons lead to the booking, where each pass is one press away:
  * Google's own link contains the whole ticket, and mail programs cut off addresses of that length.
  */
 export function walletButtons(booking: TicketedBooking, deps: MailDeps, link: string): { readonly text: string; readonly url: string }[] {
-  return walletOffers(booking, deps).map(({ wallet, label }) => {
-    const names = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
-    return { text: `Add to ${names[wallet]}: ${label}`, url: link };
-  });
+  const names = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
+  const feed = calendarLink(booking, deps);
+  return [
+    ...walletOffers(booking, deps).map(({ wallet, label }) => ({ text: `Add to ${names[wallet]}: ${label}`, url: link })),
+    ...(feed === undefined ? [] : [{ text: 'Subscribe in your calendar: it follows changes of your trains and tickets', url: feed }]),
+  ];
 }
 
 function applePasses(booking: TicketedBooking, code: CodeOf, deps: MailDeps): Attachment[] {
@@ -110,6 +123,30 @@ export function calendarFile(bookings: readonly TicketedBooking[], { code, publi
     writtenAtMs: clock.now(),
     demonstration: sender.demonstration,
   });
+}
+
+/** The trains of one journey as a calendar that programs ask for again: those given up are cancelled, moved and late ones have their new times. */
+export function calendarFeed(bookings: readonly FollowedBooking[], { code, publicUrl, sender }: MailDeps): string {
+  const events = bookings.flatMap(({ booking, valid, changedAtMs, boughtAtMs, news }) => {
+    const kept = valid ? bookedRides(valid, code.station) : [];
+    return bookedRides(booking, code.station).map((sold): FollowedRide => {
+      const travelled = kept.find((one) => one.direction === sold.direction && one.index === sold.index && one.tickets.length > 0);
+      // The traveller may take another train than the one that was sold.
+      const [ride, isKept] = [travelled ?? sold, travelled !== undefined];
+      const told = news.find(
+        ({ designator, bookedDepartsAt }) => designator === ride.designator && bookedDepartsAt === ride.from.epochMinutes,
+      );
+      const lastChangeMs = Math.max(changedAtMs, told?.foundAtMs ?? 0);
+      return {
+        ride,
+        lastChangeMs,
+        boughtAtMs,
+        isCancelled: !isKept || told?.isCancelled === true,
+        ...(isKept && told ? { news: told } : {}),
+      };
+    });
+  });
+  return followedCalendar(events, { brand: sender.brand, host: new URL(publicUrl).hostname, demonstration: sender.demonstration });
 }
 
 /** The attachments: tickets, a calendar file of their rides and, if offered, passes for Apple Wallet. */

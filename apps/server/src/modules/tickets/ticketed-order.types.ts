@@ -91,3 +91,27 @@ export interface UndoneOrder {
   readonly why?: string;
   readonly trips: readonly { readonly trip: string; readonly reason: string }[];
 }
+
+/** What became of a booked train since it was sold. */
+export interface RideNews {
+  readonly designator: string;
+  /** Epoch minutes. */
+  readonly bookedDepartsAt: number;
+  readonly isCancelled: boolean;
+  /** Its new times in epoch minutes, unless it is cancelled. */
+  readonly departsAt?: number;
+  readonly arrivesAt?: number;
+  readonly words: string;
+  readonly foundAtMs: number;
+}
+
+/** A booking as a calendar follows it. */
+export interface FollowedBooking {
+  readonly booking: TicketedBooking;
+  /** With the tickets that are still valid. Undefined: none is. */
+  readonly valid: TicketedBooking | undefined;
+  readonly boughtAtMs: number;
+  /** The last refund, exchange or other change of its tickets. */
+  readonly changedAtMs: number;
+  readonly news: readonly RideNews[];
+}

@@ -6,7 +6,15 @@ import type { CodedDocument } from './code/code-of.ts';
 import type { BookingNote, HoldNote, RefundStatement, Report } from './note.types.ts';
 import type { PassStanding } from './rules/pass-view.ts';
 import type { TicketLabel } from './rules/ticket-labels.ts';
-import type { LinkedBooking, TicketedBooking, TicketedOrder, TicketedPasses, UndoneOrder } from './ticketed-order.types.ts';
+import type {
+  FollowedBooking,
+  LinkedBooking,
+  TicketedBooking,
+  TicketedOrder,
+  TicketedPasses,
+  UndoneOrder,
+} from './ticketed-order.types.ts';
+import type { NudgeOutcome } from './wallet/nudge-wallets.ts';
 import type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 
 export { seatText } from './rules/seat-text.ts';
@@ -15,7 +23,9 @@ export type { TicketLabel } from './rules/ticket-labels.ts';
 export type { WalletOffer, WalletPass } from './wallet/wallet-passes.ts';
 export type { BookingNote, HoldNote, NoteLine, RefundStatement, Report } from './note.types.ts';
 export type {
+  FollowedBooking,
   LinkedBooking,
+  RideNews,
   SupplierCode,
   TicketedBooking,
   TicketedOrder,
@@ -75,6 +85,17 @@ export interface Tickets {
   walletOffers(booking: TicketedBooking): readonly WalletOffer[];
   /** One wallet pass; undefined if it is not offered. */
   walletPass(booking: TicketedBooking, wanted: Pick<WalletOffer, 'wallet' | 'ticketNumber'>): Promise<WalletPass | undefined>;
+  /** The kind of passes of Apple Wallet that follow their booking. Undefined without its credentials. */
+  readonly applePassType: string | undefined;
+  /** Whether this is the secret in the pass with that serial number. */
+  isPassToken(serial: string, token: string): boolean;
+  /** A pass for Apple Wallet in its present state. Undefined if the booking has no such traveller and train. */
+  currentApplePass(followed: FollowedBooking, serial: string): Promise<Buffer | undefined>;
+  /** Tells a wallet that a pass has changed: Apple's device asks for it then, Google gets it. */
+  tellWallet(
+    pass: { readonly wallet: WalletOffer['wallet']; readonly serial: string; readonly pushToken: string },
+    followed: FollowedBooking,
+  ): Promise<NudgeOutcome>;
   /** The code of a valid ticket or pass as SVG, as in its document. Undefined until it exists. */
   ticketCode(booking: Pick<TicketedBooking, 'bookingReference' | 'tickets'>, ticketNumber: string): Promise<string | undefined>;
   /** The code of a traveller's pass in its present state, as SVG. Undefined if they have no valid pass. */
@@ -95,6 +116,12 @@ export interface Tickets {
   passInWallet(passes: TicketedPasses, passengerRef: string, standing: PassStanding, wallet: WalletOffer['wallet']): WalletPass | undefined;
   /** The rides of a booking as a calendar file. */
   calendarOf(booking: TicketedBooking): string;
+  /** The address at which a calendar follows a booking. Undefined for a pass. */
+  calendarLinkTo(booking: LinkedBooking): string | undefined;
+  /** The booking of such an address. Undefined for an expired or forged one. */
+  readCalendarLink(link: string): string | undefined;
+  /** What such a calendar shows. */
+  calendarFeed(bookings: readonly FollowedBooking[]): string;
   /** The traveller and the train of each ticket, in travel order. */
   ticketLabels(booking: TicketedBooking): readonly TicketLabel[];
   /** The booking that a signed link in our mail opens. Undefined for an expired or forged link. */
@@ -102,4 +129,6 @@ export interface Tickets {
   /** The address that shows the journey of a booking to anybody, and the booking of such a link. */
   dayLinkTo(booking: LinkedBooking): string;
   readDayLink(link: string): string | undefined;
+  /** When a valid link of a journey ends. */
+  dayLinkEnd(link: string): number | undefined;
 }

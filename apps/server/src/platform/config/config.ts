@@ -71,6 +71,8 @@ export interface Config {
   /** The token of the inspectors' devices. Absent: they cannot report scans. */
   readonly inspectionToken?: string;
   readonly wallets: WalletsConfig;
+  /** Absent: nobody gets notices on their devices. */
+  readonly webPush?: { readonly key: string; readonly contact: string };
   readonly openId?: OpenIdConfig;
   /** The agency staff who must have a second factor. */
   readonly secondFactor: 'off' | 'administrators' | 'staff';

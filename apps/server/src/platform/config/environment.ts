@@ -21,6 +21,7 @@ export const groups = {
   watching: 'Watching',
   tickets: 'Ticket codes (UIC 918.3)',
   wallets: 'Wallet passes (Apple, Google)',
+  notices: 'Notices on devices (web push)',
   openid: 'Sign-in (OpenID Connect, second factor)',
   human: 'Human check (reCAPTCHA v3)',
   suppliers: 'Suppliers',
@@ -335,6 +336,18 @@ export const environment = z.object({
     about: 'The key file of a service account that may write passes of that issuer (JSON).',
   }),
 
+  WEB_PUSH_KEY: variable(value.text, {
+    group: 'notices',
+    otherwise: 'no notices of the day on devices, and no button for them',
+    about:
+      'The private key with which notices to browsers are signed (VAPID, RFC 8292): 32 octets, base64url. A new key ends the notices that devices have asked for.',
+  }),
+  WEB_PUSH_CONTACT: variable(value.text, {
+    group: 'notices',
+    otherwise: 'the address of the shop',
+    about: 'Where push services reach the operator: `mailto:…` or `https://…`.',
+  }),
+
   OPENID_ISSUER: variable(value.endpoint, {
     group: 'openid',
     otherwise: 'the sandbox in demo mode; otherwise nobody can sign in with Google',
@@ -457,6 +470,7 @@ export const secretVariables = [
   'ALERT_WEBHOOK_SECRET',
   'INSPECTION_TOKEN',
   'APPLE_PASS_KEY_PASSPHRASE',
+  'WEB_PUSH_KEY',
   'OPENID_CLIENT_SECRET',
   'RECAPTCHA_SECRET',
 ] as const satisfies readonly (keyof typeof environment.shape)[];

@@ -173,6 +173,7 @@ function configOf(env: Environment): Config {
     ...(env.TICKET_KEY_FILE ? { ticketKeyFile: env.TICKET_KEY_FILE } : {}),
     ...(env.INSPECTION_TOKEN ? { inspectionToken: env.INSPECTION_TOKEN } : {}),
     wallets: walletsOf(env),
+    ...(env.WEB_PUSH_KEY ? { webPush: { key: env.WEB_PUSH_KEY, contact: env.WEB_PUSH_CONTACT ?? publicUrl } } : {}),
     ...(openId ? { openId } : {}),
     secondFactor: env.SECOND_FACTOR ?? (env.MODE === 'demo' ? 'off' : 'administrators'),
     ...(recaptcha ? { recaptcha } : {}),

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 export interface OutsidePost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly timeoutMs: number;
 }
 

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
-import { CalendarPlus, FileDown } from 'lucide-react';
+import { CalendarPlus, CalendarSync, FileDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentType, type ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { callPaths } from '../../lib/call-paths.ts';
@@ -91,6 +91,16 @@ export function TicketCodes({ row, direction, running = {} }: TicketCodesProps) 
           <CalendarPlus aria-hidden="true" className="size-4.5" />
           Add to calendar
         </a>
+        {row.calendarFeed !== undefined && (
+          <a
+            href={row.calendarFeed}
+            className={`${buttonClasses('secondary')} w-fit print:hidden`}
+            title="Your calendar then follows changes of your trains and tickets. Keep the address to yourself."
+          >
+            <CalendarSync aria-hidden="true" className="size-4.5" />
+            Calendar that updates
+          </a>
+        )}
         <ShareJourney row={row} />
       </div>
       {shown.map(

@@ -134,7 +134,7 @@ function Choice({ trains, query, nextId, answer }: ChoiceProps) {
       </fieldset>
       <TextField
         label="Other trains, by number"
-        hint="Trains that nobody has booked yet, with commas: 9M12, 9M14."
+        hint="Trains that nobody has booked yet, with commas: VT1076, VT1078."
         maxLength={1000}
         {...form.field('others')}
       />

@@ -7,7 +7,9 @@ import { aboutOrder, linkedBooking, type Orders } from '../../orders/orders.api.
 import type { Stations } from '../../stations/stations.api.ts';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import { type Tickets, tripText } from '../../tickets/tickets.api.ts';
-import { affectedMail as written } from './affected-mail.ts';
+import type { DayNotices } from '../../bookings/bookings.api.ts';
+import { affectedMail as written, titleOf } from './affected-mail.ts';
+import { affectedSentence } from './affected-sentence.ts';
 import { placeBy } from './disruptions-of.ts';
 import { markTold, toldOf, untoldOf } from './affected-store.ts';
 
@@ -26,17 +28,26 @@ export interface TellAffectedDeps {
   readonly tickets: Pick<Tickets, 'linkTo'>;
 }
 
+export interface OweDeps {
+  readonly outbox: Pick<Outbox, 'add'>;
+  readonly clock: Clock;
+  readonly stations: Pick<Stations, 'byCode'>;
+  readonly dayNotices: Pick<DayNotices, 'tell'>;
+}
+
 /** Owes the traveller the changes that they have not been told, once for each state. A refused mail waits for the desk. */
 export async function oweAffected(
   { orderId, bookingReference }: { readonly orderId: string; readonly bookingReference: string },
   transaction: DbTransaction,
-  { outbox, clock }: { readonly outbox: Pick<Outbox, 'add'>; readonly clock: Clock },
+  { outbox, clock, dayNotices, stations }: OweDeps,
 ): Promise<void> {
   const atMs = clock.now();
   const trains = await untoldOf(transaction, bookingReference);
   if (trains.length === 0) return;
   await markTold(transaction, trains, new Date(atMs));
   await outbox.add({ mail: affectedMail, ids: { bookingReference, atMs }, about: aboutOrder(orderId) }, transaction);
+  const text = trains.map((row) => affectedSentence(row, placeBy(stations))).join(' ');
+  await dayNotices.tell(bookingReference, { title: titleOf(trains), text }, transaction);
 }
 
 export async function affectedLetter(

@@ -22,7 +22,8 @@ const advice =
 const freeAdvice =
   'You can take another train, or get all your money back. Both are free of charge, whatever your fare says. Your booking and its tickets stay unchanged until you decide.';
 
-function titleOf(trains: readonly AffectedRow[]): string {
+export function titleOf(trains: readonly AffectedRow[]): string {
+  if (trains.every(({ change }) => change === 'restored')) return 'Your train runs as booked after all';
   if (trains.some(({ change }) => change === 'cancelled' || change === 'removed' || change === 'withdrawn'))
     return 'Your train is cancelled';
   return trains.some(({ change }) => change === 'late') ? 'Your train is late' : 'The timetable of your train has changed';
@@ -40,7 +41,7 @@ export function affectedMail(
   sender: Sender,
 ): { subject: string; html: string; text: string } {
   const isGood = trains.every(({ change }) => change === 'restored');
-  const subject = `${isGood ? 'Your train runs as booked after all' : titleOf(trains)}: ${trip} (${bookingReference})`;
+  const subject = `${titleOf(trains)}: ${trip} (${bookingReference})`;
   const lines = trains.map((row) => affectedSentence(row, place));
   const closing = isGood ? 'There is nothing to do: your tickets are valid as they are.' : trains.some(isFree) ? freeAdvice : advice;
   const links = isGood

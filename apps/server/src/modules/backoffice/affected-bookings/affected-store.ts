@@ -123,6 +123,17 @@ export async function listAffectedOf(db: Db, bookingReferences: readonly string[
     .execute();
 }
 
+/** All changes of the trains of these bookings, also past ones and those that were taken back. */
+export async function allChangesOf(db: Db, bookingReferences: readonly string[]): Promise<AffectedRow[]> {
+  if (bookingReferences.length === 0) return [];
+  return db
+    .$extendTables<AffectedTables>()
+    .selectFrom('retail.affected_booking')
+    .selectAll()
+    .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
+    .execute();
+}
+
 /** The untold changes of a booking, by departure. */
 export const untoldOf = (db: Db, bookingReference: string): Promise<AffectedRow[]> =>
   changesOf(db, bookingReference, sql<boolean>`told_at is null`);

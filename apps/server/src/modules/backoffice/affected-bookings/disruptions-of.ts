@@ -1,8 +1,9 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Stations } from '../../stations/stations.api.ts';
+import type { RideNews } from '../../tickets/tickets.api.ts';
 import { affectedSentence, isFree, type Place } from './affected-sentence.ts';
-import { type AffectedRow, listAffectedOf } from './affected-store.ts';
+import { type AffectedRow, allChangesOf, listAffectedOf } from './affected-store.ts';
 
 /** A station's name and zone by its code. For a station that no longer exists, the code. */
 export function placeBy(stations: Pick<Stations, 'byCode'>): Place {
@@ -44,4 +45,23 @@ export async function disruptionsOf(
 function choiceIn(rows: readonly AffectedRow[]): readonly string[] {
   if (rows.some(isFree)) return [free];
   return rows.some(({ change }) => change === 'moved') ? [freeIfLarge] : [];
+}
+
+/** By booking reference: what became of its trains since they were sold. */
+export async function rideNewsOf(
+  bookingReferences: readonly string[],
+  { db, stations }: { readonly db: Db; readonly stations: Pick<Stations, 'byCode'> },
+): Promise<ReadonlyMap<string, readonly RideNews[]>> {
+  const place = placeBy(stations);
+  const rows = await allChangesOf(db, bookingReferences);
+  const news = rows.map((row) => ({
+    bookingReference: row.booking_reference,
+    designator: row.designator,
+    bookedDepartsAt: row.booked_departs_at,
+    isCancelled: row.departs_at === null,
+    ...(row.departs_at === null || row.arrives_at === null ? {} : { departsAt: row.departs_at, arrivesAt: row.arrives_at }),
+    words: affectedSentence(row, place),
+    foundAtMs: row.found_at.getTime(),
+  }));
+  return Map.groupBy(news, ({ bookingReference }) => bookingReference);
 }

@@ -7,11 +7,11 @@ import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
 import type { Orders } from '../../orders/orders.api.ts';
 import type { Timetable } from '../../timetable/timetable.api.ts';
-import { oweAffected } from './affected-letter.ts';
+import { oweAffected, type OweDeps } from './affected-letter.ts';
 import { type BookedTrain, noteChange, noteRestored, ofTimetables } from './affected-store.ts';
 import { compareTrain } from './rules/compare-train.ts';
 
-export interface FindAffectedDeps {
+export interface FindAffectedDeps extends Pick<OweDeps, 'stations' | 'dayNotices'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,17 +1,22 @@
 /** A train of one seller is cancelled on the day: its traveller is told, and gets another train or the money for nothing. */
+import { openCalendarFeed } from '@throughfare/contract/calls/bookings';
+import { setDayNotices } from '@throughfare/contract/calls/day-notices';
+import { listValidTrains, takeValidTrain } from '@throughfare/contract/calls/valid-trains';
+import { getTravelDay } from '@throughfare/contract/calls/travel-day';
+import { openPushReceiver } from '../../../../../../tests/support/push-receiver.ts';
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import { getNextTrain } from '@throughfare/contract/calls/next-train';
 import { shareOf } from '@throughfare/suppliers/carriers/engine/rules/seeded';
 import { atocRunning } from '@throughfare/suppliers/carriers/atoc/atoc-running.data';
-import { beforeAll, afterEach, expect, test } from 'vitest';
+import { beforeAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { exchangeDesk } from '../../../../../../tests/support/exchange-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { createShopper } from '../../../../../../tests/support/shopper.ts';
 
-const { shop, sandbox, desk, sql } = await openRefundDesk();
+const { shop, sandbox, desk, sql } = await openRefundDesk({ variables: { WEB_PUSH_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw' } });
 beforeAll(async () => {
   // here the shop checks when a test tells it to, not every minute
   await sql("delete from jobs.schedule where name = 'backoffice.watch-connections'");
@@ -116,7 +121,14 @@ test('a cancelled train of one seller brings one mail, a banner with both ways, 
     /is cancelled because of a fault of the signals or the track\..*Both are free of charge.*Another train: .*flow=exchange.*My money back: .*flow=refund/s,
   );
 
-  const { disruption, actions } = await desk.rowOf(bought);
+  const { disruption, actions, calendarFeed = '' } = await desk.rowOf(bought);
+  const token = new URL(calendarFeed).searchParams.get('feed') ?? '';
+  const feed = await shop.client.call(openCalendarFeed, { body: { token } });
+  expect(feed.ok && feed.data.file.replaceAll('\r\n ', '')).toMatch(
+    /UID:\S+-outward-0@.*SEQUENCE:[1-9].*is cancelled because of.*STATUS:CANCELLED/s,
+  );
+  const forged = await shop.client.call(openCalendarFeed, { body: { token: token.replace(bought.reference, 'TFFORGED') } });
+  expect(forged).toMatchObject({ ok: false, error: { code: 'bookings.linkInvalid' } });
   expect(disruption?.join(' ')).toMatch(
     /is cancelled because of .* Take another train, or get all your money back\. Both are free of charge/,
   );
@@ -127,4 +139,81 @@ test('a cancelled train of one seller brings one mail, a banner with both ways, 
   expect(body.items[0]).toMatchObject({ isExchangeable: true });
   const found = await exchangeDesk.search(bought, { departureDate, departureTime: '00:00' });
   expect(found.fee).toBe('0.00');
+});
+
+test('devices that follow a journey are told at once, for their eyes alone, until their push service forgets them', async () => {
+  const receiver = await openPushReceiver();
+  onTestFinished(() => void receiver.close());
+  const bought = await desk.buy({ departureDate: tomorrow, departureTime: '15:00' });
+  const [designator = ''] = await ridesOf(bought);
+  const { share, pushKey } = (await bought.shopper.must(getTravelDay, { params: { reference: bought.reference } })).body;
+  expect(pushKey).toMatch(/^B[\w-]{86}$/);
+  const token = new URL(share).searchParams.get('share') ?? '';
+  const { subscription } = receiver;
+  const ask = async (wish: 'on' | 'off' | 'look', more: object = {}) =>
+    (await bought.shopper.must(setDayNotices, { body: { token, wish, subscription: { ...subscription, ...more } } })).data.on;
+  expect([await ask('look'), await ask('on'), await ask('on'), await ask('look')]).toEqual([false, true, true, true]);
+  for (const endpoint of ['https://10.0.0.1/send/1', 'http://push.example.com/send/1'])
+    expect(
+      (await bought.shopper.refusalOf(setDayNotices, { body: { token, wish: 'on', subscription: { ...subscription, endpoint } } })).code,
+    ).toBe('notices.badDevice');
+
+  shop.troubles.cancelTrain(designator);
+  expect(await shop.shop.watchRunning()).toBeGreaterThan(0);
+  const told = () => receiver.notices.map(({ title }) => title);
+  await expect.poll(told, { timeout: 20_000 }).toEqual(['Your train is cancelled']);
+  expect(receiver.notices[0]).toMatchObject({
+    text: expect.stringContaining(`Train ${designator} on `),
+    page: `/mybookings/day?share=${token}`,
+  });
+  expect(receiver.notices[0]?.title + (receiver.notices[0]?.text ?? '')).not.toContain(bought.reference);
+
+  // the train runs again, two hours before it leaves, from a platform other than the one announced
+  shop.troubles.end();
+  const { tripData } = await desk.rowOf(bought);
+  const leaves = tripData[0]?.journey.segments[0]?.departureDateTime;
+  shop.clock.advance(Date.parse(`${leaves?.date}T${leaves?.time}Z`) - 2 * 3_600_000 - shop.clock.now());
+  await sql("update retail.day_notice set platforms = jsonb_build_object($1::text, '99')", [`${tomorrow} ${designator}`]);
+  await shop.shop.watchRunning();
+  await expect.poll(told, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Platform \w+ instead of 99$/));
+
+  receiver.forget();
+  await sql("update retail.day_notice set platforms = jsonb_build_object($1::text, '98')", [`${tomorrow} ${designator}`]);
+  await shop.shop.watchRunning();
+  await expect.poll(() => ask('look'), { timeout: 20_000 }).toBe(false);
+});
+
+test('a traveller takes another train with a ticket for any train: booking, day and calendar follow it', async () => {
+  const bought = await desk.buy({ departureDate: dayAfter(1), departureTime: '10:00' }, cards.paid, 'ATOC');
+  const { tripData, calendarFeed = '' } = await desk.rowOf(bought);
+  const leaves = tripData[0]?.journey.segments[0]?.departureDateTime;
+  shop.clock.advance(Date.parse(`${leaves?.date}T${leaves?.time}Z`) - 2 * 3_600_000 - shop.clock.now());
+  const params = { reference: bought.reference };
+  const [ride, ...others] = (await bought.shopper.must(listValidTrains, { params })).data.rides;
+  expect(others).toEqual([]);
+  expect(ride?.trains.filter(({ isTaken }) => isTaken)).toHaveLength(1);
+  const other = ride?.trains.findLast(({ isTaken }) => !isTaken);
+  if (!ride || !other) throw new Error('no other train');
+  const body = {
+    direction: ride.direction,
+    segmentIndex: ride.segmentIndex,
+    designator: other.designator,
+    operatingDay: other.operatingDay,
+  };
+  await bought.shopper.must(takeValidTrain, { params, body });
+  const followed = (await desk.rowOf(bought)).tripData[0];
+  expect(followed?.journey.segments[0]).toMatchObject({ designator: other.designator, departureDateTime: other.departureDateTime });
+  expect(followed?.seats).toEqual([]);
+  expect((await bought.shopper.must(getTravelDay, { params })).body.trips[0]?.segments[0]?.designator).toBe(other.designator);
+  const token = new URL(calendarFeed).searchParams.get('feed') ?? '';
+  const feed = await shop.client.call(openCalendarFeed, { body: { token } });
+  expect(feed.ok && feed.data.file.replaceAll('\r\n ', '')).toMatch(
+    new RegExp(`SEQUENCE:[1-9].*${other.designator}.*STATUS:CONFIRMED`, 's'),
+  );
+
+  const no = { ...body, designator: 'NONE' };
+  expect((await bought.shopper.refusalOf(takeValidTrain, { params, body: no })).code).toBe('bookings.trainNotValid');
+  const bound = await desk.buy({ departureDate: dayAfter(1), departureTime: '10:00' }, cards.paid, 'ATOC', 'cheapest');
+  expect((await bound.shopper.must(listValidTrains, { params: { reference: bound.reference } })).data.rides).toEqual([]);
+  expect((await bound.shopper.refusalOf(takeValidTrain, { params, body })).code).toBe('object.notFound');
 });

@@ -4,14 +4,21 @@ import type { RunningInformation } from '@throughfare/suppliers/port/running';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AfterSales } from '../../after-sales/after-sales.api.ts';
+import type { DayNotices } from '../../bookings/bookings.api.ts';
 import { oweAffected } from './affected-letter.ts';
 import { noteChange, noteRestored, ofTheDay, ofTimetables } from './affected-store.ts';
+import { placeBy } from './disruptions-of.ts';
 import type { FindAffectedDeps } from './find-affected.ts';
 import { movedTrain } from './rules/moved-train.ts';
 import { trainTrouble } from './rules/train-trouble.ts';
 
-export interface WatchRunningDeps extends Pick<FindAffectedDeps, 'db' | 'clock' | 'log' | 'outbox' | 'orders' | 'noteTrainNews'> {
+export interface WatchRunningDeps extends Pick<
+  FindAffectedDeps,
+  'db' | 'clock' | 'log' | 'outbox' | 'orders' | 'noteTrainNews' | 'stations'
+> {
+  readonly dayNotices: DayNotices;
   readonly suppliers: Pick<SupplierRegistry, 'list'>;
   readonly afterSales: Pick<AfterSales, 'booksOf' | 'brokenConnections'>;
 }
@@ -47,6 +54,7 @@ export async function watchParts(supplier: Supplier, parts: readonly SoldPart[],
   if (parts.length === 0) return 0;
   const running = await runningOf(supplier, parts);
   const isWatched = await watchedBy(parts, deps);
+  await notePlatforms(parts, running, deps);
   let told = 0;
   for (const part of parts) if (await notePart(supplier, part, { running, isWatched }, deps)) told += 1;
   return told;
@@ -69,6 +77,34 @@ async function runningOf(supplier: Supplier, parts: readonly SoldPart[]): Promis
     if (!(failure instanceof SupplierFailure)) throw failure;
     return new Map();
   }
+}
+
+/** Railways announce a platform some hours ahead at most. */
+const platformMinutes = 3 * 60;
+
+/** Tells devices that follow a journey of another platform than the one that was announced. It changes nothing for the fare, so no mail says it. */
+async function notePlatforms(
+  parts: readonly SoldPart[],
+  running: Running,
+  { clock, stations, dayNotices }: Pick<WatchRunningDeps, 'clock' | 'stations' | 'dayNotices'>,
+): Promise<void> {
+  const nowMinutes = clock.now() / 60_000;
+  const soon = ({ departsAt }: TripSegment): boolean => departsAt > nowMinutes && departsAt < nowMinutes + platformMinutes;
+  const leaving = parts.filter(({ trains }) => trains.some(soon));
+  const followed = await dayNotices.followed(leaving.map(({ bookingReference }) => bookingReference));
+  if (followed.size === 0) return;
+  const place = placeBy(stations);
+  for (const { bookingReference, trains } of leaving.filter((part) => followed.has(part.bookingReference)))
+    for (const train of trains.filter(soon)) {
+      const call = running
+        .get(keyOf(train))
+        ?.calls.find(({ station, scheduledDeparture }) => station === train.from && scheduledDeparture === train.departsAt);
+      if (call?.platform === undefined) continue;
+      const { name, zone } = place(train.from);
+      const leaves = epochToLocal(zone, train.departsAt * 60_000).time;
+      const words = `The ${leaves} from ${name} leaves from platform ${call.platform}.`;
+      await dayNotices.notePlatform(bookingReference, { train: keyOf(train), platform: call.platform, words });
+    }
 }
 
 /** Whether the traveller still has a ticket for that direction of a part, and was not told of it as a broken connection. */

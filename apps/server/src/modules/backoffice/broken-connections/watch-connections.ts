@@ -4,6 +4,7 @@ import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Sender } from '../../../platform/mail/sender.ts';
 import type { AfterSaleDesk } from '../../after-sales/after-sales.api.ts';
 import { aboutOrder, linkedBooking, type Orders } from '../../orders/orders.api.ts';
+import type { DayNotices } from '../../bookings/bookings.api.ts';
 import type { Stations } from '../../stations/stations.api.ts';
 import { type Tickets, tripText } from '../../tickets/tickets.api.ts';
 import { placeBy } from '../affected-bookings/disruptions-of.ts';
@@ -24,6 +25,7 @@ export interface WatchConnectionsDeps extends BrokenConnectionDeps {
   readonly desk: Pick<AfterSaleDesk, 'freeOnward' | 'otherTrain' | 'markTold'>;
   readonly stations: Pick<Stations, 'byCode'>;
   readonly outbox: Pick<Outbox, 'add' | 'write'>;
+  readonly dayNotices: Pick<DayNotices, 'tell'>;
   readonly sender: Sender;
   readonly tickets: Pick<Tickets, 'linkTo'>;
 }
@@ -49,6 +51,8 @@ export async function watchConnections(deps: WatchConnectionsDeps): Promise<numb
     const { bookingReference } = connection;
     const ids = { bookingReference, supplierBookingId: onward.supplierBookingId, direction: onward.direction };
     await deps.outbox.add({ mail: brokenConnectionMail, ids, about: aboutOrder(orderId) });
+    const text = `${connectionLines(connection, placeBy(deps.stations)).join('. ')}. See the next way on.`;
+    await deps.dayNotices.tell(bookingReference, { title: 'Your connection is broken', text });
     for (const part of parts) await deps.desk.markTold(part);
     told += 1;
   }

@@ -9,7 +9,7 @@ import { claimPart, unfinishedWithdrawals, untoldParts, type Withdrawal, type Wi
 
 const afterOffer = declareFailpoint('withdrawal.after-offer');
 
-export interface OfferDeps extends Pick<FindAffectedDeps, 'db' | 'clock' | 'outbox'> {
+export interface OfferDeps extends Pick<FindAffectedDeps, 'db' | 'clock' | 'outbox' | 'stations' | 'dayNotices'> {
   readonly desk: Pick<AfterSaleDesk, 'freeWithdrawn'>;
 }
 

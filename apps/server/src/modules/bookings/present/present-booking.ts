@@ -43,6 +43,7 @@ interface AgencyWords extends BookingNotes {
 interface Beside {
   readonly railcardName: RailcardName;
   readonly walletPasses?: readonly WalletOffer[];
+  readonly calendarFeed?: string | undefined;
   readonly tickets?: readonly TicketLabel[];
   /** The state of the booking after its after-sales. Absent if there were none. */
   readonly standing?: ItemStanding;
@@ -77,6 +78,7 @@ export function presentBooking(
   {
     railcardName,
     walletPasses = [],
+    calendarFeed,
     tickets = [],
     standing = untouched,
     history = [],
@@ -173,6 +175,7 @@ export function presentBooking(
     contractText: contractNow(item, standing),
     tickets: tickets.map((ticket) => ({ ...ticket })),
     walletPasses: [...walletPasses],
+    ...(calendarFeed === undefined ? {} : { calendarFeed }),
   };
 }
 

@@ -4,8 +4,8 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `day` shows a journey to anybody, and opens no booking. Neither kind is read as the other. */
-export type LinkKind = 'booking' | 'day';
+/** `day` shows a journey to anybody, and `calendar` its trains to a calendar; both open no booking. No kind is read as another. */
+export type LinkKind = 'booking' | 'day' | 'calendar';
 
 export interface BookingLink {
   readonly bookingReference: string;
@@ -18,17 +18,27 @@ export function signBookingLink({ bookingReference, endsAtMs }: BookingLink, sec
   return `${body}.${seal(body, secret, kind).toString('base64url')}`;
 }
 
-/** The reference in a valid link of ours. `secrets`: every secret that may have sealed it. */
-export function readBookingLink(
-  link: string,
-  { secrets, nowMs, kind = 'booking' }: { secrets: readonly string[]; nowMs: number; kind?: LinkKind },
-): string | undefined {
+interface LinkReading {
+  /** Every secret that may have sealed it. */
+  readonly secrets: readonly string[];
+  readonly nowMs: number;
+  readonly kind?: LinkKind;
+}
+
+/** The reference in a valid link of ours. */
+export function readBookingLink(link: string, reading: LinkReading): string | undefined {
+  return readLinkWithEnd(link, reading)?.bookingReference;
+}
+
+/** The same, and when the link ends. */
+export function readLinkWithEnd(link: string, { secrets, nowMs, kind = 'booking' }: LinkReading): BookingLink | undefined {
   const match = /^([A-Z0-9]{4,20})\.([0-9a-z]{1,9})\.([\w-]{43})$/.exec(link);
   if (!match) return undefined;
   const [, bookingReference = '', end = '', given = ''] = match;
   const body = `${bookingReference}.${end}`;
   const isOurs = secrets.some((secret) => timingSafeEqual(seal(body, secret, kind), Buffer.from(given, 'base64url')));
-  return isOurs && Number.parseInt(end, 36) * 1000 > nowMs ? bookingReference : undefined;
+  const endsAtMs = Number.parseInt(end, 36) * 1000;
+  return isOurs && endsAtMs > nowMs ? { bookingReference, endsAtMs } : undefined;
 }
 
 function seal(body: string, secret: string, kind: LinkKind): Buffer {

@@ -3,7 +3,7 @@ import { testCodes } from '../test-codes.ts';
 import { directJourney, oneWay, returnTrip } from '../test-order.ts';
 import type { TicketedBooking } from '../ticketed-order.types.ts';
 import { bookedRides } from './booked-rides.ts';
-import { calendar } from './calendar.ts';
+import { calendar, followedCalendar } from './calendar.ts';
 
 const facts = { brand: 'Throughfare', host: 'shop.example', writtenAtMs: Date.parse('2026-11-20T10:00:00Z'), demonstration: true };
 
@@ -80,4 +80,42 @@ test('no line is longer than 75 octets, and no letter is cut in two', () => {
 
 test('says that it is a demonstration only while it is one', () => {
   expect(fileOf(oneWay, testCodes.station, false)).not.toMatch(/demonstration/i);
+});
+
+test('a calendar that programs ask for again keeps the ids, and each change raises the sequence of its event alone', () => {
+  const [boughtAtMs, lateAtMs] = [Date.parse('2026-11-20T10:00:00Z'), Date.parse('2026-11-28T08:40:00Z')];
+  const [out, back, onward] = bookedRides(returnTrip, testCodes.station);
+  if (!out || !back || !onward) throw new Error('three rides were booked');
+  const told = {
+    designator: out.designator,
+    bookedDepartsAt: out.from.epochMinutes ?? 0,
+    isCancelled: false,
+    words: 'Train 1 is late.',
+    foundAtMs: lateAtMs,
+  };
+  const file = followedCalendar(
+    [
+      {
+        ride: out,
+        boughtAtMs,
+        lastChangeMs: lateAtMs,
+        isCancelled: false,
+        news: { ...told, departsAt: told.bookedDepartsAt + 40, arrivesAt: told.bookedDepartsAt + 300 },
+      },
+      { ride: back, boughtAtMs, lastChangeMs: boughtAtMs + 3_600_000, isCancelled: true },
+      { ride: onward, boughtAtMs, lastChangeMs: boughtAtMs, isCancelled: false },
+    ],
+    facts,
+  );
+  const eventsOf = (text: string) => text.split('BEGIN:VEVENT').slice(1);
+  const [late = '', ended = '', same = ''] = eventsOf(lines(file).join('\n'));
+  expect(late).toMatch(
+    /UID:TF3HNW8R-outward-0@shop\.example.*LAST-MODIFIED:20261128T084000Z\nSEQUENCE:686400\n.*Train 1 is late\..*STATUS:CONFIRMED/s,
+  );
+  const [, starts] = /DTSTART:(\S+)/.exec(late) ?? [];
+  const [, plain] = /DTSTART:(\S+)/.exec(eventsOf(lines(fileOf(returnTrip)).join('\n'))[0] ?? '') ?? [];
+  expect(starts).not.toBe(plain);
+  expect(ended).toMatch(/SEQUENCE:3600\n.*You gave up this ticket\..*STATUS:CANCELLED\nTRANSP:TRANSPARENT/s);
+  expect(same).toMatch(/SEQUENCE:0\n.*STATUS:CONFIRMED/s);
+  expect(lines(file).slice(0, 8)).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M');
 });

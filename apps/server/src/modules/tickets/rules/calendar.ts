@@ -2,6 +2,7 @@
  * The rides of bookings as a calendar file with one event each (RFC 5545). Times are in UTC, which calendar programs show in the user's own
  * zone. The description gives the local times at the stations.
  */
+import type { RideNews } from '../ticketed-order.types.ts';
 import type { BookedRide, RideEnd } from './booked-rides.ts';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 
@@ -26,12 +27,44 @@ export function calendar(rides: readonly BookedRide[], facts: CalendarFacts): st
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventOf(ride: BookedRide, { host, writtenAtMs, demonstration }: CalendarFacts): string[] {
+/** A ride in a calendar that programs ask for again. */
+export interface FollowedRide {
+  readonly ride: BookedRide;
+  readonly boughtAtMs: number;
+  readonly lastChangeMs: number;
+  /** Its ticket was given up, or its train does not run. */
+  readonly isCancelled: boolean;
+  readonly news?: RideNews;
+}
+
+/**
+ * The same as a calendar to subscribe to (RFC 7986 names its refresh). An event keeps its UID; each change raises its SEQUENCE, which counts the seconds
+ * since the purchase, so that no state has to be kept.
+ */
+export function followedCalendar(rides: readonly FollowedRide[], facts: Omit<CalendarFacts, 'writtenAtMs'>): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(facts.brand)}//Tickets//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${text(`${facts.brand}: ${rides[0]?.ride.bookingReference ?? ''}`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...rides.flatMap((one) => eventOf(one.ride, { ...facts, writtenAtMs: one.lastChangeMs }, one)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventOf(ride: BookedRide, { host, writtenAtMs, demonstration }: CalendarFacts, followed?: FollowedRide): string[] {
   const { bookingReference, direction, index, from, to } = ride;
+  const { isCancelled = false, news } = followed ?? {};
   const place = from.facts;
   const seats = ride.tickets.flatMap(({ travellerName, seat }) => (seat === undefined ? [] : `${travellerName}: ${seat}`));
   const description = [
     ...(demonstration ? [demonstrationNotice] : []),
+    ...(news ? [news.words] : isCancelled ? ['You gave up this ticket.'] : []),
     `Departs ${localTime(from)}, arrives ${localTime(to)} (local times).`,
     ...seats,
     `Booking reference: ${bookingReference}`,
@@ -40,14 +73,17 @@ function eventOf(ride: BookedRide, { host, writtenAtMs, demonstration }: Calenda
     'BEGIN:VEVENT',
     `UID:${bookingReference}-${direction}-${index}@${host}`,
     `DTSTAMP:${utc(writtenAtMs)}`,
-    `DTSTART:${moment(from)}`,
-    `DTEND:${moment(to)}`,
+    ...(followed
+      ? [`LAST-MODIFIED:${utc(writtenAtMs)}`, `SEQUENCE:${Math.max(0, Math.floor((writtenAtMs - followed.boughtAtMs) / 1000))}`]
+      : []),
+    `DTSTART:${news?.departsAt === undefined ? moment(from) : utc(news.departsAt * 60_000)}`,
+    `DTEND:${news?.arrivesAt === undefined ? moment(to) : utc(news.arrivesAt * 60_000)}`,
     `SUMMARY:${text(`${[ride.serviceName, ride.designator].filter((word) => word !== '').join(' ')}: ${from.name} – ${to.name}`)}`,
     `LOCATION:${text(from.name)}`,
     ...(place ? [`GEO:${place.latitude};${place.longitude}`] : []),
     `DESCRIPTION:${text(description.join('\n'))}`,
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
+    isCancelled ? 'STATUS:CANCELLED' : 'STATUS:CONFIRMED',
+    isCancelled ? 'TRANSP:TRANSPARENT' : 'TRANSP:OPAQUE',
     'END:VEVENT',
   ];
 }

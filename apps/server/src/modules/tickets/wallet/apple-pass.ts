@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import type * as PassKit from 'passkit-generator';
 import type { AppleWallet } from '../../../platform/config/read-wallets.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import type { RideEnd } from '../rules/booked-rides.ts';
 import { markPng } from '../../../platform/mark/mark-png.ts';
@@ -23,23 +24,27 @@ function loadPassKit(): typeof PassKit {
   return require('passkit-generator') as typeof PassKit;
 }
 
-type Field = { readonly key: string; readonly label: string; readonly value: string };
+type Field = { readonly key: string; readonly label: string; readonly value: string; readonly changeMessage?: string };
 
 const dayMs = 86_400_000;
 
 /** The content of a `.pkpass` file. */
 export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
-  const { ride, view, brand, demonstration, code } = ticket;
+  const { ride, view, brand, demonstration, code, serial, isVoided = false, news, updates } = ticket;
   const trip = `${view.from} to ${view.to}, ${formatFullDay(view.departureDate)}, ${view.departureTime}`;
   const pass = newApplePass(wallet, {
-    serialNumber: view.ticketNumber,
+    serialNumber: serial,
     organizationName: brand,
     description: demonstration ? `${demonstrationNotice}. Train ticket, ${trip}` : `Train ticket, ${trip}`,
     groupingIdentifier: view.bookingReference,
+    ...(isVoided ? { voided: true } : {}),
+    ...(updates ? { webServiceURL: updates.address, authenticationToken: updates.token(serial) } : {}),
   });
   pass.type = 'boardingPass';
   pass.transitType = ride.type === 'TRAIN' ? 'PKTransitTypeTrain' : ride.type === 'BUS' ? 'PKTransitTypeBus' : 'PKTransitTypeBoat';
-  pass.headerFields.push(timeField('departs', 'Departs', view.departureTime, ride.from));
+  // Wallet shows these words when the value changes.
+  const departs = news?.isCancelled ? 'Cancelled' : newTime(news?.departsAt, ride.from, view.departureTime);
+  pass.headerFields.push({ ...timeField('departs', 'Departs', departs, ride.from), changeMessage: 'Departs: %@' });
   pass.primaryFields.push(
     { key: 'from', label: zoned('From', ride.from), value: view.from },
     { key: 'to', label: zoned('To', ride.to), value: view.to },
@@ -47,7 +52,7 @@ export function applePass(ticket: WalletTicket, wallet: AppleWallet): Buffer {
   pass.secondaryFields.push(
     { key: 'traveller', label: 'Traveller', value: view.travellerName },
     { key: 'day', label: 'Day', value: formatFullDay(view.departureDate) },
-    timeField('arrives', 'Arrives', view.arrivalTime, ride.to),
+    timeField('arrives', 'Arrives', newTime(news?.arrivesAt, ride.to, view.arrivalTime), ride.to),
   );
   pass.auxiliaryFields.push(...auxiliary(ticket));
   pass.backFields.push(...back(ticket));
@@ -62,6 +67,9 @@ interface AppleFacts {
   readonly organizationName: string;
   readonly description: string;
   readonly groupingIdentifier: string;
+  readonly voided?: true;
+  readonly webServiceURL?: string;
+  readonly authenticationToken?: string;
 }
 
 /** A pass in our colours, ready to be signed with the operator's certificate. */
@@ -94,6 +102,11 @@ export function setCode(pass: PassKit.PKPass, code: Uint8Array, number: string):
   });
 }
 
+/** The time to which a train was moved, by the station's clock. */
+function newTime(epochMinutes: number | undefined, { facts }: RideEnd, booked: string): string {
+  return epochMinutes === undefined || !facts ? booked : epochToLocal(facts.zone, epochMinutes * 60_000).time;
+}
+
 function timeField(key: string, label: string, time: string, end: RideEnd): Field {
   return { key, label: zoned(label, end), value: time };
 }
@@ -110,15 +123,17 @@ function auxiliary({ view }: WalletTicket): Field[] {
     ...(place
       ? [
           { key: 'coach', label: view.ride === 'ferry' ? 'Deck' : 'Coach', value: place.coach },
-          { key: 'seat', label: placeLabel(place), value: place.place },
+          { key: 'seat', label: placeLabel(place), value: place.place, changeMessage: 'New place: %@' },
         ]
       : [{ key: 'seat', label: 'Seat', value: 'Not reserved' }]),
     { key: 'class', label: 'Class', value: view.serviceClass },
   ];
 }
 
-function back({ view, demonstration, brand }: WalletTicket): Field[] {
+function back({ view, demonstration, brand, news, isVoided }: WalletTicket): Field[] {
   return [
+    ...(isVoided ? [{ key: 'state', label: 'This ticket', value: 'No longer valid: it was refunded or exchanged.' }] : []),
+    ...(news ? [{ key: 'news', label: 'News of your train', value: news.words, changeMessage: '%@' }] : []),
     ...(demonstration ? [{ key: 'notice', label: 'Please note', value: `${demonstrationNotice}.` }] : []),
     { key: 'reference', label: 'Booking reference', value: view.bookingReference },
     { key: 'supplier', label: 'Carrier reference', value: view.supplierCode },

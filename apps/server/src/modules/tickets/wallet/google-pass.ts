@@ -9,6 +9,8 @@
 import { sign } from 'node:crypto';
 import type { GoogleWallet } from '../../../platform/config/read-wallets.ts';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
+import { epochToLocal } from '@throughfare/kernel/zoned-time';
+import type { RideEnd } from '../rules/booked-rides.ts';
 import type { WalletTicket } from './wallet-ticket.types.ts';
 import { placeLabel } from '../rules/seat-text.ts';
 
@@ -38,12 +40,16 @@ function encode(value: object): string {
 
 const modes = { TRAIN: 'Train', BUS: 'Bus', FERRY: 'Ferry' } as const;
 
-function transitObject({ ride, view, code, demonstration }: WalletTicket, { classId }: GoogleWallet): object {
+/** The object of a ticket, in its present state. */
+export function transitObject(
+  { ride, view, serial, code, demonstration, isVoided = false, news }: WalletTicket,
+  { classId }: GoogleWallet,
+) {
   const issuer = classId.split('.')[0] ?? '';
   return {
-    id: `${issuer}.${view.ticketNumber}`,
+    id: `${issuer}.${serial}`,
     classId,
-    state: 'ACTIVE',
+    state: isVoided ? 'INACTIVE' : 'ACTIVE',
     tripType: 'ONE_WAY',
     ticketNumber: view.ticketNumber,
     passengerType: 'SINGLE_PASSENGER',
@@ -54,8 +60,8 @@ function transitObject({ ride, view, code, demonstration }: WalletTicket, { clas
       originName: inEnglish(view.from),
       destinationStationCode: view.toCode,
       destinationName: inEnglish(view.to),
-      departureDateTime: ride.from.iso,
-      arrivalDateTime: ride.to.iso,
+      departureDateTime: newIso(news?.departsAt, ride.from),
+      arrivalDateTime: newIso(news?.arrivesAt, ride.to),
       fareName: inEnglish(view.fareName),
       carriage: view.train,
       transitOperatorName: inEnglish(view.carrier),
@@ -73,6 +79,7 @@ function transitObject({ ride, view, code, demonstration }: WalletTicket, { clas
       ? {}
       : { validTimeInterval: { end: { date: new Date((ride.to.epochMinutes + 24 * 60) * 60_000).toISOString() } } }),
     textModulesData: [
+      ...(news ? [{ id: 'news', header: 'News of your train', body: news.words }] : []),
       ...(demonstration ? [{ id: 'notice', header: 'Please note', body: `${demonstrationNotice}.` }] : []),
       { id: 'mode', header: 'By', body: modes[ride.type] },
       { id: 'seat', header: placeLabel(view.place), body: view.seat ?? 'Not reserved' },
@@ -80,6 +87,11 @@ function transitObject({ ride, view, code, demonstration }: WalletTicket, { clas
       { id: 'exchanges', header: 'Exchanges', body: view.exchangeRule },
     ],
   };
+}
+
+/** The instant to which a train was moved, with the station's offset. */
+function newIso(epochMinutes: number | undefined, { facts, iso }: RideEnd): string {
+  return epochMinutes === undefined || !facts ? iso : epochToLocal(facts.zone, epochMinutes * 60_000).iso;
 }
 
 export function inEnglish(value: string): object {

@@ -73,7 +73,7 @@ test('a ticket for Apple Wallet has stations, local times, seat and traveller, a
   expect(pass).toMatchObject({
     passTypeIdentifier: 'pass.example.rail',
     teamIdentifier: 'TEAM000001',
-    serialNumber: 'GB0000000042001',
+    serialNumber: 'TF7KQ2MX-outward-0-1',
     groupingIdentifier: 'TF7KQ2MX',
     description: expect.stringContaining('Demonstration, not valid for travel'),
     relevantDate: '2026-11-28T09:00:00.000Z',
@@ -111,7 +111,7 @@ test('a link to Google Wallet carries the ticket, signed with the key of the ser
     payload: {
       transitObjects: [
         {
-          id: '3388000000000000001.GB0000000042002',
+          id: '3388000000000000001.TF7KQ2MX-outward-0-2',
           classId: '3388000000000000001.rail',
           passengerNames: 'Zoë <b>Müller</b> & Søn',
           ticketLeg: {

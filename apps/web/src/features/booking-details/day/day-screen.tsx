@@ -9,13 +9,15 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DisruptionNotice } from '../components/disruption-notice.tsx';
+import { DayNotices } from './day-notices.tsx';
 import { dayNow } from './day-now.ts';
 import type { DayView, ShownTrip } from './load-day.ts';
+import { ValidRides } from './valid-rides.tsx';
 import { useLiveDay } from './use-live-day.ts';
 
 /** `/mybookings/day`: a journey on its day, for its traveller or for somebody with the shared link (TODAY-1 to TODAY-3). */
-export function DayScreen({ view }: { readonly view: DayView }) {
-  const { trips, disruption, nowMs, own } = view;
+export function DayScreen({ view, problem }: { readonly view: DayView; readonly problem?: string | undefined }) {
+  const { trips, disruption, nowMs, own, pushKey, token } = view;
   const { isOffline, isKept } = useLiveDay(own !== undefined);
   const shown = currentTrip(trips, nowMs);
   const reference = own?.row.bookingReference;
@@ -26,6 +28,7 @@ export function DayScreen({ view }: { readonly view: DayView }) {
       <p aria-live="polite" className="empty:hidden">
         {isOffline && `You are offline. This page is as of ${formatInstant(new Date(nowMs).toISOString())}; your tickets are below.`}
       </p>
+      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
       {own ? (
         <DisruptionNotice row={own.row} query={{ open: own.row.bookingReference }} nextTrains={own.nextTrains} />
       ) : (
@@ -64,6 +67,11 @@ export function DayScreen({ view }: { readonly view: DayView }) {
             </Panel>
           </div>
         )}
+        {/* Below the tickets, which a traveller looks for on a phone. */}
+        <div className="grid items-start gap-6 empty:hidden lg:col-span-2 lg:grid-cols-2">
+          {own && <ValidRides rides={own.rides} reference={own.row.bookingReference} />}
+          {pushKey !== undefined && <DayNotices token={token} pushKey={pushKey} isOwn={own !== undefined} />}
+        </div>
       </div>
     </DeskPage>
   );

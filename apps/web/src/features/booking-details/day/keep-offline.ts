@@ -2,8 +2,8 @@
 export async function keepOffline(address: string): Promise<'kept' | 'not kept'> {
   if (!('serviceWorker' in navigator)) return 'not kept';
   try {
-    const registration = await navigator.serviceWorker.register('/day-worker.js', { scope: '/mybookings/day' });
-    const active = registration.active ?? (await whenActive(registration));
+    const active = (await dayWorker()).active;
+    if (!active) return 'not kept';
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
@@ -16,6 +16,13 @@ export async function keepOffline(address: string): Promise<'kept' | 'not kept'>
   } catch {
     return 'not kept';
   }
+}
+
+/** The worker of this page, once it is active. Throws in browsers without service workers. */
+export async function dayWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register('/day-worker.js', { scope: '/mybookings/day' });
+  if (!registration.active) await whenActive(registration);
+  return registration;
 }
 
 /** Whether the shop answers now. A HEAD request is never answered from the device. */

@@ -1,6 +1,7 @@
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { getTravelPoints, type TravelLeg } from '@throughfare/contract/calls/search';
 import { type DayTrip, getTravelDay, openSharedDay, type TravelDay } from '@throughfare/contract/calls/travel-day';
+import { listValidTrains, type ValidRide } from '@throughfare/contract/calls/valid-trains';
 import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { runningRequest } from '../../../domain/journeys/load-running.ts';
 import type { Visitor } from '../../../lib/visitor.ts';
@@ -12,11 +13,19 @@ export interface ShownTrip {
   readonly legs: readonly TravelLeg[];
 }
 
-export interface DayView extends Pick<TravelDay, 'disruption'> {
+export interface DayView extends Pick<TravelDay, 'disruption' | 'pushKey'> {
+  /** Names the journey for notices on this device. */
+  readonly token: string;
   readonly trips: readonly ShownTrip[];
   readonly nowMs: number;
   /** Absent for somebody who follows a shared link. */
-  readonly own?: { readonly row: BookingRow; readonly share: string; readonly nextTrains: readonly NextTrain[] };
+  readonly own?: {
+    readonly row: BookingRow;
+    readonly share: string;
+    readonly nextTrains: readonly NextTrain[];
+    /** Rides on which the traveller may take another train with the same ticket. */
+    readonly rides: readonly ValidRide[];
+  };
 }
 
 /** The day of the traveller's own booking. Undefined if this visitor may not see it. */
@@ -27,17 +36,23 @@ export async function loadOwnDay(visitor: Visitor, reference: string): Promise<D
   ]);
   const row = listed.ok ? listed.data.body.find(({ bookingReference }) => bookingReference === reference) : undefined;
   if (!asked.ok || !row) return undefined;
-  const { trips, disruption, share } = asked.data.body;
-  const [shown, nextTrains] = await Promise.all([withRunning(visitor, trips), loadNextTrains(visitor, [row])]);
-  return { trips: shown, disruption, nowMs: visitor.page.nowMs, own: { row, share, nextTrains } };
+  const { trips, disruption, share, pushKey } = asked.data.body;
+  const token = new URL(share).searchParams.get('share') ?? '';
+  const [shown, nextTrains, valid] = await Promise.all([
+    withRunning(visitor, trips),
+    loadNextTrains(visitor, [row]),
+    visitor.ask(listValidTrains, { params: { reference } }),
+  ]);
+  const rides = valid.ok ? valid.data.data.rides.filter(({ trains }) => trains.length > 0) : [];
+  return { trips: shown, disruption, pushKey, token, nowMs: visitor.page.nowMs, own: { row, share, nextTrains, rides } };
 }
 
 /** The day that somebody shared. Undefined if the link is not valid (any more). */
 export async function loadSharedDay(visitor: Visitor, token: string): Promise<DayView | undefined> {
   const asked = await visitor.ask(openSharedDay, { body: { token } });
   if (!asked.ok) return undefined;
-  const { trips, disruption } = asked.data.body;
-  return { trips: await withRunning(visitor, trips), disruption, nowMs: visitor.page.nowMs };
+  const { trips, disruption, pushKey } = asked.data.body;
+  return { trips: await withRunning(visitor, trips), disruption, pushKey, token, nowMs: visitor.page.nowMs };
 }
 
 function withRunning(visitor: Visitor, trips: readonly DayTrip[]): Promise<ShownTrip[]> {

@@ -1,0 +1,22 @@
+import type { DbTransaction } from '../../platform/postgres/db.ts';
+
+/** What a device shows. Nothing in it names travellers, bookings or prices, because anybody with the shared link may ask for it. */
+export interface DayNotice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Notices of the day on travellers' devices (TODAY-4). Without the shop's key nobody gets any. */
+export interface DayNotices {
+  /** The key for which a browser subscribes. Undefined: they are not offered. */
+  readonly publicKey: string | undefined;
+  /** Owes a notice to each device of a booking, in the transaction that owes the mail beside it. */
+  tell(bookingReference: string, notice: DayNotice, transaction?: DbTransaction): Promise<void>;
+  /** Those of the bookings that some device follows. */
+  followed(bookingReferences: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The platform of a booked train, as announced now. Devices that were told another one, or saw it, are told. */
+  notePlatform(
+    bookingReference: string,
+    train: { readonly train: string; readonly platform: string; readonly words: string },
+  ): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { ValidRide } from '@throughfare/contract/calls/valid-trains';
+import { Form, useNavigation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+/** Another train with the ticket that the traveller has, where it is valid on any train of its route (TODAY-7). */
+export function ValidRides({ rides, reference }: { readonly rides: readonly ValidRide[]; readonly reference: string }) {
+  const { state } = useNavigation();
+  if (rides.length === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby="other-trains" className="flex flex-col gap-4 print:hidden">
+      <h2 id="other-trains" className="text-xl">
+        Another train, same ticket
+      </h2>
+      <p>
+        You may board any of these trains. This page, My Bookings, your calendar and your wallet then follow the one that you choose. Your
+        reserved seat stays on the booked train.
+      </p>
+      {rides.map(({ direction, segmentIndex, fromStation, toStation, trains }) => (
+        <Form
+          key={`${direction} ${segmentIndex}`}
+          method="post"
+          action={paths.travelDay(reference)}
+          preventScrollReset
+          className="flex flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="direction" value={direction} />
+          <input type="hidden" name="segmentIndex" value={segmentIndex} />
+          <SelectField
+            label={`${fromStation} – ${toStation}`}
+            name="train"
+            options={trains.map(({ designator, operatingDay, serviceName, departureDateTime, arrivalTime, isTaken }) => ({
+              value: `${designator} ${operatingDay}`,
+              label: `${departureDateTime.time.slice(0, 5)} – ${arrivalTime.time.slice(0, 5)}, ${serviceName}${isTaken ? ' (yours now)' : ''}`,
+            }))}
+            className="w-full max-w-96"
+          />
+          <Button type="submit" busy={state !== 'idle'}>
+            Take this train
+          </Button>
+        </Form>
+      ))}
+    </Panel>
+  );
+}
