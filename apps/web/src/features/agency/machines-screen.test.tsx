@@ -53,7 +53,7 @@ const form = (fields: readonly (readonly [string, string])[]): FormData => {
 describe('keys and webhooks of an agency', () => {
   test("show a key's rights and end, and never its secret", () => {
     const page = show();
-    expect(page.text).toMatch(/Back officeends in x9Qa.*Search trains and prices, Fill a cart, pay and order.*60.*Works/);
+    expect(page.text).toMatch(/Back officek1ends in x9Qa.*Search trains and prices, Fill a cart, pay and order.*60.*Works/);
     expect(page.text).toContain('https://example.com/hook');
     expect(page.text).toMatch(/TF1234.*Waits.*Try 2.*answered 503.*Next try/);
   });

@@ -35,9 +35,10 @@ const columns: readonly Column<AgencyKey>[] = [
   {
     key: 'name',
     header: 'Name',
-    cell: ({ name, hint, hasPublicKey }) => (
+    cell: ({ keyId, name, hint, hasPublicKey }) => (
       <div>
         <span className="font-semibold break-words">{name}</span>
+        <span className="block text-sm break-all text-ink-soft">{keyId}</span>
         <span className="block text-sm text-ink-soft">ends in {hint}</span>
         {hasPublicKey && <span className="block text-sm text-ink-soft">with a public key</span>}
       </div>
