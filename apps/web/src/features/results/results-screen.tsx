@@ -1,4 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
+import { useMemo } from 'react';
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +26,8 @@ interface ResultsScreenProps {
 
 /** Point-to-point results and the choice of tickets. */
 export function ResultsScreen({ results, clock, zone, currency, actionData }: ResultsScreenProps) {
-  const query = readResultsQuery(useSearchParams()[0]);
+  const [params] = useSearchParams();
+  const query = useMemo(() => readResultsQuery(params), [params]);
   const navigation = useNavigation();
   // a customer who waits for a late seller can use the trains already shown
   const isWaiting = navigation.location?.search.includes('wait=') === true && query.wait === undefined;

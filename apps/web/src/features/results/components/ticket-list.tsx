@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
@@ -76,7 +76,7 @@ interface TicketListProps {
 }
 
 /** The trains of one direction that go with the choice in the other. */
-export function TicketList({ answer, sort, leg, query, selection, inPage, onShow, nextStep }: TicketListProps) {
+export const TicketList = memo(function TicketList({ answer, sort, leg, query, selection, inPage, onShow, nextStep }: TicketListProps) {
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();
   const outward = selection.outward;
@@ -195,4 +195,4 @@ export function TicketList({ answer, sort, leg, query, selection, inPage, onShow
       {offered.length > 1 && <OrderWords offered={ordered} sort={sort} query={query} currency={answer.currency} />}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useFetcher } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { clockTime } from '../../../lib/clock-time.ts';
@@ -75,14 +75,28 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const { searchParam, from, to } = answer.search;
   const leg: Leg = searchParam.isRoundTrip && query.leg === 'inward' ? 'inward' : 'outward';
   const found = { outward: answer.outward, inward: answer.inward, isRoundTrip: searchParam.isRoundTrip };
-  const selection = selectTrip(found, choiceOf(query, 'outward'), choiceOf(query, 'inward'));
+  const selection = useMemo(() => {
+    const { outward, inward, search } = answer;
+    const all = { outward, inward, isRoundTrip: search.searchParam.isRoundTrip };
+    return selectTrip(all, choiceOf(query, 'outward'), choiceOf(query, 'inward'));
+  }, [answer, query]);
   useKeptTrip(query, selection, found);
   const windows = leg === 'outward' ? answer.windows.outward : (answer.windows.inward ?? {});
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
   const [first] = tickets;
   const passTrains = answer.passTrains?.[leg] ?? [];
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
-  const price = agencyPrice(selection, priceLines(selection), answer);
+  const price = useMemo(() => agencyPrice(selection, priceLines(selection), answer), [selection, answer]);
+  // Kept between renders, with all properties of the list: prices of days and of split tickets come one by one, and the list need not follow.
+  const stepInList = useMemo(
+    () => (
+      <div className="ticket-next">
+        <p aria-hidden="true">{showAmount(price.total, answer.currency)}</p>
+        <NextStep query={query} isRoundTrip={answer.search.searchParam.isRoundTrip} selection={selection} cart={cart} />
+      </div>
+    ),
+    [price, answer, query, selection, cart],
+  );
   // on the browser's clock, and until that is known, on the market's
   const heldUntil = answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone);
   const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
@@ -177,12 +191,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             selection={selection}
             inPage={inPage}
             onShow={setShown}
-            nextStep={
-              <div className="ticket-next">
-                <p aria-hidden="true">{showAmount(price.total, answer.currency)}</p>
-                {nextStep}
-              </div>
-            }
+            nextStep={stepInList}
           />
         )}
         {passTrains.length > 0 && (
