@@ -24,6 +24,8 @@ type Counter = ReturnType<typeof counter>;
 
 async function openTravellers(page: Page, press: (what: Locator) => Promise<void>): Promise<void> {
   await page.waitForURL(/\/search\/p2p\?id=/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(240);
   await press(page.getByRole('link', { name: /^Show fares/ }).first());
   await press(page.getByRole('button', { name: 'Continue', exact: true }).first());
   await expect(page.getByRole('heading', { name: 'Who travels?' })).toBeVisible();
