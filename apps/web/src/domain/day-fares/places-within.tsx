@@ -35,10 +35,12 @@ export function PlaceLinks({ from, currency, towns }: Pick<Places, 'from' | 'cur
   );
 }
 
-/** The same towns on a map. */
+/** The same towns on a map. While prices come it is drawn anew for every ten places. */
 export function PlacesMap({ query, places }: { readonly query: AnywhereQuery; readonly places: Places }) {
-  const { from, currency } = places;
-  const map = { from: from.code, most: query.most, minutes: query.minutes, currency, stamp: String(places.places.length) };
+  const { from, currency, isComplete } = places;
+  const count = places.places.length;
+  const stamp = isComplete ? String(count) : `${Math.ceil(count / 10)}-`;
+  const map = { from: from.code, most: query.most, minutes: query.minutes, currency, stamp };
   return (
     <picture>
       <source media="(max-width: 40rem)" srcSet={paths.reachMap(map, true)} />

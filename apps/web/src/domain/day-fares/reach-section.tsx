@@ -12,20 +12,17 @@ interface ReachSectionProps {
 
 const mostShown = 8;
 
-/** The cheapest places that one reaches from here, as a list and a map (FARES-7). It is loaded when somebody scrolls near it. */
+/** The cheapest places that one reaches from here, as a list and a map (FARES-7). It is loaded when somebody scrolls to it. */
 export function ReachSection({ from, name, className }: ReachSectionProps) {
   const { load, data } = useFetcher<{ readonly view: { readonly state: string; readonly places?: Places } }>();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!section.current) return undefined;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        void load(paths.places({ from }, 1));
-      },
-      { rootMargin: '400px' },
-    );
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      void load(paths.places({ from }, 1));
+    });
     watch.observe(section.current);
     return () => watch.disconnect();
   }, [load, from]);

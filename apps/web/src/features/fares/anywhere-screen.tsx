@@ -19,8 +19,8 @@ const times = [
   { value: '300', label: '5 hours' },
 ];
 const any = (what: string) => ({ value: '', label: `Any ${what}` });
-/** Each waits a second or two for news; the searches of a busy place take some minutes. */
-const mostQuestions = 120;
+/** Each waits a second or two for news; the searches of a busy place take a minute or two. */
+const mostQuestions = 80;
 
 interface AnywhereScreenProps {
   readonly query: AnywhereQuery;
@@ -105,7 +105,7 @@ function Found({ query, places, isFilling }: { readonly query: AnywhereQuery; re
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <PlaceLinks from={from} currency={currency} towns={towns} />
-        {towns.length > 0 && !isFilling && <PlacesMap query={query} places={places} />}
+        {towns.length > 0 && <PlacesMap query={query} places={places} />}
       </div>
       <p className="max-w-prose text-sm text-ink-soft">
         ~ marks a price that was found more than six hours ago. A place opens its calendar of fares.

@@ -6,8 +6,8 @@ interface Town {
   readonly servedBy: readonly Source[];
 }
 
-/** As many as a few minutes of searches beside the pages can price, the busiest first. */
-const mostTowns = 120;
+/** As many as a minute or two of searches beside the pages can price, the busiest first. */
+const mostTowns = 80;
 /** A suburb is nowhere to go to, and nobody looks for a bargain to the other end of a continent. */
 const [nearestKm, farthestKm] = [45, 900];
 /** Of a busy region only so many: the others would be its suburbs. */
