@@ -42,7 +42,9 @@ export function CompactEditor({ editing, formId, editTo, closeTo, onReach, summa
               onFocus={onReach}
               className={`${buttonClasses('secondary', 'small')} shrink-0`}
             >
-              Edit <span className="max-sm:sr-only">Search</span>
+              <span>
+                Edit <span className="max-sm:sr-only">Search</span>
+              </span>
             </SiteLink>
           }
           close={
