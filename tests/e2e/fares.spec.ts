@@ -19,6 +19,7 @@ test('a month of fares fills, and a press on a day shows trains at that price', 
 test('out and back, the arrow keys reach a stay, and Enter searches it', async ({ page }) => {
   await page.goto('/fares?from=EUS&to=MAN&returns=yes');
   await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/month=/);
   // a phone asks for the day out, then for the day back
   const onPhone = (page.viewportSize()?.width ?? 0) < 640;
   const cells = page.getByRole('table').getByRole('button', { name: onPhone ? /£/ : /^Out/ });
