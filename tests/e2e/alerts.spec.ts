@@ -36,4 +36,25 @@ test('a traveller asks for a price, confirms by mail and ends it', { tag: '@phon
   await expect(page.getByText('This alert has ended. You get no more mails about it.')).toBeVisible();
   await page.goto('/alerts?token=forged');
   await expect(page.getByText(/^This link does not open any alerts/)).toBeVisible();
+
+  // the waiting list of a train, from its fares (ALERT-9)
+  await page.goto(`/search/p2p?id=${id}`);
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^A class or a cheaper fare is full/ }).click();
+  await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+  await expectAccessible(page);
+  await expectLargeTargets(page);
+  for (const traveller of [0, 1]) {
+    await page.getByLabel('First name').nth(traveller).fill('Ada');
+    await page.getByLabel('Last name').nth(traveller).fill('Byron');
+  }
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('This train has places now. Please search again and book one.')).toBeVisible();
+  await page.getByLabel('At most (£)').fill('5');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
 });

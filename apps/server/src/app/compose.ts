@@ -252,6 +252,9 @@ export async function compose(
   });
   const alerts = installAlerts(base, {
     search,
+    suppliers,
+    pricing,
+    carts,
     orders,
     afterSales,
     letters: tickets.letters,
@@ -384,6 +387,7 @@ export async function compose(
     mailNewWork: waiting.mailNewWork,
     noteBoughtQuotes: quotes.noteAllBought,
     checkAlerts: alerts.check,
+    handOutPlaces: alerts.handOut,
     issueStatements: () => statements.issueMonth(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,

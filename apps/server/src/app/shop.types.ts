@@ -40,6 +40,8 @@ export interface Shop {
   noteBoughtQuotes(): Promise<void>;
   /** Looks at the alerts of travellers that are due, and mails what they wait for. Happens by itself every ten minutes. */
   checkAlerts(): Promise<void>;
+  /** Hands out the places that have come free on trains with a waiting list, as its job does every minute. */
+  handOutPlaces(): Promise<void>;
   /** Issues agencies' statements for the last month. Happens by itself every night. */
   issueStatements(): Promise<void>;
   /** Deletes compiled timetables once their last offer has expired. Happens by itself every hour. */

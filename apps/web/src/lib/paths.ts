@@ -252,8 +252,14 @@ export const paths = {
   /** The rights on a booked journey. */
   journeyRights: (reference: string) => withQuery('/mybookings/rights', { reference }),
   /** My alerts: with a search, a new one; with a token, those of its address. */
-  alerts: (query: { readonly search?: string; readonly kind?: 'price' | 'saleOpens'; readonly token?: string } = {}) =>
-    withQuery('/alerts', { ...query }),
+  alerts: (
+    query: {
+      readonly search?: string;
+      readonly kind?: 'price' | 'saleOpens' | 'waiting';
+      readonly train?: string;
+      readonly token?: string;
+    } = {},
+  ) => withQuery('/alerts', { ...query }),
   /** The day of a booked journey, live. */
   travelDay: (reference: string) => withQuery('/mybookings/day', { reference }),
   held: (query: { readonly token: string; readonly key?: string }) => withQuery('/held', { ...query }),

@@ -1,14 +1,21 @@
-/** Alerts about a journey (ALERT-1): a price below a sum, or the begin of the sale. */
+/** Alerts about a journey (ALERT-1): a price below a sum, the begin of the sale, or the waiting list of a full train (ALERT-9). */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, currency, day } from '../shapes/basics.ts';
 import { userEmail } from '../shapes/user-email.ts';
+import { passengerField, travellerDraft } from '../shapes/cart.ts';
+import { fullTrain } from './search.ts';
 
 const token = z.string().check(z.maxLength(200));
 
-export const alertKind = z.enum(['price', 'saleOpens']);
+export const alertKind = z.enum(['price', 'saleOpens', 'waiting']);
 /** A refund alert is asked for with a booking, and listed with the others. */
-const anyKind = z.enum(['price', 'saleOpens', 'refundDrops']);
+const anyKind = z.enum(['price', 'saleOpens', 'waiting', 'refundDrops']);
+
+/** A train of a recorded search: `key` of `fullTrain`, or `<ticketId>@<its local departure>`. */
+const trainKey = z.string().check(z.regex(/^[\w-]{4,40}@\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+
+const waitedClass = z.enum(['STANDARD', 'FIRST']);
 
 export const alert = z.object({
   alertId: z.string(),
@@ -20,9 +27,14 @@ export const alert = z.object({
   firstDay: day,
   lastDay: day,
   currency,
-  /** For `price`: a mail is sent when the lowest price is below it. */
+  /** For `price`: a mail is sent when the lowest price is below it. For `waiting`: the most that the places may cost. */
   below: z.optional(amount),
-  state: z.enum(['unconfirmed', 'active', 'ended']),
+  /** Offered: places are held for it, and one person pays for them on the page of `offer`. */
+  state: z.enum(['unconfirmed', 'active', 'offered', 'ended']),
+  /** For `waiting`: the train in words, "09:00 London Euston to Manchester Piccadilly, Avanti West Coast". */
+  train: z.optional(z.string()),
+  class: z.optional(waitedClass),
+  offer: z.optional(z.object({ until: z.string(), page: z.string() })),
   /** The lowest price when it was last looked at, and its day. */
   seen: z.optional(z.object({ price: amount, day })),
 });
@@ -40,9 +52,14 @@ export const createAlert = defineCall('createAlert', 'POST alerts', {
     firstDay: day,
     /** At most a week later. Absent: the first day only. */
     lastDay: z.optional(day),
-    /** For `price`, in the currency of the request. */
+    /** In the currency of the request. For `price`: the sum; for `waiting`: the most that the places may cost, all of them together. */
     below: z.optional(amount),
     email: userEmail,
+    /** For `waiting`: the train, on `firstDay`, and the people who travel: a place is held in their names (ALERT-10). */
+    train: z.optional(trainKey),
+    class: z.optional(waitedClass),
+    travellers: z.optional(z.array(travellerDraft).check(z.maxLength(9))),
+    phone: z.optional(z.string().check(z.maxLength(40))),
   }),
   answer: z.object({ data: z.object({ done: z.string(), isActive: z.boolean() }) }),
   refusals: [
@@ -55,8 +72,39 @@ export const createAlert = defineCall('createAlert', 'POST alerts', {
     'alert.onSale',
     'alert.tooMany',
     'user.emailInvalid',
+    'alert.trainMissing',
+    'alert.trainUnknown',
+    'alert.trainTooSoon',
+    'alert.trainHasPlaces',
+    'booking.travellersMissing',
+    'booking.fieldMissing',
+    'booking.phoneMissing',
+    'booking.phoneInvalid',
+    'booking.emailInvalid',
+    'booking.countryMissing',
+    'booking.countryNotAllowed',
   ],
   perMinute: 20,
+});
+
+export const getWaitedTrain = defineCall('getWaitedTrain', 'GET alerts/train', {
+  summary: 'A train of a recorded search as its waiting list needs it: its times, and the fields that its seller asks of each traveller.',
+  access: 'public',
+  query: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)), train: trainKey }),
+  answer: z.object({
+    data: z.object({
+      train: fullTrain,
+      /** It has places at some price: a wish then names a class or a sum. */
+      hasPlaces: z.boolean(),
+      /** A place is held for so many minutes once it is offered. */
+      holdMinutes: z.int(),
+      travellers: z.array(
+        z.object({ passengerRef: z.string(), age: z.int(), fields: z.array(passengerField), required: z.array(passengerField) }),
+      ),
+    }),
+  }),
+  refusals: ['search.notFound', 'search.failed', 'alert.trainUnknown', 'alert.trainTooSoon'],
+  perMinute: 60,
 });
 
 export const listAlerts = defineCall('listAlerts', 'GET alerts', {

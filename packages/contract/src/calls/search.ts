@@ -98,6 +98,17 @@ export const searchNotice = z.object({
   searches: z.optional(z.array(z.object({ from: stationCode, fromName: z.string(), to: stationCode, toName: z.string() }))),
 });
 
+const trainLine = z.pick(ticket, {
+  carriers: true,
+  fromStation: true,
+  toStation: true,
+  departureDateTime: true,
+  arrivalTime: true,
+  dayOffset: true,
+  duration: true,
+  numberOfConnections: true,
+}).shape;
+
 /**
  * A train that accepts the rail passes of the whole party (PASS-20). It sells nothing, because the passes suffice, or because no places are
  * left for pass holders.
@@ -106,19 +117,15 @@ export const passTrain = z.object({
   tripId: z.string(),
   source,
   state: z.enum(['enough', 'soldOut']),
-  ...z.pick(ticket, {
-    carriers: true,
-    fromStation: true,
-    toStation: true,
-    departureDateTime: true,
-    arrivalTime: true,
-    dayOffset: true,
-    duration: true,
-    numberOfConnections: true,
-  }).shape,
+  ...trainLine,
 });
 
 export type PassTrain = z.output<typeof passTrain>;
+
+/** A train that is on sale and has no place left for the party. `key` names it to its waiting list (ALERT-9). */
+export const fullTrain = z.object({ key: z.string(), source, ...trainLine });
+
+export type FullTrain = z.output<typeof fullTrain>;
 
 export const searchTickets = defineCall('searchTickets', 'POST point-to-point/ticket-search', {
   summary: 'Priced, available journeys for a recorded search, both directions of a round trip together.',
@@ -148,6 +155,8 @@ export const searchTickets = defineCall('searchTickets', 'POST point-to-point/ti
     canSplit: z.optional(z.boolean()),
     /** Present if every traveller holds a rail pass: trains that sell them nothing, besides the reservations among the tickets. */
     passTrains: z.optional(z.object({ outward: z.array(passTrain), inward: z.array(passTrain) })),
+    /** Trains outward that are on sale and full (ALERT-9). Only the first page of a list has them. */
+    fullTrains: z.optional(z.array(fullTrain)),
     /** For agents: their agency's standard mark-up on a ticket. */
     agency: z.optional(
       z.object({

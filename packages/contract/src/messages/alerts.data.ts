@@ -10,6 +10,13 @@ export const alertMessages = {
     status: 409,
   },
   'alert.ended': { text: 'This alert has ended. You get no more mails about it.' },
+  'alert.inLine': {
+    text: 'You are on the waiting list. When a place comes free and it is your turn, we hold it and write to {email}.',
+  },
+  'alert.trainMissing': { text: 'Please choose the train whose waiting list you want to join.', status: 422 },
+  'alert.trainUnknown': { text: 'We do not find this train any more. Please search again.', status: 404 },
+  'alert.trainTooSoon': { text: 'This train leaves too soon for its waiting list, or has left. Please search again.', status: 409 },
+  'alert.trainHasPlaces': { text: 'This train has places now. Please search again and book one.', status: 409 },
   'alert.pastDay': { text: 'This day is past. Please choose a day from today on.', status: 422 },
   'alert.tooFar': { text: 'Alerts reach 400 days ahead. Please choose an earlier day.', status: 422 },
   'alert.days': { text: 'An alert covers up to {most} days, and the last one is not before the first.', status: 422 },

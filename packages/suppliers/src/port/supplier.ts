@@ -1,6 +1,6 @@
 import type { AfterSalesSupplier } from './after-sales.ts';
 import type { Booking, PrebookRequest, SeatMapsRequest } from './booking.ts';
-import type { Comfort, OffersAnswer, OffersRequest } from './offer.ts';
+import type { Comfort, OffersAnswer, OffersRequest, RequestedInformation } from './offer.ts';
 import type { Cancellations } from './cancellations.ts';
 import type { JourneyPlanning } from './planning.ts';
 import type { Punctuality } from './punctuality.ts';
@@ -65,4 +65,6 @@ export interface SupplierPolicy extends SellerPolicy {
   readonly joinsTickets?: true;
   /** It has no way to ask for a wheelchair space, so it is not asked for a party that needs one. */
   readonly sellsNoWheelchairSpaces?: true;
+  /** Everything that any of its fares asks about the travellers, for a train that has no fare left to say it (ALERT-9). Absent: every field. */
+  readonly asks?: RequestedInformation;
 }

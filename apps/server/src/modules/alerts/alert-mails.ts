@@ -24,6 +24,13 @@ export const alertMail = defineMail({
   says: () => 'the price of a journey',
 });
 
+/** Places that came free cannot be held for what somebody has typed. */
+export const alertUnheldMail = defineMail({
+  name: 'alerts.unheld',
+  ids: z.object({ alertId: z.string() }),
+  says: () => 'the reason why no place was held for a waiting list',
+});
+
 export function alertPage(alertId: string, { publicUrl, secrets }: Pick<AlertDeps, 'publicUrl' | 'secrets'>): string {
   return `${publicUrl}/alerts?token=${alertToken(alertId, secrets[0])}`;
 }
@@ -38,8 +45,9 @@ export async function confirmLetter({ alertId }: z.output<typeof alertConfirmMai
   const alert = await findAlert(deps.db, alertId);
   if (!alert || alert.state === 'ended') return undefined;
   const { shown, currency, belowMinor } = alert;
-  const wish =
-    belowMinor === undefined
+  const wish = alert.wish
+    ? `when places come free on ${alert.wish.train}, ${daysText(alert)}`
+    : belowMinor === undefined
       ? `when tickets for ${shown.journey} ${daysText(alert)} go on sale`
       : `when ${shown.journey} ${daysText(alert)} costs less than ${format(money(currency, belowMinor))}`;
   return writeMail(
@@ -51,6 +59,25 @@ export async function confirmLetter({ alertId }: z.output<typeof alertConfirmMai
       ],
       link: { label: 'Look at it and confirm', address: alertPage(alertId, deps) },
       reason: 'You are receiving this email because somebody typed this address to ask for an alert.',
+    },
+    deps.sender,
+  );
+}
+
+export async function unheldLetter({ alertId }: z.output<typeof alertUnheldMail.ids>, deps: AlertDeps): Promise<Letter | undefined> {
+  const alert = await findAlert(deps.db, alertId);
+  if (!alert?.wish) return undefined;
+  const { shown, wish } = alert;
+  return writeMail(
+    {
+      subject: `No place held: ${shown.journey}`,
+      paragraphs: [
+        `Places came free on ${wish.train}, ${daysText(alert)}, but we could not hold them for you.`,
+        'The details of the travellers do not go with the ticket: a date of birth does not fit the age in the search, or a field is missing.',
+        'Please search again: you can book them if they are left, or join the waiting list with other details.',
+      ],
+      link: { label: 'Search again', address: `${deps.publicUrl}/search/p2p?id=${wish.searchId}` },
+      reason: 'You are receiving this email because you joined the waiting list of this train.',
     },
     deps.sender,
   );

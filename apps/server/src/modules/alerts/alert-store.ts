@@ -1,18 +1,42 @@
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
+import type { TypedTraveller } from '../orders/orders.api.ts';
 import type { Currency } from '@throughfare/kernel/money';
+import type { Market } from '@throughfare/kernel/market';
+import type { Source } from '@throughfare/kernel/source';
+import type { PassengerSpec, TripSegment } from '@throughfare/suppliers/port/offer';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
+/** The places for which somebody waits (ALERT-9). */
+export interface PlacesWish {
+  /** The train of a search, and the search. */
+  readonly searchId: string;
+  readonly key: string;
+  readonly source: Source;
+  readonly segments: readonly TripSegment[];
+  readonly passengers: readonly PassengerSpec[];
+  readonly railcards: readonly string[];
+  readonly class?: 'STANDARD' | 'FIRST';
+  /** "09:00 London Euston to Manchester Piccadilly, Avanti West Coast". */
+  readonly train: string;
+  readonly market: Market;
+  readonly phone: string;
+}
+
 export interface StoredAlert {
   readonly alertId: string;
-  readonly kind: 'price' | 'saleOpens' | 'refundDrops';
+  readonly kind: 'price' | 'saleOpens' | 'waiting' | 'refundDrops';
   readonly email: string;
   readonly shown: { readonly journey: string; readonly party: string };
   readonly firstDay: string;
   readonly lastDay: string;
   readonly currency: Currency;
   readonly belowMinor?: number;
-  readonly state: 'unconfirmed' | 'active' | 'ended';
+  readonly state: 'unconfirmed' | 'active' | 'offered' | 'ended';
+  /** For `waiting`. */
+  readonly wish?: PlacesWish;
+  readonly travellers?: readonly TypedTraveller[];
+  readonly orderId?: string;
   readonly seen?: { readonly minor: number; readonly day: string };
   readonly toldAtMs?: number;
   readonly toldMinor?: number;
@@ -22,7 +46,7 @@ export interface StoredAlert {
 
 /** An alert about the journey of a search. */
 export interface JourneyAlert extends StoredAlert {
-  readonly kind: 'price' | 'saleOpens';
+  readonly kind: 'price' | 'saleOpens' | 'waiting';
   readonly searchParam: SearchParam;
 }
 
@@ -47,9 +71,12 @@ interface AlertRow {
   told_at: Date | null;
   told_minor: number | null;
   booking_reference: string | null;
+  wish: PlacesWish | null;
+  travellers: readonly TypedTraveller[] | null;
+  order_id: string | null;
 }
 
-type JourneyRow = AlertRow & { kind: JourneyAlert['kind']; search_param: SearchParam };
+export type JourneyRow = AlertRow & { kind: JourneyAlert['kind']; search_param: SearchParam };
 type BookingRow = AlertRow & { booking_reference: string; due_at: Date };
 
 function alertOf(row: AlertRow): StoredAlert {
@@ -67,7 +94,14 @@ function alertOf(row: AlertRow): StoredAlert {
     ...(row.told_at === null ? {} : { toldAtMs: row.told_at.getTime() }),
     ...(row.told_minor === null ? {} : { toldMinor: row.told_minor }),
     ...(row.booking_reference === null ? {} : { bookingReference: row.booking_reference }),
+    ...(row.wish === null ? {} : { wish: row.wish }),
+    ...(row.travellers === null ? {} : { travellers: row.travellers }),
+    ...(row.order_id === null ? {} : { orderId: row.order_id }),
   };
+}
+
+export function journeyAlertOf(row: JourneyRow): JourneyAlert {
+  return { ...alertOf(row), kind: row.kind, searchParam: row.search_param };
 }
 
 /** An address has one alert of a kind for the same journey, days and sum. Answers the stored one. */
@@ -76,16 +110,27 @@ export async function insertAlert(db: Db, alert: JourneyAlert, at: Date): Promis
   const { rows: known } = await sql<AlertRow>`
     select * from retail.alert where lower(email) = lower(${alert.email}) and state <> 'ended' and kind = ${alert.kind}
       and search_param = ${JSON.stringify(alert.searchParam)}::jsonb and first_day = ${alert.firstDay} and last_day = ${alert.lastDay}
-      and currency = ${alert.currency} and below_minor is not distinct from ${alert.belowMinor ?? null}::integer`.execute(db);
+      and currency = ${alert.currency} and below_minor is not distinct from ${alert.belowMinor ?? null}::integer
+      and train_key is not distinct from ${trainKeyOf(alert) ?? null} and wish ->> 'class' is not distinct from ${alert.wish?.class ?? null}`.execute(
+    db,
+  );
   const [same] = known;
   if (same) return alertOf(same);
   await sql`
-    insert into retail.alert (id, kind, email, search_param, shown, first_day, last_day, currency, below_minor, state, created_at, checked_at)
+    insert into retail.alert (id, kind, email, search_param, shown, first_day, last_day, currency, below_minor, state, created_at, checked_at,
+      train_key, wish, travellers)
     values (${alert.alertId}, ${alert.kind}, ${alert.email}, ${JSON.stringify(alert.searchParam)}::jsonb, ${JSON.stringify(alert.shown)}::jsonb,
-      ${alert.firstDay}, ${alert.lastDay}, ${alert.currency}, ${alert.belowMinor ?? null}, ${alert.state}, ${at}, ${new Date(0)})`.execute(
-    db,
-  );
+      ${alert.firstDay}, ${alert.lastDay}, ${alert.currency}, ${alert.belowMinor ?? null}, 'unconfirmed', ${at}, ${new Date(0)},
+      ${trainKeyOf(alert) ?? null}, ${json(alert.wish)}::jsonb, ${json(alert.travellers)}::jsonb)`.execute(db);
+  if (alert.state === 'active') await activateAlert(db, alert);
   return alert;
+}
+
+const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** All who want places of the same trains wait in one line, whatever part of the way they travel. */
+function trainKeyOf({ wish }: Pick<StoredAlert, 'wish'>): string | undefined {
+  return wish && `${wish.source} ${wish.segments.map(({ designator, operatingDay }) => `${designator}@${operatingDay}`).join(' ')}`;
 }
 
 export async function findAlert(db: Db, alertId: string): Promise<StoredAlert | undefined> {
@@ -145,8 +190,19 @@ export async function countAlerts(db: Db, email: string, state: StoredAlert['sta
   return rows[0]?.count ?? 0;
 }
 
-export async function activateAlert(db: Db, alertId: string): Promise<void> {
-  await sql`update retail.alert set state = 'active' where id = ${alertId} and state = 'unconfirmed'`.execute(db);
+/** From here on it is looked at, and a wish for places has its place in the line. */
+export async function activateAlert(db: Db, { alertId, wish }: Pick<StoredAlert, 'alertId' | 'wish'>): Promise<void> {
+  if (wish) {
+    // The sequence and the commit must have one order: whoever reads the line has seen everybody with a smaller number.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`line ${trainKeyOf({ wish }) ?? ''}`}, 0))`.execute(db);
+    await sql`
+      insert into retail.waited_train (train_key, departs_at, looked_at)
+      values (${trainKeyOf({ wish })}, ${new Date((wish.segments[0]?.departsAt ?? 0) * 60_000)}, ${new Date(0)})
+      on conflict (train_key) do nothing`.execute(db);
+  }
+  await sql`
+    update retail.alert set state = 'active', line_no = case when kind = 'waiting' then nextval('retail.alert_line') end
+    where id = ${alertId} and state = 'unconfirmed'`.execute(db);
 }
 
 export async function endAlertRow(db: Db, { alertId, email, at }: { alertId: string; email: string; at: Date }): Promise<void> {
@@ -159,9 +215,9 @@ export async function endAlertRow(db: Db, { alertId, email, at }: { alertId: str
 export async function takeDue(db: Db, { before, at, most }: { before: Date; at: Date; most: number }): Promise<JourneyAlert[]> {
   const { rows } = await sql<JourneyRow>`
     update retail.alert set checked_at = ${at} where id in (
-      select id from retail.alert where state = 'active' and kind <> 'refundDrops' and checked_at < ${before} order by checked_at limit ${most} for update skip locked)
+      select id from retail.alert where state = 'active' and kind in ('price', 'saleOpens') and checked_at < ${before} order by checked_at limit ${most} for update skip locked)
     returning *`.execute(db);
-  return rows.map((row) => ({ ...alertOf(row), kind: row.kind, searchParam: row.search_param }));
+  return rows.map(journeyAlertOf);
 }
 
 export async function recordSeen(db: Db, alertId: string, seen: StoredAlert['seen']): Promise<void> {

@@ -4,12 +4,14 @@ import type { createAlert as createAlertCall } from '@throughfare/contract/calls
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import { messageText } from '@throughfare/contract/messages';
 import { addDays, daysBetween } from '@throughfare/kernel/calendar-day';
+import type { Market } from '@throughfare/kernel/market';
 import { type Currency, fromDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Asker } from '../../platform/mail/mail-limiter.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AlertDeps } from './alert-deps.ts';
 import { alertConfirmMail } from './alert-mails.ts';
+import { waitingFor } from './waited-train.ts';
 import { ratesOfAlert } from './rates-of-alert.ts';
 import { countAlerts, insertAlert, type JourneyAlert } from './alert-store.ts';
 
@@ -20,17 +22,25 @@ export const mostAlerts = 10;
 const mostDays = 7;
 const furthestDays = 400;
 
+interface Caller {
+  readonly session: Session | undefined;
+  readonly address: string;
+  readonly currency: Currency;
+  readonly market: Market;
+}
+
 /** Stores an alert. It begins at once for the address of the account that asks; any other address is sent a link first (ALERT-2). */
 export async function createAlert(
   asked: Asked,
-  { session, address, currency }: { readonly session: Session | undefined; readonly address: string; readonly currency: Currency },
+  { session, address, currency, market }: Caller,
   deps: AlertDeps,
 ): Promise<CallAnswer<typeof createAlertCall>['data']> {
   const record = await deps.search.record(asked.id);
   const { firstDay, lastDay = firstDay, kind } = asked;
   checkDays(firstDay, lastDay, deps.clock.now());
-  const belowMinor = kind === 'price' ? belowOf(asked.below, currency) : undefined;
-  const searchParam = journeyOf(record.searchParam, firstDay);
+  const belowMinor = kind === 'price' || asked.below !== undefined ? belowOf(asked.below, currency) : undefined;
+  const waiting = kind === 'waiting' ? await waitingFor(asked, record, { currency, market, belowMinor }, deps) : undefined;
+  const searchParam = waiting?.searchParam ?? journeyOf(record.searchParam, firstDay);
   if (kind === 'saleOpens') await refuseOnSale({ searchParam, firstDay, lastDay, currency }, deps);
   const isTheirs = session !== undefined && (await deps.emailOf(session))?.toLowerCase() === asked.email.toLowerCase();
   const alert: JourneyAlert = {
@@ -44,6 +54,7 @@ export async function createAlert(
     currency,
     state: isTheirs ? 'active' : 'unconfirmed',
     ...(belowMinor === undefined ? {} : { belowMinor }),
+    ...(waiting ? { wish: waiting.wish, travellers: waiting.travellers } : {}),
   };
   const at = new Date(deps.clock.now());
   await deps.db.transaction().execute(async (trx) => {
@@ -54,8 +65,10 @@ export async function createAlert(
     const by: Asker = { session, address };
     await deps.outbox.add({ mail: alertConfirmMail, ids: { alertId: stored.alertId, atMs: at.getTime() }, to: asked.email, by }, trx);
   });
-  return { done: messageText(isTheirs ? 'alert.active' : 'alert.confirm', { email: asked.email }), isActive: isTheirs };
+  return { done: messageText(isTheirs ? begunMessage(kind) : 'alert.confirm', { email: asked.email }), isActive: isTheirs };
 }
+
+export const begunMessage = (kind: StoredAlert['kind']) => (kind === 'waiting' ? 'alert.inLine' : 'alert.active');
 
 /** Refuses `alert.pastDay`, `alert.tooFar`, `alert.days`. A day is past when it is over everywhere. */
 function checkDays(firstDay: string, lastDay: string, nowMs: number): void {

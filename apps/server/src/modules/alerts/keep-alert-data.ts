@@ -8,7 +8,9 @@ export function createAlertKeeper(db: Db): PersonalDataKeeper {
     section: 'alerts',
     async export({ email }) {
       const { rows } = await sql<object>`
-        select kind, shown, search_param, booking_reference, first_day, last_day, currency, below_minor, state, created_at, told_at from retail.alert
+        select kind, shown, search_param, booking_reference, first_day, last_day, currency, below_minor, state, created_at, told_at,
+          wish ->> 'train' as train, wish ->> 'phone' as phone, travellers
+        from retail.alert
         where lower(email) = lower(${email}) order by created_at`.execute(db);
       return rows;
     },

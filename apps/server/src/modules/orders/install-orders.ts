@@ -40,7 +40,7 @@ export function installOrders(base: Base, { homeCountries, worksOnOrders, orderL
   base.attend(work);
   base.onClose((patienceMs) => runner.close(patienceMs));
   return {
-    ...createOrders(placing),
+    ...createOrders(placing, homeCountries),
     runner,
     desk: orderDesk({ db, reads: needs.reads, jobs, clock }),
     takePaymentEvent: (event) => takePaymentEvent(event, deps),

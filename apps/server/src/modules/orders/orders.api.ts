@@ -8,6 +8,8 @@ import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { HeldFacts } from './holding/held-facts.ts';
 import type { HeldTicket } from '../quotes/quotes.api.ts';
+import type { CartItem } from '../cart/cart.api.ts';
+import type { AskedTravellers, TypedTraveller } from './rules/check-travellers.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
 import type { PaymentShare } from './rules/payment-shares.ts';
@@ -29,6 +31,7 @@ export {
   supplierReference,
   ticketsOf,
 } from './order.types.ts';
+export type { TypedTraveller } from './rules/check-travellers.ts';
 export type { PaymentShare } from './rules/payment-shares.ts';
 export type { HeldFacts } from './holding/held-facts.ts';
 export type { OrderRunner } from './working/order-runner.ts';
@@ -241,6 +244,23 @@ export interface AgencyWork {
   readonly departures: readonly WorkItem[];
 }
 
+/** Places for the first on a waiting list, at the price of the moment. */
+export interface WaiterWish {
+  readonly item: CartItem;
+  readonly travellers: readonly TypedTraveller[];
+  readonly email: string;
+  readonly phone: string;
+  readonly market: string;
+  readonly payBy: Date;
+  /** Runs in the transaction that writes the order. It throws if the wish has ended meanwhile. */
+  note(transaction: DbTransaction, orderId: string): Promise<void>;
+}
+
+/** `gone`: no place was left. `unknown`: the seller has not answered. `lapsed`: they were held and given back unpaid. */
+export type WaitersPlaces =
+  | { readonly state: 'held'; readonly until: Date; readonly page: string }
+  | { readonly state: 'gone' | 'unknown' | 'bought' | 'lapsed' };
+
 /** The questions and changes that other modules may bring to orders. */
 export interface Orders {
   /** Newest first. */
@@ -282,6 +302,13 @@ export interface Orders {
   ownHolds(orders: readonly Order[]): ReadonlyMap<string, { readonly payBy: string; readonly page: string }>;
   /** The tickets of these carts that an agency holds and has not paid for. */
   heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldTicket[]>;
+  /** Holds places without a cart and without payment. Refuses as an order does. */
+  holdForWaiter(wish: WaiterWish): Promise<WaitersPlaces>;
+  /** What has become of such an order. Goes on with one that a dead process has left. */
+  goOnForWaiter(orderId: string): Promise<WaitersPlaces>;
+  placesOfWaiter(orderId: string): Promise<WaitersPlaces>;
+  /** Checks what somebody has typed about the travellers. Refuses `booking.*`. */
+  checkTravellers(asked: AskedTravellers, typed: readonly TypedTraveller[], lead: { readonly email: string; readonly phone: string }): void;
   /** Gives back a cart's held places, in the caller's transaction. Answers false if it has none. Refuses `hold.busy`. */
   giveBackOfCart(transaction: DbTransaction, cartId: string): Promise<boolean>;
   /** The name of the person who looks after each booking, by item id. */

@@ -11,6 +11,7 @@ import { oneAdult } from './day-fares/party-key.ts';
 import { presentJourney } from './present/present-journey.ts';
 import { findRecord, recordSearch } from './record-search.ts';
 import type { Search } from './search.api.ts';
+import { waitedTrain } from './waited-train.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { findPassSearch } from './search-store.ts';
 
@@ -29,6 +30,7 @@ export function createSearch(deps: SearchDeps & { readonly filling: DayFilling }
         return { date, cheapestRate: toDecimal(money(currency, fare.minor)), leavesAtMs: fare.leavesAtMs };
       });
     },
+    waitedTrain: (record, key, currency) => waitedTrain(record, key, currency, deps),
     placesWithin: (wish, currency, address) => placesWithin(wish, { currency, address }, deps),
     askedLines: (sinceMs) => listAskedLines(deps.db, { party: oneAdult, sinceMs }),
     passHolderRate: (wish, currency) => passHolderRate(wish, currency, deps),

@@ -31,6 +31,7 @@ import { type CheckedSearch, checkSearch } from './record-search.ts';
 import type { JourneyWindow } from './rules/journey-window.ts';
 import { nameSellers } from './rules/name-sellers.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { fullTrains } from './waited-train.ts';
 import { canSplit, gatherSplits, noSplits } from './split/gather-splits.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
@@ -88,6 +89,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     : undefined;
   const ofPasses = passNotices(outward, passTrains?.outward ?? [], railcards);
   const leftOut = explainLeftOut(answers, search);
+  const full = request.outward ? [] : fullTrains(gathered, outward, deps);
   const others = lineOfOthers(search.from.code, search.to.code);
   const states = statesOf(answers);
   const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => factsOf(source).sells);
@@ -134,6 +136,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     ],
     ...(canSplit(gathered) ? { canSplit: true } : {}),
     ...(passTrains ? { passTrains } : {}),
+    ...(full.length > 0 ? { fullTrains: full } : {}),
     ...(outward.length + inward.length > 0
       ? { offerUntil: new Date(Math.min(...answers.map(({ answer }) => answer?.validUntilMs ?? Number.MAX_SAFE_INTEGER))).toISOString() }
       : {}),

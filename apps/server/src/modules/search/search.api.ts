@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@throughfare/contract/call';
+import type { FullTrain } from '@throughfare/contract/calls/search';
 import type { getPlacesWithin } from '@throughfare/contract/calls/day-fares';
 import type { PassSearchParam } from '@throughfare/contract/shapes/pass-search';
 import type { SearchParam, SearchRecord } from '@throughfare/contract/shapes/search-record';
@@ -110,6 +111,21 @@ export interface ExchangeWish {
   readonly withConditions: boolean;
 }
 
+/** A train for whose places somebody may wait. */
+export interface WaitedTrain {
+  readonly supplier: Supplier;
+  /** The search, one way, from its departure on. */
+  readonly param: SearchParam;
+  readonly segments: readonly TripSegment[];
+  /** In epoch minutes. */
+  readonly departsAt: number;
+  readonly passengers: readonly PassengerSpec[];
+  readonly railcards: readonly string[];
+  readonly line: FullTrain;
+  /** Present if it has places for the party, at any price. */
+  readonly ticket?: Ticket;
+}
+
 export interface Search {
   /** Refuses `search.notFound`. */
   record(id: string): Promise<SearchRecord>;
@@ -121,6 +137,8 @@ export interface Search {
    * a turn of its own. Refuses `search.failed`, and what `turn` refuses.
    */
   lowestRates(wish: RatesWish, currency: Currency, how?: RatesHow): Promise<readonly LowestRate[]>;
+  /** A train of a recorded search, by the key of `fullTrain`. Refuses `search.failed`, `alert.trainUnknown`. */
+  waitedTrain(record: SearchRecord, key: string, currency: Currency): Promise<WaitedTrain>;
   /** The towns within reach of a place, for its map: what is known now. Refuses `search.unknownStation`. */
   placesWithin(wish: PlacesWish, currency: Currency, address: string): Promise<CallAnswer<typeof getPlacesWithin>['data']>;
   /** The lines, and the currency of each, whose days somebody wanted to know since this instant, for one adult. */

@@ -31,6 +31,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** The visitors that the waiting room lets in within a minute. Absent: there is none. */
   readonly waitingRoomPerMinute?: number;
+  /** For so long a place is held for the first on its waiting list. */
+  readonly waitingListMinutes: number;
   /** An absolute path. */
   readonly dataFolder: string;
   readonly database: {

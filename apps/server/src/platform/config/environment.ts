@@ -122,6 +122,12 @@ export const environment = z.object({
       'Signs offers and links; at least 32 characters. If there are several, separated by commas, the first signs and all are accepted. To replace it, see above.',
   }),
   RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` if a gateway limits requests, or for measurements.' }),
+  WAITING_LIST_MINUTES: variable(value.count(15, 240), {
+    group: 'running',
+    otherwise: '`25`',
+    about:
+      'A place that comes free is held for so long for the first on the waiting list of its train. A seller that holds places for a shorter time decides.',
+  }),
   WAITING_ROOM: variable(value.count(1, 1_000_000), {
     group: 'running',
     otherwise: 'everybody comes in at once',

@@ -14,8 +14,10 @@ export const headers: HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const [search, kind, token] = [searchParams.get('search'), searchParams.get('kind'), searchParams.get('token')];
-  return loadAlertsPage(context.get(visitorContext), { search, kind, token });
+  const [search = null, kind = null, token = null, train = null] = ['search', 'kind', 'token', 'train'].map((name) =>
+    searchParams.get(name),
+  );
+  return loadAlertsPage(context.get(visitorContext), { search, kind, token, train });
 }
 
 /** Opening a link changes nothing yet, because mail scanners open links too. */

@@ -89,3 +89,105 @@ test('a visitor without a session asks for no list', async () => {
   const visitor = fakeVisitor({}, { hasSession: () => false, currency: 'GBP' });
   expect(await loadAlertsPage(visitor, { search: null, kind: null, token: null })).toEqual(nothing);
 });
+
+const waited = {
+  train: {
+    key: 'trip1@2026-12-08T09:05',
+    source: 'SNCF',
+    carriers: [{ code: 'SNCF', name: 'TGV INOUI', colour: '#c00000' }],
+    fromStation: 'Paris Gare de Lyon',
+    toStation: 'Lyon Part Dieu',
+    departureDateTime: { date: '2026-12-08', time: '09:05:00' },
+    arrivalTime: { date: '2026-12-08', time: '11:05:00' },
+    dayOffset: 0,
+    duration: '2h',
+    numberOfConnections: 0,
+  },
+  hasPlaces: false,
+  holdMinutes: 25,
+  travellers: [
+    { passengerRef: '1', age: 30, fields: ['firstName', 'lastName', 'phone'], required: ['firstName', 'lastName', 'phone'] },
+    { passengerRef: '2', age: 9, fields: ['firstName', 'lastName', 'dateOfBirth'], required: ['firstName', 'lastName', 'dateOfBirth'] },
+  ],
+} as const;
+
+test('a waiting list asks for the fields of the seller, says its rules, and names each traveller in one call', async () => {
+  const page = show({
+    journey: {
+      ...journey,
+      waited: {
+        ...waited,
+        travellers: waited.travellers.map((one) => ({ ...one, fields: [...one.fields], required: [...one.required] })),
+        train: { ...waited.train, carriers: [...waited.train.carriers] },
+      },
+    },
+  });
+  expect(page.text).toContain('09:05 Paris Gare de Lyon to Lyon Part Dieu');
+  expect(page.text).toContain('we hold them for 25 minutes');
+  expect(page.getAllByLabelText('First name')).toHaveLength(2);
+  expect(page.getAllByLabelText('Date of birth')).toHaveLength(1);
+  expect(page.queryByLabelText('Title')).toBeNull();
+  const asked: Asked[] = [];
+  const visitor = fakeVisitor({ createAlert: answer({ data: { done: 'Done.', isActive: false } }) }, {}, asked);
+  const fields = {
+    intent: 'join',
+    search: 's1',
+    train: waited.train.key,
+    travellers: '1 2',
+    asked: 'firstName-1 lastName-1 phone firstName-2 lastName-2 dateOfBirth-2',
+    'firstName-1': 'Ada',
+    'lastName-1': 'Byron',
+    phone: '',
+    'firstName-2': 'Bo',
+    'lastName-2': 'Byron',
+    email: 'a@example.com',
+    below: '-3',
+    class: 'FIRST',
+  };
+  expect(await answerAlerts(visitor, formOf(fields))).toMatchObject({
+    ok: false,
+    fields: { phone: expect.any(String), 'dateOfBirth-2': expect.any(String), below: expect.any(String) },
+  });
+  expect(
+    await answerAlerts(visitor, formOf({ ...fields, phone: '+44 20 7946 0000', 'dateOfBirth-2': '2017-05-01', below: '40' })),
+  ).toMatchObject({ ok: true });
+  expect(asked).toEqual([
+    {
+      call: createAlert.name,
+      body: {
+        id: 's1',
+        kind: 'waiting',
+        train: waited.train.key,
+        firstDay: '2026-12-08',
+        email: 'a@example.com',
+        phone: '+44 20 7946 0000',
+        class: 'FIRST',
+        below: '40.00',
+        travellers: [
+          { passengerRef: '1', firstName: 'Ada', lastName: 'Byron' },
+          { passengerRef: '2', firstName: 'Bo', lastName: 'Byron', dateOfBirth: '2017-05-01' },
+        ],
+      },
+    },
+  ]);
+});
+
+test('a place in the line says what it waits for, and held places lead to their page', () => {
+  const inLine = {
+    ...alert,
+    kind: 'waiting',
+    train: 'the 09:05 from Paris to Lyon',
+    class: 'FIRST',
+    below: '80.00',
+    seen: undefined,
+  } as const;
+  const { seen: _none, ...waits } = inLine;
+  const offer = { until: '2026-11-28T09:25:00.000Z', page: 'https://shop.example/held?token=o_1.seal' };
+  const page = show({
+    own: { email: 'a@example.com', alerts: [waits, { ...waits, alertId: 'alert-2', state: 'offered', offer }] },
+    token: 'alert-1.seal',
+  });
+  expect(page.text).toContain('Waiting list of the 09:05 from Paris to Lyon: we write when places in First come free for at most £80.00.');
+  expect(page.text).toContain('On the waiting list.');
+  expect(page.getByRole('link', { name: 'Pay or give back' }).getAttribute('href')).toBe('/held?token=o_1.seal');
+});

@@ -1,5 +1,6 @@
 import type { Alert } from '@throughfare/contract/calls/alerts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
+import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { AlertForm } from './alert-form.tsx';
+import { WaitingForm } from './waiting-form.tsx';
 import type { AlertsView } from './load-alerts-page.ts';
 
 interface AlertsScreenProps {
@@ -32,7 +34,12 @@ export function AlertsScreen({ view: { journey, isUnknownSearch, own, problem, t
       )}
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       {isUnknownSearch && <Notice tone="warning">We do not know this search any more. Please search again.</Notice>}
-      {journey && <AlertForm journey={journey} email={email} answer={answer} />}
+      {journey &&
+        (journey.waited ? (
+          <WaitingForm journey={journey} waited={journey.waited} email={email} answer={answer} />
+        ) : (
+          <AlertForm journey={journey} email={email} answer={answer} />
+        ))}
       {own && own.alerts.length === 0 && !journey && (
         <EmptyState title="You have no alerts" actions={<ButtonLink to={paths.home()}>Search trains</ButtonLink>}>
           Search for a journey, and choose “Tell me” below the trains.
@@ -60,7 +67,21 @@ export function AlertsScreen({ view: { journey, isUnknownSearch, own, problem, t
   );
 }
 
-const states = { unconfirmed: 'Waits for your confirmation', active: 'Active', ended: 'Ended' } as const;
+function wishWords({ kind, below, currency, train, class: cabin }: Alert): string {
+  const most = below === undefined ? '' : showAmount(below, currency);
+  if (kind === 'price') return `We write when it costs less than ${most}.`;
+  if (kind === 'saleOpens') return 'We write when tickets go on sale.';
+  if (kind === 'refundDrops') return 'We write a day before its refund or exchange value falls by more than a tenth.';
+  const where = cabin === undefined ? '' : ` in ${cabin === 'FIRST' ? 'First' : 'Standard'}`;
+  return `Waiting list of ${train ?? 'the train'}: we write when places${where} come free${most === '' ? '' : ` for at most ${most}`}.`;
+}
+
+const states = {
+  unconfirmed: 'Waits for your confirmation',
+  active: 'Active',
+  offered: 'Places are held for you',
+  ended: 'Ended',
+} as const;
 
 interface AlertCardProps {
   readonly alert: Alert;
@@ -69,7 +90,7 @@ interface AlertCardProps {
 }
 
 function AlertCard({ alert, token, answer }: AlertCardProps) {
-  const { alertId, kind, journey, party, firstDay, lastDay, below, currency, seen, state } = alert;
+  const { alertId, kind, journey, party, firstDay, lastDay, currency, seen, state, offer } = alert;
   const confirming = useForm({ intent: 'confirm', answer });
   const ending = useForm({ intent: 'end', answer });
   // A link confirms the alert whose mail it came with.
@@ -80,16 +101,18 @@ function AlertCard({ alert, token, answer }: AlertCardProps) {
       <h3 className="text-lg font-semibold">{journey}</h3>
       <p>
         {firstDay === lastDay ? formatFullDay(firstDay) : `${formatFullDay(firstDay)} to ${formatFullDay(lastDay)}`}, {party}.{' '}
-        {kind === 'price' && below !== undefined
-          ? `We write when it costs less than ${showAmount(below, currency)}.`
-          : kind === 'refundDrops'
-            ? 'We write a day before its refund or exchange value falls by more than a tenth.'
-            : 'We write when tickets go on sale.'}
+        {wishWords(alert)}
       </p>
       <p className="text-ink-soft">
-        {states[state]}
+        {state === 'active' && kind === 'waiting' ? 'On the waiting list' : states[state]}
         {seen && `. Last seen from ${showAmount(seen.price, currency)} on ${formatFullDay(seen.day)}`}.
       </p>
+      {offer && (
+        <p className="flex flex-wrap items-center gap-4">
+          <ButtonLink to={offer.page.slice(offer.page.indexOf('/held'))}>Pay or give back</ButtonLink>
+          <span>by {formatInstant(offer.until)}</span>
+        </p>
+      )}
       {state !== 'ended' && (
         <div className="flex flex-wrap gap-3">
           {state === 'unconfirmed' && isOfLink && (

@@ -1,4 +1,4 @@
-import type { Comfort } from '../../port/offer.ts';
+import type { Comfort, RequestedInformation } from '../../port/offer.ts';
 import type { SupplierPolicy } from '../../port/supplier.ts';
 import type { SalesRules } from '../engine/profile.ts';
 
@@ -6,6 +6,12 @@ export const britishComforts: Readonly<Record<'STANDARD' | 'PREMIUM' | 'FIRST', 
   STANDARD: { code: 'STANDARD', name: 'Standard Class', cabin: 'STANDARD' },
   PREMIUM: { code: 'STANDARD_PREMIUM', name: 'Standard Premium', cabin: 'STANDARD' },
   FIRST: { code: 'FIRST', name: 'First Class', cabin: 'FIRST' },
+};
+
+/** Tickets carry names, and the confirmation needs one address. */
+export const requestedInformation: RequestedInformation = {
+  lead: ['firstName', 'lastName', 'email'],
+  others: ['firstName', 'lastName'],
 };
 
 /**
@@ -19,6 +25,7 @@ export const atocPolicy: SupplierPolicy = {
   horizonDays: 84,
   // National Rail Conditions of Travel, 14.1: tickets may be combined where the train calls at the station between them
   joinsTickets: true,
+  asks: requestedInformation,
 };
 
 export const atocSales: SalesRules = {

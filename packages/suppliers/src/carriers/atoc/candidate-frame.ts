@@ -1,6 +1,5 @@
-import type { RequestedInformation } from '../../port/offer.ts';
 import type { FareCandidate } from '../engine/profile.ts';
-import { britishComforts } from './atoc-policy.data.ts';
+import { britishComforts, requestedInformation } from './atoc-policy.data.ts';
 import type { BookFare, BookFlow } from './fare-book.ts';
 import { throughTheNight } from './rules/condition-tabs.ts';
 import type { StationTime } from './rules/station-time.ts';
@@ -8,12 +7,6 @@ import type { TripFacts } from './trip-facts.ts';
 
 /** The common part of all the source's fares on a trip, whatever their price. */
 type CandidateFrame = Omit<FareCandidate, 'product' | 'kind' | 'returnTag' | 'components' | 'optional' | 'closesMinutesBeforeDeparture'>;
-
-/** Tickets carry names, and the confirmation needs one address. */
-const requestedInformation: RequestedInformation = {
-  lead: ['firstName', 'lastName', 'email'],
-  others: ['firstName', 'lastName'],
-};
 
 export function candidateFrame(
   facts: TripFacts,

@@ -1,5 +1,6 @@
 import type { Source } from '@throughfare/kernel/source';
 import { broughtBy } from '@throughfare/kernel/travellers/brought';
+import type { PassengerField, RequestedInformation } from '../../port/offer.ts';
 import type { CarrierProfile, FareCandidate, TripCandidates } from '../engine/profile.ts';
 import type { ResolvedTrip } from '../engine/resolved-trip.ts';
 import { berthsOn } from './berths.ts';
@@ -30,7 +31,7 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
   return {
     source,
     currency,
-    policy: tariff.policy.policy,
+    policy: { ...tariff.policy.policy, asks: { lead: asksOf(tariff, 'lead'), others: asksOf(tariff, 'others') } },
     sales: tariff.policy.sales,
     running: tariff.policy.running,
     afterSales: tariff.policy.afterSales,
@@ -80,6 +81,11 @@ export function createYieldProfile(source: Source, tariff: Tariff): CarrierProfi
       };
     },
   };
+}
+
+/** What any of the trains' operators asks. */
+function asksOf({ families: { families, border } }: Tariff, who: keyof RequestedInformation): readonly PassengerField[] {
+  return [...new Set([...Object.values(families), ...(border ? [border] : [])].flatMap((one) => one.requestedInformation[who]))];
 }
 
 /** Only coaches that must be sold with a train, not entirely within the area in which they may be sold alone. */

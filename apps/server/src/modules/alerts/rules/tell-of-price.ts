@@ -5,7 +5,7 @@
 const mailPauseMs = 24 * 3_600_000;
 
 export interface WatchedAlert {
-  readonly kind: 'price' | 'saleOpens';
+  readonly kind: 'price' | 'saleOpens' | 'waiting';
   readonly belowMinor?: number | undefined;
   readonly toldAtMs?: number | undefined;
   readonly toldMinor?: number | undefined;

@@ -131,7 +131,11 @@ async function holdOf(session: Session, { items }: Cart, { saleTermsOf, supplier
 }
 
 /** Asks each supplier again about whatever may have changed since pricing: its trains, and the travellers. */
-async function checkSellable(item: CartItem, travellers: NewOrderItem['travellers'], { suppliers, clock }: OrderDeps): Promise<void> {
+export async function checkSellable(
+  item: CartItem,
+  travellers: NewOrderItem['travellers'],
+  { suppliers, clock }: OrderDeps,
+): Promise<void> {
   for (const part of item.parts) {
     const { request } = part;
     if (request.pass) {

@@ -22,7 +22,7 @@ interface ItemFacts {
 /** The item of an order that a cart's item becomes, with the travellers and wishes that the customer typed. */
 export function newItem(
   item: CartItem,
-  request: OrderRequest,
+  request: Pick<OrderRequest, 'items'>,
   { lead, share, agency, countries }: ItemFacts,
   deps: OrderDeps,
 ): NewOrderItem {

@@ -17,7 +17,10 @@ import { takeAfterSale } from '../store/take-after-sale.ts';
 export function orderQueries(
   db: Db,
   reads = readsFromPrimary(db),
-): Omit<Orders, 'heldFacts' | 'ownHolds' | 'heldOfCarts' | 'giveBackOfCart'> {
+): Omit<
+  Orders,
+  'heldFacts' | 'ownHolds' | 'heldOfCarts' | 'giveBackOfCart' | 'holdForWaiter' | 'goOnForWaiter' | 'placesOfWaiter' | 'checkTravellers'
+> {
   return {
     listBookings: (query) => listBookings(db, query),
     agencySales: (asked) => reads.recent((standby) => agencySales(standby, asked)),

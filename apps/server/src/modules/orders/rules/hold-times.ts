@@ -35,6 +35,11 @@ export function isCustomersHold({
   return hold !== undefined && items.every(({ agency }) => agency === undefined);
 }
 
+/** Whether the places are held for somebody on a waiting list (ALERT-11): no other hold comes without a cart. */
+export function isForWaiter(order: Parameters<typeof isCustomersHold>[0] & { readonly cartId?: string }): boolean {
+  return isCustomersHold(order) && order.cartId === undefined;
+}
+
 /** Whether the places were held. If so, the agent or customer has had another cart since. */
 export function wasOnHold({ hold }: { readonly hold?: HoldState }): boolean {
   return hold !== undefined && hold !== 'asked';

@@ -9,7 +9,7 @@ import { advanceOrderJob, deliverTicketsJob } from '../working/order-jobs.ts';
 import type { Order } from '../order.types.ts';
 import { aboutOrder, holdMail, undoneMail } from '../telling/order-mails.ts';
 import { presentOrder } from '../telling/present-order.ts';
-import { isCustomersHold, wasOnHold } from '../rules/hold-times.ts';
+import { isCustomersHold, isForWaiter, wasOnHold } from '../rules/hold-times.ts';
 import { isLost } from '../rules/item-status.ts';
 import type { UndoReason } from '../rules/order-state.ts';
 import type { StepContext } from './step-context.ts';
@@ -102,8 +102,8 @@ async function deliver(order: Order, transaction: DbTransaction, { deps }: StepC
 
 async function undo(order: Order, transaction: DbTransaction, { deps }: StepContext): Promise<void> {
   await deps.pricing.returnPromotionUse(transaction, order.orderId);
-  // A customer who turned back knows already.
-  if (order.undo === 'customer_declined' || order.undo === 'hold_released') return;
+  // A customer who turned back knows already, and one on a waiting list was told the end with its begin.
+  if (order.undo === 'customer_declined' || order.undo === 'hold_released' || isForWaiter(order)) return;
   if (wasOnHold(order)) {
     await tellHolder(order, 'ended', transaction, deps);
     return;

@@ -1,7 +1,7 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import { goOn, type StepResult, wait } from '../../../platform/leased-work/create-leased-work.ts';
 import type { OrderPayment } from '../order.types.ts';
-import { holdTimes, isCustomersHold } from '../rules/hold-times.ts';
+import { holdTimes, isCustomersHold, isForWaiter } from '../rules/hold-times.ts';
 import { presentHeld } from '../telling/present-order.ts';
 import { ofPayment } from '../working/order-change.ts';
 import { advanceOrderJob } from '../working/order-jobs.ts';
@@ -39,7 +39,7 @@ export async function waitOnHold(context: StepContext): Promise<StepResult> {
         await deps.jobs.enqueue(advanceOrderJob, { orderId }, { transaction, runAtMs: waitUntil.getTime() + 1000 });
         const told = { ...order, payBy };
         if (order.hold === 'asked' && isCustomersHold(order)) await tellHolder(told, 'began', transaction, deps);
-        if (isNear && order.hold !== 'warned') await tellHolder(told, 'warning', transaction, deps);
+        if (isNear && order.hold !== 'warned' && !isForWaiter(order)) await tellHolder(told, 'warning', transaction, deps);
       },
     },
   );

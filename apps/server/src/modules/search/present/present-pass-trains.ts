@@ -4,7 +4,7 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { SourceOffers } from '../gathered.types.ts';
 import type { Lookups } from './lookups.ts';
 import { notice, type Notice } from './present-notices.ts';
-import { presentFrame } from './present-ticket.ts';
+import { trainLine } from './train-line.ts';
 
 /** The trains of one direction that sell nothing to a party with rail passes, because no reservation is needed or none is left (PASS-20). */
 export function presentPassTrains(direction: 'outward' | 'inward', gathered: readonly SourceOffers[], lookups: Lookups): PassTrain[] {
@@ -15,14 +15,12 @@ export function presentPassTrains(direction: 'outward' | 'inward', gathered: rea
       if (!offers?.withPasses) return [];
       if (offers.withPasses === 'RESERVATION' && offers.fares.length > 0) return [];
       const state = offers.withPasses === 'RESERVATION' ? ('soldOut' as const) : ('enough' as const);
-      const operators = trip.segments.map(({ operator }) => operator);
-      const { carriers, fromStation, toStation, departureDateTime, arrivalTime, dayOffset, duration, numberOfConnections } = presentFrame(
-        journey,
-        operators,
-        lookups,
-      );
-      const shown = { carriers, fromStation, toStation, departureDateTime, arrivalTime, dayOffset, duration, numberOfConnections };
-      return [{ departsAt: journey.departsAt, train: { tripId: trip.tripId, source: supplier.source, state, ...shown } }];
+      return [
+        {
+          departsAt: journey.departsAt,
+          train: { tripId: trip.tripId, source: supplier.source, state, ...trainLine({ journey, trip }, lookups) },
+        },
+      ];
     });
   });
   return found.toSorted((a, b) => a.departsAt - b.departsAt).map(({ train }) => train);

@@ -24,18 +24,27 @@ export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps,
     {
       ...wordsOf(note, { name, until, list }),
       ...(link ? { link } : {}),
-      reason: 'You are receiving this email because you held these places.',
+      reason: `You are receiving this email because you ${note.isOffered ? 'joined the waiting list of this train' : 'held these places'}.`,
     },
     sender,
   );
 }
 
 function wordsOf(
-  { what, why, own }: HoldNote,
+  { what, why, own, isOffered }: HoldNote,
   { name, until, list }: { readonly name: string; readonly until: string; readonly list: string },
 ): { readonly subject: string; readonly paragraphs: readonly string[] } {
   switch (what) {
     case 'began':
+      if (isOffered)
+        return {
+          subject: `A place for you until ${until}: ${name}`,
+          paragraphs: [
+            `It is your turn on the waiting list. We hold these places for you until ${until}. Nothing has been charged.`,
+            list,
+            `Pay ${own?.price ?? ''} before then and your tickets come by mail. Otherwise the places go to the next in line, and you can join the list again.`,
+          ],
+        };
       return {
         subject: `Held until ${until}: ${name}`,
         paragraphs: [

@@ -1,7 +1,7 @@
 import type { PassTrain } from '@throughfare/contract/calls/search';
 import { expect, test } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
-import { PassTrains } from './pass-trains.tsx';
+import { FullTrains, PassTrains } from './pass-trains.tsx';
 
 const train: PassTrain = {
   tripId: 't1',
@@ -33,4 +33,11 @@ test('lists trains without places for pass holders separately', () => {
 
 test('draws nothing if there are none', () => {
   expect(draw(<PassTrains trains={[]} />).text).toBe('');
+});
+
+test('a full train leads to its waiting list', () => {
+  const { tripId: _id, state: _state, ...line } = train;
+  const page = draw(<FullTrains trains={[{ ...line, key: 't1@2026-12-08T08:05' }]} searchId="s1" />);
+  const link = page.getByRole('link', { name: 'Full: join the waiting list of the 08:05' });
+  expect(link.getAttribute('href')).toBe('/alerts?search=s1&kind=waiting&train=t1%402026-12-08T08%3A05');
 });

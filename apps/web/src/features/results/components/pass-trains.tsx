@@ -1,5 +1,8 @@
-import type { PassTrain } from '@throughfare/contract/calls/search';
+import type { FullTrain, PassTrain } from '@throughfare/contract/calls/search';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { OperatorBadges } from '../../../domain/journeys/operator-badges.tsx';
 
 const heading: Readonly<Record<PassTrain['state'], string>> = {
@@ -23,23 +26,60 @@ export function PassTrains({ trains }: { readonly trains: readonly PassTrain[] }
           {heading[state]} <Badge tone={state === 'enough' ? 'pine' : 'amber'}>{trainCount(found.length)}</Badge>
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{explanation[state]}</p>
-        <ul className="mt-3 divide-y divide-line">
-          {found.map((train) => (
-            <li key={train.tripId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="font-semibold tabular-nums">
-                {train.departureDateTime.time.slice(0, 5)} – {train.arrivalTime.time.slice(0, 5)}
-                {train.dayOffset > 0 && <small className="ml-1 font-normal">(+ {train.dayOffset} day(s))</small>}
-              </span>
-              <OperatorBadges carriers={train.carriers} />
-              <span className="text-sm text-ink-soft">
-                {train.duration}, {changes(train.numberOfConnections)}, {train.fromStation} to {train.toStation}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <TrainLines trains={found.map((train) => ({ ...train, key: train.tripId }))} />
       </section>
     );
   });
+}
+
+interface FullTrainsProps {
+  readonly trains: readonly FullTrain[];
+  readonly searchId: string;
+}
+
+/** Trains without a place for the party, each with the way to its waiting list (ALERT-9). */
+export function FullTrains({ trains, searchId }: FullTrainsProps) {
+  return (
+    <section aria-label="Full trains" className="rounded-panel border border-line bg-surface p-4 sm:px-5">
+      <h2 className="flex flex-wrap items-center gap-2 text-lg">
+        Full trains <Badge tone="amber">{trainCount(trains.length)}</Badge>
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">When a place comes free, we hold it for the first on the waiting list and write to them.</p>
+      <TrainLines
+        trains={trains}
+        action={({ key, departureDateTime }) => (
+          <SiteLink
+            to={paths.alerts({ search: searchId, kind: 'waiting', train: key })}
+            className="inline-flex min-h-8 items-center font-medium sm:ml-auto"
+          >
+            Full: join the waiting list<span className="sr-only"> of the {departureDateTime.time.slice(0, 5)}</span>
+          </SiteLink>
+        )}
+      />
+    </section>
+  );
+}
+
+type TrainLine = Omit<FullTrain, 'source'>;
+
+function TrainLines<Line extends TrainLine>({ trains, action }: { trains: readonly Line[]; action?: (train: Line) => ReactNode }) {
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {trains.map((train) => (
+        <li key={train.key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <span className="font-semibold tabular-nums">
+            {train.departureDateTime.time.slice(0, 5)} – {train.arrivalTime.time.slice(0, 5)}
+            {train.dayOffset > 0 && <small className="ml-1 font-normal">(+ {train.dayOffset} day(s))</small>}
+          </span>
+          <OperatorBadges carriers={train.carriers} />
+          <span className="text-sm text-ink-soft">
+            {train.duration}, {changes(train.numberOfConnections)}, {train.fromStation} to {train.toStation}
+          </span>
+          {action?.(train)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function trainCount(count: number): string {

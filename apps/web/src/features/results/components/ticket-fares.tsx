@@ -4,6 +4,7 @@ import { Form, Link, useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import type { ConditionsOfFare, ShownInPage } from '../load-results.ts';
 import { isWithPass } from '../model/pass-word.ts';
 import type { Leg } from '../model/results-address.ts';
@@ -80,6 +81,20 @@ export function TicketFares({ ticket, query, leg, fares, shownPrice, chosen, onC
         // A new fare resets the sleepers (SLEEPER-2).
         onChoose={(priceId) => onChoose({ priceId, extras, sleepers: [] })}
       />
+      {leg === 'outward' && query.flow === undefined && !ticket.parts && (
+        <p className="mt-2 text-sm">
+          <SiteLink
+            to={paths.alerts({
+              search: query.id,
+              kind: 'waiting',
+              train: `${ticket.ticketId}@${ticket.departureDateTime.date}T${ticket.departureDateTime.time.slice(0, 5)}`,
+            })}
+            className="inline-flex min-h-8 items-center"
+          >
+            A class or a cheaper fare is full? Join its waiting list
+          </SiteLink>
+        </p>
+      )}
       <NotSoldHere ticket={ticket} leg={leg} />
       {hydrated && fare && (
         <Suspense fallback={<div className="mt-3 min-h-6" />}>

@@ -49,6 +49,7 @@ const FareConditionsDialog = lazy<ComponentType<FareConditionsDialogProps>>(() =
 // only for visitors with an account, and for holders of a rail pass
 const TripTools = lazy(() => import('./trip-tools.tsx').then((loaded) => ({ default: loaded.TripTools })));
 const PassTrains = lazy(() => import('./pass-trains.tsx').then((loaded) => ({ default: loaded.PassTrains })));
+const FullTrains = lazy(() => import('./pass-trains.tsx').then((loaded) => ({ default: loaded.FullTrains })));
 const LiveTracker = lazy<ComponentType<LiveTrackerProps>>(() => import('./live-tracker.tsx').catch(() => ({ default: TrackerInPage })));
 
 interface TripChooserProps {
@@ -85,6 +86,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const tickets = leg === 'outward' ? answer.outward : answer.inward;
   const [first] = tickets;
   const passTrains = answer.passTrains?.[leg] ?? [];
+  const fullTrains = leg === 'outward' && query.flow === undefined ? (answer.fullTrains ?? []) : [];
   const nextStep = <NextStep query={query} isRoundTrip={searchParam.isRoundTrip} selection={selection} cart={cart} />;
   const price = useMemo(() => agencyPrice(selection, priceLines(selection), answer), [selection, answer]);
   // Kept between renders, with all properties of the list: prices of days and of split tickets come one by one, and the list need not follow.
@@ -169,7 +171,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           {tickets.length > 0 && <RoomLinks query={query} tickets={tickets} className={classNames(!asksForRoom && 'max-sm:hidden')} />}
           {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
         </div>
-        {tickets.length === 0 && passTrains.length > 0 ? null : tickets.length === 0 && awaitsLate(answer.sources, query) ? (
+        {tickets.length === 0 && passTrains.length + fullTrains.length > 0 ? null : tickets.length === 0 &&
+          awaitsLate(answer.sources, query) ? (
           <div className="flex flex-col gap-2 sm:gap-3.5">
             <Skeleton className="h-28" />
             <Skeleton className="h-28" />
@@ -197,6 +200,11 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         {passTrains.length > 0 && (
           <Suspense>
             <PassTrains trains={passTrains} />
+          </Suspense>
+        )}
+        {fullTrains.length > 0 && (
+          <Suspense>
+            <FullTrains trains={fullTrains} searchId={query.id} />
           </Suspense>
         )}
         <div className="text-center empty:hidden">
