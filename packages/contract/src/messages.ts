@@ -150,6 +150,7 @@ const catalogue = {
   },
   'hold.linkSent': { text: 'The payment link is on its way to {email}.' },
   'hold.released': { text: 'The places have been given back. Nothing was charged.' },
+  'hold.releasedForFee': { text: 'The places have been given back. The fee of {fee} for the hold is taken, and nothing else.' },
   'hold.paymentFailed': {
     text: 'The payment did not go through. Nothing was charged, and the places are still held. {reason}',
     status: 402,

@@ -107,6 +107,8 @@ export const openHeldLink = defineCall('openHeldLink', 'GET cart/held/:token', {
       total: amount,
       /** The highest possible card fee within the total. */
       cardFee: amount,
+      /** The fee for the hold (HOLD-7): reserved on a card, taken only if nobody pays for the places. */
+      holdFee: z.optional(amount),
       items: z.array(
         z.object({
           bookingReference: z.string(),

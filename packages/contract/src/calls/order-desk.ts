@@ -115,7 +115,7 @@ const orderFile = z.object({
   /** In the order in which they are used; those of exchanges follow. */
   payments: z.array(
     z.object({
-      purpose: z.enum(['sale', 'exchange_difference']),
+      purpose: z.enum(['sale', 'exchange_difference', 'hold_fee']),
       provider: z.enum(['stripe', 'paypal', 'account', 'voucher', 'manual', 'travelpay', 'minteft']),
       status: z.string(),
       pending: z.optional(z.string()),

@@ -91,9 +91,11 @@ export const createPaymentIntent = defineCall('createPaymentIntent', 'POST strip
     address: z.optional(billingAddress),
     /** Vouchers that pay a part. The intent covers the rest. */
     vouchers: z.optional(voucherCodes),
+    /** The payment secures the fee of this hold (the cart's `holds`) instead of paying the cart. */
+    holdMinutes: z.optional(z.int()),
   }),
   answer: z.object({ data: z.object({ data: paymentIntent }) }),
-  refusals: [...openingRefusals, 'payment.unavailable', ...voucherRefusals],
+  refusals: [...openingRefusals, 'payment.unavailable', 'hold.notOffered', ...voucherRefusals],
   errorShape: 'card',
   perMinute: 20,
 });

@@ -241,6 +241,8 @@ export const cart = z.object({
   ),
   /** The time until which a customer could hold the places and pay later. Absent if they cannot be held, and for agents (`agency`). */
   holdUntil: z.optional(z.string()),
+  /** Where holding costs a fee, or lasts for a duration of the customer's choice (HOLD-7). The fee is only taken if nobody pays for the places. */
+  holds: z.optional(z.array(z.object({ minutes: z.int(), until: z.string(), fee: amount }))),
   total: amount,
   totalWithCardFee: amount,
   draft: checkoutDraft,

@@ -10,7 +10,10 @@ import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { ChoicePair } from './choice.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AgencyShare } from './rules/agency-share.ts';
+import type { HoldOption } from './rules/hold-options.ts';
 import type { BookingRequest } from './booking-request.ts';
+
+export type { HoldOption } from './rules/hold-options.ts';
 
 export { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 export { mapOfTrain } from './seats/rules/map-of-train.ts';
@@ -130,6 +133,8 @@ export interface Carts {
   sharesAtQuote(items: readonly (CartItem & { readonly agencyId: string })[]): Promise<ReadonlyMap<string, AgencyShare>>;
   /** The time until which an agency could hold this ticket and pay later, in epoch milliseconds. */
   holdUntil(item: CartItem): number | undefined;
+  /** The durations for which a customer may hold the cart, the shortest first, each with its fee. */
+  holds(cart: Cart): readonly HoldOption[];
   /** The mark-up named by an agent's payment. Refuses `markUp.tooHigh`, `markUp.none`, `cart.ordered`, `cart.empty`. */
   takeMarkUp(session: Session, markUpMinor: number): Promise<Cart>;
   /**

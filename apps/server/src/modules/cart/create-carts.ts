@@ -7,7 +7,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { claimCart, findCart, setCartState } from './cart-store.ts';
 import { putPriced, setMarkUp } from './change-cart.ts';
 import { priceChoice } from './price-choice.ts';
-import { holdOfCart } from './hold-of-cart.ts';
+import { customersHolds, holdOfCart } from './hold-of-cart.ts';
 import { passPart } from './price-pass.ts';
 import { reprice } from './reprice-items.ts';
 import { itemSeatMaps } from './seats/item-seat-maps.ts';
@@ -27,6 +27,7 @@ export function createCarts(deps: CartDeps): Carts {
     present: (cart, session) => presentCart(cart, session, deps),
     sharesAtQuote: (items) => sharesAtQuote(items, deps),
     holdUntil: (item) => holdOfCart([item], 'agency', { suppliers: deps.suppliers, nowMs: deps.clock.now() }),
+    holds: (cart) => customersHolds(cart, deps),
     takeMarkUp: (session, markUpMinor) => setMarkUp(session, { markUpMinor, keepsRevision: true }, deps),
     takingUp(cart) {
       if (cart.items.length === 0) throw new Refusal('cart.empty');

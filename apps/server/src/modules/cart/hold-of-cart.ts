@@ -1,7 +1,12 @@
 import { type SupplierRegistry, sellerOf } from '@throughfare/suppliers/registry';
 import type { SellerPolicy } from '@throughfare/suppliers/port/seller';
 import type { Source } from '@throughfare/kernel/source';
+import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import type { Cart } from './cart.api.ts';
 import type { BookingRequest } from './booking-request.ts';
+import { convert } from '@throughfare/kernel/money';
+import type { CartDeps } from './cart-deps.ts';
+import { type HoldOption, holdOptions } from './rules/hold-options.ts';
 import { holdUntil, shortestHold } from './rules/hold-until.ts';
 
 interface PartToHold {
@@ -42,4 +47,18 @@ export function holdOfCart(
     },
     nowMs,
   );
+}
+
+/** The durations for which a customer may hold a cart, each with its fee (HOLD-7). Empty if it cannot be held. */
+export function customersHolds(
+  { items, market, currency }: Pick<Cart, 'items' | 'market' | 'currency'>,
+  { suppliers, clock, holdFees, pricing }: Pick<CartDeps, 'suppliers' | 'clock' | 'holdFees' | 'pricing'>,
+): HoldOption[] {
+  const nowMs = clock.now();
+  const untilMs = holdOfCart(items, 'customer', { suppliers, nowMs });
+  if (untilMs === undefined) return [];
+  const sources = items.flatMap(({ parts }) => parts.map(({ source }) => source));
+  const minutes = Math.min(...sources.map((source) => sellerOf(suppliers, source)?.policy.customerHold?.minutes ?? 0));
+  const minorOf = (fee: HoldFee['fee']) => convert(fee, pricing.rate(fee.currency, currency), currency).minor;
+  return holdOptions(holdFees, { sources, market, longest: { minutes, untilMs }, minorOf }, nowMs);
 }

@@ -8,7 +8,7 @@ import type { AppliedPromotion } from '../pricing/pricing.api.ts';
 import { agencyShares, extrasOf, fareOf, mostMarkUpOn, without } from './agency-shares.ts';
 import type { Cart, CartItem, CartPrice, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { holdOfCart } from './hold-of-cart.ts';
+import { customersHolds, holdOfCart } from './hold-of-cart.ts';
 import { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 
 interface PricedCart extends CartPrice {
@@ -97,7 +97,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
   };
   const terms = await deps.saleTermsOf(session);
   const held = (holder: 'agency' | 'customer') => holdOf(holdOfCart(cart.items, holder, { suppliers: deps.suppliers, nowMs }));
-  if (!session || !terms) return { ...shown, ...held('customer') };
+  if (!session || !terms) return { ...shown, ...held('customer'), ...holdsOf(cart, deps) };
   const paymentMethods = await deps.agencyMethods(terms, cart.currency);
   return forAgent(shown, shares, {
     settlement: terms.settlement,
@@ -161,6 +161,19 @@ function serviceFeeLines({ currency }: Cart, shares: ReadonlyMap<string, AgencyS
       ),
     ),
   }));
+}
+
+/** Present where the operator has fees: the choice of durations (HOLD-7). */
+function holdsOf(cart: Cart, deps: CartDeps): Pick<ShownCart, 'holds'> {
+  const holds = customersHolds(cart, deps);
+  if (holds.length < 2 && holds.every(({ feeMinor }) => feeMinor === 0)) return {};
+  return {
+    holds: holds.map(({ minutes, untilMs, feeMinor }) => ({
+      minutes,
+      until: new Date(untilMs).toISOString(),
+      fee: toDecimal(money(cart.currency, feeMinor)),
+    })),
+  };
 }
 
 const holdOf = (untilMs: number | undefined) => (untilMs === undefined ? {} : { holdUntil: new Date(untilMs).toISOString() });

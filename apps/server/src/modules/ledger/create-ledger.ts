@@ -6,7 +6,7 @@ import { createLedgerStore, entryParts, insertEntries } from './ledger-store.ts'
 import { balancedEntry } from './rules/balanced-entry.ts';
 import { disputeEntries } from './rules/dispute-entries.ts';
 import { exchangeCaptureEntry, exchangeEntries } from './rules/exchange-entries.ts';
-import { captureEntry, failedPayoutEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
+import { captureEntry, failedPayoutEntry, holdFeeEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
 import { cancellationEntry, saleEntry } from './rules/sale-entry.ts';
 
 export interface LedgerDeps {
@@ -22,6 +22,7 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
   return {
     postingSale: (orderId, items, captured) =>
       entryParts([...items.map((item) => saleEntry(orderId, item)), captureEntry(orderId, captured, items)], new Date(clock.now())),
+    postingHoldFee: (orderId, taken) => entryParts([holdFeeEntry(orderId, taken)], new Date(clock.now())),
     postRefund: (transaction, orderId, refund) => insert(transaction, [refundEntry(orderId, refund)]),
     postExchange: (transaction, orderId, exchange) => insert(transaction, exchangeEntries(orderId, exchange)),
     postExchangeCapture: (transaction, orderId, exchange) => insert(transaction, [exchangeCaptureEntry(orderId, exchange)]),

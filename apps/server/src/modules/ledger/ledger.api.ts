@@ -25,7 +25,7 @@ export interface Taken {
  * - `supplier:ATOC`: our debt to a supplier, in its own currency;
  * - `agency:<id>`: our debt to an agency, of commission and mark-up;
  * - `exchange`: the bridge between two currencies of one entry;
- * - `booking_fee`, `card_fee`, `refund_fee`: our income; `tax`: our debt to the state;
+ * - `booking_fee`, `card_fee`, `refund_fee`, `hold_fee`: our income; `tax`: our debt to the state;
  * - `disputed`: money that the provider has taken back until a bank decides; `dispute_loss`, `dispute_fee`: the cost of disputes;
  * - `memo`: the income from debit memos to agencies, less the cost of credit memos;
  * - `promotion`, `commission`: costs that we bear; `voucher`: our debt to holders of vouchers; `breakage`: the unspent rest of our expired
@@ -42,6 +42,7 @@ export type Account =
   | 'booking_fee'
   | 'card_fee'
   | 'refund_fee'
+  | 'hold_fee'
   | 'disputed'
   | 'dispute_loss'
   | 'dispute_fee'
@@ -238,6 +239,8 @@ export interface Ledger {
    * method. An order is sold once, so a second posting fails.
    */
   postingSale(orderId: string, items: readonly ItemSale[], captured: readonly Taken[]): StatementParts;
+  /** `hold_fee`: the fee for places that an order held and nobody paid for. */
+  postingHoldFee(orderId: string, taken: Taken): StatementParts;
   /** `refund/<item>/<refund>`: the supplier's refund, the agency's loss, and our debt to the customer. */
   postRefund(transaction: Db, orderId: string, refund: ItemRefund): Promise<void>;
   /**

@@ -109,6 +109,11 @@ export function leadPayment({ payments }: Pick<Order, 'payments'>): OrderPayment
   return ofSale.at(-1) ?? payments[0];
 }
 
+/** The payment that secures the fee of a hold (HOLD-7). */
+export function holdFeeOf({ payments }: Pick<Order, 'payments'>): OrderPayment | undefined {
+  return payments.find(({ purpose }) => purpose === 'hold_fee');
+}
+
 type PaidOrder = Pick<Order, 'currency' | 'payments'>;
 
 /** The sum of all captures, including those for exchanges. */

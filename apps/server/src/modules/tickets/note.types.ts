@@ -8,6 +8,8 @@ export interface HoldNote {
   readonly payBy?: Date;
   /** Present if it ended before its deadline. */
   readonly why?: string;
+  /** The fee for the hold, which was reserved on a card (HOLD-7). */
+  readonly fee?: string;
   /** The places came free for somebody on a waiting list. */
   readonly isOffered?: true;
   readonly bookings: readonly { readonly bookingReference: string; readonly trip: string; readonly lead: string }[];

@@ -1,4 +1,5 @@
 import type { ObjectStoreConfig } from '../object-store/object-store.ts';
+import type { HoldFee } from '@throughfare/kernel/hold-fee';
 import type { Market } from '@throughfare/kernel/market';
 import type { Source } from '@throughfare/kernel/source';
 
@@ -31,6 +32,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** The visitors that the waiting room lets in within a minute. Absent: there is none. */
   readonly waitingRoomPerMinute?: number;
+  /** The fees for which customers hold places. Without rows holding is free. */
+  readonly holdFees: readonly HoldFee[];
   /** For so long a place is held for the first on its waiting list. */
   readonly waitingListMinutes: number;
   /** An absolute path. */

@@ -122,6 +122,12 @@ export const environment = z.object({
       'Signs offers and links; at least 32 characters. If there are several, separated by commas, the first signs and all are accepted. To replace it, see above.',
   }),
   RATE_LIMITS: variableOr(value.onOff, 'on', { group: 'running', about: '`off` if a gateway limits requests, or for measurements.' }),
+  HOLD_FEES: variable(value.holdFees, {
+    group: 'running',
+    otherwise: 'holding is free, for as long as the sellers allow',
+    about:
+      'For how long customers may hold places, and for which fee: `SNCF/UK/60=0.00,SNCF/UK/1440=5.00` is an hour for nothing or a day for £5.00 at this seller on this storefront. A fee is only taken if the tickets are not bought. See HOLD-7.',
+  }),
   WAITING_LIST_MINUTES: variable(value.count(15, 240), {
     group: 'running',
     otherwise: '`25`',

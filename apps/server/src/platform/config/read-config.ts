@@ -147,6 +147,7 @@ function configOf(env: Environment): Config {
     ...(env.API_URL ? { apiUrl: env.API_URL.origin } : {}),
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     rateLimits: env.RATE_LIMITS,
+    holdFees: env.HOLD_FEES ?? [],
     waitingListMinutes: env.WAITING_LIST_MINUTES ?? 25,
     ...(env.WAITING_ROOM === undefined ? {} : { waitingRoomPerMinute: env.WAITING_ROOM }),
     dataFolder: resolve(env.DATA_DIR),

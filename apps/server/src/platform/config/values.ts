@@ -1,4 +1,7 @@
 /** The formats of the variables' values. Each schema parses the text into the value that the program uses. */
+import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import { isMarket, marketFacts } from '@throughfare/kernel/market';
+import { fromDecimal } from '@throughfare/kernel/money';
 import { isBic, isSepaIban, plainIban } from '@throughfare/contract/shapes/iban';
 import * as z from 'zod';
 import type { Secrets } from './config.ts';
@@ -25,6 +28,16 @@ export const count = (least: number, most: number): z.ZodType<number, string> =>
     const number = Number(value);
     return /^\d+$/.test(value) && number >= least && number <= most ? number : undefined;
   });
+
+/** `SNCF/UK/1440=5.00`: seller, storefront, minutes, fee in the storefront's currency. */
+export const holdFees = parsed('rows such as SNCF/UK/1440=5.00, separated by commas', (value) => {
+  const rows = list(value).map((row): HoldFee | undefined => {
+    const [, source = '', market = '', minutes, fee = ''] = /^(\w+)\/(\w+)\/(\d{2,4})=(\d{1,4}(?:\.\d\d)?)$/.exec(row) ?? [];
+    if (!isMarket(market) || Number(minutes) < 15 || Number(minutes) > 2880) return undefined;
+    return { source, market, minutes: Number(minutes), fee: fromDecimal(marketFacts[market].currency, Number(fee).toFixed(2)) };
+  });
+  return rows.every((row) => row !== undefined) ? rows : undefined;
+});
 
 export const onOff = parsed('on or off', (value) => (value === 'on' ? true : value === 'off' ? false : undefined));
 

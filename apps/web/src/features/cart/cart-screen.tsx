@@ -1,3 +1,4 @@
+import { holdOptionWords } from '../../domain/payments/hold-option-words.ts';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { messageText } from '@throughfare/contract/messages';
 import type { Cart } from '@throughfare/contract/shapes/cart';
@@ -131,8 +132,9 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
         )}
         {cart.holdUntil !== undefined && (
           <p className="text-sm">
-            You can hold these places and their price until <strong>{formatInstant(cart.holdUntil)}</strong> without paying. Choose that on
-            the payment page.
+            You can hold these places and their price until <strong>{formatInstant(cart.holdUntil)}</strong> without paying
+            {cart.holds ? `: ${cart.holds.map((option) => holdOptionWords(option, cart.currency)).join('; ')}` : ''}. Choose that on the
+            payment page.
           </p>
         )}
         <p className="text-sm text-ink-soft">

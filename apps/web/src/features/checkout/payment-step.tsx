@@ -54,6 +54,7 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const order = useOrder(queueKey);
   const { accepted, mayPay, box } = useTerms();
   const [holds, setHolds] = useState(false);
+  const [minutes, setMinutes] = useState(() => cart.holds?.at(0)?.minutes ?? 0);
   const [dismissed, setDismissed] = useState<PaymentProblem>();
   const [lost, setLost] = useState<OrderBody>();
   const sending = useRef(false);
@@ -66,6 +67,10 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const form = formOfDraft(cart.items, cart.draft, email);
   const lead = form.items[0]?.travellers[0];
   const { progress } = order;
+
+  const option = cart.holds?.find((one) => one.minutes === minutes);
+  // A fee is secured by a card when the hold begins; without one nothing is given.
+  const secured = holds && !cart.agency && option && Number(option.fee) > 0 ? option : undefined;
 
   async function send(body: OrderBody) {
     if (sending.current) return;
@@ -82,12 +87,14 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
 
   async function onComplete(completion: PaymentCompletion) {
     // The charge never exceeds the amount on the button. A higher one is shown first.
-    if (costsMore(completion, { currency: cart.currency, amount: rest ?? cart.totalWithCardFee })) {
+    if (costsMore(completion, { currency: cart.currency, amount: secured?.fee ?? rest ?? cart.totalWithCardFee })) {
       order.setProblem({ message: messageText('payment.amountChanged'), stale: true });
       void revalidate();
       return;
     }
-    await send(orderBody(cart, completion, { termsAccepted: accepted, email, vouchers: vouchers.codes, hold: holds }));
+    await send(
+      orderBody(cart, completion, { termsAccepted: accepted, email, vouchers: vouchers.codes, hold: holds, holdMinutes: secured?.minutes }),
+    );
   }
 
   // The customer pressed a button that says it pays and approved at PayPal, so the order follows automatically, once.
@@ -108,7 +115,8 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       agentMarkUp: cart.agency?.markUp ?? '0',
       b2bPaymentMethod: 'card',
       ...card,
-      ...(rest !== undefined && { vouchers: [...vouchers.codes] }),
+      ...(secured && { holdMinutes: secured.minutes }),
+      ...(rest !== undefined && !secured && { vouchers: [...vouchers.codes] }),
     } satisfies CallInput<typeof createPaymentIntent>['body']);
 
   // with the commission hidden, the customer beside the agent must not read the net price either
@@ -117,14 +125,22 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
   const methods = buttonMethods(cart.agency?.paymentMethods ?? [], cart.currency);
   const takesCards = !cart.agency || cart.agency.paymentMethods.includes('card');
   const holdUntil = cart.agency?.holdUntil ?? cart.holdUntil;
-  const holdsWithout = holds && !cart.agency;
+  const holdsWithout = holds && !cart.agency && !secured;
   const terms = (
     <>
-      {holdUntil !== undefined && <HoldChoice until={holdUntil} holds={holds} onChange={setHolds} />}
+      {holdUntil !== undefined && (
+        <HoldChoice
+          until={holdUntil}
+          holds={holds}
+          onChange={setHolds}
+          {...(cart.holds && { options: { of: cart.holds, currency: cart.currency, minutes } })}
+          onMinutes={setMinutes}
+        />
+      )}
       <TermsCheckbox {...box} />
     </>
   );
-  const payPalButton = settings.payPal && !cart.agency && rest === undefined && (
+  const payPalButton = settings.payPal && !cart.agency && !secured && rest === undefined && (
     <PayPalButton
       open={() => postJson<CallAnswer<typeof createPayPalOrder>>(callPaths.payPalOrder(), { cartId: cart.cartId })}
       total={showAmount(cart.total, cart.currency)}
@@ -166,19 +182,24 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
             </Notice>
           )}
           <PaymentNotices payPal={payPal} sandboxPayments={settings.sandboxPayments} onSendAgain={lost && (() => void send(lost))} />
-          {!cart.agency && !holdsWithout && <VoucherEntry vouchers={vouchers} locked={lost !== undefined || queueKey !== undefined} />}
+          {!cart.agency && !holdsWithout && !secured && (
+            <VoucherEntry vouchers={vouchers} locked={lost !== undefined || queueKey !== undefined} />
+          )}
           {holdsWithout ? (
             <>
               {terms}
               <Button
                 look="action"
                 size="large"
-                onClick={() => mayPay() && void send(orderBody(cart, undefined, { termsAccepted: accepted, email, hold: true }))}
+                onClick={() =>
+                  mayPay() &&
+                  void send(orderBody(cart, undefined, { termsAccepted: accepted, email, hold: true, holdMinutes: option?.minutes }))
+                }
               >
                 Hold {showAmount(cart.total, cart.currency)} without paying now
               </Button>
             </>
-          ) : isPaidByVouchers ? (
+          ) : isPaidByVouchers && !secured ? (
             <>
               {terms}
               <VoucherButton
@@ -206,9 +227,15 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
               leadEmail={form.lead.email}
               customer={customer}
               // A browser wallet is asked for the whole price.
-              {...(rest === undefined && { wallet: walletRequest(cart, settings.brandName) })}
+              {...(rest === undefined && !secured && { wallet: walletRequest(cart, settings.brandName) })}
               openIntent={openIntent}
-              submitLabel={holds ? 'Hold, and pay by this card later' : `Order and pay${sumOnButton(rest ?? cart.totalWithCardFee)}`}
+              submitLabel={
+                secured
+                  ? `Hold for ${showAmount(secured.fee, cart.currency)}, counts towards your tickets`
+                  : holds
+                    ? 'Hold, and pay by this card later'
+                    : `Order and pay${sumOnButton(rest ?? cart.totalWithCardFee)}`
+              }
               terms={terms}
               beside={payPalButton}
               mayPay={mayPay}

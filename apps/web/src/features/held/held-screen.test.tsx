@@ -31,6 +31,12 @@ const show = (more: Partial<Held> = {}, queueKey?: string) =>
     />,
   );
 
+test('a fee for the hold is said while the places wait, and after it was taken', () => {
+  const fee = { heldBy: 'customer', holdFee: '5.00' } as const;
+  expect(show(fee).text).toContain('the fee of £5.00 for the hold is taken. The fee counts towards your tickets');
+  expect(show({ ...fee, state: 'over' }).text).toContain('Only the fee of £5.00 for the hold was taken.');
+});
+
 describe('the page of a payment link', () => {
   test('says who holds the places, until when, at which price, and who takes the payment', () => {
     const page = show();

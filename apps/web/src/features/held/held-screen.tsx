@@ -47,7 +47,8 @@ export function HeldScreen({ view, token, queueKey, approved, settings }: HeldSc
         </EmptyState>
       </div>
     );
-  const { sender, state, heldBy, payBy, items, total, currency } = view.held;
+  const { sender, state, heldBy, payBy, items, total, currency, holdFee } = view.held;
+  const fee = holdFee === undefined ? undefined : showAmount(holdFee, currency);
   const isOwn = heldBy === 'customer';
   const words = isOwn ? ownEnded : ended;
   return (
@@ -67,10 +68,18 @@ export function HeldScreen({ view, token, queueKey, approved, settings }: HeldSc
         ) : state === 'open' ? (
           <Notice>
             The places are held for you until {formatInstant(payBy)}, at {showAmount(total, currency)}. Otherwise they are given back by
-            themselves, and nothing is charged. {!isOwn && `${settings.brandName} takes the payment and issues the tickets.`}
+            themselves, and {fee === undefined ? 'nothing is charged' : `the fee of ${fee} for the hold is taken`}.{' '}
+            {fee !== undefined && 'The fee counts towards your tickets: who pays for them pays their price and no fee. '}
+            {!isOwn && `${settings.brandName} takes the payment and issues the tickets.`}
           </Notice>
         ) : (
-          queueKey === undefined && <Notice tone={state === 'paid' ? 'success' : 'warning'}>{words[state]}</Notice>
+          queueKey === undefined && (
+            <Notice tone={state === 'paid' ? 'success' : 'warning'}>
+              {state === 'over' && fee !== undefined
+                ? `These places are no longer held. Only the fee of ${fee} for the hold was taken.`
+                : words[state]}
+            </Notice>
+          )
         )}
         <ul className="flex flex-col gap-4">
           {items.map(({ bookingReference, outward, inward, passengers, contract }) => (

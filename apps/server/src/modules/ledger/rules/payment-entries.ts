@@ -13,6 +13,11 @@ export function captureEntry(orderId: string, taken: readonly Taken[], items: re
   return balancedEntry(orderId, 'capture', [...debits, ...credit('customer', amount, 'capture')], subject);
 }
 
+/** The fee for places that were held and not paid for (HOLD-7). */
+export function holdFeeEntry(orderId: string, { account, amount }: Taken): LedgerEntry {
+  return balancedEntry(orderId, 'hold_fee', [...debit(account, amount, 'fee'), ...credit('hold_fee', amount, 'fee')], {});
+}
+
 /** Money refunded by the provider that took it, or from our bank account if that provider cannot. */
 export function payoutEntry(orderId: string, { refundId, itemId, amount, purpose, paidBy = 'card_provider' }: LedgerPayout): LedgerEntry {
   const lines = [...debit('customer', amount, 'refund'), ...credit(paidBy, amount, 'refund')];

@@ -2,7 +2,7 @@
 import { openHeldLink, openHeldPayPal, openHeldPayment, payHeldByLink, releaseHeldByLink } from '@throughfare/contract/calls/held-orders';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { continueOrder, createOrder } from '@throughfare/contract/calls/orders';
-import { createPaymentMethod } from '@throughfare/contract/calls/payments';
+import { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
@@ -20,13 +20,14 @@ let day = 10;
 let person = 0;
 let books: ReturnType<typeof booksOf>;
 
-const { sandbox, shop } = await openSandboxShop();
+/** Only the Canadian storefront has fees. */
+const { sandbox, shop } = await openSandboxShop({ variables: { HOLD_FEES: 'SNCF/CA/60=0.00,SNCF/CA/1440=5.00' } });
 beforeAll(() => {
   books = booksOf(shop);
 });
 
-async function guest(): Promise<Shopper> {
-  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+async function guest(market = '/uk'): Promise<Shopper> {
+  const shopper = await createShopper(shop.client, { 'browse-from': market });
   await shopper.becomeGuest();
   return shopper;
 }
@@ -288,6 +289,136 @@ test('a process that dies while it gives places back gives them back once', asyn
   thaw();
   expect(await supplierStates(orderId)).toEqual(['RELEASED']);
   expect(await stateOf(token)).toBe('over');
+});
+
+/** Holds places for a day, with the fee secured by this card. */
+async function holdForFee(card: string = cards.paid) {
+  const { shopper, cart } = await withTicket(await guest('/ca'));
+  const email = newAddress();
+  const typed = await typeCard(sandbox.url, card);
+  const { data } = await shopper.must(createPaymentMethod, { body: { token: typed, email, name: 'Ada' } });
+  const opened = await shopper.must(createPaymentIntent, { body: { cartId: cart.cartId, paymentMethod: data.data.id, holdMinutes: 1440 } });
+  const { id: intentId, amount, currency } = opened.data.data;
+  const body = orderBody(
+    cart,
+    { intentId, amount, currency },
+    { hold: true, holdMinutes: 1440, lead: { email, phone: '+44 20 7946 0000' } },
+  );
+  const press = async () => (await shopper.must(createOrder, { body })).key;
+  return { shopper, cart, email, intentId, amount, body, press };
+}
+
+async function heldForFee() {
+  const opened = await holdForFee();
+  const { response } = await outcomeOf(opened.shopper, await opened.press());
+  const token = new URL(response?.heldPage ?? '', 'http://shop').searchParams.get('token') ?? '';
+  return { ...opened, token, orderId: response?.orderId ?? '' };
+}
+
+const feeLines = async (orderId: string) =>
+  (
+    await shop.platform.retailPool.query<{ account: string; minor: number }>(
+      `select account, minor::int from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+       where entry.order_id = $1 and movement = 'hold_fee' order by account`,
+      [orderId],
+    )
+  ).rows;
+
+test('a hold for a fee: said before, secured and not charged, two presses are one, a declined card holds nothing', async () => {
+  const declined = await holdForFee(cards.declined);
+  expect(declined.cart.holds).toEqual([
+    expect.objectContaining({ minutes: 60, fee: '0.00' }),
+    expect.objectContaining({ minutes: 1440, fee: '5.00' }),
+  ]);
+  expect((await outcomeOf(declined.shopper, await declined.press())).error).toMatchObject({ code: { code: 'card.declined' } });
+  const { rows } = await shop.platform.retailPool.query<{ id: string }>('select id from retail.order where cart_id = $1', [
+    declined.cart.cartId,
+  ]);
+  expect(await supplierStates(rows[0]?.id ?? '')).toEqual(['RELEASED']);
+
+  const { shopper, cart, intentId, amount, body, press, email } = await holdForFee();
+  expect(amount).toBe(500);
+  // without its payment, with another duration's, and for a duration that nobody offers
+  const { payment: _none, ...unpaid } = body;
+  expect((await shopper.refusalOf(createOrder, { body: unpaid })).code).toBe('payment.missing');
+  expect((await shopper.refusalOf(createOrder, { body: { ...body, holdMinutes: 60 } })).code).toBe('hold.notOffered');
+  expect((await shopper.refusalOf(createOrder, { body: { ...body, holdMinutes: 2000 } })).code).toBe('hold.notOffered');
+  const keys = await Promise.all([press(), press()]);
+  const told = await Promise.all(keys.map((key) => outcomeOf(shopper, key)));
+  expect(told.map(({ response }) => response?.orderId)).toEqual([told[0]?.response?.orderId, told[0]?.response?.orderId]);
+  expect(told[0]?.response).toMatchObject({ status: 'on_hold', total: cart.total });
+  expect(await chargesOf(sandbox.url, intentId)).toMatchObject({ status: 'requires_capture', captured: [] });
+  const mail = await mailTo(email, /^Held until/);
+  expect(mail.text).toContain('The fee of C$5.00 is reserved on your card and not charged yet.');
+});
+
+test('a card that must be proven secures the fee once it is', async () => {
+  const { shopper, press, intentId } = await holdForFee(cards.threeDSecure);
+  const asked = await outcomeOf(shopper, await press());
+  expect(asked.response?.status).toBe('requires_action');
+  await decideAtBank(asked.response?.action?.url ?? '', 'approve');
+  const { key } = await shopper.must(continueOrder, { body: { orderId: asked.response?.orderId ?? '', answer: 'authenticated' } });
+  expect((await outcomeOf(shopper, key)).response?.status).toBe('on_hold');
+  expect(await chargesOf(sandbox.url, intentId)).toMatchObject({ status: 'requires_capture', captured: [] });
+});
+
+test('who pays for the places pays their price, and the fee is given up', async () => {
+  const { token, orderId, intentId, cart } = await heldForFee();
+  expect((await (await guest()).must(openHeldLink, { params: { token } })).data).toMatchObject({
+    state: 'open',
+    holdFee: '5.00',
+    total: cart.total,
+  });
+  const paying = await payerWith(token, cards.paid);
+  const { key } = await paying.payer.must(payHeldByLink, { body: { token, paymentIntentId: paying.intentId } });
+  expect((await outcomeOf(paying.payer, key)).response).toMatchObject({ status: 'confirmed' });
+  await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: 'completed' });
+  expect(await chargesOf(sandbox.url, intentId)).toEqual({ status: 'canceled', captured: [] });
+  expect((await chargesOf(sandbox.url, paying.intentId)).captured).toEqual([Math.round(Number(cart.total) * 100)]);
+  expect(await feeLines(orderId)).toEqual([]);
+});
+
+test('given back or lapsed, the fee is taken once and is our income', async () => {
+  const back = await heldForFee();
+  const told = await Promise.all([1, 2].map(() => back.shopper.must(releaseHeldByLink, { body: { token: back.token } })));
+  expect(told.map(({ data }) => data.done)).toEqual(
+    Array(2).fill('The places have been given back. The fee of C$5.00 for the hold is taken, and nothing else.'),
+  );
+  const lapsing = await heldForFee();
+  shop.clock.advance(24 * hourMs);
+  await sweepOrders(shop);
+  for (const { orderId, intentId } of [back, lapsing]) {
+    await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: 'failed', captured_minor: 0 });
+    expect(await supplierStates(orderId)).toEqual(['RELEASED']);
+    expect(await chargesOf(sandbox.url, intentId)).toEqual({ status: 'succeeded', captured: [500] });
+    expect(await feeLines(orderId)).toEqual([
+      { account: 'card_provider', minor: 500 },
+      { account: 'hold_fee', minor: -500 },
+    ]);
+  }
+  expect((await mailTo(lapsing.email, /^Places given back/)).text).toContain('The fee of C$5.00 for the hold is taken, and nothing else.');
+});
+
+test.each(['order.after-prebook', 'order.before-confirm-payment', 'order.after-confirm-payment'])(
+  'a process that dies at %s secures a fee once',
+  async (failpoint) => {
+    const { shopper, press, intentId, email } = await holdForFee();
+    const { orderId, thaw } = await diesAt(failpoint, press);
+    await mailTo(email, /^Held until/);
+    thaw();
+    expect((await outcomeOf(shopper, await press())).response).toMatchObject({ status: 'on_hold', orderId });
+    expect(await chargesOf(sandbox.url, intentId)).toMatchObject({ status: 'requires_capture', captured: [] });
+    expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
+  },
+);
+
+test.each(['order.before-capture', 'order.after-capture'])('a process that dies at %s takes a fee once', async (failpoint) => {
+  const { shopper, token, orderId, intentId } = await heldForFee();
+  const { thaw } = await diesAt(failpoint, () => shopper.must(releaseHeldByLink, { body: { token } }));
+  await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: 'failed' });
+  thaw();
+  expect(await chargesOf(sandbox.url, intentId)).toEqual({ status: 'succeeded', captured: [500] });
+  expect(await feeLines(orderId)).toHaveLength(2);
 });
 
 test('the books of held, paid and lapsed places agree', async () => {

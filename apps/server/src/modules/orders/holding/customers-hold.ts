@@ -2,6 +2,7 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { openHeldPayPal as openHeldPayPalCall } from '@throughfare/contract/calls/held-orders';
 import { messageText } from '@throughfare/contract/messages';
+import { format } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { payPalDescription } from '../placing/create-paypal-order.ts';
 import { payerOf } from '../placing/payer-of.ts';
-import type { Order } from '../order.types.ts';
+import { holdFeeOf, type Order } from '../order.types.ts';
 import { heldPageOf } from '../rules/held-link.ts';
 import { isCustomersHold } from '../rules/hold-times.ts';
 import { endWait } from './end-hold.ts';
@@ -61,7 +62,8 @@ export async function releaseHeldByLink(token: string, deps: OrderDeps): Promise
       await refuseUnlessWaiting(trx, order, deps);
       await endWait(trx, order, { set: { undo: 'hold_released' }, kind: 'hold: release' }, deps);
     }
-    return messageText('hold.released');
+    const fee = holdFeeOf(order);
+    return fee ? messageText('hold.releasedForFee', { fee: format(fee.amount) }) : messageText('hold.released');
   });
 }
 

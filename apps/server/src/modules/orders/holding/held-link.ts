@@ -6,7 +6,7 @@ import { toDecimal } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Sender } from '../../../platform/mail/sender.ts';
-import type { Order, OrderItem } from '../order.types.ts';
+import { holdFeeOf, type Order, type OrderItem } from '../order.types.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { heldItems } from '../rules/held-price.ts';
 import { isCustomersHold } from '../rules/hold-times.ts';
@@ -60,6 +60,7 @@ export async function openHeldLink(token: string, deps: OrderDeps): Promise<Show
   const { brand, colour, contactLines } = await senderOfHeld(order, deps);
   const nowMs = deps.clock.now();
   const { amount, cardFee } = priceOfHeld({ order }, { method: 'card' }, deps);
+  const fee = holdFeeOf(order);
   return {
     state: stateOf(order, nowMs),
     heldBy: isCustomersHold(order) ? 'customer' : 'agency',
@@ -69,6 +70,7 @@ export async function openHeldLink(token: string, deps: OrderDeps): Promise<Show
     currency: order.currency,
     total: toDecimal(amount),
     cardFee: toDecimal(cardFee),
+    ...(fee && fee.status !== 'cancelled' ? { holdFee: toDecimal(fee.amount) } : {}),
     items: heldItems(order).flatMap((item) => presentItem(item, nowMs)),
   };
 }

@@ -2,7 +2,7 @@ import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms
 import { type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { Cart } from '../../cart/cart.api.ts';
+import type { Cart, HoldOption } from '../../cart/cart.api.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
 import { type CartCharge, chargeFor } from './create-payment-intent.ts';
 import { meansOf, methodNamed } from './means-of.ts';
@@ -25,8 +25,8 @@ export interface CheckedPayment {
 /** The intent must belong to this session and this cart, and must be for the present price (CALL-4). */
 export async function checkPayment(session: Session, request: OrderRequest, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
   if (!request.payment) return checkHeldWithout(session, request, cart, deps);
-  // A customer chooses the payment when they pay, not when the hold begins.
-  if (request.hold === true && !(await deps.saleTermsOf(session))) throw new Refusal('hold.notOffered');
+  // A customer chooses the payment when they pay. When the hold begins, they may only secure its fee.
+  if (request.hold === true && !(await deps.saleTermsOf(session))) return checkHoldFee(session, request, cart, deps);
   const { paymentIntentId: intentId } = request.payment;
   const { record, card } = (await deps.payments.findToPay(intentId, payerOf(session))) ?? {};
   if (!record) throw new Refusal('payment.notYours');
@@ -57,6 +57,41 @@ export async function checkPayment(session: Session, request: OrderRequest, cart
  */
 async function checkHeldWithout(session: Session, request: OrderRequest, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
   if (request.hold !== true || (await deps.saleTermsOf(session))) throw new Refusal('payment.missing');
+  if (holdChosen(request, cart, deps).feeMinor > 0) throw new Refusal('payment.missing');
+  return heldUntilPaid(session, cart, deps);
+}
+
+/** A customer who holds places for a fee has opened a payment for it (HOLD-7). Refuses `hold.notOffered`, `payment.…`. */
+async function checkHoldFee(session: Session, request: OrderRequest, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
+  const { minutes, feeMinor } = holdChosen(request, cart, deps);
+  if (feeMinor === 0 || !request.payment) throw new Refusal('hold.notOffered');
+  const { paymentIntentId: intentId } = request.payment;
+  const { record, card } = (await deps.payments.findToPay(intentId, payerOf(session))) ?? {};
+  if (record?.provider !== 'stripe' || !isPaymentOf(cart, `hold.${minutes}`, record)) throw new Refusal('payment.notYours');
+  const amount = money(cart.currency, feeMinor);
+  if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
+  const { brand: cardBrand } = meansOf('stripe', card);
+  const held = await heldUntilPaid(session, cart, deps);
+  return {
+    ...held,
+    paid: [...held.paid, { provider: 'stripe', reference: record.reference, intentId, amount, cardBrand, purpose: 'hold_fee' }],
+  };
+}
+
+/** The duration that the customer has chosen: the longest without a fee, if they named none. Refuses `hold.notOffered`. */
+export function holdChosen(
+  { holdMinutes }: Pick<OrderRequest, 'holdMinutes'>,
+  cart: Cart,
+  { carts }: Pick<OrderDeps, 'carts'>,
+): HoldOption {
+  const options = carts.holds(cart);
+  const option =
+    holdMinutes === undefined ? options.findLast(({ feeMinor }) => feeMinor === 0) : options.find(({ minutes }) => minutes === holdMinutes);
+  if (!option) throw new Refusal('hold.notOffered');
+  return option;
+}
+
+async function heldUntilPaid(session: Session, cart: Cart, deps: OrderDeps): Promise<CheckedPayment> {
   const { total: amount, discount, shares } = await deps.carts.price(cart, session);
   const name = heldWithout(cart);
   return {

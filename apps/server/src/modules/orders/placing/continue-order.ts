@@ -78,7 +78,7 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
   const tables = trx.$extendTables<OrderTables>();
   const changed = order.items.filter(({ status }) => status === 'price_changed');
   const asking = order.payments.flatMap(({ paymentId, purpose, status }) =>
-    purpose === 'sale' && status === 'requires_action' ? paymentId : [],
+    purpose !== 'exchange_difference' && status === 'requires_action' ? paymentId : [],
   );
   switch (answer) {
     case 'decline':

@@ -23,7 +23,7 @@ import { findOrder } from '../store/order-store.ts';
 import { presentHeld } from '../telling/present-order.ts';
 import { isEmail, isPhone } from '../rules/check-travellers.ts';
 import { shareCharges } from '../rules/share-charges.ts';
-import { type CheckedPayment, checkPayment } from './check-payment.ts';
+import { type CheckedPayment, checkPayment, holdChosen } from './check-payment.ts';
 import { newItem } from './new-item.ts';
 import type { OrderRequest } from './order-request.ts';
 import { ownReferenceParts } from './own-references.ts';
@@ -75,7 +75,8 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   const cart = await deps.carts.find(session.id);
   if (!cart || cart.cartId !== request.cartId) throw new Refusal('cart.empty');
   if (cart.revision !== request.revision) throw new Refusal('cart.changed');
-  const hold = request.hold === true ? await holdOf(session, cart, deps) : {};
+  const terms = request.hold === true ? await deps.saleTermsOf(session) : undefined;
+  const hold = request.hold === true ? { payBy: terms ? agencysHold(cart, deps) : new Date(holdChosen(request, cart, deps).untilMs) } : {};
   const payment = await checkPayment(session, request, cart, deps);
   const shares = shareCharges(
     cart.items.map(({ total }) => total),
@@ -107,7 +108,7 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   };
   const promotion = payment.discount.minor > 0 ? cart.promoCode : undefined;
   const isQuoted = cart.items.some(({ quoteId }) => quoteId !== undefined);
-  const isHeldByCustomer = request.hold === true && request.payment === undefined;
+  const isHeldByCustomer = request.hold === true && terms === undefined;
   if (lease && promotion === undefined && !isQuoted && !isHeldByCustomer) await place(deps.db);
   else
     await deps.db.transaction().execute(async (trx) => {
@@ -123,11 +124,11 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   return queueKey;
 }
 
-/** The time until which an agent (AGENCY-62) or a customer (HOLD-1) may hold the cart. Refuses `hold.notOffered`. */
-async function holdOf(session: Session, { items }: Cart, { saleTermsOf, suppliers, clock }: OrderDeps): Promise<{ readonly payBy: Date }> {
-  const untilMs = holdOfCart(items, (await saleTermsOf(session)) ? 'agency' : 'customer', { suppliers, nowMs: clock.now() });
+/** The time until which an agent may hold the cart (AGENCY-62). Refuses `hold.notOffered`. */
+function agencysHold({ items }: Cart, { suppliers, clock }: OrderDeps): Date {
+  const untilMs = holdOfCart(items, 'agency', { suppliers, nowMs: clock.now() });
   if (untilMs === undefined) throw new Refusal('hold.notOffered');
-  return { payBy: new Date(untilMs) };
+  return new Date(untilMs);
 }
 
 /** Asks each supplier again about whatever may have changed since pricing: its trains, and the travellers. */

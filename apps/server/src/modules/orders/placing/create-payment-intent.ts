@@ -77,10 +77,23 @@ export async function createPaymentIntent(session: Session, request: Request, de
   const payer = payerOf(session);
   const card = await deps.payments.findMethod(request.paymentMethod, payer);
   if (!card) throw new Refusal('payment.notYours');
-  const { amount } = await chargeFor(cart, session, withCard(card), deps, request.vouchers);
-  const by = { provider: 'stripe', card, description: paymentDescription(cart) } as const;
-  const { intent } = await openPayment(cart, 'card', { payer, amount, by }, deps);
+  const hold = request.holdMinutes === undefined ? undefined : await holdWithFee(session, cart, request.holdMinutes, deps);
+  const { amount } = hold ?? (await chargeFor(cart, session, withCard(card), deps, request.vouchers));
+  const by = { provider: 'stripe', card, description: hold ? 'Fee for holding places' : paymentDescription(cart) } as const;
+  const { intent } = await openPayment(cart, hold ? `hold.${hold.minutes}` : 'card', { payer, amount, by }, deps);
   return { data: { data: presentIntent(intent, card) } };
+}
+
+/** A hold of a customer for which a fee is secured (HOLD-7). Refuses `hold.notOffered`. */
+export async function holdWithFee(
+  session: Session,
+  cart: Cart,
+  wanted: number,
+  { carts, saleTermsOf }: Pick<OrderDeps, 'carts' | 'saleTermsOf'>,
+): Promise<{ readonly minutes: number; readonly amount: Money }> {
+  const option = (await saleTermsOf(session)) ? undefined : carts.holds(cart).find(({ minutes }) => minutes === wanted);
+  if (!option || option.feeMinor === 0) throw new Refusal('hold.notOffered');
+  return { minutes: wanted, amount: money(cart.currency, option.feeMinor) };
 }
 
 /** The cart to pay. An agent's payment names its mark-up, which may differ from the cart's. Absent, it is 0 (AGENCY-4). */

@@ -153,7 +153,13 @@ function rowsOf(order: NewOrder): OrderRows {
       created_at: order.createdAt,
     },
     payments: order.payments.map((payment, index) =>
-      newPaymentRow(payment, { id: randomUUID(), order_id: order.orderId, position: index + 1, purpose: 'sale', after_sale_id: null }),
+      newPaymentRow(payment, {
+        id: randomUUID(),
+        order_id: order.orderId,
+        position: index + 1,
+        purpose: payment.purpose ?? 'sale',
+        after_sale_id: null,
+      }),
     ),
     bookings: storedItems(order).flatMap(({ item, bookings }) => bookings.map((booking) => ({ ...item, ...booking }))),
   };

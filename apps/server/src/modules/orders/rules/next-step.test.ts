@@ -266,6 +266,54 @@ describe('an agency holds the places', () => {
   });
 });
 
+describe('a hold for a fee', () => {
+  const fee = (status: PaymentState['status']) => paymentOf('fee', { purpose: 'hold_fee', amount: money('GBP', 500), status });
+  const held = (
+    status: PaymentState['status'],
+    rest: Partial<OrderState> = {},
+    card: Partial<PaymentState> = { status: 'cancelled' },
+  ): OrderState => {
+    const {
+      items,
+      payments: [sale],
+      ...state
+    } = order([item('a', rest.undo ? 'released' : 'prebooked')], card, { hold: 'asked', ...rest });
+    return { ...state, items, payments: [sale, fee(status)] };
+  };
+
+  test('secures the fee once the places are held, and only then lets them wait', () => {
+    expect(nextStep(held('unconfirmed'))).toMatchObject({ do: 'confirm-payment', payment: { paymentId: 'fee' } });
+    expect(done(held('requires_action'))).toBe('wait-for-cardholder');
+    expect(nextStep(held('declined'))).toEqual({ do: 'give-up', reason: 'card_declined' });
+    expect(nextStep(held('held'))).toEqual({ do: 'wait-on-hold' });
+  });
+
+  test('takes it from those who let the places go, and from nobody else', () => {
+    for (const undo of ['hold_lapsed', 'hold_released'] as const)
+      expect(nextStep(held('held', { hold: 'warned', undo }))).toMatchObject({
+        do: 'capture',
+        payment: { paymentId: 'fee' },
+        amount: money('GBP', 500),
+      });
+    expect(nextStep(held('held', { undo: 'customer_silent' }))).toMatchObject({ do: 'cancel-payment', payment: { paymentId: 'fee' } });
+    expect(nextStep(held('held', { hold: 'paying', undo: 'capture_failed' }))).toMatchObject({
+      do: 'cancel-payment',
+      payment: { paymentId: 'fee' },
+    });
+  });
+
+  test('gives it up when the places are paid for at their whole price', () => {
+    const [sale] = order([], { status: 'captured' }).payments;
+    const paid: OrderState = {
+      items: [item('a', 'fulfilled')],
+      payments: [{ ...sale, amount: money('GBP', 1000) }, fee('held')],
+      hold: 'paying',
+    };
+    expect(nextStep(paid)).toMatchObject({ do: 'cancel-payment', payment: { paymentId: 'fee' } });
+    expect(nextStep({ ...paid, payments: [paid.payments[0], fee('cancelled')] })).toEqual({ do: 'finish', outcome: 'completed' });
+  });
+});
+
 test('an order that has ended does nothing', () => {
   expect(done(order([item('a', 'fulfilled')], { status: 'captured' }, { outcome: 'completed' }))).toBe('nothing');
 });
@@ -352,6 +400,8 @@ function afterwards(state: OrderState, step: Step, world: World): OrderState {
     case 'confirm':
       return settle(step.booking, dice % 3 === 0 ? 'failed' : 'confirmed');
     case 'capture':
+      // a reservation that the provider has lost brings no fee
+      if (step.payment.purpose === 'hold_fee') return payOf(step.payment, { status: dice % 4 === 0 ? 'cancelled' : 'captured' });
       // after the first capture the remaining ones are repeated until they succeed
       return dice % 4 === 0 && !state.payments.some(({ status }) => status === 'captured')
         ? { ...state, undo: 'capture_failed' }
@@ -403,43 +453,55 @@ test('with any answers from outside an order ends cleanly: charged for exactly i
   const items = fc.array(fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
   const vouchers = fc.array(fc.integer({ min: 1, max: 1400 }), { maxLength: 2 });
   fc.assert(
-    fc.property(items, vouchers, fc.boolean(), fc.infiniteStream(fc.nat(1000)), (voidables, worth, isHeld, stream) => {
-      const paid = paidWith(
-        worth,
-        voidables.map((bookings, at) =>
-          itemOf(`${at}`, ...bookings.map((voidable, index) => booking(`${at}/${index}`, 'new', { voidable }))),
-        ),
-      );
-      let state: OrderState = isHeld ? { ...paid, hold: 'asked' } : paid;
-      const world: World = { dice: () => stream.next().value, patience: { price: 4, bank: 4, silence: 4, hold: 3 } };
-      const captures: { payment: string; amount: number; sold: number; held: number }[] = [];
-      const taken: string[] = [];
-      for (let step = nextStep(state); step.do !== 'nothing'; step = nextStep(state)) {
-        if (step.do === 'capture') {
-          const { paymentId, amount } = step.payment;
-          captures.push({ payment: paymentId, amount: step.amount.minor, sold: soldMinor(state), held: amount.minor });
+    fc.property(
+      items,
+      vouchers,
+      fc.constantFrom('no', 'free', 'fee'),
+      fc.infiniteStream(fc.nat(1000)),
+      (voidables, worth, hold, stream) => {
+        const paid = paidWith(
+          worth,
+          voidables.map((bookings, at) =>
+            itemOf(`${at}`, ...bookings.map((voidable, index) => booking(`${at}/${index}`, 'new', { voidable }))),
+          ),
+        );
+        const fee = paymentOf('fee', { purpose: 'hold_fee', amount: money('GBP', 500) });
+        let state: OrderState = hold === 'no' ? paid : { ...paid, hold: 'asked' };
+        if (hold === 'fee') state = { ...state, payments: [...state.payments, fee] };
+        const world: World = { dice: () => stream.next().value, patience: { price: 4, bank: 4, silence: 4, hold: 3 } };
+        const captures: { payment: string; amount: number; sold: number; held: number }[] = [];
+        const taken: string[] = [];
+        for (let step = nextStep(state); step.do !== 'nothing'; step = nextStep(state)) {
+          if (step.do === 'capture' && step.payment.purpose === 'sale') {
+            const { paymentId, amount } = step.payment;
+            captures.push({ payment: paymentId, amount: step.amount.minor, sold: soldMinor(state), held: amount.minor });
+          }
+          state = afterwards(state, step, world);
+          taken.push(step.do);
+          if (taken.length > mostSteps) expect.fail(`goes on for ever: ${taken.slice(-20).join(', ')}`);
         }
-        state = afterwards(state, step, world);
-        taken.push(step.do);
-        if (taken.length > mostSteps) expect.fail(`goes on for ever: ${taken.slice(-20).join(', ')}`);
-      }
-      const ended = state.payments.map(({ status }) => status);
-      expect(ended.filter((status) => status !== 'cancelled' && (state.outcome === 'failed' || status !== 'captured'))).toEqual([]);
-      for (const { bookings } of state.items) {
-        const statuses = bookings.map(({ status }) => status);
-        const isTicketed = statuses.every((status) => status === 'fulfilled');
-        // an item is ticketed whole or not at all
-        if (!isTicketed) expect(statuses.filter((status) => !nothing.includes(status))).toEqual([]);
-        if (state.outcome === 'completed') expect(isTicketed || isLost(bookings)).toBe(true);
-      }
-      const ticketed = state.items.filter(({ bookings }) => bookings.every(({ status }) => status === 'fulfilled'));
-      expect(ticketed.length > 0).toBe(state.outcome === 'completed');
-      expect(new Set(captures.map(({ payment }) => payment)).size).toBe(captures.length);
-      for (const { amount, held } of captures) expect(amount).toBeLessThanOrEqual(held);
-      const captured = captures.reduce((sum, { amount }) => sum + amount, 0);
-      if (ended.includes('captured')) expect(captured).toBe(captures[0]?.sold);
-      if (state.outcome === 'completed') expect(captured).toBe(ticketed.reduce((sum, { charge }) => sum + charge.minor, 0));
-    }),
+        const ended = state.payments.filter(({ purpose }) => purpose === 'sale').map(({ status }) => status);
+        const ofFee = state.payments.find(({ purpose }) => purpose === 'hold_fee')?.status;
+        if (hold === 'fee') expect(['captured', 'cancelled']).toContain(ofFee);
+        // taken only from somebody who had the places on hold and let them go
+        if (ofFee === 'captured') expect([state.outcome, state.undo]).toEqual(['failed', expect.stringMatching(/^hold_/)]);
+        expect(ended.filter((status) => status !== 'cancelled' && (state.outcome === 'failed' || status !== 'captured'))).toEqual([]);
+        for (const { bookings } of state.items) {
+          const statuses = bookings.map(({ status }) => status);
+          const isTicketed = statuses.every((status) => status === 'fulfilled');
+          // an item is ticketed whole or not at all
+          if (!isTicketed) expect(statuses.filter((status) => !nothing.includes(status))).toEqual([]);
+          if (state.outcome === 'completed') expect(isTicketed || isLost(bookings)).toBe(true);
+        }
+        const ticketed = state.items.filter(({ bookings }) => bookings.every(({ status }) => status === 'fulfilled'));
+        expect(ticketed.length > 0).toBe(state.outcome === 'completed');
+        expect(new Set(captures.map(({ payment }) => payment)).size).toBe(captures.length);
+        for (const { amount, held } of captures) expect(amount).toBeLessThanOrEqual(held);
+        const captured = captures.reduce((sum, { amount }) => sum + amount, 0);
+        if (ended.includes('captured')) expect(captured).toBe(captures[0]?.sold);
+        if (state.outcome === 'completed') expect(captured).toBe(ticketed.reduce((sum, { charge }) => sum + charge.minor, 0));
+      },
+    ),
     { numRuns: 1000 },
   );
 });

@@ -18,6 +18,9 @@ import { type PaymentShare, paymentShares } from './payment-shares.ts';
  * An agency may hold the places and pay later (AGENCY-62): once everything is prebooked, the order waits for it. If that payment fails, the
  * order returns to the hold, and another payment may take its place.
  *
+ * A fee for the hold (HOLD-7) is secured before the places wait, and never part of the sale: it is given up when the places are paid for,
+ * and taken when they are given back or lapse. Whatever else ends the order costs nothing.
+ *
  * Backward, once there is a reason: void the sold bookings, release the held ones, cancel the payments. After the money has been captured
  * only the leftovers of failed items are undone.
  */
@@ -58,7 +61,9 @@ function forward(order: OrderState): Step {
   const shares = paymentShares(charged(items, order), paymentsOfSale(order));
   if (isPaid(shares)) {
     const booking = at('confirmed')[0];
-    return booking ? { do: 'fulfil', booking } : (backStep(lost) ?? letGoStep(shares) ?? { do: 'finish', outcome: 'completed' });
+    return booking
+      ? { do: 'fulfil', booking }
+      : (backStep(lost) ?? letGoStep(shares) ?? endFee(order) ?? { do: 'finish', outcome: 'completed' });
   }
   const fresh = at('new');
   if (fresh.length > 0) return { do: 'prebook', bookings: fresh };
@@ -67,7 +72,7 @@ function forward(order: OrderState): Step {
 
   const backStepOfHold = order.hold === 'paying' ? unpaidStep(shares) : undefined;
   if (backStepOfHold) return backStepOfHold;
-  if (order.hold !== undefined && order.hold !== 'paying') return { do: 'wait-on-hold' };
+  if (order.hold !== undefined && order.hold !== 'paying') return secureFee(order) ?? { do: 'wait-on-hold' };
   const holdStep = nextHold(shares);
   if (holdStep) return holdStep;
   const held = at('prebooked');
@@ -130,7 +135,39 @@ function backward(order: OrderState): Step {
   const giveBack = backStep(order.items.flatMap(({ bookings }) => bookings));
   if (giveBack) return giveBack;
   const payment = paymentsOfSale(order).find(({ status }) => status !== 'cancelled');
-  return payment ? { do: 'cancel-payment', payment } : { do: 'finish', outcome: 'failed' };
+  return payment ? { do: 'cancel-payment', payment } : (endFee(order) ?? { do: 'finish', outcome: 'failed' });
+}
+
+const feeOf = ({ payments }: Pick<OrderState, 'payments'>): PaymentState | undefined =>
+  payments.find(({ purpose }) => purpose === 'hold_fee');
+
+/** The next step towards a secured fee; undefined once the places may wait. */
+function secureFee(order: OrderState): Step | undefined {
+  const fee = feeOf(order);
+  switch (fee?.status) {
+    case 'unconfirmed':
+    case 'approved':
+      return { do: 'confirm-payment', payment: fee };
+    case 'requires_action':
+      return { do: 'wait-for-cardholder' };
+    case 'declined':
+      return { do: 'give-up', reason: 'card_declined' };
+    case 'rejected':
+    case 'cancelled':
+      return { do: 'give-up', reason: 'payment_failed' };
+    case 'held':
+    case 'captured':
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Takes a secured fee if the customer gave the places back or let them lapse; otherwise nothing is charged. */
+function endFee(order: OrderState): Step | undefined {
+  const fee = feeOf(order);
+  if (!fee || fee.status === 'captured' || fee.status === 'cancelled') return undefined;
+  const isEarned = order.hold !== 'asked' && (order.undo === 'hold_released' || order.undo === 'hold_lapsed');
+  return isEarned && fee.status === 'held' ? { do: 'capture', payment: fee, amount: fee.amount } : { do: 'cancel-payment', payment: fee };
 }
 
 /** Gives back the first of these bookings that is sold. If none is sold, the first that is held, or may be. */

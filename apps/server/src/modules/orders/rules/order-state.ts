@@ -72,8 +72,8 @@ export interface BookingState {
   readonly voidable: boolean;
 }
 
-/** The purpose of a payment: the sale, or the price difference of an exchange. */
-export type PaymentPurpose = 'sale' | 'exchange_difference';
+/** The purpose of a payment: the sale, the price difference of an exchange, or the fee for a hold (HOLD-7). */
+export type PaymentPurpose = 'sale' | 'exchange_difference' | 'hold_fee';
 
 export interface PaymentState {
   readonly paymentId: string;

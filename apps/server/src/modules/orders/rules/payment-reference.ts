@@ -2,7 +2,8 @@ import type { Cart } from '../../cart/cart.api.ts';
 import type { BankProvider } from '../../payments/bank-payments.api.ts';
 import type { PaymentRecord } from '../../payments/payments.api.ts';
 
-export type PaymentMeans = 'card' | 'paypal' | 'account' | BankProvider | `voucher.${string}`;
+/** `hold.1440`: the fee for a hold of so many minutes. */
+export type PaymentMeans = `hold.${number}` | 'card' | 'paypal' | 'account' | BankProvider | `voucher.${string}`;
 
 type NamedCart = Pick<Cart, 'cartId' | 'revision'>;
 

@@ -63,6 +63,8 @@ export function newBookingRow(
 export type NewPayment = Pick<OrderPayment, 'provider' | 'reference' | 'intentId' | 'amount' | 'cardBrand'> & {
   /** False: the place of a payment that is opened later. */
   readonly isOpen?: boolean;
+  /** Absent: the sale. */
+  readonly purpose?: 'hold_fee';
 };
 
 /** The row of a payment that has not been confirmed. */

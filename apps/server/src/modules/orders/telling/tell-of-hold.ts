@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Letter } from '../../../platform/mail/mail-template.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import type { Order } from '../order.types.ts';
+import { holdFeeOf, type Order } from '../order.types.ts';
 import { heldLinkOf } from '../holding/held-link.ts';
 import { priceOfHeld } from '../holding/held-order.ts';
 import { isCustomersHold, isForWaiter } from '../rules/hold-times.ts';
@@ -25,9 +25,11 @@ export async function holdLetter({ orderId, what }: z.output<typeof holdMail.ids
   const isStillHeld = order.outcome === undefined && order.undo === undefined && order.hold !== 'paying';
   if ((what === 'warning' || what === 'began') && !isStillHeld) return undefined;
   if (what === 'paid' && order.outcome !== 'completed') return undefined;
+  const fee = holdFeeOf(order);
   const letter = await tickets.letters.hold({
     what,
     ...(order.payBy ? { payBy: order.payBy } : {}),
+    ...(fee ? { fee: format(fee.amount) } : {}),
     ...(isForWaiter(order) ? { isOffered: true } : {}),
     ...(isOwn ? { own: { page: heldLinkOf(orderId, deps), price: format(priceOfHeld({ order }, { method: 'card' }, deps).amount) } } : {}),
     ...(what === 'ended' && order.undo !== 'hold_lapsed' ? { why: messageText('order.failed') } : {}),

@@ -92,7 +92,7 @@ function perform(step: Step, context: StepContext): Promise<StepResult> {
 
 /** Whether an outside call was begun whose answer is not known. */
 function isUnderWay({ payments, items }: Order): boolean {
-  const isPaying = payments.some(({ purpose, pending }) => purpose === 'sale' && pending !== undefined);
+  const isPaying = payments.some(({ purpose, pending }) => purpose !== 'exchange_difference' && pending !== undefined);
   return isPaying || items.some(({ bookings }) => bookings.some(({ pending }) => pending !== undefined));
 }
 

@@ -31,9 +31,10 @@ export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps,
 }
 
 function wordsOf(
-  { what, why, own, isOffered }: HoldNote,
+  { what, why, own, isOffered, fee }: HoldNote,
   { name, until, list }: { readonly name: string; readonly until: string; readonly list: string },
 ): { readonly subject: string; readonly paragraphs: readonly string[] } {
+  const otherwise = fee === undefined ? 'nothing is charged' : `only the fee of ${fee} is taken`;
   switch (what) {
     case 'began':
       if (isOffered)
@@ -48,9 +49,9 @@ function wordsOf(
       return {
         subject: `Held until ${until}: ${name}`,
         paragraphs: [
-          `We hold these places and their price for you until ${until}. Nothing has been charged.`,
+          `We hold these places and their price for you until ${until}. ${fee === undefined ? 'Nothing has been charged.' : `The fee of ${fee} is reserved on your card and not charged yet. It counts towards your tickets: pay for them in time, and you pay their price and no fee.`}`,
           list,
-          `Pay ${own?.price ?? ''} before then and your tickets come by mail. Otherwise the places are released automatically, and nothing is charged.`,
+          `Pay ${own?.price ?? ''} before then and your tickets come by mail. Otherwise the places are released automatically, and ${otherwise}.`,
         ],
       };
     case 'warning':
@@ -59,7 +60,7 @@ function wordsOf(
         paragraphs: [
           `You hold places until ${until}.`,
           list,
-          'Pay before then and the tickets are issued. Otherwise the places are released automatically, and nothing is charged.',
+          `Pay before then and the tickets are issued. Otherwise the places are released automatically, and ${otherwise}.`,
         ],
       };
     case 'paid':
@@ -70,7 +71,11 @@ function wordsOf(
     case 'ended':
       return {
         subject: `Places given back: ${name}`,
-        paragraphs: [why ?? `You held places until ${until}, and they were not paid for by then.`, list, 'Nothing was charged.'],
+        paragraphs: [
+          why ?? `You held places until ${until}, and they were not paid for by then.`,
+          list,
+          fee === undefined || why !== undefined ? 'Nothing was charged.' : `The fee of ${fee} for the hold is taken, and nothing else.`,
+        ],
       };
   }
 }

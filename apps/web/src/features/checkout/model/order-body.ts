@@ -15,7 +15,14 @@ export function orderBody(
     email,
     vouchers = [],
     hold = false,
-  }: { readonly termsAccepted: boolean; readonly email: string; readonly vouchers?: readonly string[]; readonly hold?: boolean },
+    holdMinutes,
+  }: {
+    readonly termsAccepted: boolean;
+    readonly email: string;
+    readonly vouchers?: readonly string[];
+    readonly hold?: boolean;
+    readonly holdMinutes?: number | undefined;
+  },
 ): OrderBody {
   const form = formOfDraft(cart.items, cart.draft, email);
   const phone = form.lead.phone.trim();
@@ -42,6 +49,7 @@ export function orderBody(
     termsAccepted,
     ...(payment ? { payment } : {}),
     ...(hold ? { hold } : {}),
+    ...(hold && holdMinutes !== undefined ? { holdMinutes } : {}),
     ...(vouchers.length > 0 ? { vouchers: [...vouchers] } : {}),
   };
 }

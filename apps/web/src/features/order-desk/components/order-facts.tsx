@@ -60,6 +60,7 @@ function paymentFacts(payment: OrderFile['payments'][number], symbol: string, nu
     paymentText(payment, `${symbol}${amount}`),
     brand || means[provider],
     purpose === 'exchange_difference' && 'difference of an exchange',
+    purpose === 'hold_fee' && 'fee for a hold',
     ...backWords(refunded, paidBack, symbol),
   ];
   return [
