@@ -6,7 +6,7 @@ alter table retail.alert
   drop constraint alert_state_check,
   add constraint alert_state_check check (state in ('unconfirmed', 'active', 'offered', 'ended')),
   drop constraint alert_check1,
-  add constraint alert_check1 check (kind = 'saleOpens' or (kind = 'price') <= (below_minor is not null)),
+  add constraint alert_check1 check (case kind when 'price' then below_minor is not null when 'saleOpens' then below_minor is null else true end),
   -- The trains of all who may take the same places: seller, train numbers and days.
   add column train_key text,
   -- Seller, rides, class, departure in words, storefront.

@@ -38,7 +38,7 @@ export async function createAlert(
   const record = await deps.search.record(asked.id);
   const { firstDay, lastDay = firstDay, kind } = asked;
   checkDays(firstDay, lastDay, deps.clock.now());
-  const belowMinor = kind === 'price' || asked.below !== undefined ? belowOf(asked.below, currency) : undefined;
+  const belowMinor = kind === 'price' || (kind === 'waiting' && asked.below !== undefined) ? belowOf(asked.below, currency) : undefined;
   const waiting = kind === 'waiting' ? await waitingFor(asked, record, { currency, market, belowMinor }, deps) : undefined;
   const searchParam = waiting?.searchParam ?? journeyOf(record.searchParam, firstDay);
   if (kind === 'saleOpens') await refuseOnSale({ searchParam, firstDay, lastDay, currency }, deps);
@@ -49,8 +49,8 @@ export async function createAlert(
     email: asked.email,
     searchParam,
     shown: { journey: `${record.from.name} to ${record.to.name}`, party: record.passengersText },
-    firstDay,
-    lastDay,
+    // a train leaves on its own day, whatever day was named
+    ...(waiting ? { firstDay: searchParam.departureDate, lastDay: searchParam.departureDate } : { firstDay, lastDay }),
     currency,
     state: isTheirs ? 'active' : 'unconfirmed',
     ...(belowMinor === undefined ? {} : { belowMinor }),

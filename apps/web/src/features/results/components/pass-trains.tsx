@@ -1,5 +1,4 @@
 import type { FullTrain, PassTrain } from '@throughfare/contract/calls/search';
-import type { ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
@@ -45,24 +44,18 @@ export function FullTrains({ trains, searchId }: FullTrainsProps) {
         Full trains <Badge tone="amber">{trainCount(trains.length)}</Badge>
       </h2>
       <p className="mt-1 text-sm text-ink-soft">When a place comes free, we hold it for the first on the waiting list and write to them.</p>
-      <TrainLines
-        trains={trains}
-        action={({ key, departureDateTime }) => (
-          <SiteLink
-            to={paths.alerts({ search: searchId, kind: 'waiting', train: key })}
-            className="inline-flex min-h-8 items-center font-medium sm:ml-auto"
-          >
-            Full: join the waiting list<span className="sr-only"> of the {departureDateTime.time.slice(0, 5)}</span>
-          </SiteLink>
-        )}
-      />
+      <TrainLines trains={trains} waitIn={searchId} />
     </section>
   );
 }
 
-type TrainLine = Omit<FullTrain, 'source'>;
+interface TrainLinesProps {
+  readonly trains: readonly Omit<FullTrain, 'source'>[];
+  /** The search in which one can wait for places of these trains. */
+  readonly waitIn?: string;
+}
 
-function TrainLines<Line extends TrainLine>({ trains, action }: { trains: readonly Line[]; action?: (train: Line) => ReactNode }) {
+function TrainLines({ trains, waitIn }: TrainLinesProps) {
   return (
     <ul className="mt-3 divide-y divide-line">
       {trains.map((train) => (
@@ -75,7 +68,14 @@ function TrainLines<Line extends TrainLine>({ trains, action }: { trains: readon
           <span className="text-sm text-ink-soft">
             {train.duration}, {changes(train.numberOfConnections)}, {train.fromStation} to {train.toStation}
           </span>
-          {action?.(train)}
+          {waitIn !== undefined && (
+            <SiteLink
+              to={paths.alerts({ search: waitIn, kind: 'waiting', train: train.key })}
+              className="inline-flex min-h-8 items-center font-medium sm:ml-auto"
+            >
+              Full: join the waiting list<span className="sr-only"> of the {train.departureDateTime.time.slice(0, 5)}</span>
+            </SiteLink>
+          )}
         </li>
       ))}
     </ul>
