@@ -13,7 +13,7 @@ import type { AlertDeps } from './alert-deps.ts';
 import { alertConfirmMail } from './alert-mails.ts';
 import { waitingFor } from './waited-train.ts';
 import { ratesOfAlert } from './rates-of-alert.ts';
-import { countAlerts, insertAlert, type JourneyAlert } from './alert-store.ts';
+import { countAlerts, insertAlert, type JourneyAlert, type StoredAlert } from './alert-store.ts';
 
 type Asked = CallRequest<typeof createAlertCall>['body'];
 

@@ -13,6 +13,7 @@ import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { armFailpoint } from '../../platform/failpoint.ts';
 import { unpackPromise } from '../pricing/rules/offer-token.ts';
 import { findAlert, insertAlert, type StoredAlert } from './alert-store.ts';
+import { lineOf } from './waiting-store.ts';
 
 const { shop } = await openSandboxShop();
 const minuteMs = 60_000;
@@ -105,6 +106,12 @@ async function join(train: Full, party = 1, email = newAddress()): Promise<{ ema
   return { email, token, alertId: token.split('.')[0] ?? '' };
 }
 
+const keyOf = async (alertId: string): Promise<string> => {
+  const { rows } = await shop.platform.retailPool.query<{ key: string }>('select train_key as key from retail.alert where id = $1', [
+    alertId,
+  ]);
+  return rows[0]?.key ?? '';
+};
 const stored = async (alertId: string): Promise<StoredAlert> => {
   const alert = await findAlert(shop.platform.db, alertId);
   if (!alert) throw new Error('no alert');
@@ -132,7 +139,8 @@ test(
     expect(results.fullTrains?.map(({ key }) => key)).toContain(train.key);
     const four = await join(train, 4);
     const first = await join(train);
-    const pattern = await stored(first.alertId);
+    const [pattern] = (await lineOf(shop.platform.db, await keyOf(first.alertId))).filter(({ alertId }) => alertId === first.alertId);
+    if (!pattern) throw new Error('nobody waits');
     await shop.platform.db.transaction().execute(async (trx) => {
       for (let index = 3; index <= 500; index += 1)
         await insertAlert(

@@ -2,9 +2,8 @@ import { type SupplierRegistry, sellerOf } from '@throughfare/suppliers/registry
 import type { SellerPolicy } from '@throughfare/suppliers/port/seller';
 import type { Source } from '@throughfare/kernel/source';
 import type { HoldFee } from '@throughfare/kernel/hold-fee';
-import type { Cart } from './cart.api.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { convert } from '@throughfare/kernel/money';
+import { convert, type Currency } from '@throughfare/kernel/money';
 import type { CartDeps } from './cart-deps.ts';
 import { type HoldOption, holdOptions } from './rules/hold-options.ts';
 import { holdUntil, shortestHold } from './rules/hold-until.ts';
@@ -13,6 +12,8 @@ interface PartToHold {
   readonly source: Source;
   readonly request: BookingRequest;
 }
+
+type HeldItems = readonly { readonly parts: readonly PartToHold[]; readonly quoteId?: string }[];
 
 interface World {
   readonly suppliers: SupplierRegistry;
@@ -30,11 +31,7 @@ const minutesFor: Readonly<Record<Holder, (policy: SellerPolicy) => number | und
  * The time until which an agency or a customer may hold these tickets and pay later, in epoch milliseconds. Undefined if they cannot be
  * held. A customer cannot hold tickets of an agency's quote: the agency holds those.
  */
-export function holdOfCart(
-  items: readonly { readonly parts: readonly PartToHold[]; readonly quoteId?: string }[],
-  holder: Holder,
-  { suppliers, nowMs }: World,
-): number | undefined {
+export function holdOfCart(items: HeldItems, holder: Holder, { suppliers, nowMs }: World): number | undefined {
   if (holder === 'customer' && items.some(({ quoteId }) => quoteId !== undefined)) return undefined;
   const parts = items.flatMap((item) => item.parts);
   const trips = parts.flatMap(({ request: { outward, inward } }) => [outward?.trip, inward?.trip]);
@@ -51,7 +48,7 @@ export function holdOfCart(
 
 /** The durations for which a customer may hold a cart, each with its fee (HOLD-7). Empty if it cannot be held. */
 export function customersHolds(
-  { items, market, currency }: Pick<Cart, 'items' | 'market' | 'currency'>,
+  { items, market, currency }: { readonly items: HeldItems; readonly market: string; readonly currency: Currency },
   { suppliers, clock, holdFees, pricing }: Pick<CartDeps, 'suppliers' | 'clock' | 'holdFees' | 'pricing'>,
 ): HoldOption[] {
   const nowMs = clock.now();

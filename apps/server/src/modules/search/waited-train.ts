@@ -20,7 +20,7 @@ const waitsUntilMinutes = 150;
 const mostFull = 12;
 
 /** `<ticketId>@<local departure>`. */
-export const trainKeyOf = (tripId: string, { date, time }: Ticket['departureDateTime']): string => `${tripId}@${date}T${time.slice(0, 5)}`;
+const trainKeyOf = (tripId: string, { date, time }: Ticket['departureDateTime']): string => `${tripId}@${date}T${time.slice(0, 5)}`;
 
 const isFull = (offers: TripOffers | undefined): boolean =>
   offers?.fares.length === 0 && offers.opensOn === undefined && !offers.hasNoFare && offers.withPasses === undefined;

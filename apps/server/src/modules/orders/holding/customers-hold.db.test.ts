@@ -330,7 +330,7 @@ test('a hold for a fee: said before, secured and not charged, two presses are on
     expect.objectContaining({ minutes: 60, fee: '0.00' }),
     expect.objectContaining({ minutes: 1440, fee: '5.00' }),
   ]);
-  expect((await outcomeOf(declined.shopper, await declined.press())).error).toMatchObject({ code: { code: 'card.declined' } });
+  expect((await outcomeOf(declined.shopper, await declined.press())).error).toMatchObject({ code: { code: 'generic_decline' } });
   const { rows } = await shop.platform.retailPool.query<{ id: string }>('select id from retail.order where cart_id = $1', [
     declined.cart.cartId,
   ]);

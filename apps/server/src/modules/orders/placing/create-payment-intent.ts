@@ -85,7 +85,7 @@ export async function createPaymentIntent(session: Session, request: Request, de
 }
 
 /** A hold of a customer for which a fee is secured (HOLD-7). Refuses `hold.notOffered`. */
-export async function holdWithFee(
+async function holdWithFee(
   session: Session,
   cart: Cart,
   wanted: number,

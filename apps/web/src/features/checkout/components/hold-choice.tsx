@@ -18,7 +18,7 @@ interface HoldChoiceProps {
 /** Lets an agent (AGENCY-62) or a customer (HOLD-2) hold the places and pay later. */
 export function HoldChoice({ until, holds, onChange, options, onMinutes }: HoldChoiceProps) {
   const chosen = options?.of.find(({ minutes }) => minutes === options.minutes);
-  const fee = chosen && Number(chosen.fee) > 0 ? showAmount(chosen.fee, options.currency) : undefined;
+  const fee = options && chosen && Number(chosen.fee) > 0 ? showAmount(chosen.fee, options.currency) : undefined;
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
