@@ -141,13 +141,22 @@ try {
     until(`throughfare_standby_used ${value}`, 60, async () => (await shop.figure(0, 'throughfare_standby_used')) === value);
   const readThere = () => shop.figure(0, 'throughfare_reads_total{server="standby"}');
   await used(1);
-  await phase('both standbys stop following for ten seconds, and go on', async () => {
+  await phase('both standbys stop following for ten seconds', async () => {
     const standbys = servers.members.map((_, index) => index).filter((index) => index !== leads);
     const before = await until('a read from a standby', 60, async () => (await readThere()) || undefined);
-    for (const index of standbys) await on(servers.urlOf(index), 'select pg_wal_replay_pause()');
-    await used(0);
-    await pause(10_000);
-    for (const index of standbys) await on(servers.urlOf(index), 'select pg_wal_replay_resume()');
+    // Patroni would end a pause that PostgreSQL itself offers, so the process that replays is stopped.
+    const replaying = [];
+    for (const index of standbys) {
+      const [{ pid }] = await on(servers.urlOf(index), "select pid from pg_stat_activity where backend_type = 'startup'");
+      replaying.push(pid);
+    }
+    for (const pid of replaying) process.kill(pid, 'SIGSTOP');
+    try {
+      await used(0);
+      await pause(10_000);
+    } finally {
+      for (const pid of replaying) process.kill(pid, 'SIGCONT');
+    }
     await used(1);
     await until('reads from the standbys', 60, async () => (await readThere()) > before);
   });
