@@ -67,7 +67,7 @@ export function ItemTravellers({ items, currency, item, form, countries, today, 
         );
       })}
       {item.pass && <PassSwap item={item} currency={currency} residences={form.travellers.map((one) => one.countryOfResidence)} />}
-      {item.seatsReserved && (
+      {item.seatsReserved && !item.passengers.every(({ brings }) => brings?.includes('WHEELCHAIR')) && (
         <SeatWishes
           itemId={itemId}
           chosen={item.chosenPlaces ?? []}
