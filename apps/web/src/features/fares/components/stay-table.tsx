@@ -76,13 +76,13 @@ export function StayTable({ month, name, currency, days, back, totalOf }: StayTa
                         data-cell={`${row} ${before + index}`}
                         tabIndex={tabIndexOf(`${row} ${before + index}`)}
                         onKeyDown={onKeyDown}
-                        aria-label={`Out ${formatFullDay(total.outward)}, back ${formatFullDay(total.inward)}, ${spokenFare(total, currency)}`}
                         className={classNames(
                           'min-h-11 w-full rounded-control px-1.5 text-[0.9375rem] whitespace-nowrap hover:bg-pine-100',
                           total.price === lowest ? 'bg-pine-50 font-bold text-pine-700' : 'font-medium',
                         )}
                       >
-                        {shortFare(total, currency)}
+                        <span className="sr-only">{`Out ${formatFullDay(total.outward)}, back ${formatFullDay(total.inward)}, ${spokenFare(total, currency)}`}</span>
+                        <span aria-hidden="true">{shortFare(total, currency)}</span>
                       </button>
                     ) : (
                       <span className="sr-only">no price</span>
