@@ -40,7 +40,7 @@ interface Value {
   readonly isBusy: boolean;
 }
 
-/** What is left of a booking is worth now. */
+/** The present value of the tickets of a booking that are left. */
 async function valueOf(booking: OrderedBooking, deps: AlertDeps): Promise<Value> {
   const { order, item } = booking;
   const standing = (await deps.afterSales.standingOf([booking])).get(item.itemId);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Currency, format, money } from '@throughfare/kernel/money';
 import { otherPassId } from '@throughfare/kernel/passes/pass-brand';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import type { Session } from '../../platform/binding/session.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { mostMarkUpOn } from './agency-shares.ts';
@@ -16,6 +17,7 @@ import type { PassChoice } from '../passes/passes.api.ts';
 import type { ChoicePair } from './choice.ts';
 import { pricePass } from './price-pass.ts';
 import { priceChoice } from './price-choice.ts';
+import { quoteChoiceAnew } from './quote-anew.ts';
 
 /** Locks the session's open cart and changes it. Refuses `cart.ordered` while an order uses it. */
 async function changing<Result>(owner: CartOwner, { db }: CartDeps, change: (trx: Db, cart: Cart) => Promise<Result>): Promise<Result> {
@@ -38,7 +40,20 @@ async function reload(trx: Db, cart: Cart): Promise<Cart> {
 export async function addItem(owner: CartOwner, pair: ChoicePair, deps: CartDeps): Promise<Cart> {
   const before = await findCart(deps.db, { sessionId: owner.sessionId });
   if (before && before.items.length >= mostItems) throw new Refusal('cart.full');
-  return putItem(owner, before, await priceChoice(pair, randomUUID(), deps), deps);
+  return putItem(owner, before, await priceOrQuoteAnew(pair, deps), deps);
+}
+
+/** A split of which a ticket is gone at its price is quoted again as a whole; nothing else is (SPLIT-3). */
+async function priceOrQuoteAnew(pair: ChoicePair, deps: CartDeps): Promise<CartItem> {
+  const itemId = randomUUID();
+  try {
+    return await priceChoice(pair, itemId, deps);
+  } catch (failure) {
+    const isGone = failure instanceof SupplierFailure && failure.kind === 'sold_out';
+    const anew = isGone ? await quoteChoiceAnew(pair, itemId, deps) : undefined;
+    if (!anew) throw failure;
+    return anew;
+  }
 }
 
 /** As `addItem`, for the passes of a recorded search, in the session's currency (PASS-7). */

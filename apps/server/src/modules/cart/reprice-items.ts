@@ -8,6 +8,7 @@ import { type Direction, ridesBeforeIn, tripsAsked } from './booking-request.ts'
 import type { Cart, CartItem, CartPart, CartParts, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { repricePass } from './price-pass.ts';
+import { quoteItemAnew } from './quote-anew.ts';
 import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
 import { type ChosenRooms, chosenRooms } from './rules/chosen-rooms.ts';
@@ -58,7 +59,10 @@ export async function reprice(item: CartItem, deps: CartDeps): Promise<CartItem 
     if (first === undefined || others.includes(undefined)) return undefined;
     const found = [first, ...others].flatMap((part) => (part === 'gone' || part === undefined ? [] : part));
     const [one, ...more] = found;
-    return one && found.length === item.parts.length ? repriced({ ...item, shown }, [one, ...more]) : gone(item);
+    const same = one && found.length === item.parts.length ? repriced({ ...item, shown }, [one, ...more]) : gone(item);
+    if (same.state === 'priced') return same;
+    const anew = await quoteItemAnew(item, deps);
+    return anew && (same.state === 'gone' || anew.total.minor < same.total.minor) ? anew : same;
   } catch (failure) {
     if (failure instanceof SupplierFailure) return undefined;
     throw failure;

@@ -13,6 +13,7 @@ import { findRecord, recordSearch } from './record-search.ts';
 import type { Search } from './search.api.ts';
 import { waitedTrain } from './waited-train.ts';
 import type { SearchDeps } from './search-deps.ts';
+import { ticketsOn } from './split/tickets-on.ts';
 import { findPassSearch } from './search-store.ts';
 
 export function createSearch(deps: SearchDeps & { readonly filling: DayFilling }): Search {
@@ -47,6 +48,7 @@ export function createSearch(deps: SearchDeps & { readonly filling: DayFilling }
         deps,
       ),
     exchangeTickets: (wish) => exchangeTickets(wish, deps),
+    ticketsOn: async (searchId, departures, currency) => ticketsOn(await findRecord(searchId, deps), departures, currency, deps),
     fitsBeside: (trip, besides) => fitsBeside(trip, besides, deps.timetable),
     presentChosen(chosen, type) {
       return presentJourney(

@@ -11,6 +11,7 @@ import type { FareOffer, PassengerSpec, SecondaryOffer, TripSegment } from '@thr
 import type { Source } from '@throughfare/kernel/source';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Crossing } from './combine/change-minutes.ts';
+import type { Departures } from './split/tickets-on.ts';
 
 export { requestCurrency } from './request-currency.ts';
 
@@ -152,6 +153,12 @@ export interface Search {
   recordFor(searchParam: SearchParam, oldAnalyticsId?: string): Promise<string>;
   /** One supplier's tickets in exchange for one of its own, without trips that miss a ride beside them. Refuses `search.failed`. */
   exchangeTickets(wish: ExchangeWish): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
+  /** The tickets of a search from these departures on, whole and split, at today's prices (SPLIT-3). Refuses `search.notFound`, `search.failed`. */
+  ticketsOn(
+    searchId: string,
+    departures: Departures,
+    currency: Currency,
+  ): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
   /** Whether a trip leaves time to change from and to the rides beside it. */
   fitsBeside(trip: { readonly source: Source; readonly segments: readonly TripSegment[] }, besides: Besides): boolean;
   /** Presents a chosen journey in cart, mails and documents. */

@@ -7,7 +7,8 @@ import { messageText } from '@throughfare/contract/messages';
 import type { Visitor } from '../../lib/visitor.ts';
 
 export type AddToCartResult =
-  | { readonly kind: 'added'; readonly count: number }
+  /** `quotedAnew`: one of the tickets was gone at its price, so the whole has another one, which is accepted in the cart (SPLIT-3). */
+  | { readonly kind: 'added'; readonly count: number; readonly quotedAnew?: true }
   | { readonly kind: 'notAdded'; readonly code: string; readonly message: string };
 
 type ChosenTicket = CallInput<typeof addCartItem>['body']['outward'];
@@ -70,6 +71,10 @@ export async function addToCart(visitor: Visitor, searchId: string, form: FormDa
   await visitor.ensureSession();
   const added = await visitor.ask(addCartItem, { body: { searchId, outward, ...(inward && { inward }) } });
   return added.ok
-    ? { kind: 'added', count: added.data.data.items.length }
+    ? {
+        kind: 'added',
+        count: added.data.data.items.length,
+        ...(added.data.data.items.at(-1)?.state === 'changed' ? { quotedAnew: true } : {}),
+      }
     : { kind: 'notAdded', code: added.error.code, message: added.error.message };
 }

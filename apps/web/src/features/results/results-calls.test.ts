@@ -38,6 +38,8 @@ test('a trip goes into the cart with its extras and its beds, in a session of it
     ['outwardOptional', 'nonsense'],
   ]);
   expect(await addToCart(visitor, 's1', form)).toEqual({ kind: 'added', count: 2 });
+  const anew = visitorWith({ addCartItem: answer({ data: { items: [{ state: 'priced' }, { state: 'changed' }] } }) });
+  expect(await addToCart(anew.visitor, 's1', form)).toEqual({ kind: 'added', count: 2, quotedAnew: true });
   expect(asked.map(({ call }) => call)).toEqual(['ensureSession', 'addCartItem']);
   expect(asked[1]?.body).toEqual({
     searchId: 's1',

@@ -184,6 +184,8 @@ test('the days around can be pressed before their prices are loaded', () => {
 test('shows the answer about the cart in the page before JavaScript', () => {
   const added = draw(screen(ready(), { kind: 'added', count: 2 }), at());
   expect(added.text).toContain('Your cart holds 2 of at most 3 tickets.');
+  const anew = draw(screen(ready(), { kind: 'added', count: 2, quotedAnew: true }), at());
+  expect(anew.text).toContain('We have quoted the whole again');
   const full = draw(screen(ready(), { kind: 'notAdded', code: 'cart.full', message: 'No.' }), at());
   expect(full.getByRole('link', { name: 'Go to cart' })).toBeDefined();
   const refused = draw(screen(ready(), { kind: 'refused', problems: ['This day is in the past.'] }), at());

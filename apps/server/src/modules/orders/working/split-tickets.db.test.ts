@@ -2,11 +2,12 @@
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
+import { addDays } from '@throughfare/kernel/calendar-day';
 import { wordList } from '@throughfare/kernel/word-list';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
-import { createShopper, oneWay, type Shopper, type Wish } from '../../../../../../tests/support/shopper.ts';
+import { cheapestFare, createShopper, oneWay, type Shopper, type Wish } from '../../../../../../tests/support/shopper.ts';
 import { sellOut } from '../../../../../../tests/support/sell-out.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../../../tests/support/test-shop.ts';
@@ -31,24 +32,31 @@ afterAll(async () => {
 
 const minor = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** A guest with the split of a direct train, and the search it is from. Each test has its own day. */
+const wishOf = (ofMonth: number) => ({ from: 'PAD', to: 'PNZ', departureDate: addDays('2026-12-01', ofMonth - 1) });
+
+/** A part whose places at its price are limited; -1 if there is none. */
+const advancePart = ({ fareInformation }: Ticket): number =>
+  fareInformation[0]?.displayNames.findIndex((name) => name.includes('Advance')) ?? -1;
+
+/** A guest with the split of a direct train, one part of which can sell out, and the search it is from. Each test has days of its own. */
 async function findSplit(adults = 1, wish: Partial<Wish> = {}) {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
   await shopper.becomeGuest();
-  day += 1;
-  const found = await shopper.search(
-    {
-      from: 'PAD',
-      to: 'PNZ',
-      departureDate: `2026-12-${String(day).padStart(2, '0')}`,
-      passengers: { Adult: adults, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] },
-      ...wish,
-    },
-    { withSplits: true },
-  );
-  const ticket = found.outward.find(({ split, numberOfConnections }) => split && numberOfConnections === 0);
-  if (!ticket) throw new Error('no split of a direct train');
-  return { shopper, ticket, choice: oneWay(found, ticket) };
+  for (let tries = 0; tries < 7; tries += 1) {
+    day += 1;
+    const passengers = { Adult: adults, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] };
+    const found = await shopper.search({ ...wishOf(day), passengers, ...wish }, { withSplits: true });
+    const ticket = found.outward.find((one) => one.split && one.numberOfConnections === 0 && advancePart(one) >= 0);
+    if (ticket) return { shopper, ticket, choice: oneWay(found, ticket) };
+  }
+  throw new Error('no split of a direct train');
+}
+
+/** The least that a search finds now for the trains of a ticket, on several tickets or one. */
+async function leastOn({ departureDateTime, arrivalTime }: Ticket, shopper: Shopper): Promise<number> {
+  const { outward } = await shopper.search(wishOf(day), { withSplits: true });
+  const same = outward.filter((one) => one.departureDateTime.time === departureDateTime.time && one.arrivalTime.time === arrivalTime.time);
+  return Math.min(...same.map((one) => minor(cheapestFare(one).convertedTotalPrice)));
 }
 
 const joinsOf = (ticket: Ticket) => ticket.split?.joins ?? [];
@@ -110,12 +118,27 @@ test('the traveller reads that they stay on the train, and counts no change', as
   expect(shown?.contract.text).not.toContain('miss the start of the next');
 });
 
-test('a part that is sold out before it is put into the cart is refused, and the cart stays empty', async () => {
-  const { shopper, choice } = await findSplit();
-  await sellOut(shop, choice.outward, 'tier', 1);
-  const refused = await shopper.refusalOf(addCartItem, { body: choice });
-  expect(refused.code).toBe('supplier.sold_out');
-  expect((await shopper.cart()).items).toEqual([]);
+test('a part that is sold out at its price before it is put into the cart has the whole quoted again, and both prices are shown', async () => {
+  const { shopper, choice, ticket } = await findSplit();
+  await sellOut(shop, choice.outward, 'tier', advancePart(ticket));
+  await shopper.must(addCartItem, { body: choice });
+  const [item, ...others] = (await shopper.cart()).items;
+  expect(others).toEqual([]);
+  const promised = minor(ticket.fareInformation[0]?.convertedTotalPrice ?? '');
+  expect(item).toMatchObject({ state: 'changed', previousTotal: ticket.fareInformation[0]?.convertedTotalPrice });
+  const least = await leastOn(ticket, shopper);
+  expect(minor(item?.total ?? '')).toBe(least);
+  expect(least).toBeGreaterThan(promised);
+});
+
+test('a part that is gone once the promise has run out has the whole quoted again in the cart', async () => {
+  const { shopper, choice, ticket } = await findSplit();
+  const { total } = await shopper.add(choice);
+  await sellOut(shop, choice.outward, 'tier', advancePart(ticket));
+  shop.clock.advance(2 * 3_600_000);
+  const [item] = (await shopper.cart()).items;
+  expect(item).toMatchObject({ state: 'changed', previousTotal: total });
+  expect(minor(item?.total ?? '')).toBe(await leastOn(ticket, shopper));
 });
 
 // A day on which dearer places are left on that part.

@@ -37,11 +37,14 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
         <>
           <Button onClick={onClose}>{result?.kind === 'added' ? 'Keep looking' : 'Close'}</Button>
           {leadsToCart && (
-            <ButtonLink to={paths.cart()} {...(result.kind === 'added' ? {} : { look: 'action', 'data-first-focus': '' })}>
+            <ButtonLink
+              to={paths.cart()}
+              {...(result.kind === 'added' && !result.quotedAnew ? {} : { look: 'action', 'data-first-focus': '' })}
+            >
               Go to cart
             </ButtonLink>
           )}
-          {result?.kind === 'added' && (
+          {result?.kind === 'added' && !result.quotedAnew && (
             <ButtonLink to={paths.booking()} look="action" data-key="b" data-first-focus="">
               Book now
             </ButtonLink>
@@ -55,6 +58,11 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
 }
 
 function wordsFor(result: ResultsActionData | undefined): { readonly title: string; readonly text: string } {
+  if (result?.kind === 'added' && result.quotedAnew)
+    return {
+      title: 'The price has changed',
+      text: 'One of the tickets has just sold out at its price. We have quoted the whole again: your cart shows both prices, and nothing is booked before you accept the new one.',
+    };
   if (result?.kind === 'added')
     return {
       title: 'Added to your cart',
