@@ -11,6 +11,12 @@ test('London to Penzance is found for less on several tickets, and bought as one
   await chooseStation(page, 'To', 'penzance', 'Penzance');
   await search(page);
   await page.getByRole('link', { name: /^Up to £\d+\.\d\d less on several tickets$/ }).click();
+  // A join where no train calls is named; one where they call is found.
+  await page.getByLabel('Joined at').fill('Edinburgh');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText(/^None of these trains calls at Edinburgh .*so no ticket can end there\.$/)).toBeVisible();
+  await page.getByLabel('Joined at').fill('');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   const card = page.getByRole('article', { name: /Paddington to Penzance on \d tickets$/ }).first();
   await expect(card.getByText(/^£\d+\.\d\d less as \w+ tickets: stay on the same trains?, change nothing$/)).toBeVisible();
   await expectAccessible(page);
@@ -38,11 +44,17 @@ test('London to Penzance is found for less on several tickets, and bought as one
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: 'E-mail me before the value falls' }).click();
+  await expect(page.getByRole('button', { name: 'Stop this e-mail' })).toBeVisible();
+
   await page.goto('/mybookings');
   await page
     .getByRole('link', { name: /TF\w{6}/ })
     .first()
     .click();
+  await expect(page.locator('p', { hasText: 'All tickets together.' })).toContainText('Exchange value: £');
+  await page.getByRole('button', { name: 'Stop this e-mail' }).click();
+  await expect(page.getByRole('button', { name: 'E-mail me before the value falls' })).toBeVisible();
   await page.getByRole('button', { name: 'Refund all tickets' }).click();
   const refund = page.getByRole('region', { name: 'Refund all tickets' });
   await expect(refund.getByText('What each ticket gives back now')).toBeVisible();

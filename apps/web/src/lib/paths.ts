@@ -40,6 +40,8 @@ export interface ResultsQuery {
   readonly splits?: '1' | undefined;
   /** The ids of tickets, with commas: also shows them with the next connecting train. */
   readonly moreTime?: string | undefined;
+  /** Only those joined at this station, as the visitor typed it. */
+  readonly joinAt?: string | undefined;
   /** A seller was late, and the page now waits for it. */
   readonly wait?: string | undefined;
   /** The search is a travel change of a booking: in the same class at the same fare, or in any. */

@@ -84,6 +84,8 @@ const listedJourneys = {
   withSplits: z.optional(z.boolean()),
   /** Tickets of the list of which it also has the journey with the next connecting train, where that is more likely to be caught (RIGHTS-3). */
   moreTimeFor: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(4))),
+  /** With `withSplits`: only splits joined at this station, by its code or name. If none can be, a notice says why (`split.…`). */
+  joinAt: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
   /** Waits longer for sellers. A page sends it when it already shows the others' trains and names one that was late. */
   isPatient: z.optional(z.boolean()),
 };

@@ -58,6 +58,12 @@ export const searchMessages = {
     text: 'Nothing runs on one ticket between these stations on this day. The next departure is on {day}. To travel sooner, search for two tickets one after the other:',
   },
   'search.combination': { text: 'Only a combination of two tickets connects these stations. Search them one after the other:' },
+  'split.unknownStation': { text: 'We do not know the station “{typed}”, so no ticket can end there.' },
+  'split.closedStation': {
+    text: 'No train calls at {station}: it is closed, or no train stops there for passengers. No ticket can end there.',
+  },
+  'split.notCalled': { text: 'None of these trains calls at {station} on the way, so no ticket can end there.' },
+  'split.noSaving': { text: 'Tickets joined at {station} cost no less than one ticket for these trains.' },
   'search.soldOut': { text: 'Everything at these times is sold out.' },
   'search.nobodySellsTrip': { text: 'No company that sells through us runs between these stations yet.' },
   'search.childrenAlone': {

@@ -32,7 +32,8 @@ import type { JourneyWindow } from './rules/journey-window.ts';
 import { nameSellers } from './rules/name-sellers.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { fullTrains } from './waited-train.ts';
-import { canSplit, gatherSplits, noSplits } from './split/gather-splits.ts';
+import { canSplit, gatherSplits, noSplits, type Splits } from './split/gather-splits.ts';
+import { joinAt, type JoinAt } from './split/join-at.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
 type Request = CallRequest<typeof searchTicketsCall>['body'] & { readonly opened?: OpenedFare | undefined };
@@ -64,9 +65,14 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const gathered = await gatherOffers(query, asked, deps);
   if (gathered.length > 0 && gathered.every(({ state }) => state === 'failed')) throw new Refusal('search.failed');
   const combined = await combineSellers(gathered, query, currency, deps);
+  const join = request.joinAt === undefined || request.withSplits !== true ? undefined : joinAt(request.joinAt, gathered, deps);
   const splits =
-    request.withSplits === true
-      ? await gatherSplits(gathered, query, { log: deps.log, convertedMinor: minorIn(currency, deps) })
+    request.withSplits === true && !(join && 'refused' in join)
+      ? await gatherSplits(gathered, query, {
+          log: deps.log,
+          convertedMinor: minorIn(currency, deps),
+          ...(join ? { joins: join.codes } : {}),
+        })
       : noSplits;
   const answers = [...gathered, ...combined.asked];
   // A later page of the list, or one with a train that others do not see, says nothing of its day.
@@ -124,6 +130,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     },
     sources: states,
     notices: [
+      ...joinNotices(join, splits),
       ...(missing.length > 0 ? [notice('search.partly', { sellers: nameSellers(missing) })] : []),
       ...ofPasses,
       ...leftOut,
@@ -142,6 +149,13 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       : {}),
     demonstration: deps.demonstration,
   };
+}
+
+/** The reason why no tickets are joined at the station that the traveller named. */
+function joinNotices(join: JoinAt | undefined, { outward, inward }: Splits) {
+  if (!join) return [];
+  if ('refused' in join) return [join.refused];
+  return outward.length + inward.length === 0 ? [notice('split.noSaving', { station: join.name })] : [];
 }
 
 /** One entry for each seller: the worst outcome of its calls. */

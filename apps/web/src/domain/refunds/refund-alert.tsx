@@ -20,13 +20,13 @@ export function RefundAlert({
       <input type="hidden" name="reference" value={bookingReference} />
       {!isOn && <input type="hidden" name="on" value="1" />}
       <Button type="submit" look="quiet" busy={fetcher.state !== 'idle'}>
-        {isOn ? 'Stop this e-mail' : 'E-mail me before this falls'}
+        {isOn ? 'Stop this e-mail' : 'E-mail me before the value falls'}
       </Button>
-      <p role="status" className="text-sm text-ink-soft">
+      <output className="text-sm text-ink-soft">
         {isOn
           ? 'We write a day before it falls by more than a tenth.'
           : 'A day before what comes back falls by more than a tenth. One press ends it.'}
-      </p>
+      </output>
       {fetcher.state === 'idle' && fetcher.data && (
         <Notice tone="warning" announce>
           {fetcher.data.message}

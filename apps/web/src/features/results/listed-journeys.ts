@@ -14,6 +14,7 @@ export function listedJourneys(query: ResultsQuery) {
     inward: windowOf(query.inwardAfter, query.inwardBefore),
     ...(query.splits !== undefined && { withSplits: true }),
     ...(query.moreTime !== undefined && { moreTimeFor: query.moreTime.split(',').slice(-mostWithMoreTime) }),
+    ...(query.splits !== undefined && query.joinAt?.trim() && { joinAt: query.joinAt }),
     ...(query.wait !== undefined && { isPatient: true }),
   };
 }

@@ -62,7 +62,8 @@ export function presentCombinations(direction: 'outward' | 'inward', combined: C
 export function presentSplits(direction: 'outward' | 'inward', splits: Splits, asked: PresentContext): DepartingTicket[] {
   const shared = contextOf(direction, asked);
   const { currency, lookups } = shared;
-  const context = { ...shared, others: [], priceOf: createPricePresenter(shared.rateOf, currency, lookups) };
+  const others = splits[direction === 'outward' ? 'inward' : 'outward'];
+  const context = { ...shared, others, priceOf: createPricePresenter(shared.rateOf, currency, lookups) };
   return splits[direction].map((offers) => ({
     ticket: { ...presentCombination(offers, context), split: splitWords(offers, currency, (code) => lookups.stationName(code)) },
     departsAt: offers.journey.departsAt,

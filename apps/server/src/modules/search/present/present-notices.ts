@@ -34,7 +34,11 @@ type NoticeCode =
   | 'search.passReservations'
   | 'search.passIsEnough'
   | 'search.passSoldOut'
-  | 'search.partly';
+  | 'search.partly'
+  | 'split.unknownStation'
+  | 'split.closedStation'
+  | 'split.notCalled'
+  | 'split.noSaving';
 
 export function notice(code: NoticeCode, values: Readonly<Record<string, string>> = {}): Notice {
   return { code, text: messageText(code, values) };

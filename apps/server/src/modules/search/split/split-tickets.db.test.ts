@@ -128,3 +128,84 @@ test('no rooms are sold with a split: a berth is for the whole night', async () 
   expect(nights.length).toBeGreaterThan(0);
   for (const { ticket } of nights) expect(ticket.fareInformation.flatMap(({ optionalPrices }) => optionalPrices)).toEqual([]);
 });
+
+const minorOfFare = (ticket: Ticket, priceId: string | undefined) =>
+  minor(ticket.fareInformation.find((fare) => fare.priceId === priceId)?.convertedTotalPrice ?? '');
+
+/** The least that both directions cost without a return inside: two singles, on one or several tickets, or a return for the whole way. */
+function leastBesides(outward: readonly Ticket[], inward: readonly Ticket[], like: Ticket): number {
+  const singles = (tickets: readonly Ticket[]) =>
+    tickets.flatMap(({ fareInformation }) =>
+      fareInformation.flatMap(({ isReturn, isIllegalFare, compatiblePrices, convertedTotalPrice }) =>
+        isReturn || isIllegalFare || compatiblePrices ? [] : [minor(convertedTotalPrice)],
+      ),
+    );
+  const same = outward.filter(
+    ({ departureDateTime, arrivalTime }) =>
+      departureDateTime.time === like.departureDateTime.time && arrivalTime.time === like.arrivalTime.time,
+  );
+  const returns = same
+    .filter(({ split }) => !split)
+    .flatMap(({ fareInformation }) =>
+      fareInformation.flatMap(({ isReturn, convertedTotalPrice }) => (isReturn ? [minor(convertedTotalPrice)] : [])),
+    );
+  return Math.min(Math.min(...singles(same)) + Math.min(...singles(inward)), ...returns);
+}
+
+test('with a way back, a return ticket inside is found where both directions then cost less, and goes into the cart with its other half', async () => {
+  let found = 0;
+  for (const [from, to] of [
+    ['EDB', 'ABD'],
+    ['PAD', 'CDF'],
+    ['MAN', 'BRI'],
+  ] as const) {
+    const tickets = await shopper.search(
+      { from, to, departureDate: tuesday, departureTime: '09:00', arrivalDate: tuesday, arrivalTime: '17:00' },
+      { withSplits: true },
+    );
+    const { search, outward, inward } = tickets;
+    for (const ticket of outward) {
+      const { split } = ticket;
+      const fare = split && ticket.fareInformation.find(({ isReturn }) => isReturn);
+      if (!fare) continue;
+      found += 1;
+      const backs = inward.flatMap((back) => {
+        const other = fare.mappingIds?.[back.ticketId];
+        return other === undefined ? [] : [{ back, priceId: other, price: minorOfFare(back, other) }];
+      });
+      const [cheapest] = backs.toSorted((a, b) => a.price - b.price);
+      if (!cheapest) throw new Error('no way back with the other half');
+      const both = minor(fare.convertedTotalPrice) + cheapest.price;
+      expect(both).toBeLessThanOrEqual(leastBesides(outward, inward, ticket) - 100);
+      if (found > 1) continue;
+      const guest = await createShopper(shop.client, { 'browse-from': '/uk' });
+      const cart = await guest.add({
+        searchId: search.id,
+        outward: { offer: ticket.offer, priceId: fare.priceId },
+        inward: { offer: cheapest.back.offer, priceId: cheapest.priceId },
+      });
+      expect(minor(cart.total)).toBe(both);
+      expect(cart.items[0]?.outward?.parts?.filter(({ isReturn }) => isReturn)).toHaveLength(1);
+      expect(cart.items[0]?.inward?.parts?.filter(({ isReturn }) => isReturn)).toHaveLength(1);
+    }
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('the traveller may name the station of a join: every split has it, and one where no train calls is refused in plain words', async () => {
+  const joined = async (joinAt: string) => {
+    const id = await shopper.record(toCornwall);
+    const { outward, notices } = await shopper.must(searchTickets, { body: { id, withSplits: true, joinAt, isPatient: true } });
+    return { splits: splitsOf(outward), codes: notices.map(({ code }) => code), texts: notices.map(({ text }) => text) };
+  };
+  const { splits } = await joined('Plymouth');
+  expect(splits.length).toBeGreaterThan(0);
+  for (const { split } of splits) expect(split.joins).toContain('Plymouth');
+  const elsewhere = await joined('EDB');
+  expect([elsewhere.splits, elsewhere.codes]).toEqual([[], ['split.notCalled']]);
+  expect(elsewhere.texts).toEqual(['None of these trains calls at Edinburgh on the way, so no ticket can end there.']);
+  expect(await joined('FRPLY')).toMatchObject({ splits: [], codes: ['split.closedStation'] });
+  expect(await joined('Xyzzyx')).toMatchObject({ splits: [], codes: ['split.unknownStation'] });
+  // The ends of the journey are no joins.
+  expect((await joined('PNZ')).codes).toEqual(['split.notCalled']);
+});

@@ -11,7 +11,8 @@ export function splitWords(
     savedMinor,
     parts,
     journey,
-  }: Pick<SplitOffers, 'tripId' | 'savedMinor' | 'parts'> & { readonly journey: { readonly changes: number } },
+    inside,
+  }: Pick<SplitOffers, 'tripId' | 'savedMinor' | 'parts' | 'inside'> & { readonly journey: { readonly changes: number } },
   currency: Currency,
   stationName: (code: string) => string,
 ): NonNullable<Ticket['split']> {
@@ -21,7 +22,9 @@ export function splitWords(
   return {
     ofTicket: tripId,
     saving: toDecimal(saving),
-    words: `${format(saving)} less as ${tickets} tickets: stay on ${trains}, change nothing`,
+    words: inside
+      ? `${format(saving)} less there and back, with a return ticket ${stationName(inside.from)} – ${stationName(inside.to)} inside: stay on ${trains}`
+      : `${format(saving)} less as ${tickets} tickets: stay on ${trains}, change nothing`,
     joins: parts.slice(0, -1).flatMap(({ trip }) => {
       const last = trip.segments.at(-1);
       return last ? [stationName(last.to)] : [];

@@ -15,7 +15,7 @@ export function priceToBeat(offers: TripOffers, back: readonly TripOffers[]): nu
   return Math.min(single ?? Number.POSITIVE_INFINITY, Math.max(0, Math.min(...returns) - Math.min(...singlesBack)));
 }
 
-function leastSingle({ fares }: TripOffers): number | undefined {
+export function leastSingle({ fares }: TripOffers): number | undefined {
   const singles = fares.filter(({ kind, returnTag }) => kind === 'single' && returnTag === undefined).map(({ price }) => price.minor);
   return singles.length > 0 ? Math.min(...singles) : undefined;
 }

@@ -1,9 +1,11 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { Form, useFetcher } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import type { FoundSplits } from '../model/found-splits.ts';
 import type { Leg } from '../model/results-address.ts';
@@ -37,23 +39,46 @@ export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
   const found = data?.ok ? data.found[leg] : undefined;
   const isLooking = hydrated && data === undefined && !isShown;
   if (found?.count === 0 && !isShown) return null;
+  if (isShown) return <ShownSplits query={query} />;
   // One line, so that the first train stays near the top of a phone; its height is kept while it looks.
   return (
     <p className="ml-auto flex min-h-8 min-w-28 flex-1 items-center justify-end text-sm text-ink-soft">
       {!isLooking && (
         <SiteLink
-          to={paths.results({ ...query, splits: isShown ? undefined : '1' })}
+          to={paths.results({ ...query, splits: '1' })}
           replace
           preventScrollReset
           className="inline-flex min-h-8 items-center text-right font-medium max-sm:text-[0.8125rem] max-sm:leading-4"
         >
-          {isShown
-            ? 'Hide journeys on several tickets'
-            : found
-              ? `Up to ${showAmount(found.most, currency)} less on several tickets`
-              : 'Look for several cheaper tickets'}
+          {found ? `Up to ${showAmount(found.most, currency)} less on several tickets` : 'Look for several cheaper tickets'}
         </SiteLink>
       )}
     </p>
+  );
+}
+
+/** The way back to the list without splits, and a join of the traveller's own (SPLIT-8). */
+function ShownSplits({ query }: { readonly query: ResultsQuery }) {
+  const kept = Object.entries({ ...query, joinAt: undefined }).filter((field): field is [string, string] => field[1] !== undefined);
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2 text-sm">
+      <SiteLink
+        to={paths.results({ ...query, splits: undefined, joinAt: undefined })}
+        replace
+        preventScrollReset
+        className="inline-flex min-h-8 items-center font-medium"
+      >
+        Hide journeys on several tickets
+      </SiteLink>
+      <Form action={paths.results({ id: query.id })} replace preventScrollReset className="flex flex-wrap items-end gap-2">
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField label="Joined at" name="joinAt" required={false} defaultValue={query.joinAt ?? ''} maxLength={80} autoComplete="off" />
+        <Button type="submit" size="small">
+          Show
+        </Button>
+      </Form>
+    </div>
   );
 }

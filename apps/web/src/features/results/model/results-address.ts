@@ -45,6 +45,7 @@ export function readResultsQuery(params: URLSearchParams): ResultsQuery {
     inwardBy: clockTime(params, 'inwardBy'),
     splits: params.get('splits') === '1' ? '1' : undefined,
     moreTime: optional(params, 'moreTime'),
+    joinAt: optional(params, 'joinAt'),
     edit: optional(params, 'edit'),
     wait: optional(params, 'wait'),
     flow: travelChanges.find((flow) => flow === params.get('flow')),
@@ -104,6 +105,7 @@ const loaded = [
   'flow',
   'splits',
   'moreTime',
+  'joinAt',
 ] as const;
 
 /** Whether a change of address needs other trains. A choice or another order does not. */
