@@ -111,7 +111,8 @@ test('a change of seats that is killed at any step moves the traveller once, and
         )
       ).rows;
     await expect.poll(ended, { timeout: 90_000, interval: 300, message: `killed at ${diesAt}` }).toEqual([{ state: 'completed' }]);
-    const movements = (await shop.books().ledger.entriesOf(orderId)).map(({ movement }) => movement.split('/')[0]).toSorted();
-    expect(movements).toEqual(['capture', 'sale']);
+    const movements = (await shop.books().ledger.entriesOf(orderId)).map(({ movement }) => movement.split('/')[0]);
+    expect(new Set(movements)).toEqual(new Set(['capture', 'sale']));
+    expect(movements).toHaveLength(2);
   }
 });

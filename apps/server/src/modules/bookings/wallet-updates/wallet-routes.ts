@@ -77,7 +77,7 @@ export function addWalletRoutes(server: FastifyInstance, deps: BookingDeps): voi
     if (!followed || !file) return reply.code(404).send();
     // Seconds are all that the header can say.
     const changed = Math.floor(lastChangeMs(followed) / 1000) * 1000;
-    if (Date.parse(String(request.headers['if-modified-since'] ?? '')) >= changed) return reply.code(304).send();
+    if (Date.parse(request.headers['if-modified-since'] ?? '') >= changed) return reply.code(304).send();
     return reply
       .header('last-modified', new Date(changed).toUTCString())
       .header('cache-control', 'no-store')

@@ -32,9 +32,10 @@ test('Google gets the object with a token of the service account; a pass that wa
   const asked: { readonly url: string; readonly init: RequestInit }[] = [];
   const answering =
     (status: number): typeof fetch =>
-    (url, init = {}) => {
-      asked.push({ url: String(url), init });
-      const isToken = String(url).includes('oauth2');
+    (input, init = {}) => {
+      const { url } = new Request(input);
+      asked.push({ url, init });
+      const isToken = url.includes('oauth2');
       return Promise.resolve(isToken ? Response.json({ access_token: 'granted' }) : new Response(null, { status }));
     };
   const object = { id: '3388.TF7KQ2MX-outward-0-1', state: 'INACTIVE' };
