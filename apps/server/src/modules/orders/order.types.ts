@@ -72,6 +72,8 @@ export interface OrderItem extends ItemState {
   readonly fee: Money;
   /** The agency that sold the item, and its effect on the price. */
   readonly agency?: AgencySale;
+  /** It came by an exchange, after the sale. */
+  readonly isExchanged?: true;
 }
 
 export type AgencySale = Omit<AgencyShare, 'agencyName'>;

@@ -113,7 +113,7 @@ interface StoredItem {
 
 function storedItems({ orderId, items, leased }: NewOrder): StoredItem[] {
   return items.map((item, index) => ({
-    item: newItemRow(item, { order_id: orderId, position: index + 1 }),
+    item: newItemRow(item, { order_id: orderId, position: index + 1, is_exchanged: false }),
     bookings: namedBookings(item).map((booking) =>
       newBookingRow(booking, {
         item_id: item.itemId,

@@ -15,7 +15,7 @@ export async function addExchanged(transaction: Db, item: ExchangedItem): Promis
     where id = ${orderId} and outcome is not null`.execute(transaction);
   const { rows } = await sql<{ position: number }>`
     select max(position) + 1 as position from retail.order_item where order_id = ${orderId}`.execute(transaction);
-  const row = newItemRow(item, { order_id: orderId, position: rows[0]?.position ?? 1 });
+  const row = newItemRow(item, { order_id: orderId, position: rows[0]?.position ?? 1, is_exchanged: true });
   const parts = soldParts({
     discount,
     fee,

@@ -16,7 +16,7 @@ export type NewItem = Pick<
 >;
 
 /** The row of an item that is added to an order. */
-export function newItemRow(item: NewItem, place: Pick<ItemRow, 'order_id' | 'position'>): ItemRow {
+export function newItemRow(item: NewItem, place: Pick<ItemRow, 'order_id' | 'position' | 'is_exchanged'>): ItemRow {
   return {
     id: item.itemId,
     ...place,

@@ -68,6 +68,7 @@ function itemOf([row, ...others]: readonly [BookingRow, ...BookingRow[]], curren
     discount: money(currency, row.discount_minor),
     fee: money(currency, row.fee_minor),
     ...(agency ? { agency } : {}),
+    ...(row.is_exchanged ? { isExchanged: true } : {}),
   };
 }
 

@@ -83,6 +83,7 @@ const bookingColumns = [
   'item.commission_minor',
   'item.mark_up_minor',
   'item.is_service_fee',
+  'item.is_exchanged',
 ] as const;
 
 export type OrderRow = Pick<Selectable<OrderTables['retail.order']>, (typeof orderColumns)[number]>;

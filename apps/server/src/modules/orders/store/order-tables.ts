@@ -78,6 +78,7 @@ export type OrderTables = {
     commission_minor: number;
     mark_up_minor: number;
     is_service_fee: boolean;
+    is_exchanged: boolean;
   };
   'retail.order_item_booking': {
     id: string;

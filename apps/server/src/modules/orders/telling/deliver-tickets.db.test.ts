@@ -66,6 +66,14 @@ test('the lines of the mail add up to the charge', async () => {
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(charged);
 });
 
+test('a ticket that came by an exchange meanwhile is left to the mail of the exchange', async () => {
+  const orderId = await desk.buy(sessionId, { reference: 'TFKQ2MXX', with: [{ reference: 'TFOTHER2' }] });
+  await desk.sql("update retail.order_item set is_exchanged = true where booking_reference = 'TFOTHER2'");
+  await desk.deliver(orderId);
+  expect(await documents()).toEqual(['TFKQ2MXX-1-KGX-EDB.pdf']);
+  expect(desk.mails[0]?.text).not.toContain('TFOTHER2');
+});
+
 test('twice at once and again later, there is one mail and one set of tickets', async () => {
   const orderId = await desk.buy(sessionId, { reference: 'TFKQ2MXX' });
   await Promise.all([desk.deliver(orderId), desk.deliver(orderId)]);

@@ -63,7 +63,8 @@ export async function confirmationLetter(
  * pays us.
  */
 function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number): TicketedOrder {
-  const sold = order.items.filter(({ status }) => status === 'fulfilled');
+  // an exchange has a mail of its own, and may be faster than this one
+  const sold = order.items.filter(({ status, isExchanged }) => status === 'fulfilled' && !isExchanged);
   const sumOf = (field: 'discount' | 'fee') =>
     total(
       order.currency,

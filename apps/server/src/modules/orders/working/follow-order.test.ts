@@ -31,6 +31,7 @@ const booking = (id: string): Row => ({
   commission_minor: 0,
   mark_up_minor: 0,
   is_service_fee: false,
+  is_exchanged: false,
   supplier_minor: 3800,
   supplier_currency: 'GBP',
   rate: '1',
