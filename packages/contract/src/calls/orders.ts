@@ -103,7 +103,7 @@ export const createOrder = defineCall('createOrder', 'POST cart/create-order', {
     /** Hold the places until the deadline. An agent pays in this way later, a customer chooses then (HOLD-2). */
     hold: z.optional(z.boolean()),
     /** For a customer: one of the cart's `holds`. With a fee, `payment` is the one that secures the fee. */
-    holdMinutes: z.optional(z.int()),
+    holdMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(2880))),
   }),
   answer: queueKey,
   refusals: [

@@ -92,7 +92,7 @@ export const createPaymentIntent = defineCall('createPaymentIntent', 'POST strip
     /** Vouchers that pay a part. The intent covers the rest. */
     vouchers: z.optional(voucherCodes),
     /** The payment secures the fee of this hold (the cart's `holds`) instead of paying the cart. */
-    holdMinutes: z.optional(z.int()),
+    holdMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(2880))),
   }),
   answer: z.object({ data: z.object({ data: paymentIntent }) }),
   refusals: [...openingRefusals, 'payment.unavailable', 'hold.notOffered', ...voucherRefusals],

@@ -43,7 +43,7 @@ export function NextStep({ query, isRoundTrip, selection, cart }: NextStepProps)
       <LegFields leg="outward" chosen={selection.outward} />
       <LegFields leg="inward" chosen={selection.inward} />
       {/* Both put the trip into the cart. With the second the customer books it at once, without a stop at the cart. */}
-      <Button type="submit" wide busy={busy && !books} blockedBecause={blocked}>
+      <Button type="submit" wide busy={busy && !books} blockedBecause={blocked} className="px-2! whitespace-nowrap">
         Add to cart
       </Button>
       <Button type="submit" name="then" value="book" data-key="b" look="action" wide busy={busy && books} blockedBecause={blocked}>
