@@ -65,6 +65,7 @@ const whyNoRelay: Readonly<Record<string, string>> = {
   'changeQuote.customerEmail': "a customer's quote goes to their own address; an agent's is limited",
   'createAlert.email': 'the mail has the names of two stations and no typed text, and the outbox counts it for the caller and the address',
   'contactUs.email': 'the mail goes to the shop',
+  'createAlert.travellers.email': 'gets no mail',
   'createOrder.items.travellers.email': 'gets no mail',
   'createOrder.lead.email': 'gets mails of a paid order, with names without addresses, and of held places, without names and ten in a day',
   'createOrder.payment.billingDetails.email': 'gets no mail',

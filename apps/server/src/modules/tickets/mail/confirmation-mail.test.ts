@@ -105,7 +105,7 @@ test('a return lists both directions, the walk between trains, the next morning 
   06:45  London Euston (Tue 01 Dec 2026)
 
   Anytime Single, Standard class
-  With Bicycle place, £0.00
+  With Bicycle place, free
 `);
   expect(text).toContain(`  Anytime Single, Standard class
     Any train of the day.
@@ -163,7 +163,7 @@ test('names the rooms and extras of several contracts with the contract that has
   const booking = { ...oneWay, outward: { ...outward, rooms, secondary, parts } };
   for (const body of [mailOf(orderOf([booking])).text, readable(mailOf(orderOf([booking])).html)])
     expect(body.replace(/\s*\n\s*/g, '\n')).toMatch(
-      /Caledonian Sleeper: Sleeper Seat[^+]*With Classic Solo, £120\.00\nWith Bicycle space, £0\.00\n3h 49m to change to the next contract[^+]*Eurostar: Standard/,
+      /Caledonian Sleeper: Sleeper Seat[^+]*With Classic Solo, £120\.00\nWith Bicycle space, free\n3h 49m to change to the next contract[^+]*Eurostar: Standard/,
     );
   expect(mailOf(orderOf([booking])).text.match(/With Classic Solo/g)).toHaveLength(1);
 });
