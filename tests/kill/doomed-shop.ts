@@ -25,6 +25,8 @@ import { createTestDatabase } from '../support/test-database.ts';
 export interface DoomedShop {
   /** The address of the running process, the same for each. */
   readonly url: string;
+  /** The name that it calls itself by, which is another address. */
+  readonly publicUrl: string;
   readonly sandbox: TestSandbox;
   /** Repeats a request while no process runs, like a browser with a patient customer. */
   readonly client: Client;
@@ -156,6 +158,7 @@ async function createDoomedShop(startMs: number, { rebooking, variables }: Doome
 
   const doomed: DoomedShop = {
     url,
+    publicUrl: nodes.publicUrl,
     sandbox,
     client: createClient(transport),
     pool,

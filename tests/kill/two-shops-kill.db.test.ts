@@ -22,7 +22,7 @@ import { trainDays } from './train-days.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'throughfare-two-shops-kill-'));
 const first = await openDoomedShop();
-const file = writeSeller(folder, first.url, await openPartnerKey(first, '900000'));
+const file = writeSeller(folder, first.url, await openPartnerKey(first, '900000'), {}, first.publicUrl);
 for (const seller of readSellers(file)) registerSource(seller.source, sourceFactsOf(seller));
 const second = await openDoomedShop({ variables: { SUPPLIERS: 'none', OSDM_SUPPLIERS: file } });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
