@@ -11,7 +11,6 @@ import type { FareOffer, PassengerSpec, SecondaryOffer, TripSegment } from '@thr
 import type { Source } from '@throughfare/kernel/source';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
 import type { Crossing } from './combine/change-minutes.ts';
-import type { Departures } from './split/tickets-on.ts';
 
 export { requestCurrency } from './request-currency.ts';
 
@@ -110,6 +109,12 @@ export interface ExchangeWish {
   readonly party: { readonly passengers: readonly PassengerSpec[]; readonly railcards: readonly string[] };
   readonly currency: Currency;
   readonly withConditions: boolean;
+}
+
+/** Epoch minutes. */
+export interface Departures {
+  readonly outward: number;
+  readonly inward?: number | undefined;
 }
 
 /** A train for whose places somebody may wait. */

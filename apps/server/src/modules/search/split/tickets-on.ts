@@ -1,14 +1,9 @@
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Currency } from '@throughfare/kernel/money';
+import type { Departures } from '../search.api.ts';
 import { searchTickets } from '../search-tickets.ts';
 import type { SearchDeps } from '../search-deps.ts';
-
-/** Epoch minutes. */
-export interface Departures {
-  readonly outward: number;
-  readonly inward?: number | undefined;
-}
 
 /** Trains that leave in the same minutes and reach other stations are in the list too. */
 const nearby = 8;
