@@ -76,7 +76,7 @@ function wantedPlaces({ wish: { segments, class: cabin, passengers, railcards },
   return `${way} ${cabin ?? ''} ${atPrice}`;
 }
 
-/** Takes note of what has become of offered places. False while that is not known. */
+/** Notes whether offered places were paid for, given back or lapsed. False while that is not known. */
 async function settle({ alertId, orderId = '' }: Waiter, deps: AlertDeps): Promise<boolean> {
   const { state } = await deps.orders.goOnForWaiter(orderId);
   if (state === 'gone') await takeBackOffer(deps.db, alertId);

@@ -304,7 +304,7 @@ export interface Orders {
   heldOfCarts(cartIds: readonly string[]): Promise<readonly HeldTicket[]>;
   /** Holds places without a cart and without payment. Refuses as an order does. */
   holdForWaiter(wish: WaiterWish): Promise<WaitersPlaces>;
-  /** What has become of such an order. Goes on with one that a dead process has left. */
+  /** The state of such an order. Goes on with one that a dead process has left. */
   goOnForWaiter(orderId: string): Promise<WaitersPlaces>;
   placesOfWaiter(orderId: string): Promise<WaitersPlaces>;
   /** Checks what somebody has typed about the travellers. Refuses `booking.*`. */

@@ -44,7 +44,7 @@ export async function holdForWaiter(wish: WaiterWish, deps: PlacingDeps, countri
   return goOnForWaiter(orderId, deps);
 }
 
-/** What has become of an order for a waiter. It is worked on, if a dead process has left it or its time is over. */
+/** The state of an order for a waiter. It is worked on, if a dead process has left it or its time is over. */
 export async function goOnForWaiter(orderId: string, deps: PlacingDeps): Promise<WaitersPlaces> {
   await deps.work.work(orderId);
   const order = await findOrder(deps.db, { orderId });

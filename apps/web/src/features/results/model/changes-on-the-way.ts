@@ -50,7 +50,7 @@ function chanceText({ chance, basis }: NonNullable<TravelLeg['change']>): string
   return `About ${chance} of 100 travellers catch it, ${known}`;
 }
 
-/** What comes after a missed train. */
+/** The next and the last train after a missed one. */
 function afterText({ nextTrain, lastTrain }: NonNullable<TravelLeg['change']>): string {
   if (nextTrain === undefined) return 'It is the last train that day.';
   const last = lastTrain === undefined || lastTrain === nextTrain ? 'It is the last one that day.' : `Last one that day: ${lastTrain}.`;

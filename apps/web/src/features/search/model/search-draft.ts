@@ -15,7 +15,7 @@ export interface Routing {
 
 export type LeastChange = (typeof leastChanges)[number];
 
-/** Undefined for the usual time, and for what is no choice of the form. */
+/** Undefined for the usual time, and for a value that the form does not offer. */
 export function leastChangeOf(value: unknown): LeastChange | undefined {
   return leastChanges.find((minutes) => minutes === Number(value));
 }
