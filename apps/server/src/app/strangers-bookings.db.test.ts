@@ -45,6 +45,7 @@ const fields: Readonly<Record<string, unknown>> = {
   validFrom: '2026-12-20',
   firstDay: '2026-12-20',
   day: '2026-12-20',
+  operatingDay: '2026-12-20',
   countries: ['ALL'],
   email: 'ada@example.com',
   documentNumber: 'AB123456',
