@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => tiny.close());
 
-/** Adults, the first of whom bring these things. */
+/** Adults. The first brings the first list of things, and so on. */
 function bringing(count: number, ...brings: readonly (readonly Brought[])[]): readonly BookingPassenger[] {
   return adults(count).map((adult, index) => ({ ...adult, ...(brings[index] ? { brings: brings[index] } : {}) }));
 }

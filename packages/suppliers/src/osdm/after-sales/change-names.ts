@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { money } from '@throughfare/kernel/money';
 import type { AfterSale, ChangePassengersRequest } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
 import type { JournaledChange } from './after-sales-journal.ts';
+import { changeWithoutMoney } from './change-without-money.ts';
 import { type AfterSalesDeps, soldBooking } from './sold-booking.ts';
 
 export async function changeNames({ bookingId, reference, passengers }: ChangePassengersRequest, deps: AfterSalesDeps): Promise<AfterSale> {
@@ -33,24 +33,8 @@ export async function findChange(entry: JournaledChange, reference: string, deps
   return entry.names === namesOf(names) ? changeDone(entry, reference, deps.bookings.present(raw), deps) : undefined;
 }
 
-function changeDone(
-  { bookingId }: JournaledChange,
-  reference: string,
-  { parts, tickets }: Booking,
-  { context }: AfterSalesDeps,
-): AfterSale {
-  const none = money(context.row.currency, 0);
-  return {
-    afterSaleId: reference,
-    reference,
-    kind: 'PASSENGER_CHANGE',
-    bookingId,
-    status: 'DONE',
-    parts: parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
-    fee: none,
-    refunded: none,
-    newTickets: tickets,
-  };
+function changeDone({ bookingId }: JournaledChange, reference: string, { parts, tickets }: Booking, deps: AfterSalesDeps): AfterSale {
+  return changeWithoutMoney(reference, { kind: 'PASSENGER_CHANGE', bookingId, parts, newTickets: tickets }, deps);
 }
 
 function namesOf(people: readonly { readonly passengerRef: string; readonly firstName: string; readonly lastName: string }[]): string {

@@ -1,5 +1,4 @@
 /** Places of a sold booking: shown on the seller's maps, and changed where it lets travellers move. */
-import { money } from '@throughfare/kernel/money';
 import type { AfterSale, ChangeSeatsRequest } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
 import type { TrainSeatMap } from '../../port/seat-map.ts';
@@ -7,6 +6,7 @@ import { sellersId } from '../read/booking-view.ts';
 import { bookedRides } from '../read/read-booking.ts';
 import { mapOfTrain, placeSelections } from '../sale/seat-maps.ts';
 import type { JournaledSeats } from './after-sales-journal.ts';
+import { changeWithoutMoney } from './change-without-money.ts';
 import { type AfterSalesDeps, isUntouched, soldBooking } from './sold-booking.ts';
 
 /** Empty for a booking of which something was given up, and for a seller without maps. */
@@ -69,19 +69,7 @@ function seatsChanged(
   { bookingId, places }: JournaledSeats,
   reference: string,
   { tickets, segments }: Booking,
-  { context }: AfterSalesDeps,
+  deps: AfterSalesDeps,
 ): AfterSale {
-  const none = money(context.row.currency, 0);
-  return {
-    afterSaleId: reference,
-    reference,
-    kind: 'SEAT_CHANGE',
-    bookingId,
-    status: 'DONE',
-    parts: places.map(({ direction, passengerRef }) => ({ direction, passengerRef })),
-    fee: none,
-    refunded: none,
-    newTickets: tickets,
-    newSegments: segments,
-  };
+  return changeWithoutMoney(reference, { kind: 'SEAT_CHANGE', bookingId, parts: places, newTickets: tickets, newSegments: segments }, deps);
 }
