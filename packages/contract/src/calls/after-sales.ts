@@ -229,6 +229,8 @@ export const changeTravellers = defineCall('changeTravellers', 'POST bookings/:r
         }),
       )
       .check(z.minLength(1), z.maxLength(9)),
+    /** The tickets are issued again although the names stay: the old ones were lost, or somebody else has seen them. */
+    issuesAgain: z.optional(z.boolean()),
   }),
   answer: z.object({ statusCode: z.int(), message: z.string() }),
   refusals: [

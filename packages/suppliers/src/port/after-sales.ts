@@ -261,6 +261,8 @@ export interface ChangePassengersRequest {
   readonly bookingId: string;
   readonly reference: string;
   readonly passengers: readonly BookingPassenger[];
+  /** The names are the same, and new tickets are wanted. Without it a seller may leave tickets whose names do not change. */
+  readonly issuesAgain?: boolean;
 }
 
 export interface ChangeSeatsRequest {

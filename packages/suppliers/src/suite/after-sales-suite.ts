@@ -351,6 +351,9 @@ export function afterSalesSuite(desk: SuiteDesk): void {
       const numbers = (tickets: Booking['tickets'] = []): string[] => tickets.map(({ ticketNumber }) => ticketNumber);
       expect(numbers(first.newTickets)).toHaveLength(booking.tickets.length);
       expect(numbers(first.newTickets).some((number) => numbers(booking.tickets).includes(number))).toBe(false);
+      const again = await afterSales().changePassengers({ ...change, reference: desk.newReference(), issuesAgain: true });
+      expect(numbers(again.newTickets)).toHaveLength(booking.tickets.length);
+      expect(numbers(again.newTickets).some((number) => numbers(first.newTickets).includes(number))).toBe(false);
       const older = { ...change, reference: desk.newReference(), passengers: passengers.map((each) => ({ ...each, age: 39 })) };
       expect(await desk.failureOf(afterSales().changePassengers(older))).toBe('rejected');
     });

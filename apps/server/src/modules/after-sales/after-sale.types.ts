@@ -28,6 +28,8 @@ export interface SupplierRequest {
   readonly isAgencySale?: boolean;
   /** For a change of travellers. Removed once that has ended. */
   readonly passengers?: readonly BookingPassenger[];
+  /** Whether their names stay, and only new tickets are wanted. */
+  readonly issuesAgain?: boolean;
   /** For a change of seats, in the directions and rides of the supplier. */
   readonly places?: readonly ChosenPlace[];
 }

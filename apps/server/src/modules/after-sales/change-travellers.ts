@@ -18,12 +18,12 @@ type Asked = CallRequest<typeof changeTravellersCall>['body'];
 
 /**
  * Changes the names on the tickets if all suppliers of the booking allow it. Refuses `travellerChange.notAllowed` if one does not, or if it
- * asks for money that a spelling correction does not cost.
+ * asks for money that a spelling correction does not cost. With `issuesAgain` the same names get new tickets.
  */
 export async function changeTravellers(
   session: Session,
   bookingReference: string,
-  { passengers }: Asked,
+  { passengers, issuesAgain = false }: Asked,
   deps: AfterSaleDeps,
 ): Promise<void> {
   const fault = checkNames(passengers);
@@ -36,9 +36,9 @@ export async function changeTravellers(
   for (const line of lines) await checkNamesOf(line, changed, deps);
   // The same names again, after a lost answer or a second click: the supplier would issue or charge again. With several lines, a later one
   // may still have the old names.
-  if (lines.length === 1 && isDeepStrictEqual(changed, found.item.travellers)) return;
+  if (!issuesAgain && lines.length === 1 && isDeepStrictEqual(changed, found.item.travellers)) return;
   for (const line of lines) {
-    const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, now: new Date(deps.clock.now()) });
+    const sale = simpleAfterSale(line, { kind: 'TRAVELLER_CHANGE', passengers: changed, issuesAgain, now: new Date(deps.clock.now()) });
     await runToAnswer(await beginAfterSale(sale, undefined, deps), found.order, deps);
   }
 }

@@ -10,12 +10,13 @@ interface Wanted {
   readonly kind: Exclude<AfterSale['kind'], 'REFUND'>;
   readonly figures?: RefundFigures;
   readonly passengers?: readonly BookingPassenger[];
+  readonly issuesAgain?: boolean;
   readonly places?: readonly ChosenPlace[];
   readonly now: Date;
 }
 
 /** An after-sale without a quote: it costs nothing, or refunds everything. */
-export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, places, now }: Wanted): AfterSale {
+export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, issuesAgain, places, now }: Wanted): AfterSale {
   const afterSaleId = randomUUID();
   return {
     afterSaleId,
@@ -27,6 +28,7 @@ export function simpleAfterSale(found: FoundLine, { kind, figures, passengers, p
       isAgencySale: found.item.agency !== undefined,
       parts: figures?.parts.map(({ direction, passengerRef }) => ({ direction, passengerRef })) ?? [],
       ...(passengers ? { passengers } : {}),
+      ...(issuesAgain ? { issuesAgain } : {}),
       ...(places ? { places } : {}),
     },
     ...(figures ? { figures } : {}),

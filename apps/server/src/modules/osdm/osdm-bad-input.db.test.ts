@@ -249,6 +249,13 @@ const rows: readonly (readonly [what: string, name: OperationName, input: () => 
     () => ({ params: { bookingId: known.refunded, refundOfferId: known.openRefund }, body: { status: 'CONFIRMED' } }),
     '404 RESOURCE_NOT_FOUND',
   ],
+  ['a cancellation of nothing', 'createCancelFulfillmentsOffer', () => ({ ...ofSold(), body: {} }), '400 MISSING_INFORMATION'],
+  [
+    'new tickets for one that was refunded',
+    'createCancelFulfillmentsOffer',
+    () => ({ params: { bookingId: known.refunded }, body: { fulfillmentIds: [`${known.refunded}.0`] } }),
+    '409 BOOKING_MODIFICATION_NOT_ALLOWED',
+  ],
   [
     'an exchange without a wish',
     'searchExchangeOffers',

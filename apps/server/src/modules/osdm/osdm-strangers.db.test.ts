@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type JsonSchema, poisoned, poisons } from '../../../../../tests/support/nonsense.ts';
-import { openPartner, type OsdmPartner, serveShop, staffOf } from '../../../../../tests/support/osdm-partner.ts';
+import { openPartner, type OsdmInput, type OsdmPartner, serveShop, staffOf } from '../../../../../tests/support/osdm-partner.ts';
 import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
 let server: FastifyInstance;
@@ -15,6 +15,8 @@ let stranger: string;
 const owned: Record<string, string> = {};
 /** Another booking of the same offer, which waits for its fulfilment. */
 let open = '';
+/** How the account of a sold pass is asked for. */
+let ofPass: OsdmInput;
 
 const at = (code: string) => ({ objectType: 'StopPlaceRef', stopPlaceRef: `urn:x_throughfare:stn:${code}` });
 const passenger = { externalRef: 'a', type: 'ADULT', age: 40 };
@@ -55,8 +57,23 @@ beforeAll(async () => {
   const { fulfillments } = await partner.must('createFulfillment', { params: { bookingId }, body: {} });
   const fulfillmentId = fulfillments?.[0]?.id ?? '';
   const { refundOffers } = await partner.must('createRefundOffer', { params: { bookingId }, body: { fulfillmentIds: [fulfillmentId] } });
+  const { cancelFulfillmentOffers } = await partner.must('createCancelFulfillmentsOffer', {
+    params: { bookingId },
+    body: { fulfillmentIds: [fulfillmentId] },
+  });
   const stated = { bookingIds: [bookingId], journeyDetails: { impact: 'SERVICE_DEGRADED' } };
   const { complaint } = await partner.must('createComplaint', { body: { id: 'ours', status: 'INITIATED', customerComplaint: stated } });
+  const pass = (await partner.must('searchOffers', { body: { ...passes, nonTripSearchCriteria: { validFrom: '2026-12-20T00:00:00Z' } } }))
+    .offers?.[0];
+  const { booking: ofAda } = await partner.must('createBooking', {
+    body: {
+      offers: [{ offerId: pass?.offerId, passengerRefs: ['a'] }],
+      passengerSpecifications: [{ ...known, detail: { ...known.detail, postalAddress: { countryCode: 'FR' } } }],
+      purchaser: {},
+    },
+  });
+  await partner.must('createFulfillment', { params: { bookingId: ofAda?.id ?? '' }, body: {} });
+  ofPass = { query: { issuer: 'urn:x_throughfare:company:Eurail', travelAccount: `${ofAda?.id}.0.1` } };
   Object.assign(owned, {
     bookingId,
     complaintId: complaint.id,
@@ -66,6 +83,7 @@ beforeAll(async () => {
     tripId: trips[0]?.id ?? '',
     tripsCollectionId: trips[0]?.id.slice(0, 36) ?? '',
     refundOfferId: refundOffers?.[0]?.id ?? '',
+    cancelFulfillmentsOfferId: cancelFulfillmentOffers?.[0]?.id ?? '',
     offerId: offer?.offerId ?? '',
   });
 }, 120_000);
@@ -88,6 +106,8 @@ test('another agency finds none of the objects by their ids, whatever it calls',
   expect(seen).toEqual([]);
   const booked = { offers: [{ offerId: owned['offerId'], passengerRefs: ['a'] }], passengerSpecifications: [known] };
   expect((await partner.call('createBooking', { body: booked, bearer: stranger })).status).toBe(404);
+  expect((await partner.must('getTravelAccount', ofPass)).travelAccount?.holder?.firstName).toBe('Ada');
+  expect(await partner.problemOf('getTravelAccount', { ...ofPass, bearer: stranger })).toBe('404 RESOURCE_NOT_FOUND');
   const { body } = await partner.call('searchBookings', { body: { externalRef: 'mine' }, bearer: stranger });
   expect(body).toMatchObject({ bookingSearchResults: [] });
 });

@@ -334,6 +334,31 @@ test('rail passes are offered without a trip, booked with residence and birthday
   expect(statuses(await read(id))).toEqual(['REFUNDED', 'FULFILLED']);
 });
 
+test('cancelled tickets end at once, and new ones are handed over with the next fulfilment, once', async () => {
+  const booking = await bought('FRPLY', 'FRLPD', '2026-12-10');
+  const params = { bookingId: booking.id };
+  const numbersOf = ({ bookedOffers = [] }: typeof booking) =>
+    bookedOffers.flatMap(({ admissions = [] }) => admissions.map(({ bookingPartCode }) => bookingPartCode));
+  const body = { fulfillmentIds: booking.fulfillments?.map(({ id }) => id) };
+  const { cancelFulfillmentOffers } = await partner.must('createCancelFulfillmentsOffer', { params, body });
+  const [offer] = cancelFulfillmentOffers ?? [];
+  expect(offer).toMatchObject({ status: 'PROPOSED', fulfillments: [{ status: 'FULFILLED' }] });
+  const ofOffer = { ...params, cancelFulfillmentsOfferId: offer?.id ?? '' };
+  const confirm = () => partner.must('changeCancelFulfillmentsOffer', { params: ofOffer, body: { status: 'CONFIRMED' } });
+  const [once, twice] = [await confirm(), await confirm()];
+  expect(once.cancelFulfillmentsOffer).toMatchObject({ status: 'CONFIRMED', fulfillments: [{ status: 'CANCELLED' }] });
+  expect(twice).toEqual(once);
+  const now = await read(booking.id);
+  expect([statuses(now), now.confirmedPrice]).toEqual([['FULFILLED', 'FULFILLED'], booking.confirmedPrice]);
+  expect(numbersOf(now).some((number) => numbersOf(booking).includes(number))).toBe(false);
+  const { fulfillments } = await partner.must('createFulfillment', { params, body: {} });
+  expect(fulfillments).toMatchObject([{ id: body.fulfillmentIds?.[0], status: 'FULFILLED' }]);
+  expect(await partner.problemOf('createFulfillment', { params, body: {} })).toBe('409 CONFIRMATION_BOOKING_ALREADY_FULFILLED');
+  expect(await partner.problemOf('deleteCancelFulfillmentsOffer', { params: ofOffer })).toBe('409 BOOKING_MODIFICATION_NOT_ALLOWED');
+  const { events } = await partner.must('getBookingHistory', { params });
+  expect(JSON.stringify(events)).toContain('issued again');
+});
+
 test('a sale by mistake is taken back whole and free while the seller allows it', async () => {
   const booking = await bought('EUS', 'MAN', '2026-12-17');
   const bookingId = booking.id;

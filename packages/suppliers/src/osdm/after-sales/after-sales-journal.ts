@@ -59,4 +59,6 @@ export interface JournaledChange {
   readonly bookingId: string;
   /** A digest of the new names: the shop finds out whether they were taken, and keeps no names here. */
   readonly names: string;
+  /** Of tickets that are only issued again. */
+  readonly cancelOfferId?: string;
 }

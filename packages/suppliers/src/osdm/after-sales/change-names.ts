@@ -3,9 +3,13 @@ import type { AfterSale, ChangePassengersRequest } from '../../port/after-sales.
 import type { Booking } from '../../port/booking.ts';
 import type { JournaledChange } from './after-sales-journal.ts';
 import { changeWithoutMoney } from './change-without-money.ts';
+import { cancelAndFulfil, offerCancellation } from './issue-again.ts';
 import { type AfterSalesDeps, soldBooking } from './sold-booking.ts';
 
-export async function changeNames({ bookingId, reference, passengers }: ChangePassengersRequest, deps: AfterSalesDeps): Promise<AfterSale> {
+export async function changeNames(
+  { bookingId, reference, passengers, issuesAgain = false }: ChangePassengersRequest,
+  deps: AfterSalesDeps,
+): Promise<AfterSale> {
   const { journal, bookings, context } = deps;
   const { row, call, fail } = context;
   const sold = await soldBooking(bookingId, deps);
@@ -16,14 +20,29 @@ export async function changeNames({ bookingId, reference, passengers }: ChangePa
       throw fail('rejected', 'other travellers than those of the booking');
     return { ...own, detail: { ...own.detail, firstName: traveller.firstName, lastName: traveller.lastName } };
   });
-  const entry = await journal.remember(reference, { kind: 'PASSENGER_CHANGE', bookingId, names: namesOf(passengers) });
+  const known = issuesAgain ? await journal.find(reference) : undefined;
+  const cancelOfferId = issuesAgain && !known ? await offerCancellation(sold, bookingId, context) : undefined;
+  const entry =
+    known ??
+    (await journal.remember(reference, {
+      kind: 'PASSENGER_CHANGE',
+      bookingId,
+      names: namesOf(passengers),
+      ...(cancelOfferId === undefined ? {} : { cancelOfferId }),
+    }));
   if (entry.kind !== 'PASSENGER_CHANGE') throw fail('rejected', 'the reference is in use');
-  await call('changePassengers', { ids: [bookingId], body: { passengers: changed }, key: `${reference} passengers` });
+  if (entry.cancelOfferId !== undefined) await cancelAndFulfil([bookingId, entry.cancelOfferId], reference, context);
+  else await call('changePassengers', { ids: [bookingId], body: { passengers: changed }, key: `${reference} passengers` });
   return changeDone(entry, reference, bookings.present(await bookings.fetch(bookingId)), deps);
 }
 
-/** Undefined while the seller has other names. */
+/** Undefined while the seller has other names, or the old tickets. */
 export async function findChange(entry: JournaledChange, reference: string, deps: AfterSalesDeps): Promise<AfterSale | undefined> {
+  if (entry.cancelOfferId !== undefined) {
+    const told = await deps.context.call('getCancelFulfillmentsOffer', { ids: [entry.bookingId, entry.cancelOfferId] });
+    if (told.cancelFulfillmentsOffer?.status !== 'CONFIRMED') return undefined;
+    await cancelAndFulfil([entry.bookingId, entry.cancelOfferId], reference, deps.context);
+  }
   const raw = await deps.bookings.fetch(entry.bookingId);
   const names = raw.passengers.map(({ externalRef, detail }) => ({
     passengerRef: externalRef,

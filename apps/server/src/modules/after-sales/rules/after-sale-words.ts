@@ -40,8 +40,8 @@ export function agreedWords(sale: AfterSale, facts: Facts): AfterSaleWords {
       };
     case 'TRAVELLER_CHANGE':
       return {
-        subject: `New names on your tickets: ${trip}`,
-        heading: 'Your tickets have new names',
+        subject: sale.request.issuesAgain ? `Your tickets are issued again: ${trip}` : `New names on your tickets: ${trip}`,
+        heading: sale.request.issuesAgain ? 'Your tickets are issued again' : 'Your tickets have new names',
         paragraphs: [
           `The ${company} has reissued your tickets. Please use the new ones from My Bookings: the old ones are no longer valid.`,
         ],

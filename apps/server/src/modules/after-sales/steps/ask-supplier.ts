@@ -75,7 +75,12 @@ async function request(
     case 'SEAT_RELEASE':
       return afterSales.releaseSeats({ bookingId, reference });
     case 'TRAVELLER_CHANGE':
-      return afterSales.changePassengers({ bookingId, reference, passengers: asked.passengers ?? [] });
+      return afterSales.changePassengers({
+        bookingId,
+        reference,
+        passengers: asked.passengers ?? [],
+        ...(asked.issuesAgain ? { issuesAgain: true } : {}),
+      });
     case 'SEAT_CHANGE':
       if (!afterSales.changeSeats) throw noAfterSales(supplier);
       return afterSales.changeSeats({ bookingId, reference, places: asked.places ?? [] });

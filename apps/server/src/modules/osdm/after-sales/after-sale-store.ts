@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { ExchangeDetail, HoldDetail, RefundDetail, ReleaseDetail } from './after-sale.types.ts';
+import type { ExchangeDetail, HoldDetail, RefundDetail, WholeDetail } from './after-sale.types.ts';
 
 interface Details {
   refund: RefundDetail;
-  release: ReleaseDetail;
+  release: WholeDetail;
+  cancel: WholeDetail;
   exchange: ExchangeDetail;
   hold: HoldDetail;
 }

@@ -27,7 +27,10 @@ export interface RefundDetail {
   readonly isDecidedLater: boolean;
 }
 
-export interface ReleaseDetail {
+/** The kinds that are about whole fulfilments and cost nothing. */
+export type WholeKind = 'release' | 'cancel';
+
+export interface WholeDetail {
   readonly lines: readonly LineRef[];
   readonly fulfillmentIds: readonly string[];
 }

@@ -4,12 +4,13 @@ import type { OsdmCallHandlers } from '../http/operation-handler.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
+import type { WholeKind } from './after-sale.types.ts';
 import { type AfterSaleKind, endAfterSale, findAfterSale, type StoredAfterSale } from './after-sale-store.ts';
 import { searchExchangeOffers } from './exchange-offers.ts';
 import { beginExchange, presentExchange } from './exchange-operations.ts';
 import { confirmHold, offerHold, presentHold } from './on-hold-offers.ts';
 import { confirmRefund, offerRefund, presentRefund } from './refund-offers.ts';
-import { confirmRelease, offerRelease, presentRelease } from './release-offers.ts';
+import { confirmWhole, offerWhole, presentWhole } from './whole-offers.ts';
 
 type Served = Extract<
   OperationName,
@@ -22,6 +23,10 @@ type Served = Extract<
   | 'getReleaseOffer'
   | 'changeReleaseOffer'
   | 'deleteReleaseOffer'
+  | 'createCancelFulfillmentsOffer'
+  | 'getCancelFulfillmentsOffer'
+  | 'changeCancelFulfillmentsOffer'
+  | 'deleteCancelFulfillmentsOffer'
   | 'searchExchangeOffers'
   | 'createExchangeOperation'
   | 'getExchangeOperation'
@@ -61,6 +66,23 @@ export function afterSaleHandlers(services: OsdmServices): OsdmCallHandlers<Serv
     return { status: 204 };
   }
 
+  async function wholeOffered(asked: Asked, kind: WholeKind, fulfillmentIds: readonly string[] | undefined, newId: string) {
+    const booking = await bookingOf(asked);
+    const known = await findAfterSale(db, booking.stored.id, kind, newId);
+    return presentWhole(known ?? (await offerWhole(kind, booking, fulfillmentIds, newId, asked.partner, services)), booking, services);
+  }
+
+  async function wholeRead(asked: Asked, kind: WholeKind, parameter: string) {
+    const { booking, sale } = await opened(asked, kind, parameter);
+    return presentWhole(sale, booking, services);
+  }
+
+  async function wholeConfirmed(asked: Asked, kind: WholeKind, parameter: string) {
+    const { booking, sale } = await opened(asked, kind, parameter);
+    await confirmWhole(sale, booking, asked.partner, services);
+    return wholeRead(asked, kind, parameter);
+  }
+
   function checkConfirms(status: 'PROPOSED' | 'CONFIRMED'): void {
     if (status !== 'CONFIRMED') throw new OsdmProblem('VALIDATION_ERROR', { pointers: [{ requestPointer: '/status' }] });
   }
@@ -97,23 +119,30 @@ export function afterSaleHandlers(services: OsdmServices): OsdmCallHandlers<Serv
     deleteRefundOffer: (asked) => deleted(asked, 'refund', 'refundOfferId'),
 
     async createReleaseOffer({ body, newId, ...asked }) {
-      const booking = await bookingOf(asked);
-      const known = await findAfterSale(db, booking.stored.id, 'release', newId);
-      const sale = known ?? (await offerRelease(booking, body, newId, asked.partner, services));
-      return { body: { releaseOffers: [presentRelease(sale, booking, services)] } };
+      if (body.releaseSpecifications?.length)
+        throw new OsdmProblem('PARAMETER_NOT_SUPPORTED', { detail: 'Fulfilments are released whole.' });
+      return { body: { releaseOffers: [await wholeOffered(asked, 'release', body.fulfillmentIds, newId)] } };
     },
     async getReleaseOffer(asked) {
-      const { booking, sale } = await opened(asked, 'release', 'releaseOfferId');
-      return { body: { releaseOffer: presentRelease(sale, booking, services) } };
+      return { body: { releaseOffer: await wholeRead(asked, 'release', 'releaseOfferId') } };
     },
     async changeReleaseOffer({ body, ...asked }) {
       checkConfirms(body.status);
-      const { booking, sale } = await opened(asked, 'release', 'releaseOfferId');
-      await confirmRelease(sale, booking, asked.partner, services);
-      const now = await opened(asked, 'release', 'releaseOfferId');
-      return { body: { releaseOffer: presentRelease(now.sale, now.booking, services) } };
+      return { body: { releaseOffer: await wholeConfirmed(asked, 'release', 'releaseOfferId') } };
     },
     deleteReleaseOffer: (asked) => deleted(asked, 'release', 'releaseOfferId'),
+
+    async createCancelFulfillmentsOffer({ body, newId, ...asked }) {
+      return { body: { cancelFulfillmentOffers: [await wholeOffered(asked, 'cancel', body.fulfillmentIds, newId)] } };
+    },
+    async getCancelFulfillmentsOffer(asked) {
+      return { body: { cancelFulfillmentsOffer: await wholeRead(asked, 'cancel', 'cancelFulfillmentsOfferId') } };
+    },
+    async changeCancelFulfillmentsOffer({ body, ...asked }) {
+      checkConfirms(body.status);
+      return { body: { cancelFulfillmentsOffer: await wholeConfirmed(asked, 'cancel', 'cancelFulfillmentsOfferId') } };
+    },
+    deleteCancelFulfillmentsOffer: (asked) => deleted(asked, 'cancel', 'cancelFulfillmentsOfferId'),
 
     async searchExchangeOffers({ body, newId, ...asked }) {
       const { found, offers } = await searchExchangeOffers(await bookingOf(asked), body, newId, asked.partner, services);

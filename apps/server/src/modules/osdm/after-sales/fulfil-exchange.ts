@@ -2,7 +2,7 @@ import { openExchangePayment, processExchange } from '@throughfare/contract/call
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import type { ExchangeResult } from '@throughfare/contract/shapes/exchange';
 import type { FulfillmentCollectionResponse } from '@throughfare/osdm/fulfillments';
-import { withDocumentsOf } from '../bookings/fulfil-booking.ts';
+import { handedOver } from '../bookings/fulfil-booking.ts';
 import { fulfillmentsOf } from '../bookings/present-booking.ts';
 import { refusalIn } from '../bookings/place-order.ts';
 import { type ReadBooking, readBooking } from '../bookings/read-booking.ts';
@@ -50,11 +50,7 @@ export async function fulfilExchange(read: ReadBooking, partner: Partner, servic
   if (result.status !== 'exchanged' || result.bookingReference === undefined)
     throw new OsdmProblem('CONFIRMATION_UNKNOWN_ERROR', { status: 409, detail: result.message });
   const now = await readBooking(read.stored.id, partner, services);
-  const fulfillments = await Promise.all(fulfillmentsOf(now, services).map((one) => withDocumentsOf(one, now, services)));
-  return {
-    status: 200,
-    body: { fulfillments, fulfillmentDocuments: fulfillments.flatMap(({ fulfillmentDocuments }) => fulfillmentDocuments ?? []) },
-  };
+  return { status: 200, body: await handedOver(now, services) };
 }
 
 async function exchangeOutcome(key: string, sessionId: string, partner: Partner): Promise<ExchangeResult | undefined> {

@@ -5,8 +5,8 @@ import { isOfKind } from './after-sale-store.ts';
 import { presentExchange } from './exchange-operations.ts';
 import { presentHold } from './on-hold-offers.ts';
 import { presentRefund } from './refund-offers.ts';
-import { presentRelease } from './release-offers.ts';
 import { settleVoids } from './settle-voids.ts';
+import { presentWhole } from './whole-offers.ts';
 
 /** Adds what the partner has asked for since the sale. Deleted offers are left out. */
 export async function withAfterSales(booking: Booking, read: ReadBooking, services: OsdmServices): Promise<Booking> {
@@ -15,7 +15,8 @@ export async function withAfterSales(booking: Booking, read: ReadBooking, servic
   return {
     ...booking,
     refundOffers: sales.filter(isOfKind('refund')).map((sale) => presentRefund(sale, read, services)),
-    releaseOffers: sales.filter(isOfKind('release')).map((sale) => presentRelease(sale, read, services)),
+    releaseOffers: sales.filter(isOfKind('release')).map((sale) => presentWhole(sale, read, services)),
+    cancelFulfillmentsOffers: sales.filter(isOfKind('cancel')).map((sale) => presentWhole(sale, read, services)),
     exchangeOperations: sales.filter(isOfKind('exchange')).map((sale) => presentExchange(sale, read, services)),
     ...(held ? { onHoldOffer: presentHold(held) } : {}),
   };

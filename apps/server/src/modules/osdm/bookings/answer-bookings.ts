@@ -16,6 +16,7 @@ import { withTrainNews } from './with-train-news.ts';
 import { bookedOfferOf, changeParts, type PartsChange, selectPlaces } from './offer-parts.ts';
 import { type ReadBooking, readBooking, withoutOrder } from './read-booking.ts';
 import { fulfilExchange } from '../after-sales/fulfil-exchange.ts';
+import { fulfilAgain } from '../after-sales/whole-offers.ts';
 import { searchBookings } from './search-bookings.ts';
 import { travelAccountOf } from './travel-account.ts';
 import { historyEvent } from './present-event.ts';
@@ -159,7 +160,8 @@ export function bookingHandlers(services: OsdmServices): OsdmCallHandlers<Served
     },
     async createFulfillment({ params, partner }) {
       const booking = await read(params['bookingId'], partner);
-      return (await fulfilExchange(booking, partner, services)) ?? fulfilBooking(booking, partner, services);
+      const made = (await fulfilExchange(booking, partner, services)) ?? (await fulfilAgain(booking, services));
+      return made ?? fulfilBooking(booking, partner, services);
     },
     async getFulfillment({ params, partner }) {
       const { read: booking, fulfillment } = await findFulfillment(params['fulfillmentId'], partner, services);

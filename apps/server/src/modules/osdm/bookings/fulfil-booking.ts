@@ -47,17 +47,21 @@ export async function fulfilBooking(
     new Date(services.clock.now()),
   );
   const isPartial = answer.items.some(({ state }) => state === 'failed');
-  const withDocuments = await Promise.all(fulfillmentsOf(now, services).map((one) => withDocumentsOf(one, now, services)));
   return {
     status: 200,
     body: {
-      fulfillments: withDocuments,
-      fulfillmentDocuments: withDocuments.flatMap(({ fulfillmentDocuments }) => fulfillmentDocuments ?? []),
+      ...(await handedOver(now, services)),
       ...(isPartial
         ? { warnings: { warnings: [{ code: 'CONFIRMATION_PARTIAL_SUCCESS', detail: 'Some items were released and cost nothing.' }] } }
         : {}),
     },
   };
+}
+
+/** All fulfilments of a booking with their documents. */
+export async function handedOver(read: ReadBooking, services: OsdmServices): Promise<FulfillmentCollectionResponse> {
+  const fulfillments = await Promise.all(fulfillmentsOf(read, services).map((one) => withDocumentsOf(one, read, services)));
+  return { fulfillments, fulfillmentDocuments: fulfillments.flatMap(({ fulfillmentDocuments }) => fulfillmentDocuments ?? []) };
 }
 
 /** With its tickets as PDFs, and their codes. They are made after the sale, so for a few seconds `contentComplete` is false. */

@@ -21,7 +21,9 @@ const most = 200;
 export async function noteToldEvent({ orderId, event, happenedAt }: ToldEvent, transaction: DbTransaction): Promise<void> {
   const { kind, change, summary } = kinds[event];
   const changed =
-    event === 'change' ? ['BOOKING_TRIP_CHANGED', 'FULFILLMENT_EXCHANGED', 'FULFILLMENT_RELEASED', 'PASSENGER_CHANGED'] : [kind];
+    event === 'change'
+      ? ['BOOKING_TRIP_CHANGED', 'FULFILLMENT_EXCHANGED', 'FULFILLMENT_RELEASED', 'FULFILLMENT_CANCELLED', 'PASSENGER_CHANGED']
+      : [kind];
   await sql`
     insert into retail.osdm_event (booking_id, kind, summary, change, at)
     select booking.id, ${kind}, ${summary}, ${change}, ${happenedAt}::timestamptz
