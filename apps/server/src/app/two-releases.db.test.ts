@@ -9,6 +9,7 @@ import { createTestShop, type TestShop } from '../../../../tests/support/test-sh
 import { createPool } from '../platform/postgres/create-pool.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { readMigrations } from '../platform/postgres/read-migrations.ts';
+import { prepareMonths } from './retention/forget-old-rows.ts';
 
 let sandbox: TestSandbox;
 let today: TestShop;
@@ -17,6 +18,7 @@ let direct: pg.Pool;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   today = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  await prepareMonths({ db: today.platform.db, nowMs: today.clock.now() });
   direct = createPool({ url: today.database.url, max: 2, name: 'test', statementTimeoutMs: 0, onIdleError: () => undefined });
 }, 180_000);
 
@@ -80,6 +82,9 @@ test('buyers buy and get refunds through an upgrade and back, and nothing is los
   const shopper = await createShopper(today.client, { 'browse-from': '/uk' }, ofNext.shopper.token);
   await giveBack({ ...ofNext, shopper }, today);
   expect((await today.shop.reconcile()).differences).toEqual([]);
+  const { rows } = await direct.query(`select (select count(*) from only retail.order_event)::int as orders,
+    (select count(*) from only retail.after_sale_event)::int as changes, (select count(*) from retail.after_sale_event) > 0 as has_changes`);
+  expect(rows).toEqual([{ orders: 0, changes: 0, has_changes: true }]);
   expect(during.length).toBeGreaterThan(0);
 }, 180_000);
 

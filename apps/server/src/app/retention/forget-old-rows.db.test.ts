@@ -88,6 +88,22 @@ test('a month of searches goes with its table, and the release before deletes no
   expect(await left('search_record')).toEqual(['november']);
 });
 
+test('a month of events goes with its table three years later, and rows written to the table find their month', async () => {
+  await prepareMonths({ db, nowMs });
+  const tables = async () =>
+    (await pool.query<{ name: string }>('select tableoid::regclass::text as name from retail.order_event order by seq')).rows.map(({ name }) => name);
+  // A foreign key of the table itself asks for the order, so a row outside of the months is refused here.
+  const write = (seq: number, days: number) =>
+    pool.query("insert into retail.order_event (order_id, seq, at, kind) values ('an-order', $1, $2, 'ordered')", [seq, daysAgo(days)]);
+  await write(1, 0);
+  await write(2, -40);
+  await expect(write(3, 60)).rejects.toThrow('order_event_order_id_fkey');
+  expect(await tables()).toEqual(['retail.order_event_2026_11', 'retail.order_event_2027_01']);
+  const inThreeYears = nowMs + 1_100 * 86_400_000;
+  await forgetOldRows({ db, nowMs: inThreeYears });
+  expect(await tables()).toEqual(['retail.order_event_2027_01']);
+});
+
 test("deletes an agency's customer after two unused years, with travellers and document", async () => {
   const agencyId = '0d9a3a5e-52c5-4f0e-9a53-6a5e0f1b7cff';
   await pool.query("insert into retail.agency (id, name, super_agency, created_at) values ($1, 'Old Agency', false, now())", [agencyId]);

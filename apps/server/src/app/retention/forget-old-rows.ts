@@ -21,7 +21,7 @@ export async function forgetOldRows(
 
 /** Makes the tables for the rows of the next months. */
 export async function prepareMonths({ db, nowMs }: { readonly db: Db; readonly nowMs: number }): Promise<void> {
-  for (const { table, byMonth } of retentionRules) if (byMonth) await makeMonths(db, table, nowMs);
+  for (const { byMonth, ...rule } of retentionRules) if (byMonth) await makeMonths(db, { ...rule, byMonth }, nowMs);
 }
 
 async function forget(db: Db, { table, since, days, only }: RetentionRule, now: Date): Promise<number> {

@@ -1,3 +1,5 @@
+import type { ByMonth } from '../../platform/postgres/month-tables.ts';
+
 /** One kind of row that is kept for a while and that nobody needs afterwards. */
 export interface RetentionRule {
   readonly table: `retail.${string}`;
@@ -6,8 +8,8 @@ export interface RetentionRule {
   readonly days: number;
   /** A further SQL condition on the row, which has the alias `kept`. */
   readonly only?: string;
-  /** Each month's rows have a table of their own, which goes when all of them are this old. */
-  readonly byMonth?: true;
+  /** Each month's rows have a table of their own, which goes when all of them are this old. Says who finds the table for a row. */
+  readonly byMonth?: ByMonth['byMonth'];
   /** In the words of docs/operating.md. */
   readonly what: string;
 }
@@ -21,8 +23,29 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'retail.search_record',
     since: 'created_at',
     days: 90,
-    byMonth: true,
+    byMonth: 'writer',
     what: 'searches, and with them the links to their results, until the whole month is over',
+  },
+  {
+    table: 'retail.order_event',
+    since: 'at',
+    days: 1095,
+    byMonth: 'trigger',
+    what: 'the history of orders, step by step, until the whole month is over',
+  },
+  {
+    table: 'retail.after_sale_event',
+    since: 'at',
+    days: 1095,
+    byMonth: 'trigger',
+    what: 'the history of refunds and other changes, until the whole month is over',
+  },
+  {
+    table: 'retail.payment_event',
+    since: 'received_at',
+    days: 1095,
+    only: 'kept.handled_at is not null',
+    what: 'the numbers of notices from payment providers, once they were handled',
   },
   { table: 'retail.day_fare', since: 'found_at', days: 14, what: 'prices of days that no search has found again' },
   { table: 'retail.cart', since: 'updated_at', days: 90, only: "kept.state <> 'ordering'", what: 'carts that nobody touches' },

@@ -1,7 +1,8 @@
 /**
  * Tables whose rows of a month are in a table of their own, which inherits from them: `retail.search_record_2026_12`. Questions to the table find
  * the rows of all months. A whole month is dropped at once, which costs nothing, whereas deleted rows must be vacuumed. Declared partitions would need the month
- * in every unique key, and could not take the place of a table that the release before writes to.
+ * in every unique key, and could not take the place of a table that the release before writes to. A row finds its month by `monthTables`, or by a trigger of the
+ * table if it is written as a part of a larger statement.
  */
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
@@ -9,6 +10,13 @@ import type { Db } from './db.ts';
 const monthsAhead = 2;
 /** A missing table is looked for again after this time. */
 const lookAgainMs = 600_000;
+
+export interface ByMonth {
+  readonly table: string;
+  /** The column whose instant decides on the month. */
+  readonly since: string;
+  readonly byMonth: 'writer' | 'trigger';
+}
 
 interface Month {
   readonly table: string;
@@ -23,24 +31,31 @@ function monthOf(table: string, at: Date, later = 0): Month {
 }
 
 /** Makes the tables of this month and of the next ones. The worker does so every night. */
-export async function makeMonths(db: Db, table: string, nowMs: number): Promise<void> {
-  for (let later = 0; later <= monthsAhead; later += 1) {
-    const month = monthOf(table, new Date(nowMs), later);
+export async function makeMonths(db: Db, { table, since, byMonth }: ByMonth, nowMs: number): Promise<void> {
+  const months = Array.from({ length: monthsAhead + 1 }, (_, later) => monthOf(table, new Date(nowMs), later));
+  const day = (at: Date) => sql`${sql.lit(at.toISOString())}::timestamptz`;
+  for (const month of months) {
     if (await exists(db, month.table)) continue;
-    const day = (at: Date) => sql.lit(at.toISOString());
     const { rows } = await sql<{ owner: string }>`select obj_description(${table}::regclass, 'pg_class') as owner`.execute(db);
     await db.transaction().execute(async (transaction) => {
       // Everybody waits for a statement that waits for a lock.
       await sql`set local lock_timeout = '2s'`.execute(transaction);
       await sql`create table ${sql.table(month.table)} (
         like ${sql.table(table)} including all,
-        check (created_at >= ${day(month.from)}::timestamptz and created_at < ${day(month.until)}::timestamptz)
+        check (${sql.ref(since)} >= ${day(month.from)} and ${sql.ref(since)} < ${day(month.until)})
       ) inherits (${sql.table(table)})`.execute(transaction);
       await sql`comment on table ${sql.table(month.table)} is ${sql.lit(rows[0]?.owner ?? '')}`.execute(transaction);
       await sql`create trigger goes_with_its_month before delete on ${sql.table(month.table)}
         for each row execute function retail.goes_with_its_month()`.execute(transaction);
     });
   }
+  if (byMonth === 'writer') return;
+  const cases = months.map(
+    (month) => sql`if new.${sql.ref(since)} >= ${day(month.from)} and new.${sql.ref(since)} < ${day(month.until)} then
+      insert into ${sql.table(month.table)} values (new.*); return null; end if;`,
+  );
+  await sql`create or replace function ${sql.table(`${table}_to_month`)}() returns trigger language plpgsql as $$
+    begin ${sql.join(cases, sql` `)} return new; end $$`.execute(db);
 }
 
 /** Drops the months that ended before the instant. */
