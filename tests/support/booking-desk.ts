@@ -220,6 +220,7 @@ export async function createBookingDesk(wallets: Wallets = {}): Promise<BookingD
             { provider: 'stripe', reference: orderId, intentId: `pi_${orderId}`, amount: money('GBP', 100_000), cardBrand: 'visa' },
           ],
           cardFee: money('GBP', 0),
+          refundFee: money('GBP', 0),
           queueKey: 'q',
           createdAt: new Date(clock.now()),
           items: items.map(({ reference, total, ...changed }) => ({ ...newItem(reference, total), ...changed })),

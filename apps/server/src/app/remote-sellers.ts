@@ -11,6 +11,7 @@ import type { Stations } from '../modules/stations/stations.api.ts';
 import { defaultEquipment } from '../modules/timetable/imports/default-equipment.data.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/create-platform.ts';
+import { traceHeaders } from '../platform/tracing/traced.ts';
 import { readSellersFile, registerSeller } from './sellers-files.ts';
 
 export interface RemoteSellersDeps {
@@ -37,6 +38,7 @@ async function remoteSeller(
   { clock, db, log }: Platform,
   { stations, operator }: RemoteSellersDeps,
 ): Promise<Supplier> {
+  const plain = await createSend(seller.authority);
   const source = registerSeller('OSDM_SUPPLIERS', seller.source, sourceFactsOf(seller));
   /** Each name is told once: a search may meet it a hundred times. */
   const told = new Set<string>();
@@ -44,7 +46,8 @@ async function remoteSeller(
     seller,
     source,
     stations: osdmStations(stations),
-    send: await createSend(seller.authority),
+    // Each call has a trace of its own unless this process keeps traces.
+    send: (sent, limits, signal) => plain({ ...sent, headers: { ...sent.headers, ...traceHeaders() } }, limits, signal),
     now: () => clock.now(),
     knownOperator: operator,
     equipment: (mode) => defaultEquipment[mode].key,

@@ -11,6 +11,7 @@ import { contentGeneration } from '../modules/content/content-generation.ts';
 import { addWaitingRoom } from '../platform/waiting-room/add-waiting-room.ts';
 import { waitingRoomGuards } from './waiting-room-guards.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
+import { traceHeaders } from '../platform/tracing/traced.ts';
 import { addDocsRoutes } from '../platform/openapi/add-docs-routes.ts';
 import type { Shop } from './shop.types.ts';
 import { keepPages } from './keep-pages.ts';
@@ -69,7 +70,7 @@ export async function serve(
   const withoutDatabase = new WeakSet<FastifyRequest>();
   const locateCountry = createLocateCountry(config.countryHeader);
   const contextFor = (request: FastifyRequest, signal: AbortSignal): PageContext => ({
-    transport: noting(config.apiUrl === undefined ? inProcess(binding, request, signal) : fetchTransport(config.apiUrl), ({ status }) => {
+    transport: noting(config.apiUrl === undefined ? inProcess(binding, request, signal) : overHttp(config.apiUrl), ({ status }) => {
       if (status === 503) withoutDatabase.add(request);
     }),
     nonce: request.cspNonce,
@@ -98,6 +99,12 @@ function noting(transport: Transport, look: (reply: Awaited<ReturnType<Transport
     look(reply);
     return reply;
   };
+}
+
+/** A page's own calls to another process. */
+function overHttp(apiUrl: string): Transport {
+  const transport = fetchTransport(apiUrl);
+  return (call, signal) => transport({ ...call, headers: { ...call.headers, ...traceHeaders() } }, signal);
 }
 
 /** A page's own calls: the same binding as over HTTP, on behalf of the customer who asked for the page. */

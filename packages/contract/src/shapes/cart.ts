@@ -218,6 +218,8 @@ export const cart = z.object({
   promo: z.optional(z.object({ code: z.string(), description: z.string(), discount: amount })),
   /** The fee on card payments in this market, shown before the customer chooses a method; "0.00" if there is none. */
   cardFee: amount,
+  /** What the shop keeps of each refund that the customer asks for (MONEY-9). Absent: nothing, or an agency sells. */
+  refundFee: z.optional(amount),
   /** For agents: their agency's earnings on the whole cart. */
   commission: z.optional(amount),
   /** For agents: the terms under which they sell it. */

@@ -261,8 +261,8 @@ export const editableContent: Readonly<Record<EditableKind, EditableContent>> = 
     ],
   },
   FEE: {
-    title: 'Card fees',
-    one: 'card fee',
+    title: 'Fees',
+    one: 'fee',
     slug: { label: 'Name', hint: 'Nobody else sees it: australia-2027', pattern: addressPart },
     heading: 'market',
     fields: [
@@ -275,10 +275,10 @@ export const editableContent: Readonly<Record<EditableKind, EditableContent>> = 
       },
       {
         name: 'percent',
-        label: 'Of the amount paid',
+        label: 'Fee',
         type: 'line',
-        most: 8,
-        hint: 'Such as 1.9 %. 0 % ends the fee that the product comes with',
+        most: 20,
+        hint: 'Of card payments: 1.9 %; 0 % ends the fee that the product comes with. Of each refund: 5.00 AUD',
       },
       {
         name: 'firstDay',

@@ -91,7 +91,9 @@ test('a month of searches goes with its table, and the release before deletes no
 test('a month of events goes with its table three years later, and rows written to the table find their month', async () => {
   await prepareMonths({ db, nowMs });
   const tables = async () =>
-    (await pool.query<{ name: string }>('select tableoid::regclass::text as name from retail.order_event order by seq')).rows.map(({ name }) => name);
+    (await pool.query<{ name: string }>('select tableoid::regclass::text as name from retail.order_event order by seq')).rows.map(
+      ({ name }) => name,
+    );
   // A foreign key of the table itself asks for the order, so a row outside of the months is refused here.
   const write = (seq: number, days: number) =>
     pool.query("insert into retail.order_event (order_id, seq, at, kind) values ('an-order', $1, $2, 'ordered')", [seq, daysAgo(days)]);

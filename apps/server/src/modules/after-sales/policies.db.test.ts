@@ -11,9 +11,10 @@ import { addDays } from '@throughfare/kernel/calendar-day';
 import { expect, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
-import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
-import { createShopper } from '../../../../../tests/support/shopper.ts';
+import { type Bought, minorOf, refundDesk } from '../../../../../tests/support/refund-desk.ts';
+import { createShopper, oneWay } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
+import { createTestShop } from '../../../../../tests/support/test-shop.ts';
 
 const { sandbox, shop, desk } = await openRefundDesk();
 
@@ -200,4 +201,22 @@ test('only agency staff see and use Void Cancel for TRENITALIA', async () => {
   await staff.must(voidBooking, asked);
   expect((await desk.rowOf(bought)).status).toBe('Fully Refunded');
   await desk.expectSettled(bought);
+});
+
+test('the fee for a refund is that of the order: an older order pays none, and a later one what its cart has shown', async () => {
+  const older = await desk.buy();
+  await shop.platform.retailPool.query(
+    `insert into retail.refund_fee (name, market, currency, minor, first_day) values ('uk', 'UK', 'GBP', 250, $1)`,
+    [today],
+  );
+  const node = await createTestShop({ work: true, beside: shop, variables: { SANDBOX_PORT: String(sandbox.port) } });
+  const shopper = await createShopper(node.client, { 'browse-from': '/uk' });
+  await shopper.add(oneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08' })));
+  expect((await shopper.cart()).refundFee).toBe('2.50');
+  const later = await refundDesk(node, sandbox).buy();
+  const quotes = { older: (await desk.quoteOf(older)).quote, later: (await refundDesk(node, sandbox).quoteOf(later)).quote };
+  await node.stop();
+  expect(quotes.older.refundFee).toBe('0.00');
+  expect(quotes.later.refundFee).toBe('2.50');
+  expect(minorOf(quotes.older.refundAmount) - minorOf(quotes.later.refundAmount)).toBe(250);
 });

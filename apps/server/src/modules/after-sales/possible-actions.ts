@@ -41,7 +41,7 @@ async function lineActions(
   const { order, line } = found;
   const { refund: refundAction, canExchange, changesTravel, changesTravellers } = factsOf(line.source).actions;
   const open = options.parts.filter(({ state }) => state === 'refundable');
-  const refund = open.length > 0 ? refundFigures(shares, open, { ownFee: ownFeeOf(order, deps) }).refund : undefined;
+  const refund = open.length > 0 ? refundFigures(shares, open, { ownFee: ownFeeOf(order, options) }).refund : undefined;
   const isVoidable = options.isVoidable && mayVoid({ role }, found) && !(await isTouched(found, deps));
   const whole = isVoidable
     ? total(

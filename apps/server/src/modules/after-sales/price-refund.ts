@@ -116,7 +116,7 @@ export async function priceRefund(found: FoundLine, wish: RefundWish, known: Lin
   if (!offer) throw new Refusal('refund.notRefundable');
   const nowMs = deps.clock.now();
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  const ownFee = ownFeeOf(order, deps);
+  const ownFee = ownFeeOf(order, options);
   const figures = await figuresOf(found, refundFigures(shares, moneyOf(offer), { ownFee }), { shares, returnsMarkUp: deps.returnsMarkUp });
   const own = isMoneyOnly ? voucherInstead(found, figures.refund, day) : undefined;
   if (isOwnWished && !own) throw new Refusal('refund.notRefundable');

@@ -88,6 +88,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
       ...(promotion ? [promotionLine(promotion)] : []),
     ],
     ...refundOfCart(cart, discounts, nowMs),
+    ...(shares.size > 0 ? {} : refundFeeOf(cart, nowMs, deps)),
     ...(promotion ? { promo: { code: promotion.code, description: promotion.description, discount: toDecimal(promotion.discount) } } : {}),
     cardFee: toDecimal(cardFee),
     total: toDecimal(sum),
@@ -125,6 +126,13 @@ function refundOfCart(cart: Cart, discounts: ReadonlyMap<string, Money>, nowMs: 
   );
   const all = refundOfAll(terms, { nowMs });
   return all ? { refundNow: all } : {};
+}
+
+/** The order takes the fee of its own moment. Prices are held for half an hour, so a fee that begins by then is shown now. */
+function refundFeeOf(cart: Cart, nowMs: number, { pricing }: CartDeps): Pick<ShownCart, 'refundFee'> {
+  const fees = [nowMs, nowMs + 30 * 60_000].map((atMs) => pricing.refundFeeOf(cart.market, cart.currency, atMs));
+  const fee = fees.reduce((one, other) => (other.minor > one.minor ? other : one));
+  return fee.minor > 0 ? { refundFee: toDecimal(fee) } : {};
 }
 
 type PriceLine = ShownCart['priceLines'][number];

@@ -26,6 +26,8 @@ export interface Order extends OrderState {
   /** The agency's payment method; absent when no agency pays. */
   readonly b2bPaymentMethod?: B2BPaymentMethod;
   readonly cardFee: Money;
+  /** What the shop keeps of each refund, as the customer was shown it (MONEY-9). */
+  readonly refundFee: Money;
   readonly items: readonly OrderItem[];
   readonly payments: readonly [OrderPayment, ...OrderPayment[]];
   readonly queueKey?: string;

@@ -70,6 +70,7 @@ export function createPricing(deps: PricingDeps): Pricing {
     takePromotionUse: (trx, use) => takePromotionUse(trx, { ...use, at: new Date(clock.now()) }),
     returnPromotionUse,
     cardFeesOf: (market) => deps.fees.cardFeesOf(market),
+    refundFeeOf: (market, currency, atMs) => deps.fees.refundFeeOf(market, currency, marketDay(marketOf(market), atMs)),
     edited: editedTerms(db, clock, current),
   };
 }

@@ -59,5 +59,7 @@ export interface Pricing {
   returnPromotionUse(trx: Db, orderId: string): Promise<void>;
   /** The card fees that the desk has set for a market. */
   cardFeesOf(market: string): readonly CardFee[];
+  /** What the shop keeps of each refund that the customer of an order asks for, if the order is placed at that instant (MONEY-9). */
+  refundFeeOf(market: string, currency: Currency, atMs: number): Money;
   readonly edited: Readonly<Record<'PROMO' | 'FEE' | 'RATES', EditedRecords>>;
 }

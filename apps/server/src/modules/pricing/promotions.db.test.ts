@@ -19,7 +19,7 @@ beforeAll(async () => {
     db,
     clock,
     secrets: ['s'],
-    fees: { cardFeesOf: () => [] },
+    fees: { cardFeesOf: () => [], refundFeeOf: (_, currency) => money(currency, 0) },
     rates: {
       marginPercent: 0,
       current: () => ({

@@ -37,7 +37,17 @@ export function traced<Answer>(name: string, attributes: Attributes, run: () => 
   });
 }
 
-/** One span for each request, a child of the one that a browser or proxy names in `traceparent`. */
+/** The headers that let another process go on in the trace of this moment. */
+export function traceHeaders(of = context.active()): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  if (isOn) propagation.inject(of, headers);
+  return headers;
+}
+
+/**
+ * One span for each request, a child of the one that a browser or proxy names in `traceparent`. A page tells its browser the trace, so that what the
+ * page asks for later joins it (`apps/web/src/lib/join-trace.ts`).
+ */
 export function traceRequests(server: FastifyInstance, isProbe: (route: string) => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -53,7 +63,11 @@ export function traceRequests(server: FastifyInstance, isProbe: (route: string) 
       if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
-    context.with(trace.setSpan(caller, span), done);
+    const within = trace.setSpan(caller, span);
+    const { traceparent } = traceHeaders(within);
+    if (traceparent !== undefined && request.headers.accept?.includes('text/html'))
+      reply.header('server-timing', `traceparent;desc="${traceparent}"`);
+    context.with(within, done);
   });
 }
 

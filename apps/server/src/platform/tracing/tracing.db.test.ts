@@ -11,6 +11,7 @@ import { addApiRoutes } from '../http/add-api-routes.ts';
 import { createHttpServer } from '../http/create-http-server.ts';
 import { createRequestLimit } from '../http/request-limit.ts';
 import { startTracing } from './start-tracing.ts';
+import { traced, traceHeaders } from './traced.ts';
 
 const span = z.object({
   traceId: z.string(),
@@ -54,6 +55,15 @@ afterAll(async () => {
 
 const browser = '4bf92f3577b34da6a3ce929d0e0e4736';
 
+/** A browser opens an address; answers the trace that it is told. */
+const opened = async (): Promise<string | null> =>
+  (await fetch(`${address}/nowhere`, { headers: { accept: 'text/html' } })).headers.get('server-timing');
+
+test('a page is told its trace, and another process can go on in it', async () => {
+  expect(await opened()).toMatch(/^traceparent;desc="00-[0-9a-f]{32}-[0-9a-f]{16}-01"$/);
+  expect(traced('a call', {}, () => traceHeaders())).toEqual({ traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) });
+});
+
 test('a trace leads from the request of a browser to the seller and to the statements, without what a customer typed', async () => {
   const transport = fetchTransport(address);
   const client = createClient((call, signal) =>
@@ -84,6 +94,8 @@ test('without a collector nothing is traced', async () => {
   const count = spans.length;
   const off = await startTracing({ config: {}, version: '1.0.0' });
   expect((await fetch(`${address}/apiv1/point-to-point/ticket-search`, { method: 'POST' })).status).toBeGreaterThanOrEqual(400);
+  expect(await opened()).toBeNull();
+  expect(traceHeaders()).toEqual({});
   await off.stop();
   expect(spans).toHaveLength(count);
 });

@@ -123,6 +123,7 @@ const order: Order = {
   market: 'AU',
   currency: 'GBP',
   cardFee: money('GBP', 128),
+  refundFee: money('GBP', 0),
   items: [item],
   payments: [
     {

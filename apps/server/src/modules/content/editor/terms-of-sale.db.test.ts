@@ -97,6 +97,9 @@ test('uses so far count when the number of uses is changed', async () => {
   expect((await formOf('PROMO', 'TWICE')).states[0]?.fields['uses']).toBe('3');
 });
 
+const wrongFee =
+  'percent: Please write per cent of card payments, at most 10: 1.9 %. Or an amount for each refund, with its currency: 5.00 GBP';
+
 test('a card fee begins on its day on every node, and what has begun can only be ended', async () => {
   const fields = { market: 'UK', percent: '1.5 %', firstDay: '2026-12-05', lastDay: '' };
   const fee = (basedOn: number, change: object = {}): Save => ({
@@ -108,7 +111,7 @@ test('a card fee begins on its day on every node, and what has begun can only be
   });
   expect(await problemsOf(fee(0, { firstDay: '2026-12-01' }))).toEqual(['firstDay: It can begin tomorrow at the earliest.']);
   expect(await problemsOf(fee(0, { market: 'XX' }))).toEqual(['market: Please write the code of a storefront: AU']);
-  expect(await problemsOf(fee(0, { percent: '11 %' }))).toEqual(['percent: Please write per cent, at most 10: 1.9 %']);
+  expect(await problemsOf(fee(0, { percent: '11 %' }))).toEqual([wrongFee]);
   expect(await save(fee(0))).toMatchObject({ outcome: 'saved' });
   const node = await createTestShop({ beside: shop });
   const cardFee = async (): Promise<string> => {
@@ -126,6 +129,26 @@ test('a card fee begins on its day on every node, and what has begun can only be
   ]);
   expect(await save(fee(1, { lastDay: '2026-12-31' }))).toMatchObject({ outcome: 'saved' });
   expect((await formOf('FEE', 'uk')).states[0]?.fields).toEqual({ ...fields, lastDay: '2026-12-31' });
+});
+
+test('an amount is a fee for refunds, with the same days and history', async () => {
+  const fields = { market: 'AU', percent: '5.00 AUD', firstDay: '2026-12-20', lastDay: '' };
+  const fee = (basedOn: number, change: Partial<Save> = {}): Save => ({
+    kind: 'FEE',
+    slug: 'refunds-au',
+    status: 'PUBLISHED',
+    basedOn,
+    fields,
+    ...change,
+  });
+  expect(await problemsOf(fee(0, { fields: { ...fields, percent: '5.00' } }))).toEqual([wrongFee]);
+  expect(await save(fee(0))).toMatchObject({ outcome: 'saved' });
+  expect((await formOf('FEE', 'refunds-au')).states[0]?.fields).toEqual(fields);
+  const stored = async () => (await shop.platform.retailPool.query('select market, currency, minor from retail.refund_fee')).rows;
+  expect(await stored()).toEqual([{ market: 'AU', currency: 'AUD', minor: 500 }]);
+  expect((await listed('FEE')).map(({ slug }) => slug)).toContain('refunds-au');
+  expect(await save(fee(1, { status: 'ARCHIVED' }))).toMatchObject({ outcome: 'saved' });
+  expect(await stored()).toEqual([]);
 });
 
 test('rates of a day are written by hand, used by the next process, and the day before counts again when they are archived', async () => {

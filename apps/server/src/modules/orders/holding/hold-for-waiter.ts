@@ -32,6 +32,7 @@ export async function holdForWaiter(wish: WaiterWish, deps: PlacingDeps, countri
     market,
     currency: item.total.currency,
     cardFee: nothing,
+    refundFee: nothing,
     payments: [{ provider: 'stripe', reference: name, intentId: name, amount: item.total, cardBrand: '', isOpen: false }],
     payBy,
     items: [ordered],

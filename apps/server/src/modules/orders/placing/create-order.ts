@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Session } from '../../../platform/binding/session.ts';
@@ -96,6 +97,7 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   const { key: queueKey, part: opened } = deps.queue.opening(session.id);
   const { rows, parts } = newOrderParts({
     ...newOrder(orderId, session, cart, lead, payment),
+    refundFee: payment.shares.size > 0 ? money(cart.currency, 0) : deps.pricing.refundFeeOf(cart.market, cart.currency, deps.clock.now()),
     ...hold,
     queueKey,
     items,
@@ -176,7 +178,7 @@ function newOrder(
   cart: Cart,
   lead: { email: string; phone: string },
   payment: CheckedPayment,
-): Omit<NewOrder, 'queueKey' | 'items' | 'createdAt'> {
+): Omit<NewOrder, 'queueKey' | 'items' | 'createdAt' | 'refundFee'> {
   return {
     orderId,
     buyer: session,

@@ -22,7 +22,10 @@ import type { OrderTables } from '../store/order-tables.ts';
 
 export type NewOrderItem = NewItem & { readonly bookings: readonly [NewItemBooking, ...NewItemBooking[]] };
 
-type OfOrder = Pick<Order, 'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee'>;
+type OfOrder = Pick<
+  Order,
+  'orderId' | 'cartId' | 'cartRevision' | 'email' | 'phone' | 'market' | 'currency' | 'promoCode' | 'cardFee' | 'refundFee'
+>;
 
 export interface NewOrder extends OfOrder {
   /** The owner: a browser session, a guest or a user. An order placed by a machine has none of them. */
@@ -142,6 +145,7 @@ function rowsOf(order: NewOrder): OrderRows {
       currency: order.currency,
       promo_code: order.promoCode ?? null,
       card_fee_minor: order.cardFee.minor,
+      refund_fee_minor: order.refundFee.minor,
       b2b_payment_method: order.b2bPaymentMethod ?? null,
       undo: null,
       outcome: null,

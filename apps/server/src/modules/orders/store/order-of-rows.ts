@@ -123,6 +123,7 @@ export function orderOf({ order: row, payments: [payment, ...otherPayments], boo
     market: row.market,
     currency,
     cardFee: money(currency, row.card_fee_minor),
+    refundFee: money(currency, row.refund_fee_minor),
     items: itemsOf(bookings, currency),
     payments: [paymentOf(payment, currency), ...otherPayments.map((other) => paymentOf(other, currency))],
     attempts: row.attempts,

@@ -17,6 +17,7 @@ export const orderColumns = [
   'currency',
   'promo_code',
   'card_fee_minor',
+  'refund_fee_minor',
   'b2b_payment_method',
   'undo',
   'outcome',

@@ -26,6 +26,7 @@ export type OrderTables = {
     currency: string;
     promo_code: string | null;
     card_fee_minor: number;
+    refund_fee_minor: number;
     b2b_payment_method: B2BPaymentMethod | null;
     undo: UndoReason | null;
     outcome: 'completed' | 'failed' | null;

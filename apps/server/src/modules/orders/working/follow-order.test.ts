@@ -60,6 +60,7 @@ const rows: OrderRows = {
     currency: 'GBP',
     promo_code: null,
     card_fee_minor: 0,
+    refund_fee_minor: 0,
     b2b_payment_method: null,
     undo: null,
     outcome: null,

@@ -72,12 +72,14 @@ export function readPromotion(texts: FormTexts): PromotionForm | readonly FormPr
   };
 }
 
-export interface MarketFee extends CardFee {
+/** A share of card payments, or an amount kept from each refund. */
+export interface MarketFee extends Pick<CardFee, 'from' | 'to'> {
   readonly market: string;
+  readonly fee: number | Money;
 }
 
-export function feeTexts({ market, basisPoints, from, to = '' }: MarketFee): FormTexts {
-  return { market, percent: percentText(basisPoints), firstDay: from, lastDay: to };
+export function feeTexts({ market, fee, from, to = '' }: MarketFee): FormTexts {
+  return { market, percent: typeof fee === 'number' ? percentText(fee) : amountText(fee), firstDay: from, lastDay: to };
 }
 
 /**
@@ -86,14 +88,19 @@ export function feeTexts({ market, basisPoints, from, to = '' }: MarketFee): For
  */
 export function readFee(texts: FormTexts, present: MarketFee | undefined, today: string): MarketFee | readonly FormProblem[] {
   const { market = '', percent = '', firstDay = '', lastDay = '' } = texts;
-  const basisPoints = readPercent(percent);
-  const fee: MarketFee = { market, basisPoints: basisPoints ?? 0, from: firstDay, ...(lastDay === '' ? {} : { to: lastDay }) };
+  const fee = readPercent(percent) ?? readAmount(percent);
+  const read: MarketFee = { market, fee: fee ?? 0, from: firstDay, ...(lastDay === '' ? {} : { to: lastDay }) };
   const hasBegun = present !== undefined && present.from <= today;
-  const isSame = present?.market === market && present.basisPoints === basisPoints && present.from === firstDay;
+  const isSame = present?.market === market && present.from === firstDay && feeTexts(present)['percent'] === feeTexts(read)['percent'];
   const problems = [
-    ...(basisPoints !== undefined && basisPoints <= 1000
+    ...(fee !== undefined && (typeof fee !== 'number' || fee <= 1000)
       ? []
-      : [{ field: 'percent', message: 'Please write per cent, at most 10: 1.9 %' }]),
+      : [
+          {
+            field: 'percent',
+            message: 'Please write per cent of card payments, at most 10: 1.9 %. Or an amount for each refund, with its currency: 5.00 GBP',
+          },
+        ]),
     ...(hasBegun && !isSame
       ? [
           {
@@ -107,7 +114,7 @@ export function readFee(texts: FormTexts, present: MarketFee | undefined, today:
       ? [{ field: 'lastDay', message: 'The last day is before the first, or over.' }]
       : []),
   ];
-  return problems.length > 0 ? problems : fee;
+  return problems.length > 0 ? problems : read;
 }
 
 export function rateTexts({ base, rates }: RateTable): FormTexts {

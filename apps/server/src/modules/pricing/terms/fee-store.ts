@@ -1,3 +1,4 @@
+import { type Currency, money } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { MarketFee } from '../rules/terms-forms.ts';
@@ -6,27 +7,50 @@ export interface NamedFee extends MarketFee {
   readonly name: string;
 }
 
+interface FeeRow {
+  readonly name: string;
+  readonly market: string;
+  /** Null for a fee for refunds. */
+  readonly currency: Currency | null;
+  /** Ten-thousandths of a card payment, or minor units. */
+  readonly fee: number;
+  readonly first_day: string;
+  readonly last_day: string | null;
+}
+
 export async function listFees(db: Db): Promise<readonly NamedFee[]> {
-  const { rows } = await sql<{ name: string; market: string; basis_points: number; first_day: string; last_day: string | null }>`
-    select name, market, basis_points, first_day::text, last_day::text from retail.card_fee order by first_day desc, name`.execute(db);
-  return rows.map(({ name, market, basis_points, first_day, last_day }) => ({
+  const { rows } = await sql<FeeRow>`
+    select name, market, null as currency, basis_points as fee, first_day::text, last_day::text from retail.card_fee
+    union all select name, market, currency, minor, first_day::text, last_day::text from retail.refund_fee
+    order by first_day desc, name`.execute(db);
+  return rows.map(({ name, market, currency, fee, first_day, last_day }) => ({
     name,
     market,
-    basisPoints: basis_points,
+    fee: currency === null ? fee : money(currency, fee),
     from: first_day,
     ...(last_day === null ? {} : { to: last_day }),
   }));
 }
 
-export async function putFee(trx: Db, { name, market, basisPoints, from, to }: NamedFee): Promise<void> {
-  await sql`
-    insert into retail.card_fee (name, market, basis_points, first_day, last_day) values (${name}, ${market}, ${basisPoints}, ${from}, ${to ?? null})
-    on conflict (name) do update set market = excluded.market, basis_points = excluded.basis_points,
-      first_day = excluded.first_day, last_day = excluded.last_day`.execute(trx);
+const tables = [sql`retail.card_fee`, sql`retail.refund_fee`];
+
+export async function putFee(
+  trx: Db,
+  { name, market, fee, from, to = null }: Omit<NamedFee, 'to'> & { readonly to?: string | null },
+): Promise<void> {
+  for (const table of tables) await sql`delete from ${table} where name = ${name}`.execute(trx);
+  if (typeof fee === 'number')
+    await sql`insert into retail.card_fee (name, market, basis_points, first_day, last_day)
+      values (${name}, ${market}, ${fee}, ${from}, ${to})`.execute(trx);
+  else
+    await sql`insert into retail.refund_fee (name, market, currency, minor, first_day, last_day)
+      values (${name}, ${market}, ${fee.currency}, ${fee.minor}, ${from}, ${to})`.execute(trx);
 }
 
 /** A fee that has begun ends with today, because customers have been shown it. */
 export async function endFee(trx: Db, { name, from }: NamedFee, today: string): Promise<void> {
-  if (from > today) await sql`delete from retail.card_fee where name = ${name}`.execute(trx);
-  else await sql`update retail.card_fee set last_day = least(last_day, ${today}::date) where name = ${name}`.execute(trx);
+  for (const table of tables) {
+    if (from > today) await sql`delete from ${table} where name = ${name}`.execute(trx);
+    else await sql`update ${table} set last_day = least(last_day, ${today}::date) where name = ${name}`.execute(trx);
+  }
 }

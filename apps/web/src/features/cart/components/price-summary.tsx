@@ -33,6 +33,13 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
           </th>
           <td className="border-t border-line pt-3 text-right">{showAmount(customerTotal(cart), cart.currency)}</td>
         </tr>
+        {cart.refundFee !== undefined && (
+          <tr>
+            <td colSpan={2} className="pt-2 text-sm text-ink-soft">
+              If you ask for a refund, we keep {showAmount(cart.refundFee, cart.currency)} of it.
+            </td>
+          </tr>
+        )}
         {cart.commission !== undefined && <CommissionRow amount={showAmount(cart.commission, cart.currency)} />}
         {agency && <AgencyRows cart={cart} agency={agency} />}
       </tbody>

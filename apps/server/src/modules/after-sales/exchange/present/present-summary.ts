@@ -35,7 +35,7 @@ export function presentSummary(
   const better =
     item.agency || figures.borne
       ? undefined
-      : betterWay({ options, shares, parts, figures, rate: plan.sold.rate, ownFee: ownFeeOf(order, deps) });
+      : betterWay({ options, shares, parts, figures, rate: plan.sold.rate, ownFee: ownFeeOf(order, options) });
   const words = (part: PartRef) => {
     const traveller = item.travellers.find(({ passengerRef }) => passengerRef === part.passengerRef);
     return `${traveller ? travellerName(traveller) : `Traveller ${part.passengerRef}`}, ${partText(found, part)}`;
