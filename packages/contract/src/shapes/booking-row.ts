@@ -131,6 +131,8 @@ export const bookingRow = z.object({
   /** What late arrivals bring, ticket by ticket. Absent before a journey has ended. */
   compensation: z.optional(z.array(compensation)),
   creditCardFee: amount,
+  /** The shop's fee for joined tickets, a part of the price that is not refunded (SPLIT-9). Absent: none. */
+  splitFee: z.optional(amount),
   currency,
   status: z.string(),
   /** Pending while the order works on it. No other change is possible until then. */

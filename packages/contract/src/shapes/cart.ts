@@ -112,6 +112,8 @@ const everyItem = {
   /** Places chosen on the seat maps of its trains. Absent: none was chosen. */
   chosenPlaces: z.optional(z.array(placeOnTrain)),
   total: amount,
+  /** The shop's fee for joining its tickets, which is part of the total and is not refunded (SPLIT-9). Absent: none. */
+  splitFee: z.optional(amount),
   /** `expired`: the price promise has ended, and the item is quoted again before payment. `gone`: it is no longer sold. */
   state: z.enum(['priced', 'expired', 'changed', 'gone']),
   /** Present with `changed`: its price when it went into the cart. */

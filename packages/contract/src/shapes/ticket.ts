@@ -165,6 +165,8 @@ export const fareInformation = z.object({
   deliveryOptions: z.array(z.enum(['ETK', 'EML', 'E_TICKET'])),
   /** For agents: their agency's earnings on this fare. */
   commission: z.optional(amount),
+  /** The shop's fee for joining its tickets, which is part of the price (SPLIT-9). Absent: none. */
+  splitFee: z.optional(amount),
   fromStation: z.string(),
   toStation: z.string(),
   /** It needs a fare of the other direction, and none of the answer fits: it cannot be bought with these trains (RESULT-5). */
@@ -197,7 +199,7 @@ export const ticket = z.object({
     z.object({
       /** The ticket of the same search with the same trains. */
       ofTicket: z.string(),
-      /** Its saving against the cheapest single of that ticket, for the whole party. */
+      /** Its saving against the cheapest single of that ticket, for the whole party, with the shop's fee. */
       saving: amount,
       /** "£23.40 less as three tickets: stay on the same train, change nothing". */
       words: z.string(),

@@ -5,6 +5,7 @@ import type { AgencyTerms } from '../agencies/agencies.api.ts';
 import { markUpIn } from '../pricing/pricing.api.ts';
 import type { Cart, CartItem } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { withoutSplitFee } from './rules/split-fee.ts';
 import { type AgencyShare, needsServiceFee } from './rules/agency-share.ts';
 
 type Deps = Pick<CartDeps, 'pricing' | 'saleTermsOf' | 'termsOfAgency'>;
@@ -63,7 +64,7 @@ function sharesOf(
   return sold.map(({ item, discount }, index) => {
     const earned = commissionOn(item, terms);
     // A promotion may leave less of the fare than the commission that a net agency does not pay.
-    const commission = settlement === 'net' ? Math.min(earned, item.total.minor - discount.minor) : earned;
+    const commission = settlement === 'net' ? Math.min(earned, withoutSplitFee(item).minor - discount.minor) : earned;
     return [
       item.itemId,
       {
@@ -106,8 +107,8 @@ function commissionOn(item: CartItem, { commissionOf }: Pick<AgencyTerms, 'commi
 
 export const extrasOf = ({ shown }: CartItem) => [...(shown.outward?.secondary ?? []), ...(shown.inward?.secondary ?? [])];
 
-/** The item without the sales besides its fare. Rooms belong to the fare. */
-export const fareOf = (item: CartItem): Money => without(item.total, extrasOf(item));
+/** The item without the shop's fee and the sales besides its fare. Rooms belong to the fare. */
+export const fareOf = (item: CartItem): Money => without(withoutSplitFee(item), extrasOf(item));
 
 export function without({ currency, minor }: Money, sold: readonly { readonly price: string }[]): Money {
   return money(

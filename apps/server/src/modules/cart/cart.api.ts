@@ -16,6 +16,7 @@ import type { BookingRequest } from './booking-request.ts';
 export type { HoldOption } from './rules/hold-options.ts';
 
 export { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
+export { splitFeeOf, withoutSplitFee } from './rules/split-fee.ts';
 export { mapOfTrain } from './seats/rules/map-of-train.ts';
 export { presentSeatMap, presentTrain } from './seats/present-seat-map.ts';
 export { checkChoice } from './seats/rules/check-choice.ts';
@@ -52,14 +53,14 @@ export type CartParts = readonly [CartPart, ...CartPart[]];
 export type ShownTicket = Pick<TicketItem, 'outward' | 'inward' | 'pass' | ShownOfEvery>;
 export type ShownPass = Pick<PassItem, 'pass' | 'residence' | 'outward' | 'inward' | ShownOfEvery>;
 export type ShownChoice = ShownTicket | ShownPass;
-type ShownOfEvery = 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract';
+type ShownOfEvery = 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract' | 'splitFee';
 
 export interface CartItem {
   readonly itemId: string;
   readonly searchId: string;
   readonly parts: CartParts;
   readonly shown: ShownChoice;
-  /** The sum of all parts. */
+  /** The sum of all parts and of the shop's fee for joined tickets. */
   readonly total: Money;
   readonly priceUntil: Date;
   /** The agency that sells the item to another customer, and the quote they chose it from. */

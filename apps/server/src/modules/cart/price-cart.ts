@@ -10,6 +10,7 @@ import type { Cart, CartItem, CartPrice, ShownTicket } from './cart.api.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { customersHolds, holdOfCart } from './hold-of-cart.ts';
 import { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
+import { splitFeeOf, withoutSplitFee } from './rules/split-fee.ts';
 
 interface PricedCart extends CartPrice {
   readonly promotion?: AppliedPromotion;
@@ -23,10 +24,7 @@ function buyableItems(cart: Cart): CartItem[] {
 }
 
 export function faresOf(cart: Cart): Money {
-  return total(
-    cart.currency,
-    buyableItems(cart).map((item) => item.total),
-  );
+  return total(cart.currency, buyableItems(cart).map(withoutSplitFee));
 }
 
 /** Today's price of the cart. A code that no longer applies takes nothing off; the customer is told when they apply it again. */
@@ -37,12 +35,13 @@ export async function priceCart(cart: Cart, session: Session | undefined, deps: 
   const discount = promotion?.discount ?? money(cart.currency, 0);
   const discounts = allot(
     discount,
-    items.map((item) => item.total.minor),
+    items.map((item) => withoutSplitFee(item).minor),
   );
   const sold = items.map((item, index) => ({ item, discount: discounts[index] ?? money(cart.currency, 0) }));
   const shares = await agencyShares(cart, sold, session, deps);
   const forAgency = [...shares.values()].reduce((sum, share) => sum + paidForAgency(share), 0);
-  const sum = money(cart.currency, fares.minor - discount.minor + forAgency);
+  const fees = items.reduce((minor, { shown }) => minor + splitFeeOf(shown, cart.currency).minor, 0);
+  const sum = money(cart.currency, fares.minor - discount.minor + forAgency + fees);
   return {
     fares,
     discount,
@@ -146,6 +145,9 @@ function linesOf(item: CartItem, share: AgencyShare | undefined): PriceLine[] {
     { kind: 'fare', description: `${trip}, ${fareNames(shown)}`, amount: toDecimal(fare) },
     ...roomsOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
     ...extrasOf(item).map(({ name, price }): PriceLine => ({ kind: 'secondary', description: name, amount: price })),
+    ...(shown.splitFee === undefined
+      ? []
+      : [{ kind: 'fee' as const, description: 'Our fee for finding joined tickets, not refunded', amount: shown.splitFee }]),
   ];
 }
 

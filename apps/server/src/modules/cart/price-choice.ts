@@ -1,4 +1,4 @@
-import { convert, money, type Money, total } from '@throughfare/kernel/money';
+import { convert, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { aloneRuleBroken, aloneWords } from '@throughfare/kernel/travellers/travel-alone';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
@@ -34,7 +34,8 @@ export async function priceChoice(pair: ChoicePair, itemId: string, deps: CartDe
 
   const [first, ...others] = bookingsOf(outward, inward);
   const sold = await Promise.all([priceAt(first, deps), ...others.map((chosen) => priceAt(chosen, deps))]);
-  return assemble({ itemId, searchId: pair.searchId, outward: outward.promise, inward: inward?.promise, sold }, deps);
+  const feeMinor = sum(directions.map(({ fare }) => fare.feeMinor ?? 0));
+  return assemble({ itemId, searchId: pair.searchId, outward: outward.promise, inward: inward?.promise, sold, feeMinor }, deps);
 }
 
 /** The part of the item in one booking at one supplier: a part of one direction, or both directions as a whole. */
@@ -165,27 +166,30 @@ interface Assembly {
   readonly outward: OfferPromise;
   readonly inward: OfferPromise | undefined;
   readonly sold: readonly [SoldPart, ...SoldPart[]];
+  /** For joining its tickets (SPLIT-9). */
+  readonly feeMinor: number;
 }
 
-function assemble({ itemId, searchId, outward, inward, sold }: Assembly, { search }: CartDeps): CartItem {
+function assemble({ itemId, searchId, outward, inward, sold, feeMinor }: Assembly, { search }: CartDeps): CartItem {
   const [{ part: first }, ...others] = sold;
   const out = chosenIn('outward', outward, sold);
   const back = inward && chosenIn('inward', inward, sold);
+  const fee = money(first.total.currency, feeMinor);
   return {
     itemId,
     searchId,
     parts: [first, ...others.map(({ part }) => part)],
-    shown: shownChoice({
-      outward: search.presentChosen(out, 'Outward'),
-      ...(back ? { inward: search.presentChosen(back, 'Return') } : {}),
-      fares: [out, ...(back ? [back] : [])].flatMap(({ parts }) => parts.map(({ fare }) => fare)),
-      passengers: first.request.passengers,
-      sellers: sold.length,
-    }),
-    total: total(
-      first.total.currency,
-      sold.map(({ part }) => part.total),
-    ),
+    shown: {
+      ...shownChoice({
+        outward: search.presentChosen(out, 'Outward'),
+        ...(back ? { inward: search.presentChosen(back, 'Return') } : {}),
+        fares: [out, ...(back ? [back] : [])].flatMap(({ parts }) => parts.map(({ fare }) => fare)),
+        passengers: first.request.passengers,
+        sellers: sold.length,
+      }),
+      ...(feeMinor > 0 ? { splitFee: toDecimal(fee) } : {}),
+    },
+    total: total(first.total.currency, [...sold.map(({ part }) => part.total), fee]),
     priceUntil: new Date(Math.min(...sold.map(({ validUntilMs }) => validUntilMs))),
     state: 'priced',
   };

@@ -42,7 +42,10 @@ export async function quoteChoiceAnew(pair: ChoicePair, itemId: string, deps: Ca
   const both = [outward, ...(inward ? [inward] : [])];
   if (!both.some(({ promise }) => isSplit(promise))) return undefined;
   const { currency } = outward.promise;
-  const minor = both.flatMap(({ fare }) => fare.parts).reduce((sum, { convertedMinor }) => sum + convertedMinor, 0);
+  const minor = both.reduce(
+    (sum, { fare }) => fare.parts.reduce((rest, { convertedMinor }) => rest + convertedMinor, sum + (fare.feeMinor ?? 0)),
+    0,
+  );
   const trains = (promise: OfferPromise | undefined) => promise && promisedSegments(promise);
   return quoteAnew(
     {

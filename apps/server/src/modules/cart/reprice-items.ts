@@ -1,6 +1,6 @@
 import { partOfRide } from '@throughfare/contract/journey-parts';
 import type { Journey as ShownJourney } from '@throughfare/contract/shapes/cart';
-import { convert, type Currency, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import { convert, type Currency, type Money, money, toDecimal, total } from '@throughfare/kernel/money';
 import type { FareOffer, OffersAnswer, SecondaryOffer, TripOffers } from '@throughfare/suppliers/port/offer';
 import type { ChosenTrip } from '@throughfare/suppliers/port/booking';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
@@ -13,6 +13,7 @@ import { updateItem } from './cart-items.ts';
 import { findCart, touchCart } from './cart-store.ts';
 import { type ChosenRooms, chosenRooms } from './rules/chosen-rooms.ts';
 import { passengerTypeOf } from './rules/shown-choice.ts';
+import { splitFeeOf } from './rules/split-fee.ts';
 
 /**
  * Prices an item again when its price promise has run out (decision 8). The same price is promised again without a word. A different price
@@ -128,13 +129,17 @@ function repriced(item: TicketCartItem, [first, ...others]: readonly [RepricedPa
   const { currency } = item.total;
   const all = [first, ...others];
   const parts: CartParts = [repricedPart(first, currency), ...others.map((one) => repricedPart(one, currency))];
-  const newTotal = total(
+  const prices = total(
     currency,
     parts.map((part) => part.total),
   );
   const before = item.previousTotal ?? item.total;
+  const { splitFee, ...shown } = item.shown;
+  const withFee = money(currency, prices.minor + splitFeeOf(item.shown, currency).minor);
+  // At another price nobody knows what the tickets still save, so no fee is taken.
+  const keptFee = splitFee !== undefined && withFee.minor === before.minor ? { splitFee } : {};
+  const newTotal = keptFee.splitFee === undefined ? prices : withFee;
   const fares = all.flatMap(({ halves }) => Object.values(halves).map(({ fare }) => fare));
-  const { shown } = item;
   const { previousTotal: _, ...rest } = item;
   const at = (direction: Direction, journey: ShownJourney): ShownJourney => {
     const sold = all.flatMap(({ part, halves }) => {
@@ -148,6 +153,7 @@ function repriced(item: TicketCartItem, [first, ...others]: readonly [RepricedPa
     parts,
     shown: {
       ...shown,
+      ...keptFee,
       outward: at('outward', shown.outward),
       ...(shown.inward ? { inward: at('inward', shown.inward) } : {}),
       passengers: shown.passengers.map((passenger) => ({ ...passenger, passengerType: passengerTypeOf(passenger.passengerRef, fares) })),

@@ -68,7 +68,7 @@ export interface OrderItem extends ItemState {
   readonly travellers: readonly BookingPassenger[];
   readonly deliveryOption: DeliveryOption;
   readonly seatPreferences: SeatPreferences;
-  /** All bookings together, before discount and fee. */
+  /** All bookings together and the fee for joined tickets (SPLIT-9), before discount and card fee. */
   readonly total: Money;
   readonly discount: Money;
   readonly fee: Money;

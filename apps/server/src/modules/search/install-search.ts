@@ -8,12 +8,15 @@ import type { Search } from './search.api.ts';
 import { searchTableOf } from './search-store.ts';
 import type { SearchDeps } from './search-deps.ts';
 
-interface Needs extends Omit<SearchDeps, keyof Base | 'passes' | 'recentSearches' | 'searchTable' | 'seenFares'> {
+interface Needs extends Omit<SearchDeps, keyof Base | 'passes' | 'splitFees' | 'recentSearches' | 'searchTable' | 'seenFares'> {
   readonly passCountries: SearchDeps['passes']['countries'];
 }
 
 export function installSearch(base: Base, { passCountries, ...needs }: Needs): Search {
-  const { youthsMayTravelAlone } = base.config.brand;
+  const {
+    brand: { youthsMayTravelAlone },
+    splitFees,
+  } = base.config;
   const seenFares = createSeenFares(base);
   const filling = createDayFilling(base);
   base.onClose(async () => {
@@ -23,6 +26,7 @@ export function installSearch(base: Base, { passCountries, ...needs }: Needs): S
   const deps: SearchDeps = {
     ...base,
     ...needs,
+    splitFees,
     passes: { countries: passCountries, youthsMayTravelAlone },
     recentSearches: createRecentSearches(base.clock),
     searchTable: searchTableOf(base.db),

@@ -10,6 +10,7 @@ import {
   getSearchRecord,
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
+import { defaultMarket } from '@throughfare/kernel/market';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { getFareCalendar, getPlacesWithin } from '@throughfare/contract/calls/day-fares';
 import { markUpIn } from '../pricing/pricing.api.ts';
@@ -41,10 +42,9 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps & { readonly f
 
   binder.bind(searchTicketsCall, async ({ request, claims, session }) => {
     const record = await findRecord(request.body.id, deps);
-    const [answer, terms] = await Promise.all([
-      searchTickets(record, request.body, requestCurrency(claims, session), deps),
-      deps.saleTermsOf(session),
-    ]);
+    const terms = await deps.saleTermsOf(session);
+    const splitFee = terms ? undefined : deps.splitFees.find(({ market }) => market === (claims.browseFrom ?? defaultMarket));
+    const answer = await searchTickets(record, { ...request.body, splitFee }, requestCurrency(claims, session), deps);
     if (!terms) return answer;
     const markUp = terms.markUp && markUpIn(answer.currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing);
     return {

@@ -4,6 +4,7 @@ import type { searchTickets as searchTicketsCall } from '@throughfare/contract/c
 import type { SearchRecord } from '@throughfare/contract/shapes/search-record';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Currency } from '@throughfare/kernel/money';
+import type { SplitFee } from '@throughfare/kernel/split-fee';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { factsOf, type Source } from '@throughfare/kernel/source';
 import { lineOfOthers } from '@throughfare/kernel/stations/sold-by-others';
@@ -36,7 +37,10 @@ import { canSplit, gatherSplits, noSplits, type Splits } from './split/gather-sp
 import { joinAt, type JoinAt } from './split/join-at.ts';
 
 type Answer = CallAnswer<typeof searchTicketsCall>;
-type Request = CallRequest<typeof searchTicketsCall>['body'] & { readonly opened?: OpenedFare | undefined };
+type Request = CallRequest<typeof searchTicketsCall>['body'] & {
+  readonly opened?: OpenedFare | undefined;
+  readonly splitFee?: SplitFee | undefined;
+};
 
 const defaultLimit = 40;
 
@@ -71,6 +75,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       ? await gatherSplits(gathered, query, {
           log: deps.log,
           convertedMinor: minorIn(currency, deps),
+          fee: request.splitFee,
           ...(join ? { joins: join.codes } : {}),
         })
       : noSplits;

@@ -34,6 +34,8 @@ export interface TicketedBooking {
   readonly price: Money;
   /** The agency's service fee, in addition to the price. */
   readonly serviceFee?: Money;
+  /** The shop's fee for joined tickets, in addition to the price (SPLIT-9). */
+  readonly splitFee?: Money;
   /** The sentence about the contract that Regulation (EU) 2021/782, Article 12, requires. */
   readonly contractText: string;
   /** What its sellers have issued themselves. Only needed to make the documents. */

@@ -1,5 +1,6 @@
 import type { ObjectStoreConfig } from '../object-store/object-store.ts';
 import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import type { SplitFee } from '@throughfare/kernel/split-fee';
 import type { Market } from '@throughfare/kernel/market';
 import type { Source } from '@throughfare/kernel/source';
 
@@ -34,6 +35,8 @@ export interface Config {
   readonly waitingRoomPerMinute?: number;
   /** The fees for which customers hold places. Without rows holding is free. */
   readonly holdFees: readonly HoldFee[];
+  /** The fee for tickets joined for less (SPLIT-9), by storefront. Empty: none. */
+  readonly splitFees: readonly SplitFee[];
   /** For so long a place is held for the first on its waiting list. */
   readonly waitingListMinutes: number;
   /** An absolute path. */

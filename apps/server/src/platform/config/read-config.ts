@@ -148,6 +148,7 @@ function configOf(env: Environment): Config {
     logLevel: env.LOG_LEVEL ?? (env.MODE === 'demo' ? 'warn' : 'info'),
     rateLimits: env.RATE_LIMITS,
     holdFees: env.HOLD_FEES ?? [],
+    splitFees: env.SPLIT_FEES ?? [],
     waitingListMinutes: env.WAITING_LIST_MINUTES ?? 25,
     ...(env.WAITING_ROOM === undefined ? {} : { waitingRoomPerMinute: env.WAITING_ROOM }),
     dataFolder: resolve(env.DATA_DIR),

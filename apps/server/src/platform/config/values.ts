@@ -1,5 +1,6 @@
 /** The formats of the variables' values. Each schema parses the text into the value that the program uses. */
 import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import { mostShare, type SplitFee } from '@throughfare/kernel/split-fee';
 import { isMarket, marketFacts } from '@throughfare/kernel/market';
 import { fromDecimal } from '@throughfare/kernel/money';
 import { isBic, isSepaIban, plainIban } from '@throughfare/contract/shapes/iban';
@@ -30,6 +31,18 @@ export const count = (least: number, most: number): z.ZodType<number, string> =>
   });
 
 /** `SNCF/UK/1440=5.00`: seller, storefront, minutes, fee in the storefront's currency. */
+export const splitFees = parsed(
+  `rows such as UK/10=5.00 with at most ${mostShare} per cent, one for each storefront, separated by commas`,
+  (value) => {
+    const rows = list(value).map((row): SplitFee | undefined => {
+      const [, market = '', percent, most = ''] = /^(\w+)\/(\d{1,2})=(\d{1,3}(?:\.\d\d)?)$/.exec(row) ?? [];
+      if (!isMarket(market) || Number(percent) < 1 || Number(percent) > mostShare) return undefined;
+      return { market, percent: Number(percent), most: fromDecimal(marketFacts[market].currency, Number(most).toFixed(2)) };
+    });
+    const markets = new Set(rows.map((row) => row?.market));
+    return rows.every((row) => row !== undefined) && markets.size === rows.length ? rows : undefined;
+  },
+);
 export const holdFees = parsed('rows such as SNCF/UK/1440=5.00, separated by commas', (value) => {
   const rows = list(value).map((row): HoldFee | undefined => {
     const [, source = '', market = '', minutes, fee = ''] = /^(\w+)\/(\w+)\/(\d{2,4})=(\d{1,4}(?:\.\d\d)?)$/.exec(row) ?? [];

@@ -156,6 +156,7 @@ export function presentBooking(
     ...(boardingHelp.length > 0 ? { boardingHelp: [...boardingHelp] } : {}),
     ...(compensation.length > 0 ? { compensation: [...compensation] } : {}),
     creditCardFee: toDecimal(item.fee),
+    ...(shown.splitFee === undefined ? {} : { splitFee: shown.splitFee }),
     status,
     sqs: queueStatus,
     source: item.bookings[0].source,

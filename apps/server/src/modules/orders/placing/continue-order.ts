@@ -9,7 +9,7 @@ import type { SeatPreferences } from '@throughfare/suppliers/port/booking';
 import type { PriceChange, TakenPlace } from '@throughfare/suppliers/port/supplier-failure';
 import { endedLease } from '../../../platform/leased-work/lease.ts';
 import { isBankProvider } from '../../payments/payments.api.ts';
-import type { BookingRequest } from '../../cart/cart.api.ts';
+import { type BookingRequest, withoutSplitFee } from '../../cart/cart.api.ts';
 import type { Order, OrderItem } from '../order.types.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import type { CustomersAnswer } from '../store/order-event.ts';
@@ -107,12 +107,14 @@ async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> 
  * Records that the customer accepts the suppliers' new prices for an item. The suppliers are asked again at those prices, under a new
  * reference.
  */
-async function takePrices(trx: Db, { itemId, bookings, total, discount, agency, seatPreferences }: OrderItem): Promise<void> {
+async function takePrices(trx: Db, { itemId, bookings, total, discount, agency, seatPreferences, shown }: OrderItem): Promise<void> {
   const tables = trx.$extendTables<OrderTables>();
-  let newTotal = total.minor;
-  for (const { bookingId, revision, request, total: before, priceChange } of bookings) {
+  const { splitFee: _, ...withoutFee } = shown;
+  const before = withoutSplitFee({ total, shown });
+  let newTotal = before.minor;
+  for (const { bookingId, revision, request, total: old, priceChange } of bookings) {
     if (!priceChange) continue;
-    newTotal += priceChange.newTotal.minor - before.minor;
+    newTotal += priceChange.newTotal.minor - old.minor;
     await tables
       .updateTable('retail.order_item_booking')
       .set({
@@ -131,12 +133,14 @@ async function takePrices(trx: Db, { itemId, bookings, total, discount, agency, 
     .updateTable('retail.order_item')
     .set({
       discount_minor: Math.min(discount.minor, newTotal),
+      // At another price nobody knows what joined tickets still save, so no fee is taken for them (SPLIT-9).
+      shown: withoutFee,
       seat_preferences: withPlacesInstead(
         seatPreferences,
         bookings.flatMap(({ priceChange }) => priceChange?.takenPlaces ?? []),
       ),
       // Commission is a share of the fare.
-      ...(agency ? { commission_minor: commissionAt(agency.commission, total, newTotal) } : {}),
+      ...(agency ? { commission_minor: commissionAt(agency.commission, before, newTotal) } : {}),
     })
     .where('id', '=', itemId)
     .execute();

@@ -5,7 +5,7 @@ import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { writeTogether } from '../../../platform/postgres/write-together.ts';
-import { type Cart, type CartItem, holdOfCart } from '../../cart/cart.api.ts';
+import { type Cart, type CartItem, holdOfCart, withoutSplitFee } from '../../cart/cart.api.ts';
 import { cancelledTrips, whyCancelled } from '../../timetable/timetable.api.ts';
 import { checkPassTravellers } from './check-pass-travellers.ts';
 import { checkAges } from './check-ages.ts';
@@ -79,11 +79,7 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   const terms = request.hold === true ? await deps.saleTermsOf(session) : undefined;
   const hold = request.hold === true ? { payBy: terms ? agencysHold(cart, deps) : new Date(holdChosen(request, cart, deps).untilMs) } : {};
   const payment = await checkPayment(session, request, cart, deps);
-  const shares = shareCharges(
-    cart.items.map(({ total }) => total),
-    payment.discount,
-    payment.cardFee,
-  );
+  const shares = shareCharges(cart.items.map(withoutSplitFee), payment.discount, payment.cardFee);
   const items = cart.items.map((item, index) =>
     newItem(item, request, { lead, share: shares[index], agency: payment.shares.get(item.itemId), countries }, deps),
   );

@@ -3,7 +3,7 @@
  * gross agency (AGENCY-43). A card may cost a fee on top.
  */
 import { type Money, money } from '@throughfare/kernel/money';
-import { paidForAgency } from '../../cart/cart.api.ts';
+import { paidForAgency, withoutSplitFee } from '../../cart/cart.api.ts';
 import type { Order, OrderItem } from '../order.types.ts';
 import { isLost } from './item-status.ts';
 import { shareCharges } from './share-charges.ts';
@@ -31,11 +31,7 @@ export function heldPrice(order: Pick<Order, 'items' | 'currency'>, settlement: 
     0,
   );
   const cardFee = feeOf(money(order.currency, sum));
-  const shares = shareCharges(
-    items.map(({ total }) => total),
-    money(order.currency, 0),
-    cardFee,
-  );
+  const shares = shareCharges(items.map(withoutSplitFee), money(order.currency, 0), cardFee);
   return {
     settlement,
     amount: money(order.currency, sum + cardFee.minor),

@@ -1,7 +1,7 @@
 /** Turns an order's rows into the order that the rules know. */
 import { type Currency, isCurrency, money, total } from '@throughfare/kernel/money';
 import { isSource } from '@throughfare/kernel/source';
-import { paidForAgency } from '../../cart/cart.api.ts';
+import { paidForAgency, splitFeeOf } from '../../cart/cart.api.ts';
 import type { ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
 import { itemStatus } from '../rules/item-status.ts';
 import type { BookingRow, OrderRows, PaymentRow } from './order-rows.ts';
@@ -48,10 +48,7 @@ function bookingOf(row: BookingRow, currency: Currency): ItemBooking {
 
 function itemOf([row, ...others]: readonly [BookingRow, ...BookingRow[]], currency: Currency): OrderItem {
   const bookings: OrderItem['bookings'] = [bookingOf(row, currency), ...others.map((other) => bookingOf(other, currency))];
-  const price = total(
-    currency,
-    bookings.map((booking) => booking.total),
-  );
+  const price = total(currency, [...bookings.map((booking) => booking.total), splitFeeOf(row.shown, currency)]);
   const agency = agencyOf(row, currency);
   const forAgency = agency ? paidForAgency(agency) : 0;
   return {

@@ -76,7 +76,7 @@ function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number):
   const passes = sold.flatMap((item) => ticketedPasses(item) ?? []);
   const [discount, cardFee] = [sumOf('discount'), byNetAgency ? money(order.currency, 0) : sumOf('fee')];
   const prices = total(order.currency, [
-    ...bookings.flatMap(({ price, serviceFee }) => [price, ...(serviceFee ? [serviceFee] : [])]),
+    ...bookings.flatMap(({ price, serviceFee, splitFee }) => [price, ...(serviceFee ? [serviceFee] : []), ...(splitFee ? [splitFee] : [])]),
     ...passes.map(({ price }) => price),
   ]);
   return {

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import { isMessageCode, messageText } from '@throughfare/contract/messages';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { bankProviders, isBankProvider } from '../../payments/payments.api.ts';
+import { splitFeeOf } from '../../cart/cart.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { heldPageOf } from '../rules/held-link.ts';
@@ -48,10 +49,12 @@ export function presentHeld(order: Order, deps: Pick<OrderDeps, 'publicUrl' | 's
   return isCustomersHold(order) ? { ...shown, heldPage: heldPageOf(order.orderId, deps) } : shown;
 }
 
-function chargeAfterChange({ charge, bookings }: OrderItem): number {
+/** A new price ends the fee for joined tickets (SPLIT-9). */
+function chargeAfterChange({ charge, bookings, shown }: OrderItem): number {
+  const endedFee = bookings.some(({ priceChange }) => priceChange) ? splitFeeOf(shown, charge.currency).minor : 0;
   return bookings.reduce(
     (minor, { total, priceChange }) => (priceChange ? minor - total.minor + priceChange.newTotal.minor : minor),
-    charge.minor,
+    charge.minor - endedFee,
   );
 }
 

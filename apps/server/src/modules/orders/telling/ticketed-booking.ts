@@ -1,7 +1,7 @@
 import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import { withRefundNow } from '@throughfare/contract/refund-now';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
-import { ridesOf, shownPrice } from '../../cart/cart.api.ts';
+import { ridesOf, shownPrice, splitFeeOf, withoutSplitFee } from '../../cart/cart.api.ts';
 import type { LinkedBooking, SupplierCode, TicketedBooking, TicketedPasses, TicketedTraveller } from '../../tickets/tickets.api.ts';
 import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
 
@@ -26,8 +26,9 @@ export function ticketedBooking(
     travellers: item.travellers.map((traveller) => ticketedTraveller(traveller, item, railcardName)),
     segments: segmentsOf(item),
     tickets: ticketsOf(item),
-    price: shownPrice(item.total, item.agency),
+    price: shownPrice(withoutSplitFee(item), item.agency),
     ...(item.agency?.isServiceFee && item.agency.markUp.minor > 0 ? { serviceFee: item.agency.markUp } : {}),
+    ...(shown.splitFee === undefined ? {} : { splitFee: splitFeeOf(shown, item.total.currency) }),
     contractText: shown.contract.text,
   };
 }

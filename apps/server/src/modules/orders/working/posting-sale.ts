@@ -1,6 +1,7 @@
 import { type Money, total } from '@throughfare/kernel/money';
 import type { Insertable } from 'kysely';
 import type { StatementParts } from '../../../platform/postgres/write-together.ts';
+import { splitFeeOf } from '../../cart/cart.api.ts';
 import type { ItemSale, SuppliedPart } from '../../ledger/ledger.api.ts';
 import type { AgencySale, ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
 import { accountOf } from '../rules/account-of.ts';
@@ -34,13 +35,15 @@ function soldItems({ items }: Order): readonly OrderItem[] {
   return items.filter(({ status }) => status === 'confirmed');
 }
 
-function saleOf({ itemId, bookings: [first, ...others], fee, discount, agency }: OrderItem): ItemSale {
-  const supplied = ({ source, supplierTotal, total }: ItemBooking): SuppliedPart => ({ source, supplierTotal, converted: total });
+function saleOf({ itemId, bookings: [first, ...others], fee, discount, agency, shown, total }: OrderItem): ItemSale {
+  const bookingFee = splitFeeOf(shown, total.currency);
+  const supplied = (booking: ItemBooking): SuppliedPart => ({ ...booking, converted: booking.total });
   return {
     itemId,
     agencyId: agency?.agencyId,
     supplied: [supplied(first), ...others.map(supplied)],
     ...(fee.minor > 0 ? { cardFee: fee } : {}),
+    ...(bookingFee.minor > 0 ? { bookingFee } : {}),
     ...(discount.minor > 0 ? { discount } : {}),
     ...(agency ? agencyParts(agency) : {}),
   };

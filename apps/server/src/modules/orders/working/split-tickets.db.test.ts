@@ -1,5 +1,6 @@
 /** A journey on several tickets for one train: one item with a booking for each ticket, bought whole or not at all (SPLIT-3, SPLIT-4). */
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
+import { getWholeRefund } from '@throughfare/contract/calls/after-sales';
 import { addCartItem } from '@throughfare/contract/calls/cart';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { addDays } from '@throughfare/kernel/calendar-day';
@@ -20,7 +21,11 @@ let day = 6;
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  shop = await createTestShop({ work: true, now: '2026-11-28T09:00:00Z', variables: { SANDBOX_PORT: String(sandbox.port) } });
+  shop = await createTestShop({
+    work: true,
+    now: '2026-11-28T09:00:00Z',
+    variables: { SANDBOX_PORT: String(sandbox.port), SPLIT_FEES: 'NZ/10=5.00' },
+  });
 });
 
 afterEach(() => shop.troubles.end());
@@ -39,8 +44,8 @@ const advancePart = ({ fareInformation }: Ticket): number =>
   fareInformation[0]?.displayNames.findIndex((name) => name.includes('Advance')) ?? -1;
 
 /** A guest with the split of a direct train, one part of which can sell out, and the search it is from. Each test has days of its own. */
-async function findSplit(adults = 1, wish: Partial<Wish> = {}) {
-  const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
+async function findSplit(adults = 1, wish: Partial<Wish> = {}, storefront = '/uk') {
+  const shopper = await createShopper(shop.client, { 'browse-from': storefront });
   await shopper.becomeGuest();
   for (let tries = 0; tries < 7; tries += 1) {
     day += 1;
@@ -163,4 +168,49 @@ test('a part that its seller does not book ends the whole: the others are given 
   expect((await chargesOf(sandbox.url, payment.intentId)).captured).toEqual([]);
   const held = (await booksOf(shop).bookings(orderId)).filter(({ holds }) => holds);
   expect(held).toEqual([]);
+});
+
+test('where the shop takes a fee, it is a part of every price, its own line and account, and is not refunded', async () => {
+  const { shopper, ticket, choice } = await findSplit(1, {}, '/nz');
+  const [fare] = ticket.fareInformation;
+  const fee = minor(fare?.splitFee ?? '');
+  expect(fee).toBeGreaterThan(0);
+  expect(fee).toBeLessThanOrEqual(500);
+  expect(fee * 10).toBeLessThanOrEqual(minor(ticket.split?.saving ?? '') + fee);
+  const tickets = fare?.fares.reduce((sum, { part }) => sum + minor(part?.convertedTotalPrice ?? ''), 0) ?? 0;
+  expect(minor(fare?.convertedTotalPrice ?? '')).toBe(tickets + fee);
+  expect(ticket.split?.words).toContain(`less, with our fee of NZ$${fare?.splitFee} as`);
+  const shown = await shopper.add(choice);
+  expect(shown.priceLines.filter(({ kind }) => kind === 'fee').map(({ amount }) => amount)).toEqual([fare?.splitFee]);
+  expect(minor(shown.total)).toBe(tickets + fee);
+  const { orderId, payment, item } = await buy(shopper);
+  const { captured } = await chargesOf(sandbox.url, payment.intentId);
+  expect(captured).toEqual([payment.amount]);
+  const { rows } = await shop.platform.retailPool.query<{ minor: string }>(
+    `select sum(line.minor) as minor from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+     where entry.order_id = $1 and line.account = 'booking_fee'`,
+    [orderId],
+  );
+  expect(rows.map((row) => Number(row.minor))).toEqual([-fee]);
+  expect(await booksOf(shop).ledgerFaults()).toEqual([]);
+  const reference = item?.bookingReference ?? '';
+  await expect
+    .poll(() =>
+      shop.mails.some(({ text }) => text.includes(`Our fee for finding joined tickets, not refunded (${reference}): NZ$${fare?.splitFee}`)),
+    )
+    .toBe(true);
+  const { body } = await shopper.must(getWholeRefund, { params: { reference } });
+  expect(body.parts.reduce((sum, { price }) => sum + minor(price), 0)).toBe(tickets);
+});
+
+test('a price that changes in the cart ends the fee', async () => {
+  const { shopper, ticket, choice } = await findSplit(1, {}, '/nz');
+  const before = await shopper.add(choice);
+  expect(before.items[0]?.splitFee).toBeDefined();
+  await sellOut(shop, choice.outward, 'tier', advancePart(ticket));
+  shop.clock.advance(2 * 3_600_000);
+  const after = await shopper.cart();
+  expect(after.items[0]).toMatchObject({ state: 'changed', previousTotal: before.total });
+  expect(after.items[0]?.splitFee).toBeUndefined();
+  expect(after.priceLines.filter(({ kind }) => kind === 'fee')).toEqual([]);
 });

@@ -24,6 +24,8 @@ export interface PromisedFare {
   readonly priceId: string;
   readonly kind: 'single' | 'return';
   readonly returnTag?: string;
+  /** The shop's fee for joining its tickets, in the customer's minor units (SPLIT-9). Absent: none. */
+  readonly feeMinor?: number;
   /** One for each part of the promise, in order. */
   readonly parts: readonly PromisedPrice[];
 }
@@ -95,14 +97,13 @@ export function packPromise(promise: OfferPromise): string {
       return p.cards ? [...named, p.cards] : named;
     }),
     promise.railcards,
-    promise.fares.map((f) => [
-      f.priceId,
-      f.kind === 'single' ? 0 : 1,
-      f.returnTag ?? 0,
-      f.parts.map(({ offerRef, minor, convertedMinor, returnTag }) =>
-        returnTag === undefined ? [offerRef, minor, convertedMinor] : [offerRef, minor, convertedMinor, returnTag],
-      ),
-    ]),
+    promise.fares.map(({ priceId, kind, returnTag: tag, parts, feeMinor }) => {
+      const prices = parts.map(({ offerRef, minor, convertedMinor, returnTag }) =>
+        returnTag === undefined ? ([offerRef, minor, convertedMinor] as const) : ([offerRef, minor, convertedMinor, returnTag] as const),
+      );
+      const fare = [priceId, kind === 'single' ? 0 : 1, tag ?? 0, prices] as const;
+      return feeMinor === undefined ? fare : [...fare, feeMinor];
+    }),
     promise.extras.map(({ priceId, offerRef, minor, convertedMinor, part, isBicycle }) => {
       if (isBicycle) return [priceId, offerRef, minor, convertedMinor, part, 1];
       return part === 0 ? [priceId, offerRef, minor, convertedMinor] : [priceId, offerRef, minor, convertedMinor, part];
@@ -134,7 +135,13 @@ type PackedPromise = readonly [
     brings?: readonly Brought[],
   ])[],
   railcards: readonly string[],
-  fares: readonly (readonly [string, 0 | 1, string | 0, readonly (readonly [string, number, number, returnTag?: string])[]])[],
+  fares: readonly (readonly [
+    string,
+    0 | 1,
+    string | 0,
+    readonly (readonly [string, number, number, returnTag?: string])[],
+    feeMinor?: number,
+  ])[],
   extras: readonly (readonly [priceId: string, offerRef: string, minor: number, convertedMinor: number, part?: number, isBicycle?: 1])[],
   currency: Currency,
   validUntilMs: number,
@@ -164,10 +171,11 @@ export function unpackPromise(text: string): OfferPromise | undefined {
       ...(brings === undefined ? {} : { brings }),
     })),
     railcards,
-    fares: fares.map(([priceId, kind, returnTag, prices]) => ({
+    fares: fares.map(([priceId, kind, returnTag, prices, feeMinor]) => ({
       priceId,
       kind: kind === 0 ? 'single' : 'return',
       ...(returnTag === 0 ? {} : { returnTag }),
+      ...(feeMinor === undefined ? {} : { feeMinor }),
       parts: prices.map(([offerRef, minor, convertedMinor, tag]) => ({
         offerRef,
         minor,

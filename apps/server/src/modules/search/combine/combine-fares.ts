@@ -8,6 +8,8 @@ export interface Choice {
   readonly fares: CombinedFare;
   /** Set if one part is one half of its seller's return fare. The choices of both directions with this tag are bought together. */
   readonly half?: { readonly part: number; readonly tag: string };
+  /** The shop's fee for joining tickets, in the customer's minor units (SPLIT-9). Absent: none. */
+  readonly feeMinor?: number;
 }
 
 const flexibilities: readonly Flexibility[] = ['NON_FLEXIBLE', 'SEMI_FLEXIBLE', 'FULL_FLEXIBLE'];

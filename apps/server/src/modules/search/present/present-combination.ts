@@ -61,13 +61,14 @@ export function presentCombination(
   const rideSegmentIds = frame.travelSegments.filter(({ type }) => type !== 'TRANSFER').map(({ travelSegmentID }) => travelSegmentID);
   const promised: PromisedFare[] = [];
   const fareInformation = choices.map((choice) => {
-    const { half, fares } = choice;
+    const { half, fares, feeMinor } = choice;
     const priceId = priceIdOfChoice(ticketId, choice);
     const { shown, prices } = presentChoice(choice, { ticketId, priceId }, parts, { ...frame, rideSegmentIds, validUntilMs }, context);
     promised.push({
       priceId,
       kind: half ? 'return' : 'single',
       ...(half ? { returnTag: half.tag } : {}),
+      ...(feeMinor === undefined ? {} : { feeMinor }),
       parts: fares.map(({ offerRef, price, returnTag }, index) => ({
         offerRef,
         minor: price.minor,
@@ -154,17 +155,15 @@ type ChoiceFrame = Pick<Ticket, 'fromStation' | 'toStation'> & {
 };
 
 function presentChoice(
-  { fares: choice, half }: Choice,
+  { fares: choice, half, feeMinor = 0 }: Choice,
   { ticketId, priceId }: { readonly ticketId: string; readonly priceId: string },
   parts: readonly CombinedPart[],
   { fromStation, toStation, rideSegmentIds, validUntilMs }: ChoiceFrame,
   { direction, others: otherDirection, currency, priceOf, rateOf, passengers, lookups, withConditions, nowMs, opened }: CombinationContext,
 ): { readonly shown: FareInformation; readonly prices: readonly ShownPrice[] } {
   const prices = choice.map((fare) => priceOf(fare));
-  const sum = total(
-    currency,
-    prices.map(({ converted }) => converted),
-  );
+  const fee = money(currency, feeMinor);
+  const sum = total(currency, [...prices.map(({ converted }) => converted), fee]);
   const names = choice.map(({ name }) => name);
   const minutesLeft = (index: number) => (parts[index]?.trip.segments[0]?.departsAt ?? 0) - validUntilMs / 60_000;
   const fewest = choice.flatMap(({ placesLeft }) => placesLeft ?? []);
@@ -195,6 +194,7 @@ function presentChoice(
     currency,
     convertedTotalPrice: toDecimal(sum),
     convertedCurrency: currency,
+    ...(feeMinor > 0 ? { splitFee: toDecimal(fee) } : {}),
     fares: choice.map((fare, index) => {
       const segment = parts[index]?.trip.segments[0];
       const converted = prices[index]?.converted;

@@ -1,8 +1,9 @@
 import { money, type Money } from '@throughfare/kernel/money';
+import { type SplitFee, splitFeeOn } from '@throughfare/kernel/split-fee';
 import type { FareOffer, OffersAnswer, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import type { TripSplit } from '@throughfare/suppliers/port/splitting';
 import type { Supplier } from '@throughfare/suppliers/port/supplier';
-import { singlesOf } from '../combine/combine-fares.ts';
+import { type Choice, singlesOf } from '../combine/combine-fares.ts';
 import type { CombinedOffers, CombinedPart } from '../combine/price-combinations.ts';
 import type { Direction, OffersQuery, PlannedTrip, SourceOffers } from '../gathered.types.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -16,7 +17,7 @@ import { leastSingle, priceToBeat } from './worth-splitting.ts';
 export interface SplitOffers extends CombinedOffers {
   /** The trip that it splits. */
   readonly tripId: string;
-  /** In the customer's minor units, for the whole party; with a return inside, for both directions. */
+  /** What is left with the shop's fee, in the customer's minor units, for the whole party; with a return inside, for both directions. */
   readonly savedMinor: number;
   /** The station codes between which one of its tickets is half of a return (SPLIT-7). */
   readonly inside?: { readonly from: string; readonly to: string };
@@ -30,6 +31,8 @@ interface SplitDeps {
   readonly joins?: readonly string[] | undefined;
   /** Converts a supplier's amount into the customer's minor units. */
   readonly convertedMinor: (price: Money) => number;
+  /** Absent: joining tickets costs no fee. */
+  readonly fee?: SplitFee | undefined;
 }
 
 export const noSplits: Splits = { outward: [], inward: [] };
@@ -137,18 +140,29 @@ function plainSplits(ticketed: readonly Ticketed[], { offers, direction, sold, b
     const [first, ...others] = cheapest;
     if (half || !first || beat === undefined || cheapest.length < parts.length) return [];
     const minor = cheapest.reduce((sum, { price }) => sum + price.minor, 0);
-    const savedMinor = deps.convertedMinor({ currency: first.price.currency, minor: beat - minor });
-    if (savedMinor < leastSavedMinor) return [];
+    const saved = deps.convertedMinor({ currency: first.price.currency, minor: beat - minor });
+    if (saved < leastSavedMinor) return [];
+    const { savedMinor, charged } = lessFee(saved, deps);
     return [
       {
         ...offersOf(one),
         savedMinor,
-        choices: [{ fares: [first, ...others] }],
+        choices: [{ fares: [first, ...others], ...charged }],
         validUntilMs: offers.validUntilMs,
         fromMinor: cheapest.reduce((sum, { price }) => sum + deps.convertedMinor(price), 0),
       },
     ];
   });
+}
+
+/** SPLIT-9: the saving with the shop's fee, and the fee. */
+function lessFee(
+  savedMinor: number,
+  { fee, convertedMinor }: SplitDeps,
+): { readonly savedMinor: number; readonly charged: Pick<Choice, 'feeMinor'> } {
+  if (!fee) return { savedMinor, charged: {} };
+  const feeMinor = splitFeeOn(savedMinor, { percent: fee.percent, mostMinor: convertedMinor(fee.most), leastLeft: leastSavedMinor });
+  return { savedMinor: savedMinor - feeMinor, charged: feeMinor > 0 ? { feeMinor } : {} };
 }
 
 const offersOf = ({ planned: { journey, trip }, parts }: Ticketed): Pick<SplitOffers, 'tripId' | 'shown' | 'journey' | 'parts'> => ({
@@ -193,8 +207,11 @@ function returnsInside(
       .filter(({ kind, price }) => kind === 'return' && price.minor > 0)
       .map(({ price }) => minorOf(price));
     const beat = Math.min(Math.min(own, whole ? singleOf(whole) : Number.POSITIVE_INFINITY) + back, ...returns);
-    const savedMinor = beat - out.minor - rest;
-    return Number.isFinite(savedMinor) && savedMinor >= leastSavedMinor ? [{ ...out.offers, savedMinor }] : [];
+    const saved = beat - out.minor - rest;
+    if (!Number.isFinite(saved) || saved < leastSavedMinor) return [];
+    // Both directions are bought together, and the way out has the fee.
+    const { savedMinor, charged } = lessFee(saved, deps);
+    return [{ ...out.offers, savedMinor, choices: out.offers.choices.map((choice) => ({ ...choice, ...charged })) }];
   });
   const savedWith = (tag: string): number =>
     Math.max(0, ...kept.filter(({ choices }) => choices.some(({ half }) => half?.tag === tag)).map(({ savedMinor }) => savedMinor));

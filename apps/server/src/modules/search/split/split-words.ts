@@ -9,22 +9,26 @@ export function splitWords(
   {
     tripId,
     savedMinor,
+    choices,
     parts,
     journey,
     inside,
-  }: Pick<SplitOffers, 'tripId' | 'savedMinor' | 'parts' | 'inside'> & { readonly journey: { readonly changes: number } },
+  }: Pick<SplitOffers, 'tripId' | 'savedMinor' | 'choices' | 'parts' | 'inside'> & { readonly journey: { readonly changes: number } },
   currency: Currency,
   stationName: (code: string) => string,
 ): NonNullable<Ticket['split']> {
   const saving = money(currency, savedMinor);
   const tickets = countWords[parts.length] ?? String(parts.length);
+  const fee = choices[0]?.feeMinor;
+  // MONEY-5: the saving is what is left with the fee.
+  const less = `${format(saving)} less${fee === undefined ? '' : `, with our fee of ${format(money(currency, fee))}`}`;
   const trains = journey.changes === 0 ? 'the same train' : 'the same trains';
   return {
     ofTicket: tripId,
     saving: toDecimal(saving),
     words: inside
-      ? `${format(saving)} less there and back, with a return ticket ${stationName(inside.from)} – ${stationName(inside.to)} inside: stay on ${trains}`
-      : `${format(saving)} less as ${tickets} tickets: stay on ${trains}, change nothing`,
+      ? `${less} there and back, with a return ticket ${stationName(inside.from)} – ${stationName(inside.to)} inside: stay on ${trains}`
+      : `${less} as ${tickets} tickets: stay on ${trains}, change nothing`,
     joins: parts.slice(0, -1).flatMap(({ trip }) => {
       const last = trip.segments.at(-1);
       return last ? [stationName(last.to)] : [];

@@ -102,6 +102,9 @@ function priceLines({ bookings, passes, discount, cardFee }: TicketedOrder): Con
     ...bookings.flatMap(({ bookingReference, serviceFee }) =>
       serviceFee ? [{ label: `Service fee (${bookingReference})`, amount: format(serviceFee) }] : [],
     ),
+    ...bookings.flatMap(({ bookingReference, splitFee }) =>
+      splitFee ? [{ label: `Our fee for finding joined tickets, not refunded (${bookingReference})`, amount: format(splitFee) }] : [],
+    ),
     ...(discount.minor > 0 ? [{ label: 'Promotion', amount: format(money(discount.currency, -discount.minor)) }] : []),
     ...(cardFee.minor > 0 ? [{ label: 'Card fee', amount: format(cardFee) }] : []),
   ];

@@ -7,22 +7,29 @@ import { isStruckThrough, orderStatusText } from '../../../domain/bookings/booki
 export function OrderLines({ row }: { readonly row: BookingRow }) {
   const mark = (status: string, text: string) => (isStruckThrough(status) ? <s>{text}</s> : text);
   return (
-    <Table<BookingRow['orders'][number]>
-      caption="Orders"
-      rows={row.orders}
-      rowKey={(line) => line.orderId}
-      columns={[
-        { key: 'description', header: 'Order', cell: ({ status, description }) => mark(status, description) },
-        { key: 'tickets', header: 'Tickets', cell: ({ ticketNumbers }) => ticketNumbers.join(', ') || '–' },
-        { key: 'status', header: 'Status', cell: ({ status, source }) => mark(status, orderStatusText(status, source)) },
-        {
-          key: 'price',
-          header: 'Price',
-          align: 'right',
-          cell: (line) => priceOfLine(line, row.currency),
-        },
-      ]}
-    />
+    <>
+      <Table<BookingRow['orders'][number]>
+        caption="Orders"
+        rows={row.orders}
+        rowKey={(line) => line.orderId}
+        columns={[
+          { key: 'description', header: 'Order', cell: ({ status, description }) => mark(status, description) },
+          { key: 'tickets', header: 'Tickets', cell: ({ ticketNumbers }) => ticketNumbers.join(', ') || '–' },
+          { key: 'status', header: 'Status', cell: ({ status, source }) => mark(status, orderStatusText(status, source)) },
+          {
+            key: 'price',
+            header: 'Price',
+            align: 'right',
+            cell: (line) => priceOfLine(line, row.currency),
+          },
+        ]}
+      />
+      {row.splitFee !== undefined && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Besides: our fee for finding joined tickets, {showAmount(row.splitFee, row.currency)}, which is not refunded.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -61,6 +61,11 @@ export function RefundAll({ row }: { readonly row: BookingRow }) {
               </li>
             ))}
           </ul>
+          {row.splitFee !== undefined && (
+            <p className="mt-2 text-sm text-ink-soft">
+              Our fee of {showAmount(row.splitFee, row.currency)} for finding these tickets is not refunded.
+            </p>
+          )}
           <input type="hidden" name="reference" value={row.bookingReference} />
           {asked.preview.parts.some(({ quoteId }) => quoteId !== undefined) ? (
             <Button type="submit" look="action" className="mt-3" busy={refunding.state !== 'idle'}>

@@ -24,7 +24,7 @@ export function PriceSummary({ cart }: { readonly cart: Cart }) {
             amount={line.kind === 'secondary' ? amountOrFree(line.amount, cart.currency) : showAmount(line.amount, cart.currency)}
           />
         ))}
-        <Line text="Booking fee" amount={showAmount('0.00', cart.currency)} />
+        {!cart.priceLines.some(({ kind }) => kind === 'fee') && <Line text="Booking fee" amount={showAmount('0.00', cart.currency)} />}
         {/* For a net agency, the agency pays the card fee and not its customer. */}
         {!isNet && <CardFee cart={cart} />}
         <tr className="text-xl font-bold">

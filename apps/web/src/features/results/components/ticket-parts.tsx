@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { showAmount } from '../../../domain/money/amounts.ts';
 import { partPrice } from '../model/return-words.ts';
 import type { FareView, TicketView } from '../model/ticket-view.ts';
 
@@ -29,6 +30,11 @@ export function TicketParts({ parts, split, fare }: TicketPartsProps) {
           ? 'Either all of them are booked or none. Keep your seat where the railway lets you, and show all tickets when asked.'
           : 'Either all of them are booked or none.'}
       </p>
+      {fare?.splitFee !== undefined && (
+        <p className="text-ink-soft">
+          The price has our fee of {showAmount(fare.splitFee, fare.convertedCurrency)} for finding them. It is not refunded.
+        </p>
+      )}
       <ol className="mt-3 flex flex-col gap-2">
         {parts.map((part, index) => (
           <Fragment key={part.fromStation}>

@@ -29,6 +29,7 @@ interface TripPanelProps {
 export function TripPanel({ query, searchParam, selection, currency, price, heldUntil, nextStep, tools }: TripPanelProps) {
   const holdNote = holdWords(selection);
   const commissions = [selection.outward, selection.inward].flatMap((leg) => leg?.fare?.commission ?? []);
+  const hasFee = [selection.outward, selection.inward].some((leg) => leg?.fare?.splitFee !== undefined);
   return (
     <Panel as="section" aria-labelledby="your-trip" className="lg:sticky lg:top-22">
       <h2 id="your-trip" className="mb-3 text-[1.375rem]">
@@ -54,12 +55,14 @@ export function TripPanel({ query, searchParam, selection, currency, price, held
               <td className="pt-2 text-right">{line.isExtra ? amountOrFree(line.amount, currency) : showAmount(line.amount, currency)}</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row" className="pt-2 text-left font-normal">
-              Booking fee
-            </th>
-            <td className="pt-2 text-right">{showAmount('0.00', currency)}</td>
-          </tr>
+          {!hasFee && (
+            <tr>
+              <th scope="row" className="pt-2 text-left font-normal">
+                Booking fee
+              </th>
+              <td className="pt-2 text-right">{showAmount('0.00', currency)}</td>
+            </tr>
+          )}
           <tr className="text-xl font-bold">
             <th scope="row" className="pt-2 text-left">
               Total

@@ -20,7 +20,7 @@ import type { FareView, TicketView } from './ticket-view.ts';
 
 /** The return fares of one kind of all trains have the same matching halves. */
 type Halves = NonNullable<FareView['mappingIds']>;
-type FareRest = Pick<FareView, 'compatiblePrices' | 'placesLeft' | 'commission' | 'parts'> &
+type FareRest = Pick<FareView, 'compatiblePrices' | 'placesLeft' | 'commission' | 'parts' | 'splitFee'> &
   Partial<Pick<FareView, 'optionalPrices'>> & { readonly halves?: number };
 /** Without amounts, the only traveller pays the total. */
 type FareRow = readonly [priceId: string, kind: number, total: string, amounts?: readonly string[], rest?: FareRest];
@@ -122,6 +122,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       commission,
       optionalPrices,
       parts,
+      splitFee,
     } = fare;
     const number = fares.numberOf(fare);
     const isForOne = passengerBreakdown.length === 1 && passengerBreakdown[0]?.amount === convertedTotalPrice;
@@ -136,6 +137,7 @@ export function packTickets(tickets: readonly TicketView[]): PackedTickets {
       ...(commission !== undefined && { commission }),
       ...(optionalPrices.length > 0 && { optionalPrices }),
       ...(parts && { parts }),
+      ...(splitFee !== undefined && { splitFee }),
     };
     return [priceId, number, convertedTotalPrice, amounts, rest];
   };

@@ -42,6 +42,9 @@ export function priceLines(selection: TripSelection): readonly PriceLine[] {
   }
   return [
     ...[...groups.values()].map(({ text, amount, count }) => ({ text: `${count} × ${text}`, amount })),
+    ...legs.flatMap(({ fare }) =>
+      fare?.splitFee === undefined ? [] : [{ text: 'Our fee for finding joined tickets', amount: fare.splitFee }],
+    ),
     ...legs.flatMap((leg) =>
       leg.sleepers.map((one) => ({
         text: `${one.quantity} × ${one.option.fareCodes[0]?.fareDisplayName ?? one.option.description}`,

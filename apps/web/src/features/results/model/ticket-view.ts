@@ -20,6 +20,7 @@ export type FareView = Pick<
   | 'placesLeft'
   | 'isIllegalFare'
   | 'commission'
+  | 'splitFee'
 > & {
   /** For a ticket with parts: the price and rights of each. */
   readonly parts?: readonly FarePart[];
@@ -122,6 +123,7 @@ function viewOfFare(fare: FareInformation, leg: 'outward' | 'inward'): FareView 
     ...(fare.placesLeft !== undefined && { placesLeft: fare.placesLeft }),
     isIllegalFare: fare.isIllegalFare,
     ...(fare.commission !== undefined && { commission: fare.commission }),
+    ...(fare.splitFee !== undefined && { splitFee: fare.splitFee }),
     ...(parts.length > 0 && { parts }),
   };
 }
