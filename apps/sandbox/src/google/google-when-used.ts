@@ -4,5 +4,16 @@ import type { GoogleOptions } from './create-google.ts';
 /** Loads the OpenID provider with the first sign-in. It has so many modules that a start would mostly load them. */
 export function googleWhenUsed(options: () => GoogleOptions): () => Promise<Provider> {
   let loaded: Promise<Provider> | undefined;
-  return () => (loaded ??= import('./create-google.ts').then(({ createGoogle }) => createGoogle(options())));
+  return () => (loaded ??= load().then(({ createGoogle }) => createGoogle(options())));
+}
+
+/** oidc-provider warns of every Node whose release has no LTS name, so also of the newest. */
+async function load(): Promise<typeof import('./create-google.ts')> {
+  const { warn } = console;
+  console.warn = (...said: unknown[]) => String(said[0]).includes('Unsupported runtime') || warn(...said);
+  try {
+    return await import('./create-google.ts');
+  } finally {
+    console.warn = warn;
+  }
 }

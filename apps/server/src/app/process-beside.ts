@@ -32,15 +32,18 @@ undo.push(() => tracing.stop());
 const pools = poolsOf(databaseUrl, config.database.poolSize, (error) => log.warn({ err: error }, 'a database connection broke'));
 undo.push(() => pools.close());
 
+let isUp = false;
 let ending = false;
+const end = (): unknown =>
+  undoAll(undo).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (ending) return;
+    // What is still starting would meet closed connections. It looks for this at its end.
+    if (isUp && !ending) end();
     ending = true;
-    undoAll(undo).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
   });
 }
 
@@ -66,4 +69,6 @@ process.on('message', (told) => {
 // Any process of the node may be asked for the figures of all.
 const figures = exchangeFigures(process, async () => [await running.platform.metrics.own()], patienceMs.beside);
 running.platform.metrics.joinNode(() => figures.ask());
-process.send?.('ready');
+isUp = true;
+if (ending) end();
+else process.send?.('ready');

@@ -40,7 +40,16 @@ export async function serve(
   if (config.waitingRoomPerMinute !== undefined) {
     const { waitingRoomPerMinute: perMinute, brand } = config;
     const secure = publicUrl.startsWith('https:');
-    addWaitingRoom(server, { db, clock, secrets, perMinute, brandName: brand.name, secure, guards: waitingRoomGuards });
+    addWaitingRoom(server, {
+      db,
+      clock,
+      secrets,
+      perMinute,
+      brandName: brand.name,
+      secure,
+      guards: waitingRoomGuards,
+      hasSession: binding.hasSession,
+    });
   }
   if (sandboxUrl !== undefined) server.get('/sandbox', (_, reply) => reply.redirect(sandboxUrl));
   if (config.roles.includes('api')) {

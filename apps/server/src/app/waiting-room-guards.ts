@@ -11,12 +11,12 @@ const entrances: ReadonlySet<string> = new Set([
   '/oweekpromo',
 ]);
 
-/** Without a session a program can only begin one, or search; with one it has been let in before, or has signed in. */
+/** Without a session a program can only begin one, or search. */
 const beginnings = [createVisitorSession, addSearchRecord].map(({ path }) => `/apiv1/${path}`);
 
 /** What the waiting room stands before. Paying, bookings, the desk and agencies' pages are not among it. */
-export function waitingRoomGuards(path: string, hasSession: boolean): 'page' | 'call' | undefined {
-  if (beginnings.includes(path)) return hasSession ? undefined : 'call';
+export function waitingRoomGuards(path: string): 'page' | 'call' | undefined {
+  if (beginnings.includes(path)) return 'call';
   const page = path.replace(/\/?(?:_\.|\.)data$/, '') || '/';
   return entrances.has(page) || page.startsWith('/search/') ? 'page' : undefined;
 }

@@ -43,6 +43,8 @@ export interface Binding extends CallBinder, CallAsker {
   readonly calls: readonly AnyCall[];
   /** Never throws: a bug is answered and logged. Header names are in lower case. */
   execute(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<CallReply>;
+  /** Whether the headers have a bearer that stands for a session or a key. */
+  hasSession(headers: HeaderValues): Promise<boolean>;
   /** Answers a request to /apiv1 made inside this process. */
   dispatch(request: TransportRequest, origin: CallOrigin): Promise<CallReply>;
 }
@@ -54,11 +56,15 @@ export function createBinding({ sessions, log, limiter, checksLargeAnswers = tru
   /** Calls with a fixed path, keyed by method and path, so that no search is needed. */
   const fixedPaths = new Map<string, FoundCall>();
 
+  async function sessionOf(headers: HeaderValues): Promise<Session | undefined> {
+    const token = readBearer(headers);
+    return token === undefined ? undefined : sessions.authenticate(token);
+  }
+
   async function answer(call: AnyCall, input: RawInput, headers: HeaderValues, origin: CallOrigin): Promise<unknown> {
     const handler = bound.get(call.name)?.handler;
     if (!handler) throw new Error(`${call.name} is not bound`);
-    const token = readBearer(headers);
-    const session = token === undefined ? undefined : await sessions.authenticate(token);
+    const session = await sessionOf(headers);
     checkAccess(call, session);
     await limiter?.count(call, session, origin.address);
     return answerFor(handler, { call, input, session, claims: readClaims(headers), origin });
@@ -128,6 +134,7 @@ export function createBinding({ sessions, log, limiter, checksLargeAnswers = tru
       return (await answerFor(handler, { call, input, session, claims, origin })) as CallAnswer<typeof call>;
     },
     execute,
+    hasSession: async (headers) => (await sessionOf(headers)) !== undefined,
     async dispatch(request, origin) {
       const url = new URL(request.path, 'http://in-process');
       const path = url.pathname.replace(/^\/apiv1\//, '');

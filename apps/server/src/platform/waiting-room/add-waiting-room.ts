@@ -5,6 +5,7 @@
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HeaderValues } from '../binding/claims.ts';
 import type { Secrets } from '../config/config.ts';
 import type { Db } from '../postgres/db.ts';
 import { createQueue } from './queue.ts';
@@ -20,7 +21,9 @@ export interface WaitingRoomDeps {
   /** Whether cookies are sent over https only. */
   readonly secure: boolean;
   /** Whether the room stands before a request: before a page, or a call of a program. */
-  readonly guards: (path: string, hasSession: boolean) => 'page' | 'call' | undefined;
+  readonly guards: (path: string) => 'page' | 'call' | undefined;
+  /** Whether a request comes with a bearer that counts. A program with one has been let in before, or has signed in. */
+  readonly hasSession: (headers: HeaderValues) => Promise<boolean>;
 }
 
 /** A visit, and a little more. Each page renews it. */
@@ -31,7 +34,7 @@ const retryAfterSeconds = 5;
 
 export function addWaitingRoom(
   server: FastifyInstance,
-  { db, clock, secrets, perMinute, brandName, secure, guards }: WaitingRoomDeps,
+  { db, clock, secrets, perMinute, brandName, secure, guards, hasSession }: WaitingRoomDeps,
 ): void {
   const queue = createQueue(db, clock, perMinute);
 
@@ -73,10 +76,10 @@ export function addWaitingRoom(
 
   server.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const guarded = guards(path, request.headers.authorization !== undefined);
+    const guarded = guards(path);
     if (guarded === undefined) return undefined;
     if (guarded === 'call' || path.endsWith('.data')) {
-      if (hasPass(request, reply)) return undefined;
+      if (hasPass(request, reply) || (guarded === 'call' && (await hasSession(request.headers)))) return undefined;
       throw new Refusal('server.waitingRoom', { retryAfterSeconds });
     }
     const place = await placeOf(request, reply);
