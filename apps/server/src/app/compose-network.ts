@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
+import { isSoldTo } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
+import { loadPassCatalogue } from '@throughfare/suppliers/carriers/eurail/load-pass-catalogue';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import { loadCountries } from '../modules/reference/countries.ts';
 import type { Lookups } from '../modules/search/present/lookups.ts';
@@ -19,7 +21,7 @@ import { StartFailure } from '../platform/start-failure.ts';
 import { embedCarriers } from './embed-carriers.ts';
 import { registerFeedSellers } from './feed-sellers.ts';
 import { loadGeneration } from './load-generation.ts';
-import { remoteSellers, withRemote } from './remote-sellers.ts';
+import { remotePasses, remoteSellers, withRemote } from './remote-sellers.ts';
 import { loadProfiles } from './load-profiles.ts';
 import type { Platform } from '../platform/create-platform.ts';
 
@@ -61,12 +63,16 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   const remote = await remoteSellers(platform, { stations, operator: (code) => generations.current().timetable.operator(code)?.code });
   const both = remote.find(({ source }) => feedSellers.has(source));
   if (both) throw new StartFailure(`${both.source} is in OSDM_SUPPLIERS and in FEED_SELLERS.`, 'Give one of them another name.');
+  const passCatalogue = loadPassCatalogue(
+    dataPath('passes'),
+    loadCountries(dataPath('countries')).eurail.flatMap(({ code }) => (code === 'ALL' ? [] : code)),
+  );
   const carriers = embedCarriers(platform, {
     profiles,
     profileOf,
     feedSellers,
     isRemote: (source) => remote.some((supplier) => supplier.source === source),
-    passCountries: loadCountries(dataPath('countries')).eurail.flatMap(({ code }) => (code === 'ALL' ? [] : code)),
+    passCatalogue,
     stations,
     timetable,
     current: () => generations.current().timetable,
@@ -102,7 +108,11 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   return {
     stations,
     timetable,
-    suppliers: withRemote(carriers.registry, remote),
+    suppliers: withRemote(
+      carriers.registry,
+      remote,
+      await remotePasses(platform, (brand, country) => isSoldTo(passCatalogue, brand, country)),
+    ),
     trainNow: (source, designator, operatingDay) => generations.current().timetable.findTrain(source, designator, operatingDay),
     refresh,
     forgetOldSnapshots,

@@ -296,7 +296,6 @@ export async function compose(
     handOffs,
     stations,
     keys: agencies.keys,
-    findAgent: (session) => agencies.findAgent(session),
     agencyOf: (agencyId, on) => agencies.agencyOf(agencyId, on),
     ofSuperAgency,
     orders,

@@ -4,7 +4,7 @@ import { createEmbeddedCarrier, type EmbeddedCarrier } from '@throughfare/suppli
 import { calledOffChannel, createCalledOffTrains } from '@throughfare/suppliers/carriers/engine/store/called-off-trains';
 import { createSoldTrains, firstSaleChannel } from '@throughfare/suppliers/carriers/engine/store/sold-trains';
 import { createEurailCarrier } from '@throughfare/suppliers/carriers/eurail/create-eurail-carrier';
-import { loadPassCatalogue } from '@throughfare/suppliers/carriers/eurail/load-pass-catalogue';
+import type { PassCatalogue } from '@throughfare/suppliers/carriers/eurail/pass-catalogue.types';
 import type { CarrierProfile } from '@throughfare/suppliers/carriers/engine/profile';
 import type { CarrierTimetable, TimetableStation, TimetableTrip } from '@throughfare/suppliers/carriers/engine/timetable';
 import type { TripSegment, TripSpec } from '@throughfare/suppliers/port/offer';
@@ -15,7 +15,6 @@ import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
 import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
 import type { Timetable, TrainRun } from '../modules/timetable/timetable.api.ts';
-import { dataPath } from '../platform/data-path.ts';
 import type { Platform } from '../platform/create-platform.ts';
 import type { FeedSellers } from './feed-sellers.ts';
 
@@ -36,7 +35,7 @@ export interface CarriersWork {
   /** Whether a seller across the network sells that source. */
   readonly isRemote: (source: Source) => boolean;
   /** Codes of the countries in which rail passes are valid. */
-  readonly passCountries: readonly string[];
+  readonly passCatalogue: PassCatalogue;
   readonly stations: Stations;
   readonly timetable: Timetable;
   /** The timetable in use. */
@@ -48,7 +47,7 @@ export interface CarriersWork {
 /** The product's own carriers behind the Supplier port, and those that join while the shop runs. */
 export function embedCarriers(
   { config, carrierPool, clock, log, notifications }: Platform,
-  { profiles, profileOf, feedSellers, isRemote, passCountries, ...seen }: CarriersWork,
+  { profiles, profileOf, feedSellers, isRemote, passCatalogue, ...seen }: CarriersWork,
 ): EmbeddedCarriers {
   const carriers = createSupplierRegistry<EmbeddedCarrier>();
   const soldTrains = createSoldTrains(carrierPool, clock);
@@ -70,7 +69,7 @@ export function embedCarriers(
 
   const passes = isSold('Eurail')
     ? createEurailCarrier({
-        catalogue: loadPassCatalogue(dataPath('passes'), passCountries),
+        catalogue: passCatalogue,
         pool: carrierPool,
         clock,
         isDemonstration: true,
@@ -139,7 +138,7 @@ export function embedCarriers(
 /** A carrier sees its own trains and nothing of the shop. It sells only trains of the timetable in use. */
 function carrierTimetable(
   source: Source,
-  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'feedSellers' | 'isRemote' | 'passCountries' | 'refresh'>,
+  { stations, timetable, current }: Omit<CarriersWork, 'profiles' | 'profileOf' | 'feedSellers' | 'isRemote' | 'passCatalogue' | 'refresh'>,
 ): CarrierTimetable {
   const shown = new WeakMap<Station, TimetableStation>();
   const shared = new WeakMap<TrainRun, TimetableTrip>();

@@ -138,6 +138,7 @@ function writeSellers(folder: string, url: string, { client }: PartnerKey): stri
     countries: [['*', '*']],
     horizonDays: 84,
     isDemonstration: true,
+    sellsPasses: true,
     address: `${url}/osdm/v3`,
     token: { address: `${url}/osdm/oauth/token`, client, secretFile: 'secret' },
     namesChangeable: true,

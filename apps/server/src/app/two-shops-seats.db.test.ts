@@ -1,9 +1,12 @@
-/** Seats of another shop's trains, seen, chosen and raced for over OSDM and real HTTP. */
+/** Seats and rail passes of another shop, seen, chosen, raced for and given back over OSDM and real HTTP. */
+import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
+import { getPassInUse } from '@throughfare/contract/calls/pass-use';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { changeSeats, chooseSeats, getBookedSeatMap, getSeatMap } from '@throughfare/contract/calls/seats';
 import { forgetSource } from '@throughfare/kernel/source';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOrder, cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
+import { passDesk } from '../../../../tests/support/pass-desk.ts';
 import { type OsdmSeller, serveAsSeller } from '../../../../tests/support/osdm-seller.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
 import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
@@ -17,7 +20,7 @@ let seller: OsdmSeller;
 beforeAll(async () => {
   sandboxes = [await startTestSandbox(), await startTestSandbox()];
   first = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandboxes[0].port) } });
-  seller = await serveAsSeller(first);
+  seller = await serveAsSeller(first, { sellsPasses: true });
   second = await createTestShop({
     work: true,
     variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: seller.file },
@@ -101,4 +104,32 @@ test('the way back has its map too where each way is an offer of its own', async
   const { items } = await shopper.add({ searchId: found.search.id, outward, inward });
   const { trains } = await shownTo({ shopper, itemId: items[0]?.itemId ?? '' });
   expect(trains.map(({ direction }) => direction)).toEqual(['outward', 'inward']);
+});
+
+test('rail passes of the other shop are found, bought for two, shown with their days, and refunded for one', async () => {
+  const desk = passDesk({ client: second.client, sandboxUrl: sandboxes[1].url });
+  const bought = await desk.buy({ party: { Adult: 2 } });
+  const { reference, shopper, lineId } = bought;
+  const of = (passengerRef: string) => shopper.must(getPassInUse, { body: { bookingId: reference, passengerRef } });
+  const { data: pass } = await of('1');
+  expect(pass).toMatchObject({
+    mainProductName: 'Interrail Global Pass',
+    item: '4 travel days within 1 month',
+    mobilePassStatus: 'NOT_ACTIVATED',
+    validFrom: '2026-12-20',
+    validUntil: '2027-01-19',
+    travelDays: { total: 4, used: 0 },
+  });
+  expect(pass.coverNumber).toMatch(/\w{6}/);
+  // Its seller's own app activates it.
+  expect(pass.activation).toBeUndefined();
+  const params = { reference, source: 'Eurail' as const, orderId: lineId };
+  const { body } = await shopper.must(getRefundableItems, { params, query: { parts: 'outward.1' } });
+  const { quote } = body;
+  expect(Number(quote?.refundAmount)).toBeGreaterThan(0);
+  await shopper.must(refundBooking, { params: { reference }, body: { source: 'Eurail', quoteId: quote?.quoteId } });
+  expect((await of('1')).data.mobilePassStatus).toBe('REFUNDED');
+  expect((await of('2')).data.mobilePassStatus).toBe('NOT_ACTIVATED');
+  expect((await first.shop.reconcile(3)).differences).toEqual([]);
+  expect((await second.shop.reconcile(3)).differences).toEqual([]);
 });

@@ -36,6 +36,8 @@ export const passSelection = z.object({
   validUntil: day,
   /** ISO 3166-1 codes. */
   countries: z.array(z.string()),
+  /** The refund rule in a sentence. */
+  refundRule: z.string(),
   sku: z.array(z.string()),
   currency,
   /** The price for one adult, or for the first group if there is no adult. */

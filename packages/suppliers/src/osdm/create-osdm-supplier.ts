@@ -53,7 +53,7 @@ export function createOsdmSupplier({
   const operator = (ref: string): string | undefined => row.operators[ref] ?? knownOperator(ref.split(':').at(-1) ?? ref);
   const reader = { source, places, stations, operator, equipment };
   const listener = createOfferListener(context, { ask: { row, places, stations }, reader, onUnknown });
-  const bookings = createSellerBookings(context, journal);
+  const bookings = createSellerBookings(context, journal, row.sellsPasses ? 'tickets' : undefined);
   const trains = runningOfBookings(context, bookings, reader);
   const release = (bookingId: string) => releaseBooking(bookingId, context, bookings);
   const afterSales = createAfterSales({ context, bookings, journal, listener });

@@ -61,6 +61,8 @@ const dialect = z.object({
 
 export const sellerRow = z.object({
   ...sellerFields,
+  /** Whether its rail passes (offers without a trip) are sold too. One seller of passes in a shop. */
+  sellsPasses: z.boolean().default(false),
   /** Whether its tickets are not valid for travel: a test system of a railway, or the demonstration of another shop. */
   isDemonstration: z.boolean().default(false),
 

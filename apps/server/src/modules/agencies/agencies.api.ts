@@ -101,10 +101,17 @@ export interface AgencyNotices {
 /** Answers the work of one module that waits for this person, most urgent first (AGENCY-110). */
 export type WaitingFor = (person: AgencyPerson) => Promise<readonly WaitingItem[]>;
 
+/** The session of a key, with the agency whose program calls. */
+export interface KeySession extends Session {
+  readonly userId: string;
+  readonly key: NonNullable<Session['key']>;
+  readonly agency: { readonly id: string; readonly name: string; readonly currency: Currency };
+}
+
 /** The keys with which agencies' programs call. */
 export interface AgencyKeys {
   isKey(token: string): boolean;
-  authenticate(token: string): Promise<Session | undefined>;
+  authenticate(token: string): Promise<KeySession | undefined>;
   /** Another session of a key, with a cart of its own. The token is told only here. */
   startSession(key: {
     readonly keyId: string;

@@ -3,7 +3,7 @@ import type { addCartItem } from '@throughfare/contract/calls/cart';
 import type { TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
 import type { Base } from '../../platform/base.ts';
 import type { AfterSales } from '../after-sales/after-sales.api.ts';
-import type { AgencyAdmission, AgencyKeys, AgencyPerson } from '../agencies/agencies.api.ts';
+import type { AgencyAdmission, AgencyKeys } from '../agencies/agencies.api.ts';
 import type { HandOffs } from '../hand-offs/hand-offs.api.ts';
 import type { Orders } from '../orders/orders.api.ts';
 import type { Session } from '../../platform/binding/session.ts';
@@ -25,7 +25,6 @@ export interface OsdmNeighbours {
   readonly handOffs: HandOffs;
   readonly stations: Stations;
   readonly keys: AgencyKeys;
-  findAgent(session: Session): Promise<AgencyPerson | undefined>;
   readonly orders: Pick<Orders, 'find' | 'findByIntent' | 'soldParts'>;
   readonly afterSales: Pick<AfterSales, 'standingOf' | 'compensationOf' | 'bookedMapsOf'>;
   readonly tickets: Pick<Tickets, 'documentsOf'>;

@@ -26,18 +26,17 @@ const { perMinute: _, ...unlimited } = searchTickets;
 /** Counts the call too. Refuses UNAUTHORIZED and `request.tooMany`. */
 export async function partnerOf(bearer: string | undefined, origin: CallOrigin, deps: OsdmDeps): Promise<Partner> {
   const session = bearer === undefined || !deps.keys.isKey(bearer) ? undefined : await deps.keys.authenticate(bearer);
-  if (session?.key === undefined) throw new OsdmProblem('UNAUTHORIZED');
-  const [person] = await Promise.all([deps.findAgent(session), deps.asker.count(unlimited, session, origin.address)]);
-  if (person === undefined) throw new OsdmProblem('UNAUTHORIZED');
-  const { currency } = person;
+  if (!session) throw new OsdmProblem('UNAUTHORIZED');
+  await deps.asker.count(unlimited, session, origin.address);
+  const { agency, userId, key } = session;
+  const { currency } = agency;
   const claims = { browseFrom: marketOfCurrency(currency), portal: 'B2B' } as const;
   return {
-    agencyId: person.agencyId,
-    agencyName: person.agencyName,
-
+    agencyId: agency.id,
+    agencyName: agency.name,
     currency,
-    keyId: session.key.id,
-    userId: person.userId,
+    keyId: key.id,
+    userId,
     session,
     origin,
     ask: (call, input, sessionId = session.id) => deps.asker.ask(call, input, { session: { ...session, id: sessionId }, claims, origin }),

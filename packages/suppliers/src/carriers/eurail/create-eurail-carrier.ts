@@ -1,7 +1,9 @@
+import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import type { PassDesk, PassSupplier } from '../../port/passes.ts';
 import { type Eurail, eurailSource, ordersOf } from './eurail.ts';
 import { createPassExchanges } from './exchange-passes.ts';
 import { createPassRefunds } from './refund-passes.ts';
+import type { PassCatalogue } from './pass-catalogue.types.ts';
 import { passBooking } from './rules/pass-booking.ts';
 import { confirmPasses, issuePasses, offerAll, prebookPasses, releasePasses, voidPasses } from './sell-passes.ts';
 import { activatePass, addJourney, listPasses, removeJourney } from './use-passes.ts';
@@ -17,6 +19,11 @@ function createPassDesk(eurail: Eurail): PassDesk {
   };
 }
 
+/** Residents of Europe buy Interrail, everybody else Eurail (PASS-5). */
+export function isSoldTo({ interrailResidents }: Pick<PassCatalogue, 'interrailResidents'>, brand: PassBrand, country: string): boolean {
+  return interrailResidents.has(country) === (brand === 'INTERRAIL');
+}
+
 /** The embedded seller of Eurail and Interrail passes: a company of its own behind the pass port, with its own tables. */
 export function createEurailCarrier(eurail: Eurail): PassSupplier {
   const { catalogue, clock, isDemonstration } = eurail;
@@ -25,7 +32,7 @@ export function createEurailCarrier(eurail: Eurail): PassSupplier {
     currency: 'EUR',
     policy: { voidWithinMinutes: catalogue.policy.voidWithinMinutes },
     isDemonstration,
-    isSoldTo: (brand, country) => catalogue.interrailResidents.has(country) === (brand === 'INTERRAIL'),
+    isSoldTo: (brand, country) => isSoldTo(catalogue, brand, country),
     offers: async (request) => offerAll(eurail, request),
     prebook: (request) => prebookPasses(eurail, request),
     confirm: (bookingId) => confirmPasses(eurail, bookingId),

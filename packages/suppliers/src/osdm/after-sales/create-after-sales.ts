@@ -1,10 +1,10 @@
 /** After-sales over OSDM. */
-import type { AfterSale, AfterSalesSupplier, HeldExchange } from '../../port/after-sales.ts';
+import type { AfterSale, AfterSalesSupplier, HeldExchange, RefundDesk } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
 import { changeNames, findChange } from './change-names.ts';
 import { bookedSeatMaps, changeSeats, findSeatChange } from './change-seats.ts';
 import { exchangeIn } from '../read/booking-view.ts';
-import { confirmExchange, exchangeOffers, heldExchange, holdExchange, releaseExchange } from './exchange-tickets.ts';
+import { confirmExchange, type ExchangeDeps, exchangeOffers, heldExchange, holdExchange, releaseExchange } from './exchange-tickets.ts';
 import { offerRefunds } from './offer-refunds.ts';
 import { findRefundOffer, refundBooking, refundDone } from './refund-booking.ts';
 import { findRelease, releaseSeats } from './release-seats.ts';
@@ -12,7 +12,18 @@ import { showOptions } from './show-options.ts';
 import type { AfterSalesDeps } from './sold-booking.ts';
 import { voidBooking } from './void-booking.ts';
 
-export function createAfterSales(deps: AfterSalesDeps): {
+export function createRefundDesk(deps: AfterSalesDeps): RefundDesk {
+  return {
+    options: (bookingId, request = {}) => showOptions(bookingId, request, deps),
+    refundOffers: (request) => offerRefunds(request, deps),
+    refund: (request) => refundBooking(request, deps),
+    findAfterSale: (reference) => findAfterSale(reference, deps),
+    // Its own inspectors know them.
+    revokedTickets: async () => [],
+  };
+}
+
+export function createAfterSales(deps: ExchangeDeps): {
   readonly desk: AfterSalesSupplier;
   readonly voidBooking: (bookingId: string) => Promise<Booking>;
 } {
@@ -23,12 +34,7 @@ export function createAfterSales(deps: AfterSalesDeps): {
   return {
     voidBooking: (bookingId) => voidBooking(bookingId, deps),
     desk: {
-      options: (bookingId, request = {}) => showOptions(bookingId, request, deps),
-      refundOffers: (request) => offerRefunds(request, deps),
-      refund: (request) => refundBooking(request, deps),
-      findAfterSale: (reference) => findAfterSale(reference, deps),
-      // Its own inspectors know them.
-      revokedTickets: async () => [],
+      ...createRefundDesk(deps),
       // Without these, an exchange is a new booking and a refund of the old one.
       ...(deps.context.row.dialect.missing.includes('exchange-offers')
         ? { exchangeOffers: noExchange, holdExchange: noExchange, confirmExchange: noExchange, releaseExchange: noExchange }

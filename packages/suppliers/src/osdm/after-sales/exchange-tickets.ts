@@ -17,7 +17,7 @@ import type { Booking } from '../../port/booking.ts';
 import type { TripOffers, TripSpec } from '../../port/offer.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import type { Party } from '../ask/ask-offers.ts';
-import { type Heard, ofTrip } from '../ask/hear-offers.ts';
+import { type Heard, type OfferListener, ofTrip } from '../ask/hear-offers.ts';
 import { groupOfType } from '../codes/passenger-codes.data.ts';
 import { readPrice } from '../codes/prices.ts';
 import { OsdmProblem } from '../http/osdm-client.ts';
@@ -28,6 +28,10 @@ import type { JournaledExchange } from './after-sales-journal.ts';
 import { keyOf } from './read-refund-offer.ts';
 import { showOptions } from './show-options.ts';
 import { type AfterSalesDeps, ownOf, type SoldBooking, soldBooking } from './sold-booking.ts';
+
+export interface ExchangeDeps extends AfterSalesDeps {
+  readonly listener: OfferListener;
+}
 
 /** So often a seller is asked for the trips that it has not answered before. */
 const mostQuestions = 6;
@@ -41,7 +45,7 @@ interface HeardExchange extends Heard {
 
 export async function exchangeOffers(
   { outward, inward, ...asked }: ExchangeOffersRequest,
-  deps: AfterSalesDeps,
+  deps: ExchangeDeps,
 ): Promise<ExchangeOffersAnswer> {
   const ways = waysOf(outward, inward);
   const heard = await hear(asked, ways.outward, ways.inward, deps);
@@ -72,7 +76,7 @@ async function hear(
   { bookingId, parts, railcards, reason }: Asked,
   outward: readonly TripSpec[],
   inward: readonly TripSpec[],
-  deps: AfterSalesDeps,
+  deps: ExchangeDeps,
 ): Promise<HeardExchange> {
   const { context } = deps;
   const sold = await soldBooking(bookingId, deps);
@@ -116,7 +120,7 @@ type ExchangeAnswer = Heard & { readonly exchanges: readonly ExchangeOffer[] };
 
 async function askAll(
   { sold, parts, reason, outward, inward, party }: AskedOffers,
-  { listener }: AfterSalesDeps,
+  { listener }: ExchangeDeps,
 ): Promise<readonly ExchangeAnswer[]> {
   const ids = new Set(parts.flatMap((part) => ownOf(sold, part).map(({ id }) => id)));
   const fulfillmentIds = (sold.raw.fulfillments ?? []).flatMap(({ id, bookingParts }) =>
@@ -193,7 +197,7 @@ function termsOf(
 }
 
 /** The journal knows the offers before the seller is asked, so that the same request finds the same operation, however often it is sent. */
-export async function holdExchange(request: HoldExchangeRequest, deps: AfterSalesDeps): Promise<HeldExchange> {
+export async function holdExchange(request: HoldExchangeRequest, deps: ExchangeDeps): Promise<HeldExchange> {
   const { journal, context } = deps;
   const { client, fail } = context;
   const { bookingId, reference, expectedPrice } = request;
@@ -223,7 +227,7 @@ export async function holdExchange(request: HoldExchangeRequest, deps: AfterSale
   return heldExchange(entry, reference, deps);
 }
 
-async function chosenExchange(request: HoldExchangeRequest, deps: AfterSalesDeps): Promise<JournaledExchange> {
+async function chosenExchange(request: HoldExchangeRequest, deps: ExchangeDeps): Promise<JournaledExchange> {
   const { context } = deps;
   const { bookingId, parts, outward, inward, expectedPrice, expectedDue } = request;
   const ways = waysOf(outward && [outward], inward && [inward]);

@@ -2,7 +2,6 @@
 import type { RefundOffer as OsdmRefundOffer } from '@throughfare/osdm/after-sales';
 import type { PartRef } from '../../port/after-sales.ts';
 import type { Booking } from '../../port/booking.ts';
-import type { OfferListener } from '../ask/hear-offers.ts';
 import { readMs } from '../codes/times.ts';
 import { ownedParts, type OwnedPart } from '../read/read-booking.ts';
 import type { SeenBooking, SellerBookings } from '../sale/seller-bookings.ts';
@@ -13,7 +12,6 @@ export interface AfterSalesDeps {
   readonly context: SellerContext;
   readonly bookings: SellerBookings;
   readonly journal: AfterSalesJournal;
-  readonly listener: OfferListener;
 }
 
 export interface SoldBooking {

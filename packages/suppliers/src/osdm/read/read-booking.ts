@@ -128,7 +128,8 @@ export function ownedParts(booking: OsdmBooking, currency: Currency): readonly O
         ...(part.bookingPartCode === undefined ? {} : { code: part.bookingPartCode }),
         passengerRefs: part.passengerIds.flatMap((id) => refs.get(id) ?? []),
         directions: directions.length === 0 ? ['outward' as const] : directions,
-        rides,
+        // A pass has no train, and one ticket.
+        rides: trips.size === 0 ? { outward: [0] } : rides,
       };
     }),
   );

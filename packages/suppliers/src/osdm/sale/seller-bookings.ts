@@ -37,7 +37,12 @@ export const readAgain = { times: 4, pauseMs: 700 };
 const mostListed = 10_000;
 const dayMs = 86_400_000;
 
-export function createSellerBookings({ row, now, client, call, fail }: SellerContext, journal: AfterSalesJournal): SellerBookings {
+/** `kind`: only these are listed. A booking of passes has no trip. Absent: all are tickets. */
+export function createSellerBookings(
+  { row, now, client, call, fail }: SellerContext,
+  journal: AfterSalesJournal,
+  kind?: 'tickets' | 'passes',
+): SellerBookings {
   const { currency } = row;
   const present = (seen: SeenBooking): Booking => {
     const { exchange } = seen;
@@ -98,6 +103,7 @@ export function createSellerBookings({ row, now, client, call, fail }: SellerCon
       });
       const reported = found.map(async (line): Promise<ReportedBooking[]> => {
         const raw = await fetchWhole(line.id);
+        if (kind !== undefined && ((raw.trips ?? []).length === 0) !== (kind === 'passes')) return [];
         const made = madeExchanges(raw);
         const all: SeenBooking[] = [
           firstSold(raw),

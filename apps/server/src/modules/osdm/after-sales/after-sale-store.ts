@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
+import type { NewEvent } from '../bookings/booking-store.ts';
 import type { ExchangeDetail, HoldDetail, RefundDetail, WholeDetail } from './after-sale.types.ts';
 
 interface Details {
@@ -45,13 +46,26 @@ export const isOfKind =
   (sale: AnyAfterSale): sale is StoredAfterSale<Kind> =>
     sale.kind === kind;
 
-/** Answers false if another one of its kind is open already. */
-export async function insertAfterSale(db: Db, sale: Omit<AfterSaleOf<AfterSaleKind>, 'status' | 'confirmedAt'>): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Writes the event with it. Answers false, and writes nothing, if another one of its kind is open already. */
+export async function insertAfterSale(
+  db: Db,
+  sale: Omit<AfterSaleOf<AfterSaleKind>, 'status' | 'confirmedAt'>,
+  event?: NewEvent,
+): Promise<boolean> {
+  const made = sql`
     insert into retail.osdm_after_sale (id, booking_id, kind, status, detail, valid_until, created_at)
     values (${sale.id}, ${sale.bookingId}, ${sale.kind}, 'PROPOSED', ${JSON.stringify(sale.detail)}::jsonb, ${sale.validUntil}, ${sale.createdAt})
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
+  const { numAffectedRows } = await withEvent(made, event, sale.createdAt).execute(db);
   return numAffectedRows === 1n;
+}
+
+function withEvent(change: RawBuilder<unknown>, event: NewEvent | undefined, at: Date): RawBuilder<unknown> {
+  return event
+    ? sql`with changed as (${change} returning booking_id)
+        insert into retail.osdm_event (booking_id, kind, summary, change, at)
+        select booking_id, ${event.kind}, ${event.summary}, ${event.change}, ${at}::timestamptz from changed`
+    : change;
 }
 
 export async function findAfterSale<Kind extends AfterSaleKind>(
@@ -75,11 +89,12 @@ export async function listAfterSales(db: Db, bookingId: string): Promise<StoredA
   }));
 }
 
-/** Answers false if it had ended before. */
-export async function endAfterSale(db: Db, id: string, status: 'CONFIRMED' | 'DELETED', at: Date): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Writes the event with it. Answers false, and writes nothing, if it had ended before. */
+export async function endAfterSale(db: Db, id: string, status: 'CONFIRMED' | 'DELETED', at: Date, event?: NewEvent): Promise<boolean> {
+  const ended = sql`
     update retail.osdm_after_sale set status = ${status}, confirmed_at = ${status === 'CONFIRMED' ? at : null}
-    where id = ${id} and status = 'PROPOSED'`.execute(db);
+    where id = ${id} and status = 'PROPOSED'`;
+  const { numAffectedRows } = await withEvent(ended, event, at).execute(db);
   return numAffectedRows === 1n;
 }
 

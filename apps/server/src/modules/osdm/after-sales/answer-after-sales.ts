@@ -88,9 +88,9 @@ export function afterSaleHandlers(services: OsdmServices): OsdmCallHandlers<Serv
   }
 
   return {
-    async createRefundOffer({ body, newId, ...asked }) {
+    async createRefundOffer({ body, newId, isFirstTry, ...asked }) {
       const booking = await bookingOf(asked);
-      const known = await findAfterSale(db, booking.stored.id, 'refund', newId);
+      const known = isFirstTry ? undefined : await findAfterSale(db, booking.stored.id, 'refund', newId);
       const sale = known ?? (await offerRefund(booking, body, newId, asked.partner, services));
       const refused = body.overruleCode !== undefined && sale.detail.appliedOverruleCode === undefined;
       return {
@@ -112,8 +112,7 @@ export function afterSaleHandlers(services: OsdmServices): OsdmCallHandlers<Serv
     async changeRefundOffer({ body, ...asked }) {
       checkConfirms(body.status);
       const { booking, sale } = await opened(asked, 'refund', 'refundOfferId');
-      await confirmRefund(sale, booking, asked.partner, services);
-      const now = await opened(asked, 'refund', 'refundOfferId');
+      const now = await confirmRefund(sale, booking, asked.partner, services);
       return { body: { refundOffer: presentRefund(now.sale, now.booking, services) } };
     },
     deleteRefundOffer: (asked) => deleted(asked, 'refund', 'refundOfferId'),

@@ -2,7 +2,6 @@
 import { summariseExchange } from '@throughfare/contract/calls/exchange';
 import { fromDecimal } from '@throughfare/kernel/money';
 import type { ExchangeOffer, ExchangeOperation, ExchangeOperationRequest } from '@throughfare/osdm/exchanges';
-import { addEvent } from '../bookings/booking-store.ts';
 import { fulfillmentId, fulfillmentsOf } from '../bookings/present-booking.ts';
 import type { ReadBooking } from '../bookings/read-booking.ts';
 import { exchangeFigures } from '../rules/exchange-figures.ts';
@@ -78,8 +77,7 @@ export async function beginExchange(
     validUntil: new Date(Date.parse(summary.validUntil)),
     createdAt: now,
   };
-  await insertAfterSale(db, sale);
-  await addEvent(db, read.stored.id, { kind: 'EXCHANGE_INITIATED', summary: 'Exchange begun', change: 'EXCHANGE_ONGOING' }, now);
+  await insertAfterSale(db, sale, { kind: 'EXCHANGE_INITIATED', summary: 'Exchange begun', change: 'EXCHANGE_ONGOING' });
   return { ...sale, status: 'PROPOSED' };
 }
 

@@ -1,6 +1,5 @@
 /** Longer holds. The sellers set the end of a hold, and it costs nothing; so an offer says whether the wished time fits within it. */
 import type { OnHoldOffer, OnHoldOfferRequest } from '@throughfare/osdm/bookings';
-import { addEvent } from '../bookings/booking-store.ts';
 import { partsOfBooking, timeLimit } from '../bookings/present-booking.ts';
 import type { ReadBooking } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
@@ -36,9 +35,8 @@ export async function offerHold(
 export async function confirmHold(sale: StoredAfterSale<'hold'>, { db, clock }: OsdmServices): Promise<void> {
   if (sale.status === 'CONFIRMED') return;
   if (sale.validUntil.getTime() <= clock.now()) throw new OsdmProblem('X_OFFER_EXPIRED');
-  const at = new Date(clock.now());
-  await endAfterSale(db, sale.id, 'CONFIRMED', at);
-  await addEvent(db, sale.bookingId, { kind: 'BOOKING_ON_HOLD', summary: 'On hold', change: 'ON_HOLD' }, at);
+  const event = { kind: 'BOOKING_ON_HOLD', summary: 'On hold', change: 'ON_HOLD' };
+  await endAfterSale(db, sale.id, 'CONFIRMED', new Date(clock.now()), event);
 }
 
 export function presentHold({ id, createdAt, validUntil, confirmedAt, detail }: StoredAfterSale<'hold'>): OnHoldOffer {

@@ -5,9 +5,8 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
 import type { RefundOffer, RefundOfferRequest } from '@throughfare/osdm/after-sales';
 import { add, type Money, total } from '@throughfare/kernel/money';
-import { addEvent } from '../bookings/booking-store.ts';
 import { fulfillmentsOf, partsOfBooking } from '../bookings/present-booking.ts';
-import type { ReadBooking } from '../bookings/read-booking.ts';
+import { type ReadBooking, readBooking, withStandings } from '../bookings/read-booking.ts';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
@@ -17,6 +16,9 @@ import { dropLapsed, endAfterSale, insertAfterSale, type StoredAfterSale } from 
 import { awaitRefund } from './await-refund.ts';
 import { isTakenBack, settleVoids } from './settle-voids.ts';
 import { type ChosenParts, chosenFulfillments, linesOf } from './chosen-fulfillments.ts';
+
+const offered = { kind: 'REFUND_INITIATED', summary: 'Refund offered', change: 'FULFILLED' };
+const refunded = { kind: 'FULFILLMENT_REFUNDED', summary: 'Refunded', change: 'REFUNDED' };
 
 interface QuotedLine extends LineRef {
   readonly quote: NonNullable<RefundableAnswer['body']['quote']>;
@@ -40,8 +42,9 @@ export async function offerRefund(
   // A refund or void that was begun and cut off goes on by itself. Until it has ended, nobody knows what is left.
   if (chosen.some(({ item, parts }) => parts.length > 0 && read.standings.get(item.itemId)?.isBlocked))
     throw new OsdmProblem('X_OFFER_PENDING', { detail: 'Another change of this booking is under way.' });
-  await settleVoids(read, services);
-  await dropLapsed(db, read.stored.id, now);
+  const isLapsed = ({ kind, status, validUntil }: StoredAfterSale): boolean =>
+    kind !== 'exchange' && status === 'PROPOSED' && validUntil <= now;
+  if ((await settleVoids(read, services)).some(isLapsed)) await dropLapsed(db, read.stored.id, now);
   const voided = await voidDetail(chosen, body, read, partner, services);
   if (voided) {
     const sale = { id: newId, bookingId: read.stored.id, kind: 'refund' as const, ...voided, createdAt: now };
@@ -70,8 +73,7 @@ export async function offerRefund(
   };
   const validUntil = new Date(Math.min(...lines.map(({ quote }) => Date.parse(quote.validUntil))));
   const sale = { id: newId, bookingId: read.stored.id, kind: 'refund' as const, detail, validUntil, createdAt: now };
-  if (!(await insertAfterSale(db, sale))) throw new OsdmProblem('X_OFFER_PENDING');
-  await addEvent(db, read.stored.id, { kind: 'REFUND_INITIATED', summary: 'Refund offered', change: 'FULFILLED' }, now);
+  if (!(await insertAfterSale(db, sale, offered))) throw new OsdmProblem('X_OFFER_PENDING');
   return { ...sale, status: 'PROPOSED' };
 }
 
@@ -177,16 +179,16 @@ async function partsOfLine(
 
 /**
  * Each quote refunds once, however often it is sent; so a confirmation that was cut off goes on where it stopped, also after the offer's end.
- * A quote that was not used in time is refused by the call itself.
+ * A quote that was not used in time is refused by the call itself. Answers both as they are now.
  */
 export async function confirmRefund(
   sale: StoredAfterSale<'refund'>,
   read: ReadBooking,
   partner: Partner,
   services: OsdmServices,
-): Promise<void> {
+): Promise<{ readonly sale: StoredAfterSale<'refund'>; readonly booking: ReadBooking }> {
   const { db, clock } = services;
-  if (sale.status === 'CONFIRMED') return;
+  if (sale.status === 'CONFIRMED') return { sale, booking: read };
   const isLate = sale.validUntil.getTime() <= clock.now();
   const isBegun = sale.detail.voids.some(({ reference }) => isTakenBack(reference, read));
   if (isLate && sale.detail.quotes.length === 0 && !isBegun) throw new OsdmProblem('X_OFFER_EXPIRED');
@@ -200,8 +202,10 @@ export async function confirmRefund(
     if (!isTakenBack(reference, read)) await askOnce(takeBack, sale, partner, services);
   }
   const at = new Date(clock.now());
-  await endAfterSale(db, sale.id, 'CONFIRMED', at);
-  await addEvent(db, read.stored.id, { kind: 'FULFILLMENT_REFUNDED', summary: 'Refunded', change: 'REFUNDED' }, at);
+  await endAfterSale(db, sale.id, 'CONFIRMED', at, refunded);
+  // A refund changes what stands; a void ends the order's item too.
+  const booking = sale.detail.voids.length > 0 ? await readBooking(read.stored.id, partner, services) : await withStandings(read, services);
+  return { sale: { ...sale, status: 'CONFIRMED', confirmedAt: at }, booking };
 }
 
 /** A quote that was spent, or a void that was begun, before the confirmation was cut off is settled by its outcome. */

@@ -82,8 +82,7 @@ export async function offerWhole<Kind extends WholeKind>(
     validUntil: new Date(now + validMs),
     createdAt: new Date(now),
   };
-  await insertAfterSale(db, sale);
-  await addEvent(db, read.stored.id, { ...offered, change: 'FULFILLED' }, sale.createdAt);
+  await insertAfterSale(db, sale, { ...offered, change: 'FULFILLED' });
   // Both kinds have this detail.
   return { ...sale, status: 'PROPOSED' } as StoredAfterSale<Kind>;
 }
@@ -98,9 +97,7 @@ export async function confirmWhole(
   if (sale.validUntil.getTime() <= clock.now()) throw new OsdmProblem('X_OFFER_EXPIRED');
   const { make, made } = ways[sale.kind];
   for (const line of sale.detail.lines) await make(line, read, partner);
-  const at = new Date(clock.now());
-  await endAfterSale(db, sale.id, 'CONFIRMED', at);
-  await addEvent(db, read.stored.id, made, at);
+  await endAfterSale(db, sale.id, 'CONFIRMED', new Date(clock.now()), made);
 }
 
 /** An offer to cancel has the same fields as one to release. */

@@ -46,6 +46,12 @@ export async function withOrder(asStored: StoredBooking, services: OsdmServices)
   return { stored, order, items: itemsOf(stored), standings, sold };
 }
 
+/** The same booking with what its after-sales say now. */
+export async function withStandings(read: ReadBooking, { afterSales }: Pick<OsdmServices, 'afterSales'>): Promise<ReadBooking> {
+  const { order } = read;
+  return order ? { ...read, standings: await afterSales.standingOf(order.items.map((item) => ({ order, item }))) } : read;
+}
+
 export function withoutOrder(stored: StoredBooking): ReadBooking {
   return { stored, items: stored.booked.items.map(() => undefined), standings: new Map(), sold: [] };
 }

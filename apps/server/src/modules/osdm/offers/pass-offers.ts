@@ -171,6 +171,7 @@ function presentPassOffer(pass: PassSelection, offerId: string, { createdOn, unt
         flexibility: 'SEMI_FLEXIBLE',
         serviceClass,
         travelClass: travelClassOf(pass.serviceClass),
+        conditions: [{ type: 'REFUND', description: pass.refundRule }],
         isTrainBound: false,
         isReturnProduct: false,
         fulfillmentOptions,

@@ -43,6 +43,7 @@ export function presentPass(offer: PassOffer, facts: PassFacts): PassSelection {
     validFrom,
     validUntil: lastPassDay(validFrom, length),
     countries: [...offer.countries],
+    refundRule: offer.refundRule,
     sku: offer.groups.map(({ sku }) => sku),
     currency,
     price: first ? one(first.price) : '0.00',

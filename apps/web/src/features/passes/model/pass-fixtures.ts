@@ -18,6 +18,7 @@ export const italy: PassSelection = {
   validFrom: '2026-12-10',
   validUntil: '2027-01-09',
   countries: ['IT'],
+  refundRule: 'Refundable until its first day.',
   sku: [],
   currency: 'EUR',
   price: '174.00',

@@ -18,6 +18,7 @@ const pass = (id: string, mainProductName: string, travel: PassSelection['travel
   validFrom: '2026-12-10',
   validUntil: '2027-01-09',
   countries: ['IT'],
+  refundRule: 'Refundable until its first day.',
   sku: [],
   currency: 'EUR' as const,
   price: '1.00',
