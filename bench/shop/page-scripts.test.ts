@@ -17,8 +17,8 @@ test("finds a module's static imports and not its lazy ones", () => {
 
 test('finds preloaded, linked and inline modules of a document', () => {
   const html =
-    '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/><script src="/b.js"></script>' +
-    '<script type="module" async="">import "/c.js";\nimport * as route0 from "/d.js";\nimport("/e.js");</script>';
+    '<link rel="later" href="/a.js"/><link rel="stylesheet" href="/a.css"/><script src="/b.js"></script>' +
+    '<script type="later">import "/c.js";\nimport * as route0 from "/d.js";\nimport("/e.js");</script>';
   expect(scriptsOf(html)).toEqual(['/a.js', '/b.js', '/c.js', '/d.js']);
 });
 

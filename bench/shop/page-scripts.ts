@@ -19,10 +19,10 @@ export function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const asked = tags.flatMap((tag) => {
     const address = /\b(?:href|src)="([^"]+\.js)"/.exec(tag)?.[1];
-    const loads = /\brel="modulepreload"/.test(tag) || tag.startsWith('<script');
+    const loads = /\brel="(?:modulepreload|later)"/.test(tag) || tag.startsWith('<script');
     return address !== undefined && loads ? [address] : [];
   });
-  const inline = [...html.matchAll(/<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, source = '']) =>
+  const inline = [...html.matchAll(/<script\b[^>]*type="(?:module|later)"[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, source = '']) =>
     staticImports(source),
   );
   return [...asked, ...inline];

@@ -21,7 +21,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  return new Response(scriptsLast(await drawInTime(page, nonce, reportBug)), { status, headers });
+  return new Response(scriptsLast(await drawInTime(page, nonce, reportBug), nonce), { status, headers });
 }
 
 /** A visitor who left is not a bug. Any other throw that is not an answer is. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { scriptsLast } from './scripts-last.ts';
 
-test('every script is fetched late, fonts and styles are not, and the rest of the page is unchanged', () => {
+test('scripts wait for the first frame but for one, fonts and styles do not, and the rest of the page is unchanged', () => {
   const font = '<link rel="preload" as="font" href="/a.woff2"/>';
-  const styles = '<link rel="stylesheet" href="/a.css"/>';
-  const rest = '</head><body>long</body>';
-  expect(scriptsLast(`${font}<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>${styles}${rest}`)).toBe(
-    `${font}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="modulepreload" fetchpriority="low" href="/b.js"/>${styles}${rest}`,
+  const page = `${font}<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/router-b.js" nonce="n"/></head><body>long<script nonce="n" type="module" async="">import "/a.js"</script></body>`;
+  const late = scriptsLast(page, 'n');
+  expect(late).toContain(
+    `${font}<link rel="later" fetchpriority="low" href="/a.js"/><link rel="modulepreload" fetchpriority="low" href="/router-b.js" nonce="n"/></head><body>long`,
   );
+  expect(late).toContain('<script nonce="n" type="later">import "/a.js"</script><script nonce="n">');
+  expect(late).not.toContain('type="module"');
 });

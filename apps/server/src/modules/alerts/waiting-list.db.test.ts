@@ -171,7 +171,7 @@ test(
     expect(new Set(places.map(({ place }) => place)).size).toBe(20);
     expect(places).toHaveLength(20);
 
-    const mail = await mailTo(first.email, /^A place for you until 28 Nov 2026, 09:2\d UTC/);
+    const mail = await mailTo(first.email, /^A place for you until 28 Nov 2026, 09:2\d, London time/);
     const token = /\/held\?token=([\w.-]+)/.exec(mail.text)?.[1] ?? '';
     expect((await visitor.must(openHeldLink, { params: { token } })).data).toMatchObject({ state: 'open', heldBy: 'customer' });
     expect((await visitor.must(listAlerts, { query: { token: first.token } })).data.alerts).toMatchObject([

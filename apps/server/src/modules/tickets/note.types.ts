@@ -5,7 +5,8 @@ export interface HoldNote {
   readonly what: 'began' | 'warning' | 'ended' | 'paid';
   /** For a customer who holds the places: the page on which they pay or give them back, and the price. */
   readonly own?: { readonly page: string; readonly price: string };
-  readonly payBy?: Date;
+  /** The deadline in words: "30 Nov 2026, 08:55, London time". */
+  readonly until: string;
   /** Present if it ended before its deadline. */
   readonly why?: string;
   /** The fee for the hold, which was reserved on a card (HOLD-7). */

@@ -17,11 +17,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /**
  * After a success the page is shown again. After a refusal it stays, with the reason in its place. A pass is swapped on the booking page,
- * which stays.
+ * and an addition undone where it was made, and both pages stay.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const changed = await answerPost(request, (form) => changeCart(context.get(visitorContext), form));
-  return changed.ok && changed.intent !== 'swap-pass' ? redirect(paths.cart()) : changed;
+  return changed.ok && changed.intent !== 'swap-pass' && changed.intent !== 'undo' ? redirect(paths.cart()) : changed;
 }
 
 export default function Cart() {

@@ -1,6 +1,6 @@
 import type { Alert } from '@throughfare/contract/calls/alerts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
-import { formatInstant } from '@throughfare/kernel/format-instant';
+import { useDeadline } from '../../domain/use-deadline.ts';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
@@ -90,6 +90,7 @@ interface AlertCardProps {
 }
 
 function AlertCard({ alert, token, answer }: AlertCardProps) {
+  const deadline = useDeadline();
   const { alertId, kind, journey, party, firstDay, lastDay, currency, seen, state, offer } = alert;
   const confirming = useForm({ intent: 'confirm', answer });
   const ending = useForm({ intent: 'end', answer });
@@ -110,7 +111,7 @@ function AlertCard({ alert, token, answer }: AlertCardProps) {
       {offer && (
         <p className="flex flex-wrap items-center gap-4">
           <ButtonLink to={offer.page.slice(offer.page.indexOf('/held'))}>Pay or give back</ButtonLink>
-          <span>by {formatInstant(offer.until)}</span>
+          <span>by {deadline(offer.until)}</span>
         </p>
       )}
       {state !== 'ended' && (

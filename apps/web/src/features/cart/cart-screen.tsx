@@ -1,5 +1,5 @@
 import { holdOptionWords } from '../../domain/payments/hold-option-words.ts';
-import { formatInstant } from '@throughfare/kernel/format-instant';
+import { useDeadline } from '../../domain/use-deadline.ts';
 import { messageText } from '@throughfare/contract/messages';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { useEffect, useRef } from 'react';
@@ -82,6 +82,7 @@ interface FilledCartProps extends Omit<CartScreenProps, 'view'> {
 }
 
 function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
+  const deadline = useDeadline();
   const blocked = blockedBecause(cart);
   const bookingPath = cart.items.every(({ pass }) => pass !== undefined) ? paths.passBooking() : paths.booking();
   return (
@@ -132,7 +133,7 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
         )}
         {cart.holdUntil !== undefined && (
           <p className="text-sm">
-            You can hold these places and their price until <strong>{formatInstant(cart.holdUntil)}</strong> without paying
+            You can hold these places and their price until <strong>{deadline(cart.holdUntil)}</strong> without paying
             {cart.holds ? `: ${cart.holds.map((option) => holdOptionWords(option, cart.currency)).join('; ')}` : ''}. Choose that on the
             payment page.
           </p>

@@ -12,7 +12,7 @@ import { formText } from '../../lib/form-text.ts';
 import { done, type FormAnswer, refused } from '../../lib/forms/form-answer.ts';
 
 /** Handles the forms of the cart page. */
-export type CartIntent = 'remove' | 'promo' | 'mark-up' | 'accept-prices' | 'price-for-ages' | 'swap-pass';
+export type CartIntent = 'remove' | 'undo' | 'promo' | 'mark-up' | 'accept-prices' | 'price-for-ages' | 'swap-pass';
 
 export type ChangedCart = FormAnswer;
 
@@ -22,6 +22,7 @@ export async function changeCart(visitor: Visitor, form: FormData): Promise<Chan
   const intent = text('intent');
   switch (intent) {
     case 'remove':
+    case 'undo':
       return toResult(intent, await visitor.ask(removeCartItem, { body: { itemId: text('itemId') } }));
     case 'swap-pass':
       return toResult(intent, await visitor.ask(swapCartPass, { body: { itemId: text('itemId') } }));

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { JourneySummary } from '../../domain/journeys/journey-summary.tsx';
-import { formatInstant } from '@throughfare/kernel/format-instant';
+import { useDeadline } from '../../domain/use-deadline.ts';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { GiveBack } from './components/give-back.tsx';
 import { HeldPayment } from './components/held-payment.tsx';
@@ -38,6 +38,7 @@ const ownEnded = {
  * traveller's name.
  */
 export function HeldScreen({ view, token, queueKey, approved, settings }: HeldScreenProps) {
+  const deadline = useDeadline();
   const [released, setReleased] = useState<string>();
   if (view.state === 'failed')
     return (
@@ -67,7 +68,7 @@ export function HeldScreen({ view, token, queueKey, approved, settings }: HeldSc
           </Notice>
         ) : state === 'open' ? (
           <Notice>
-            The places are held for you until {formatInstant(payBy)}, at {showAmount(total, currency)}. Otherwise they are given back by
+            The places are held for you until {deadline(payBy)}, at {showAmount(total, currency)}. Otherwise they are given back by
             themselves, and {fee === undefined ? 'nothing is charged' : `the fee of ${fee} for the hold is taken`}.{' '}
             {fee !== undefined && 'The fee counts towards your tickets: who pays for them pays their price and no fee. '}
             {!isOwn && `${settings.brandName} takes the payment and issues the tickets.`}

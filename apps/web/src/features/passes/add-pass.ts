@@ -8,6 +8,6 @@ export async function addPass(visitor: Visitor, searchId: string, form: FormData
   await visitor.ensureSession();
   const added = await visitor.ask(addCartPass, { body: { searchId, passId: formText(form, 'passId').slice(0, 60) } });
   return added.ok
-    ? { kind: 'added', count: added.data.data.items.length }
+    ? { kind: 'added', count: added.data.data.items.length, itemId: added.data.data.items.at(-1)?.itemId }
     : { kind: 'notAdded', code: added.error.code, message: added.error.message };
 }

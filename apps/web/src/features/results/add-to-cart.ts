@@ -8,7 +8,7 @@ import type { Visitor } from '../../lib/visitor.ts';
 
 export type AddToCartResult =
   /** `quotedAnew`: one of the tickets was gone at its price, so the whole has another one, which is accepted in the cart (SPLIT-3). */
-  | { readonly kind: 'added'; readonly count: number; readonly quotedAnew?: true }
+  | { readonly kind: 'added'; readonly count: number; readonly itemId?: string | undefined; readonly quotedAnew?: true }
   | { readonly kind: 'notAdded'; readonly code: string; readonly message: string };
 
 type ChosenTicket = CallInput<typeof addCartItem>['body']['outward'];
@@ -74,6 +74,7 @@ export async function addToCart(visitor: Visitor, searchId: string, form: FormDa
     ? {
         kind: 'added',
         count: added.data.data.items.length,
+        itemId: added.data.data.items.at(-1)?.itemId,
         ...(added.data.data.items.at(-1)?.state === 'changed' ? { quotedAnew: true } : {}),
       }
     : { kind: 'notAdded', code: added.error.code, message: added.error.message };

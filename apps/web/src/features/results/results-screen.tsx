@@ -45,7 +45,13 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
   const search = results.state === 'ready' ? results.answer.search : results.search;
   return (
     <>
-      <SearchSummaryBar search={search} query={query} clock={clock} currency={currency} />
+      <SearchSummaryBar
+        search={search}
+        query={query}
+        clock={clock}
+        currency={currency}
+        outward={results.state === 'ready' ? results.answer.outward.find(({ ticketId }) => ticketId === query.outward) : undefined}
+      />
       <div
         aria-busy={searching}
         className={classNames('mx-auto max-w-[84rem] px-4 py-2 transition-opacity duration-150 sm:p-6', searching && 'opacity-50')}

@@ -229,7 +229,7 @@ test('the agent gets one mail six hours before the deadline, when the places are
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
   shop.clock.advance(42 * hourMs);
   await sweepOrders(shop);
-  const warning = await mailOf(new RegExp(`^Pay by .*08:55 UTC: ${reference}`));
+  const warning = await mailOf(new RegExp(`^Pay by .*08:55, London time: ${reference}`));
   expect(warning).toMatchObject({ to: 'agent@example.com', text: expect.stringContaining(`/manageBookings?search=${reference}`) });
   await sweepOrders(shop);
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);

@@ -87,7 +87,7 @@ test('a guest holds places without paying: the supplier keeps them, nothing is c
   expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
   expect(await books.order(orderId)).toMatchObject({ outcome: null, captured_minor: 0 });
   expect((await shopper.cart()).items).toEqual([]);
-  const mail = await mailTo(email, /^Held until 30 Nov 2026, 08:55 UTC/);
+  const mail = await mailTo(email, /^Held until 30 Nov 2026, 08:55, London time/);
   expect(mail.text).toContain(`/held?token=${token}`);
   expect(mail.text).toContain('Nothing has been charged.');
   const { data } = await (await guest()).must(openHeldLink, { params: { token } });
@@ -214,7 +214,7 @@ test('the customer is warned once before the end, and then told that the places 
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
   shop.clock.advance(42 * hourMs);
   await sweepOrders(shop);
-  const warning = await mailTo(email, /^Pay by .*08:55 UTC/);
+  const warning = await mailTo(email, /^Pay by .*08:55, London time/);
   expect(warning.text).toContain(`/held?token=${token}`);
   await sweepOrders(shop);
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);

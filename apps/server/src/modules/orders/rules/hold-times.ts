@@ -2,6 +2,8 @@
  * When a hold ends, and when its agency (AGENCY-62) or customer (HOLD-4) is warned. The order sets the deadline, and it is never later than shortly before the
  * first supplier releases its places. The warning comes six hours before, or halfway through a short hold.
  */
+import { formatInstant } from '@throughfare/kernel/format-instant';
+import { marketFacts, marketOf } from '@throughfare/kernel/market';
 import type { HoldState, PaymentState } from './order-state.ts';
 
 /** Time kept between the deadline and the loss of the places, because paying takes time. */
@@ -22,6 +24,11 @@ export function holdTimes({ payBy, createdAt, items }: HeldOrder): { readonly en
   const endsAtMs = Math.min(payBy?.getTime() ?? 0, ...placesUntil);
   const lastsMs = endsAtMs - createdAt.getTime();
   return { endsAtMs, warnAtMs: endsAtMs - Math.min(warningMs, lastsMs / 2) };
+}
+
+/** The deadline by the clock of the storefront: "30 Nov 2026, 08:55, London time". */
+export function deadlineOf({ payBy, market }: { readonly payBy?: Date; readonly market: string }): string {
+  return payBy ? formatInstant(payBy.toISOString(), marketFacts[marketOf(market)].zone) : '';
 }
 
 /** Whether a customer holds the places themselves (HOLD-1), and not an agency for them. */

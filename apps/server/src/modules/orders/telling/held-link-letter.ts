@@ -1,4 +1,3 @@
-import { formatInstant } from '@throughfare/kernel/format-instant';
 import { format } from '@throughfare/kernel/money';
 import type { Letter } from '../../../platform/mail/mail-template.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
@@ -7,6 +6,7 @@ import { heldLinkOf, senderOfHeld } from '../holding/held-link.ts';
 import { isPayable, priceOfHeld } from '../holding/held-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { heldItems } from '../rules/held-price.ts';
+import { deadlineOf } from '../rules/hold-times.ts';
 import { findOrder } from '../store/order-store.ts';
 
 /** The payment link of held places for the customer, in the agency's name. Undefined once the hold is over. */
@@ -15,7 +15,7 @@ export async function heldLinkLetter(orderId: string, deps: OrderDeps): Promise<
   if (!order?.payBy || !isPayable(order, deps.clock.now())) return undefined;
   const sender = await senderOfHeld(order, deps);
   const { amount, cardFee } = priceOfHeld({ order }, { method: 'card' }, deps);
-  const until = formatInstant(order.payBy.toISOString());
+  const until = deadlineOf(order);
   const trips = heldItems(order).map(({ shown, bookingReference }) => `${tripText(shown)} (${bookingReference})`);
   const fee = cardFee.minor > 0 ? `, with a card fee of ${format(cardFee)} at most` : '';
   return writeMail(

@@ -8,7 +8,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { holdFeeOf, type Order } from '../order.types.ts';
 import { heldLinkOf } from '../holding/held-link.ts';
 import { priceOfHeld } from '../holding/held-order.ts';
-import { isCustomersHold, isForWaiter } from '../rules/hold-times.ts';
+import { deadlineOf, isCustomersHold, isForWaiter } from '../rules/hold-times.ts';
 import { findOrder } from '../store/order-store.ts';
 import type { holdMail } from './order-mails.ts';
 
@@ -28,7 +28,7 @@ export async function holdLetter({ orderId, what }: z.output<typeof holdMail.ids
   const fee = holdFeeOf(order);
   const letter = await tickets.letters.hold({
     what,
-    ...(order.payBy ? { payBy: order.payBy } : {}),
+    until: deadlineOf(order),
     ...(fee ? { fee: format(fee.amount) } : {}),
     ...(isForWaiter(order) ? { isOffered: true } : {}),
     ...(isOwn ? { own: { page: heldLinkOf(orderId, deps), price: format(priceOfHeld({ order }, { method: 'card' }, deps).amount) } } : {}),

@@ -5,13 +5,14 @@ import type { QuoteContent } from './quote-words.ts';
 
 /** The part of a quote that its customer is told: the options still available, at the quoted prices. */
 export async function contentOf(quote: StoredQuote, deps: QuoteDeps): Promise<QuoteContent> {
-  const { reference, customerName, message, currency, validUntil } = quote;
+  const { reference, customerName, message, currency, validUntil, market } = quote;
   return {
     reference,
     customerName,
     message,
     currency,
     validUntil,
+    market,
     options: (await presentOptions(quote, deps)).filter(({ state }) => state !== 'gone'),
     link: linkOf(quote, deps),
     merchant: deps.sender.brand,

@@ -3,6 +3,7 @@ import { quotePlaces } from '@throughfare/contract/quote-places';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { formatInstant } from '@throughfare/kernel/format-instant';
+import { marketFacts, marketOf } from '@throughfare/kernel/market';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
 
 /** The text of a quote for its customer. It never has commission, net prices, or the agency's own notes. */
@@ -12,6 +13,7 @@ export interface QuoteContent {
   readonly message: string;
   readonly currency: Currency;
   readonly validUntil: Date;
+  readonly market: string;
   readonly options: readonly QuoteOption[];
   readonly link: string;
   /** Names the party that takes the money. */
@@ -37,7 +39,7 @@ interface QuoteWords {
 }
 
 /** The words of a quote, for both the mail and the PDF. */
-export function quoteWords({ customerName, currency, validUntil, options, merchant }: QuoteContent): QuoteWords {
+export function quoteWords({ customerName, currency, validUntil, market, options, merchant }: QuoteContent): QuoteWords {
   return {
     hello: customerName === '' ? 'Hello,' : `Hello ${customerName},`,
     terms: [
@@ -55,7 +57,9 @@ export function quoteWords({ customerName, currency, validUntil, options, mercha
       ),
       contract: option.contract,
       ...(option.held
-        ? { held: `Held for you until ${formatInstant(option.held.until)}. Pay for it before then: ${option.held.link}` }
+        ? {
+            held: `Held for you until ${formatInstant(option.held.until, marketFacts[marketOf(market)].zone)}. Pay for it before then: ${option.held.link}`,
+          }
         : {}),
     })),
   };

@@ -1,4 +1,3 @@
-import { formatInstant } from '@throughfare/kernel/format-instant';
 import type { Letter } from '../../../platform/mail/mail-template.ts';
 import { writeMail } from '../../../platform/mail/write-mail.ts';
 import type { MailDeps } from '../mail-deps.ts';
@@ -9,10 +8,9 @@ import type { HoldNote } from '../note.types.ts';
  * paid, and a customer that the hold has begun.
  */
 export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps, 'publicUrl' | 'sender'>): Letter {
-  const { what, payBy, bookings, own } = note;
+  const { what, bookings, own } = note;
   const [first] = bookings;
   const name = `${first?.bookingReference ?? ''}${first?.lead ? `, ${first.lead}` : ''}`;
-  const until = payBy ? formatInstant(payBy.toISOString()) : '';
   const list = bookings
     .map(({ bookingReference, trip, lead }) => `${bookingReference}: ${trip}${lead === '' ? '' : `, ${lead}`}`)
     .join('; ');
@@ -22,7 +20,7 @@ export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps,
   const link = what !== 'ended' ? { label: own ? 'Pay or give back' : label, address } : undefined;
   return writeMail(
     {
-      ...wordsOf(note, { name, until, list }),
+      ...wordsOf(note, { name, list }),
       ...(link ? { link } : {}),
       reason: `You are receiving this email because you ${note.isOffered ? 'joined the waiting list of this train' : 'held these places'}.`,
     },
@@ -31,8 +29,8 @@ export function holdLetter(note: HoldNote, { publicUrl, sender }: Pick<MailDeps,
 }
 
 function wordsOf(
-  { what, why, own, isOffered, fee }: HoldNote,
-  { name, until, list }: { readonly name: string; readonly until: string; readonly list: string },
+  { what, why, own, isOffered, fee, until }: HoldNote,
+  { name, list }: { readonly name: string; readonly list: string },
 ): { readonly subject: string; readonly paragraphs: readonly string[] } {
   const otherwise = fee === undefined ? 'nothing is charged' : `only the fee of ${fee} is taken`;
   switch (what) {

@@ -9,7 +9,7 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { formatInstant } from '@throughfare/kernel/format-instant';
+import { useDeadline } from '../../../domain/use-deadline.ts';
 import { PayerAction } from '../../payment/components/payer-action.tsx';
 import { methodWords } from '../../payment/model/agency-methods.ts';
 import { useOrderOutcome } from '../../payment/use-order-outcome.ts';
@@ -29,6 +29,7 @@ type Said = { readonly tone: 'success' | 'error'; readonly text: string };
 
 /** Places that the agency holds: the ways to pay, the customer's payment link, and a way to give them back (AGENCY-62). */
 export function HoldPart({ hold, row }: HoldPartProps) {
+  const deadline = useDeadline();
   const { orderId, payBy, ways, chosen } = hold;
   const { revalidate } = useRevalidator();
   const [key, setKey] = useState<string>();
@@ -74,7 +75,7 @@ export function HoldPart({ hold, row }: HoldPartProps) {
   const named = ways?.find(({ method }) => method === chosen);
   const how = chosen === undefined || chosen === 'card' ? 'by the card that was named' : methodWords[chosen].how;
   return (
-    <Notice tone="warning" title={`Held until ${formatInstant(payBy)}, not paid yet`}>
+    <Notice tone="warning" title={`Held until ${deadline(payBy)}, not paid yet`}>
       <p>Places that are not paid for by then are given back automatically, and nothing is charged.</p>
       <div aria-live="polite" className="mt-2 flex flex-col gap-2 empty:hidden">
         {said && <p className="font-semibold">{said.text}</p>}

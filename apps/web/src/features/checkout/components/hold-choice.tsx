@@ -1,5 +1,5 @@
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { formatInstant } from '@throughfare/kernel/format-instant';
+import { useDeadline } from '../../../domain/use-deadline.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { holdOptionWords } from '../../../domain/payments/hold-option-words.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -17,6 +17,7 @@ interface HoldChoiceProps {
 
 /** Lets an agent (AGENCY-62) or a customer (HOLD-2) hold the places and pay later. */
 export function HoldChoice({ until, holds, onChange, options, onMinutes }: HoldChoiceProps) {
+  const deadline = useDeadline();
   const chosen = options?.of.find(({ minutes }) => minutes === options.minutes);
   const fee = options && chosen && Number(chosen.fee) > 0 ? showAmount(chosen.fee, options.currency) : undefined;
   return (
@@ -27,7 +28,7 @@ export function HoldChoice({ until, holds, onChange, options, onMinutes }: HoldC
         onChange={(event) => onChange(event.target.checked)}
         label={
           <>
-            Hold the places until <strong>{formatInstant(chosen?.until ?? until)}</strong> and pay later.{' '}
+            Hold the places until <strong>{deadline(chosen?.until ?? until)}</strong> and pay later.{' '}
             {fee === undefined
               ? 'Nothing is charged now. Places that are not paid for by then are given back automatically.'
               : `The fee of ${fee} is reserved on your card and counts towards your tickets. Pay for them in time, and you pay their price and no fee. Otherwise the places are given back automatically, and the fee is taken.`}

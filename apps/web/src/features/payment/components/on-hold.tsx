@@ -4,18 +4,19 @@ import { deskPaths } from '../../../lib/desk-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { formatInstant } from '@throughfare/kernel/format-instant';
+import { useDeadline } from '../../../domain/use-deadline.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
 /** An agency or a customer holds the places: the deadline, the price, and the place to pay. */
 export function OnHold({ order: { items, payBy = '', total, currency, heldPage, email } }: { readonly order: OrderAnswer }) {
+  const deadline = useDeadline();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const held = items.filter(({ bookingReference }) => bookingReference !== undefined);
   return (
     <Panel as="section" aria-labelledby="progress" className="flex flex-col gap-5 py-10!">
       <h2 id="progress" ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
-        The places are held until {formatInstant(payBy)}
+        The places are held until {deadline(payBy)}
       </h2>
       <p>
         Nothing has been charged. Pay {showAmount(total, currency)} before then and the tickets are issued. Otherwise they are given back

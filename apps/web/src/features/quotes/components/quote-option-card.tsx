@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { formatInstant } from '@throughfare/kernel/format-instant';
+import { useDeadline } from '../../../domain/use-deadline.ts';
 import { JourneySummary } from '../../../domain/journeys/journey-summary.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 
@@ -19,6 +19,7 @@ interface QuoteOptionCardProps {
 
 /** One option of a quote: its trains, its fare's rights, and its price. */
 export function QuoteOptionCard({ option, number, currency, problem, children }: QuoteOptionCardProps) {
+  const deadline = useDeadline();
   const { outward, inward, total, previousTotal, state, passengers, contract, serviceFee, held } = option;
   return (
     <Panel as="li" className="flex flex-col gap-5">
@@ -46,7 +47,7 @@ export function QuoteOptionCard({ option, number, currency, problem, children }:
         {passengers.length} {passengers.length === 1 ? 'traveller' : 'travellers'}: {passengers.join(', ')}. {contract}
         {serviceFee !== undefined && ` With a service fee of ${showAmount(serviceFee, currency)}.`}
       </p>
-      {held && <Notice tone="success">The places of this option are held until {formatInstant(held.until)}, at this price.</Notice>}
+      {held && <Notice tone="success">The places of this option are held until {deadline(held.until)}, at this price.</Notice>}
       {problem !== undefined && (
         <Notice tone="error" announce>
           {problem}

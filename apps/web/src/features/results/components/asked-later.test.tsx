@@ -103,6 +103,13 @@ describe('the answer to adding a ticket to the cart', () => {
     expect(closed()).toBe(1);
   });
 
+  test('is undone in place', async () => {
+    const { page } = show({ kind: 'added', count: 1, itemId: 'i1' });
+    page.press(page.getByRole('button', { name: 'Undo' }));
+    await page.settle();
+    expect(page.sent[0]).toEqual({ to: '/cart', fields: Object.entries({ intent: 'undo', itemId: 'i1' }) });
+  });
+
   test.each(['cart.full', 'cart.otherCurrency'])('links to the cart if the cart is the obstacle (%s)', (code) => {
     expect(show({ kind: 'notAdded', code, message: 'Not so.' }).links).toEqual(['Go to cart']);
   });

@@ -1,4 +1,6 @@
 import { resultsText } from '@throughfare/contract/messages/results.data';
+import { useFetcher } from 'react-router';
+import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -11,10 +13,16 @@ interface CartDialogProps {
   readonly onClose: () => void;
 }
 
-/** The outcome of "Add to cart": added, the cart is full (CART-1), or not added. A dialog; before JavaScript a notice in the page. */
+/**
+ * The outcome of "Add to cart": added, the cart is full (CART-1), or not added. Added is a bar: the trains stay in use, and it can be undone.
+ * The others are modal, because they want an answer. Before JavaScript all are a notice in the page.
+ */
 export function CartDialog({ result, onClose }: CartDialogProps) {
   const hydrated = useHydrated();
   const { title, text } = wordsFor(result);
+  const isBar = result?.kind === 'added' && !result.quotedAnew;
+  const itemId = result?.kind === 'added' ? result.itemId : undefined;
+  const undo = useFetcher<FormAnswer>({ key: `undo-${itemId}` });
   if (!hydrated) {
     if (!result) return null;
     return (
@@ -31,20 +39,27 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
   return (
     <Dialog
       title={title}
-      open={result !== undefined}
+      open={result !== undefined && undo.data?.ok !== true}
       onClose={onClose}
+      isBar={isBar}
       actions={
         <>
           <Button onClick={onClose}>{result?.kind === 'added' ? 'Keep looking' : 'Close'}</Button>
+          {isBar && (
+            <undo.Form method="post" action={paths.cart()}>
+              <input type="hidden" name="intent" value="undo" />
+              <input type="hidden" name="itemId" value={itemId} />
+              <Button type="submit" wide busy={undo.state !== 'idle'}>
+                Undo
+              </Button>
+            </undo.Form>
+          )}
           {leadsToCart && (
-            <ButtonLink
-              to={paths.cart()}
-              {...(result.kind === 'added' && !result.quotedAnew ? {} : { look: 'action', 'data-first-focus': '' })}
-            >
+            <ButtonLink to={paths.cart()} {...(isBar ? {} : { look: 'action', 'data-first-focus': '' })}>
               Go to cart
             </ButtonLink>
           )}
-          {result?.kind === 'added' && !result.quotedAnew && (
+          {isBar && (
             <ButtonLink to={paths.booking()} look="action" data-key="b" data-first-focus="">
               Book now
             </ButtonLink>
@@ -52,7 +67,7 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
         </>
       }
     >
-      <p>{text}</p>
+      <p>{undo.data?.ok === false ? undo.data.message : text}</p>
     </Dialog>
   );
 }
@@ -66,7 +81,7 @@ function wordsFor(result: ResultsActionData | undefined): { readonly title: stri
   if (result?.kind === 'added')
     return {
       title: 'Added to your cart',
-      text: `Your cart holds ${result.count} of at most 3 tickets. We hold prices for a while. Places are booked when you order.`,
+      text: `Your cart holds ${result.count} of at most 3 tickets. Places are booked when you order.`,
     };
   if (result?.kind === 'refused') return { title: 'Error', text: result.problems.join(' ') };
   if (result?.code === 'cart.full') return { title: resultsText('cart.fullTitle'), text: resultsText('cart.full') };

@@ -4,6 +4,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import { ArrowRight } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
+import { Link } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { prefetch } from '../../../lib/prefetch.ts';
 import { CompactEditor } from '../../search/components/compact-editor.tsx';
@@ -11,6 +12,7 @@ import { searchFormId } from '../../../lib/form-ids.ts';
 import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
 import { partyNote } from '../../../domain/party/party-summary.ts';
 import type { SearchClock } from '../../../lib/market-clock.ts';
+import type { TicketView } from '../model/ticket-view.ts';
 import type { EditSearchProps } from './edit-search.tsx';
 
 const loadEditSearch = () => import('./edit-search.tsx');
@@ -23,10 +25,17 @@ interface SearchSummaryBarProps {
   readonly query: ResultsQuery;
   readonly clock: SearchClock;
   readonly currency: Currency;
+  /** The train chosen outward. */
+  readonly outward: TicketView | undefined;
 }
 
-/** The compact search editor: a summary of the search and, on Edit Search, the fields (SEARCH-9). It stays at the top. */
-export function SearchSummaryBar({ search, query, clock, currency }: SearchSummaryBarProps) {
+/**
+ * The compact search editor: a summary of the search and, on Edit Search, the fields (SEARCH-9). It stays at the top. Above the trains back
+ * its places are reversed, and the train chosen outward stands in it.
+ */
+export function SearchSummaryBar({ search, query, clock, currency, outward }: SearchSummaryBarProps) {
+  const isBack = search.searchParam.isRoundTrip && query.leg === 'inward';
+  const [start, end] = isBack ? [search.to, search.from] : [search.from, search.to];
   const editing = query.edit !== undefined;
   const { searchParam } = search;
   const party = partyOfRecord(search);
@@ -42,15 +51,25 @@ export function SearchSummaryBar({ search, query, clock, currency }: SearchSumma
         <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-0.5">
           {/* One line on a phone, so that the first train is near the top. */}
           <p className="flex max-w-full items-center gap-x-2 leading-5 font-semibold max-sm:text-[0.9375rem] sm:flex-wrap">
-            <EndName name={search.from.name} />
+            <EndName name={start.name} />
             <ArrowRight aria-label="to" className="size-4 shrink-0" />
-            <EndName name={search.to.name} />
+            <EndName name={end.name} />
           </p>
           <p className="flex min-w-0 flex-wrap gap-x-4 text-[0.9375rem] text-ink-soft max-sm:gap-x-2.5 max-sm:text-[0.8125rem] max-sm:leading-4.5">
             {searchParam.isRoundTrip ? (
               <>
-                <Leg name="Outward" day={searchParam.departureDate} time={searchParam.departureTime} shown={query.leg !== 'inward'} />
-                <Leg name="Return" day={searchParam.arrivalDate} time={searchParam.arrivalTime} shown={query.leg === 'inward'} />
+                {isBack && outward ? (
+                  <Link to={paths.results({ ...query, leg: undefined })} className="order-last">
+                    {/* A small phone has one line for both directions. */}
+                    Out <span className="max-[22.5rem]:sr-only">{formatWeekdayDayMonth(outward.departureDateTime.date)},</span>{' '}
+                    {outward.departureDateTime.time.slice(0, 5)}
+                    <span className="max-[26rem]:sr-only">–{outward.arrivalTime.time.slice(0, 5)}</span>
+                    <span className="sr-only">. Change the outward train</span>
+                  </Link>
+                ) : (
+                  <Leg name="Out" day={searchParam.departureDate} time={searchParam.departureTime} shown={!isBack} />
+                )}
+                <Leg name="Return" day={searchParam.arrivalDate} time={searchParam.arrivalTime} shown={isBack} />
               </>
             ) : (
               <span>

@@ -42,7 +42,7 @@ export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
   if (isShown) return <ShownSplits query={query} />;
   // One line, so that the first train stays near the top of a phone; its height is kept while it looks.
   return (
-    <p className="ml-auto flex min-h-8 min-w-28 flex-1 items-center justify-end text-sm text-ink-soft">
+    <p className="ml-auto flex min-h-8 min-w-0 flex-1 sm:min-w-28 items-center justify-end text-sm text-ink-soft">
       {!isLooking && (
         <SiteLink
           to={paths.results({ ...query, splits: '1' })}
@@ -50,7 +50,13 @@ export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
           preventScrollReset
           className="inline-flex min-h-8 items-center text-right font-medium max-sm:text-[0.8125rem] max-sm:leading-4"
         >
-          {found ? `Up to ${showAmount(found.most, currency)} less on several tickets` : 'Look for several cheaper tickets'}
+          {found ? (
+            <span>
+              Up to {showAmount(found.most, currency)} less <span className="max-[22.5rem]:sr-only">on several tickets</span>
+            </span>
+          ) : (
+            'Look for several cheaper tickets'
+          )}
         </SiteLink>
       )}
     </p>

@@ -25,7 +25,6 @@ import { selectTrip } from '../model/trip-selection.ts';
 import type { FareConditionsDialogProps } from './fare-conditions-dialog.tsx';
 import type { LiveTrackerProps } from './live-tracker.tsx';
 import { CartDialog } from './cart-dialog.tsx';
-import { ChosenLegSummary } from './chosen-leg-summary.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
 import { ResultsNotices } from './results-notices.tsx';
@@ -111,7 +110,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
-        {/* A phone has no room for the steps, and outward the bar above says enough: the trains come first. */}
+        {/* A phone has no room for steps and heading, and the bar above says enough: the trains come first. */}
         <div className="max-sm:hidden">
           <Stepper
             label="Steps"
@@ -119,28 +118,15 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             current={leg === 'outward' ? 0 : 1}
           />
         </div>
-        <div className={classNames('flex flex-wrap items-center justify-between gap-3', leg === 'outward' && 'max-sm:sr-only')}>
+        <div className="flex flex-wrap items-center justify-between gap-3 max-sm:sr-only">
           <div>
-            <h1 className="text-lg sm:text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
+            <h1 className="text-3xl">Choose your {leg === 'outward' ? 'outward' : 'return'} train</h1>
             {searchParam.isRoundTrip && (
-              <p className="text-sm text-ink-soft sm:text-base">
-                {leg === 'outward' ? `${from.name} to ${to.name}` : `${to.name} to ${from.name}`}
-              </p>
+              <p className="text-ink-soft">{leg === 'outward' ? `${from.name} to ${to.name}` : `${to.name} to ${from.name}`}</p>
             )}
           </div>
           {tickets.length > 1 && <SortLinks {...sorting} />}
         </div>
-        {leg === 'inward' && selection.outward && (
-          // Beside the list on a wide screen; here it would stand below all trains.
-          <dl className="rounded-control border border-line bg-surface px-3 py-2 lg:hidden">
-            <ChosenLegSummary
-              title="Outward"
-              day={dayOf(searchParam, 'outward')}
-              leg={selection.outward}
-              changeHref={paths.results({ ...query, leg: undefined })}
-            />
-          </dl>
-        )}
         {query.edit === undefined && <CustomerInHand />}
         {tickets.length === 0 && notices}
         <DayStrip

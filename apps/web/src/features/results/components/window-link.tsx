@@ -23,7 +23,10 @@ export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
     >
       <Icon aria-hidden="true" className="size-4" />{' '}
       <span>
-        {direction === 'earlier' ? 'Earlier' : 'Later'} <span className="max-sm:sr-only">trains</span>
+        <span className={direction === 'earlier' ? 'max-[22.5rem]:sr-only' : undefined}>
+          {direction === 'earlier' ? 'Earlier' : 'Later'}
+        </span>{' '}
+        <span className="max-sm:sr-only">trains</span>
       </span>
     </SiteLink>
   );
