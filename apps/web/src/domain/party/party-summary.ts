@@ -17,7 +17,8 @@ export function partySummary(party: Party): string {
   return parts.length > 0 ? parts.join(', ') : 'No passengers';
 }
 
-const broughtWords = [
+/** The fields of what a party brings, with the words for one and for many. */
+export const broughtWords = [
   ['wheelchairs', 'wheelchair', 'wheelchairs'],
   ['bicycles', 'bicycle', 'bicycles'],
   ['assistanceDogs', 'assistance dog', 'assistance dogs'],

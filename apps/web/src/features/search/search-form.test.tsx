@@ -58,6 +58,9 @@ test('every field has a name before hydration, and the return is shown too', () 
     'returnTime',
     'adults',
     'childAges',
+    'wheelchairs',
+    'bicycles',
+    'assistanceDogs',
     'isRoundTrip',
   ])
     expect(names).toContain(name);

@@ -51,6 +51,15 @@ test('without a script the stations are found by their names', async () => {
   });
 });
 
+test('without a script the party brings what was typed, and no more than its travellers can', async () => {
+  const found = { ...stations(entry('YRK', 'York'), entry('LDS', 'Leeds')), addSearchRecord: answer({ id: 's3' }) };
+  const { asked } = await start({ ...plain, wheelchairs: '1', bicycles: '2', assistanceDogs: '' }, found);
+  expect(asked.at(-1)?.body).toMatchObject({ searchParam: { brings: { wheelchairs: 1, bicycles: 2, assistanceDogs: 0 } } });
+  const { started } = await start({ ...plain, bicycles: '3' }, found);
+  expect(started).toMatchObject({ ok: false, draft: { party: { brings: { bicycles: 3 } } } });
+  expect(started.ok ? [] : started.problems).toEqual([expect.stringContaining('at most 2 of each')]);
+});
+
 test("keeps an unknown station's name and reports it", async () => {
   const { started } = await start(plain, stations());
   expect(started).toMatchObject({ ok: false, draft: { departureDate: '2026-11-28' } });

@@ -9,7 +9,7 @@ import { type NamedTravellers, partyOfAges } from './model/party-of-ages.ts';
 import { deriveProvider } from './model/provider.ts';
 import type { SearchClock } from '../../lib/market-clock.ts';
 import type { SearchDraft } from './model/search-draft.ts';
-import { searchProblems } from './model/search-problems.ts';
+import { broughtProblem, searchProblems } from './model/search-problems.ts';
 import { isComplete, toSearchRecord, type SearchRecordInput } from './model/search-record.ts';
 import { typedStation } from './model/typed-station.ts';
 
@@ -59,6 +59,7 @@ async function readRecord(visitor: Visitor, form: FormData, clock: SearchClock, 
   if (unknown.length > 0)
     return { ok: false, draft, problems: unknown.map(([, typed]) => messageText('search.unknownStation', { code: typed })) };
   if (!party) return { ok: false, draft, problems: [messageText('search.partyDoesNotFit')] };
-  const problems = searchProblems(draft);
+  const brought = broughtProblem(draft.party);
+  const problems = [...searchProblems(draft), ...(brought === undefined ? [] : [brought])];
   return problems.length > 0 || !isComplete(draft) ? { ok: false, draft, problems } : { ok: true, record: toSearchRecord(draft) };
 }

@@ -16,6 +16,7 @@ import { ChangeTimeField } from './change-time-field.tsx';
 import { CountryFilterChips } from './country-filter-chips.tsx';
 import { DayTimeField } from './day-time-field.tsx';
 import { PassengerField } from './passenger-field.tsx';
+import { PlainBringsFields } from './plain-brings-fields.tsx';
 import { ReturnPlaceholder } from './return-placeholder.tsx';
 import { RoutingSection } from './routing-section.tsx';
 import { StationField } from './station-field.tsx';
@@ -147,7 +148,7 @@ export function SearchFields(props: SearchFieldsProps) {
             ? { checked: draft.isRoundTrip, onChange: (event) => dispatch({ type: 'roundTripSwitched', on: event.currentTarget.checked }) }
             : { defaultChecked: draft.isRoundTrip })}
         />
-        {hydrated && <RoutingSection draft={draft} dispatch={dispatch} />}
+        {hydrated ? <RoutingSection draft={draft} dispatch={dispatch} /> : <PlainBringsFields party={draft.party} />}
         <ChangeTimeField minutes={draft.leastChange} onChoose={(minutes) => dispatch({ type: 'leastChangeChosen', minutes })} />
         {hydrated && (
           <div className="xl:ml-auto">

@@ -1,6 +1,8 @@
 import { isCalendarDay } from '@throughfare/kernel/calendar-day';
 import { formText } from '../../../lib/form-text.ts';
 import { isTimeOfDay, type TimeOfDay } from '../../../lib/time-of-day.ts';
+import { broughtWords } from '../../../domain/party/party-summary.ts';
+import type { Party } from '../../../domain/party/party.ts';
 import { partyFor } from './party-for.ts';
 import { deriveProvider } from './provider.ts';
 import { defaultTime } from './search-days.ts';
@@ -42,8 +44,14 @@ export function draftOfForm(
     returnTime: returnTime ?? defaultTime(returnDate, provider, stationClock(clock, ends.destination)),
     returnTimeChosen: returnTime !== undefined,
     leastChange: leastChangeOf(field('leastChange')),
-    party: partyFor(provider, { kind: 'counted', adults, childAges, railcards: [] }),
+    party: partyFor(provider, { kind: 'counted', adults, childAges, railcards: [], ...broughtOf(field) }),
   };
+}
+
+/** More of a thing than the party has travellers is reported, and an unreadable number counts as none. */
+function broughtOf(field: (name: string) => string): Pick<Party, 'brings'> {
+  const counts = broughtWords.map(([name]) => [name, adultsOf(field(name))] as const);
+  return counts.some(([, count]) => count > 0) ? { brings: Object.fromEntries(counts) } : {};
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The reasons why a search is impossible, in the words of SEARCH-5. */
 import { searchText } from '@throughfare/contract/messages/search.data';
+import { passengerCount, type Party } from '../../../domain/party/party.ts';
 import { childrenAlone } from './children-alone.ts';
 import { partyProblem, someoneCanTravel } from './party-rules.ts';
 import type { SearchDraft } from './search-draft.ts';
@@ -16,6 +17,12 @@ export function missingField({ origin, destination, party }: SearchDraft): Missi
   if (!destination) return { field: 'destination', text: searchText('search.destinationMissing') };
   if (!someoneCanTravel(party)) return { field: 'passengers', text: searchText('search.passengersMissing') };
   return undefined;
+}
+
+/** The selector allows no more than the party can bring, but a form without JavaScript takes any number. */
+export function broughtProblem(party: Party): string | undefined {
+  const most = passengerCount(party);
+  return Object.values(party.brings ?? {}).some((count) => count > most) ? searchText('search.moreBrought', { most }) : undefined;
 }
 
 /** The text of the Error dialog after a press on Search. Empty if the search may go. */
