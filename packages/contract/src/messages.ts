@@ -457,6 +457,10 @@ const catalogue = {
     text: "We could't find tickets for the searched destination on selected date time. Please try with different time.",
     status: 404,
   },
+  'exchange.noWheelchairSpace': {
+    text: 'No train at this time has a free wheelchair space. Please try another time or day. Your ticket stays as it is.',
+    status: 404,
+  },
   'exchange.cancelled': { text: 'The exchange is cancelled. Nothing was charged, and your old ticket stays valid.' },
   'exchange.notReached': {
     text: 'No such train fits your other tickets. Please choose another time or day, or change the other part of your journey first.',

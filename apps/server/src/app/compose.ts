@@ -246,6 +246,7 @@ export async function compose(
     returnsMarkUp: (agencyId, day) => agencies.returnsMarkUp(agencyId, day),
     disputesOf: (orderId) => backoffice.disputesOf(orderId),
     findBooking: (session, reference) => bookings.findToChange(session, reference),
+    followExchange: (exchanged, transaction) => bookings.dayNotices.followExchange(exchanged, transaction),
     findBookingToLookAt: (session, reference) => bookings.findToLookAt(session, reference),
     timetable,
     admission: agencies,
@@ -334,7 +335,8 @@ export async function compose(
     editorOf: (session) => editorOf(session, users),
   });
   const backoffice = installBackoffice(base, {
-    orders,
+    // Travellers are told of the trains that they travel on.
+    orders: { ...orders, listTravelling: async (...asked) => bookings.asTravelled(await orders.listTravelling(...asked)) },
     afterSales,
     payments,
     ledger,

@@ -64,6 +64,7 @@ export const searchExchange = defineCall('searchExchange', 'POST bookings/:refer
     'exchange.wholeOnly',
     'exchange.dayOutOfRange',
     'exchange.nothingFound',
+    'exchange.noWheelchairSpace',
     'exchange.notReached',
     'quote.changed',
     'search.failed',
@@ -104,7 +105,15 @@ export const summariseExchange = defineCall('summariseExchange', 'POST bookings/
     markUp: z.optional(z.string().check(z.trim(), z.regex(/^(\d{1,5}(\.\d{1,2})?)?$/))),
   }),
   answer: z.object({ body: exchangeSummary }),
-  refusals: [...notExchangedNow, ...badChoice, 'exchange.nothingFound', 'exchange.notReached', 'markUp.none', 'markUp.tooHigh'],
+  refusals: [
+    ...notExchangedNow,
+    ...badChoice,
+    'exchange.nothingFound',
+    'exchange.noWheelchairSpace',
+    'exchange.notReached',
+    'markUp.none',
+    'markUp.tooHigh',
+  ],
   perMinute: 30,
 });
 

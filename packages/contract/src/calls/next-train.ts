@@ -11,7 +11,11 @@ export const getNextTrain = defineCall('getNextTrain', 'POST bookings/:reference
     'Of a part that its traveller cannot reach, because a train of another seller does not run or comes too late: the next train with a place, and the summary of an exchange for it, which exchange/process takes.',
   access: 'identified',
   params: z.object({ reference }),
-  body: z.object({ orderId: reference }),
+  body: z.object({
+    orderId: reference,
+    /** Only trains that take the bicycles of the party. */
+    withBicycles: z.optional(z.boolean()),
+  }),
   answer: z.object({
     body: z.object({
       orderId: z.string(),
@@ -27,6 +31,14 @@ export const getNextTrain = defineCall('getNextTrain', 'POST bookings/:reference
       summary: exchangeSummary,
     }),
   }),
-  refusals: [...notExchangedNow, ...badChoice, 'exchange.dayOutOfRange', 'exchange.nothingFound', 'exchange.notReached', 'search.failed'],
+  refusals: [
+    ...notExchangedNow,
+    ...badChoice,
+    'exchange.dayOutOfRange',
+    'exchange.nothingFound',
+    'exchange.noWheelchairSpace',
+    'exchange.notReached',
+    'search.failed',
+  ],
   perMinute: 30,
 });

@@ -197,6 +197,7 @@ export const actAtOrderDesk = defineCall('actAtOrderDesk', 'POST admin/orders/ac
     'afterSales.underWay',
     'refund.disputed',
     'exchange.nothingFound',
+    'exchange.noWheelchairSpace',
     'exchange.notReached',
     'exchange.notExchangeable',
     'exchange.unavailable',

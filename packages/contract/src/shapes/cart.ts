@@ -22,6 +22,9 @@ const afterSaleRules = {
   refundNow: z.optional(refundNow),
 };
 
+/** An extra, room or berth in addition to the fare. `isBicycle`: a place for bicycles, which an exchange takes along. */
+const addedThing = z.object({ name: z.string(), price: amount, isBicycle: z.optional(z.boolean()) });
+
 /** One seller's part of a direction, with its chosen fare. */
 export const journeyPart = z.object({
   ...ticketPart.shape,
@@ -36,8 +39,8 @@ export const journeyPart = z.object({
   fareConditions: z.array(fareConditionTab),
   ...afterSaleRules,
   /** Extras, rooms and berths of this part. Absent if there are none. */
-  secondary: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
-  rooms: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
+  secondary: z.optional(z.array(addedThing)),
+  rooms: z.optional(z.array(addedThing)),
   price: amount,
 });
 
@@ -75,9 +78,9 @@ export const journey = z.object({
   fareDescription: z.string(),
   fareConditions: z.array(fareConditionTab),
   ...afterSaleRules,
-  secondary: z.array(z.object({ name: z.string(), price: amount })),
+  secondary: z.array(addedThing),
   /** Rooms and berths in addition to the fare, by name: "Roomette", "2 × Roomette". Absent if there are none. */
-  rooms: z.optional(z.array(z.object({ name: z.string(), price: amount }))),
+  rooms: z.optional(z.array(addedThing)),
   /** The price of this direction; "0.00" for the second half of a return fare. */
   price: amount,
   reservation: z.enum(['included', 'optional', 'none']),

@@ -123,6 +123,16 @@ export const exchangeSummaryRow = z.object({ currency, penalty: amount, total: a
 
 export type ExchangeSummaryRow = z.output<typeof exchangeSummaryRow>;
 
+/** What goes along to the new ticket, and what ends with the old one: sentences (EXCHANGE-14). */
+export const exchangeExtras = z.object({
+  along: z.array(z.string()),
+  left: z.array(z.string()),
+  /** A bicycle of the party cannot travel on a new train, or nobody says that it can. */
+  leavesBicycle: z.boolean(),
+});
+
+export type ExchangeExtras = z.output<typeof exchangeExtras>;
+
 export const exchangeSummary = z.object({
   departureTicket: z.optional(exchangeSummaryRow),
   returnTicket: z.optional(exchangeSummaryRow),
@@ -154,6 +164,7 @@ export const exchangeSummary = z.object({
   newJourneys: z.array(z.string()),
   givenUp: z.array(z.string()),
   kept: z.array(z.string()),
+  extras: z.optional(exchangeExtras),
   /** Whether the new ticket is paid in full and the old one is refunded. */
   paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
   /** Present if it costs less to give the old ticket back and to buy the new one: what comes back, the new price, and how much less. */

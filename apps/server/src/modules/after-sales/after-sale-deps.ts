@@ -4,7 +4,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Db } from '../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { RequestQueue } from '../../platform/request-queue/request-queue.ts';
 import type { SaleTermsOf } from '../agencies/agencies.api.ts';
 import type { Carts } from '../cart/cart.api.ts';
@@ -15,7 +15,7 @@ import type { Pricing } from '../pricing/pricing.api.ts';
 import type { Search } from '../search/search.api.ts';
 import type { Vouchers } from '../vouchers/vouchers.api.ts';
 import type { OwnSteps } from './steps/own-steps.ts';
-import type { Tickets } from '../tickets/tickets.api.ts';
+import type { LinkedBooking, Tickets } from '../tickets/tickets.api.ts';
 
 export interface AfterSaleDeps {
   readonly exchange: OwnSteps<AfterSaleDeps>;
@@ -66,6 +66,8 @@ export interface AfterSaleDeps {
   readonly tickets: Pick<Tickets, 'letters' | 'renderStatement' | 'renderReport' | 'issue'>;
   /** The booking that the session may change. Refuses `object.notFound`, and `afterSales.codeRequired` if only a mailed link opened it. */
   readonly findBooking: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
+  /** Whoever follows the exchanged booking on its day follows the new one as well. */
+  readonly followExchange: (exchanged: { readonly from: string; readonly to: LinkedBooking }, transaction: DbTransaction) => Promise<void>;
   readonly ofSuperAgency: (session: Session) => Promise<boolean>;
   /** Today's terms of the caller's agency. Undefined for callers who are not agents. */
   readonly saleTermsOf: SaleTermsOf;

@@ -1,4 +1,5 @@
 import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { LinkedBooking } from '../tickets/tickets.api.ts';
 
 /** What a device shows. Nothing in it names travellers, bookings or prices, because anybody with the shared link may ask for it. */
 export interface DayNotice {
@@ -14,6 +15,8 @@ export interface DayNotices {
   tell(bookingReference: string, notice: DayNotice, transaction?: DbTransaction): Promise<void>;
   /** Those of the bookings that some device follows. */
   followed(bookingReferences: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Devices that follow a booking follow the one for which it was exchanged as well. In the transaction that records the exchange. */
+  followExchange(exchanged: { readonly from: string; readonly to: LinkedBooking }, transaction: DbTransaction): Promise<void>;
   /** The platform of a booked train, as announced now. Devices that were told another one, or saw it, are told. */
   notePlatform(
     bookingReference: string,

@@ -6,6 +6,7 @@ import type { Session } from '../../platform/binding/session.ts';
 import type { ItemStanding } from '../after-sales/after-sales.api.ts';
 import { linkedBooking, type OrderedBooking, type OrderItem } from '../orders/orders.api.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { withExchanges } from './calendar-feed.ts';
 import { findBookingToLookAt } from './find-booking.ts';
 import { presentTrip } from './present/present-trip.ts';
 import { withStanding } from './standing.ts';
@@ -18,14 +19,17 @@ export async function getTravelDay(session: Session, reference: string, deps: Bo
   return { ...day, share: deps.tickets.dayLinkTo(linkedBooking(booking.item)) };
 }
 
-/** The same for anybody with its link. Nothing in it names the travellers, their booking or its price. Refuses `bookings.linkInvalid`. */
+/**
+ * The same for anybody with its link, who follows its exchanges too. Nothing in it names the travellers, their booking or its price. Refuses
+ * `bookings.linkInvalid`.
+ */
 export async function openSharedDay(token: string, deps: BookingDeps): Promise<TravelDay> {
-  const bookingReference = deps.tickets.readDayLink(token.trim());
-  const order = bookingReference === undefined ? undefined : await deps.orders.findByBooking(bookingReference);
-  const item = order?.items.find((one) => one.bookingReference === bookingReference);
-  const day = order && item && (await dayOf({ order, item }, deps));
+  const { order, items } = await withExchanges(deps.tickets.readDayLink(token.trim()), deps);
+  const [day, ...later] = (await Promise.all(items.map((item) => dayOf({ order, item }, deps)))).flatMap((one) => one ?? []);
   if (!day) throw new Refusal('bookings.linkInvalid');
-  return day;
+  const all = [day, ...later];
+  const travelled = all.flatMap(({ trips }) => trips).filter(({ segments, endedSegments }) => endedSegments.length < segments.length);
+  return { ...day, trips: travelled.length > 0 ? travelled : day.trips, disruption: all.flatMap(({ disruption }) => disruption) };
 }
 
 /** Undefined for passes, which have no trains of their own. */

@@ -210,7 +210,10 @@ interface ShownHalf {
 function addedTo({ half, prices }: ShownHalf) {
   const shown = (name: string, each: readonly Money[]) => ({ name, price: toDecimal(prices(each)) });
   return {
-    secondary: half.extras.map(({ name, price }) => shown(name, [price])),
+    secondary: half.extras.map(({ name, price, kind }) => ({
+      ...shown(name, [price]),
+      ...(kind === 'BICYCLE' ? { isBicycle: true } : {}),
+    })),
     rooms: half.rooms.map((room) => shown(room.name, room.prices)),
   };
 }

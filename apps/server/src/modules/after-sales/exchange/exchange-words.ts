@@ -36,6 +36,8 @@ export function exchangedWords(
       keepsTickets
         ? `The ${things} of ${oldTrip} that you exchanged are no longer valid. The others still are.`
         : `The ${things} of your old booking, ${oldTrip}, are no longer valid.`,
+      ...(plan.extras?.along.length ? [`What goes along: ${plan.extras.along.join(' ')}`] : []),
+      ...(plan.extras?.left.length ? [`What does not: ${plan.extras.left.join(' ')}`] : []),
       ...(taken > 0 ? [chargedWords(format(money(charge.currency, taken)), isOnAccount)] : []),
       ...(plan.figures.nonRefundable ? [staysNonRefundable(format(plan.figures.nonRefundable))] : []),
       ...(paidBack.minor > 0 ? [`${format(paidBack)} goes back to your ${paidBackTo}. ${moneyBack}`] : []),

@@ -1,3 +1,4 @@
+import type { ExchangeExtras } from '@throughfare/contract/shapes/exchange';
 import type { Money } from '@throughfare/kernel/money';
 import type { ExchangeTerms, OverruleReason, PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { CartPart, ShownChoice } from '../../cart/cart.api.ts';
@@ -46,6 +47,8 @@ export interface ExchangePlan {
   readonly sold: CartPart;
   readonly shown: ShownChoice;
   readonly figures: ExchangeFigures;
+  /** What goes along and what is left. Absent: nothing, or a plan from before it was stored. */
+  readonly extras?: ExchangeExtras;
   /** Keyed by direction of the new booking. */
   readonly rows: readonly ExchangeRow[];
 }

@@ -1,7 +1,9 @@
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { PassengerSpec } from '@throughfare/suppliers/port/offer';
 import type { ItemBooking } from '../../orders/orders.api.ts';
 import type { FoundLine } from '../find-line.ts';
+import { soldJourney } from '../rules/order-line.ts';
 
 /** The item's booking behind a line. */
 export function lineBooking({ item, line }: Pick<FoundLine, 'item' | 'line'>): ItemBooking {
@@ -21,14 +23,23 @@ export function tripOf(
   return { from: first.from, to: last.to };
 }
 
-/** The travellers of the new trip, with or without the old trip's railcards. */
+/**
+ * The travellers of the new trip, with or without the old trip's railcards. A place for a bicycle that was bought beside the fare counts as brought
+ * by the last of them.
+ */
 export function partyFor(
-  { request }: Pick<ItemBooking, 'request'>,
+  found: Pick<FoundLine, 'item' | 'line'>,
   parts: readonly PartRef[],
   withRailcards: boolean,
 ): { readonly passengers: readonly PassengerSpec[]; readonly railcards: readonly string[] } {
+  const { request } = lineBooking(found);
   const passengers = request.passengers
     .filter(({ passengerRef }) => parts.some((part) => part.passengerRef === passengerRef))
     .map(({ cards, ...passenger }) => ({ ...passenger, ...(withRailcards && cards !== undefined ? { cards } : {}) }));
-  return { passengers, railcards: withRailcards ? request.railcards : [] };
+  const isBoughtBeside =
+    broughtBy(request.passengers, 'BICYCLE') === 0 &&
+    parts.some((part) => soldJourney(found.item, found.line, part).secondary?.some(({ isBicycle }) => isBicycle));
+  const last = passengers.at(-1);
+  const party = isBoughtBeside && last ? passengers.with(-1, { ...last, brings: [...(last.brings ?? []), 'BICYCLE'] }) : passengers;
+  return { passengers: party, railcards: withRailcards ? request.railcards : [] };
 }

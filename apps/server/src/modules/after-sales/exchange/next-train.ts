@@ -2,6 +2,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import type { getNextTrain as getNextTrainCall } from '@throughfare/contract/calls/next-train';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Session } from '../../../platform/binding/session.ts';
@@ -14,9 +15,10 @@ import { exchangeOptions, type ExchangeOptions } from './exchange-options.ts';
 import { insertExchangeSearch } from './exchange-store.ts';
 import type { ExchangeQuote } from './exchange.types.ts';
 import { exchangePayer } from './exchange-payer.ts';
-import { lineBooking, tripOf } from './line-booking.ts';
+import { lineBooking, partyFor, tripOf } from './line-booking.ts';
 import { presentSummary } from './present/present-summary.ts';
 import { openCodes } from './rules/chosen-exchange.ts';
+import { takesBicycles } from './rules/exchange-extras.ts';
 import { nextTicket } from './rules/next-ticket.ts';
 import { quoteTickets } from './summarise-exchange.ts';
 import { searchAnswer, wishOf } from './search-exchange.ts';
@@ -36,7 +38,11 @@ export interface NextTrain {
 export async function quoteNextTrain(
   found: FoundLine,
   known: ExchangeOptions,
-  { direction, from }: { readonly direction: PartRef['direction']; readonly from: number },
+  {
+    direction,
+    from,
+    withBicycles = false,
+  }: { readonly direction: PartRef['direction']; readonly from: number; readonly withBicycles?: boolean },
   deps: AfterSaleDeps,
 ): Promise<NextTrain> {
   const { request } = lineBooking(found);
@@ -47,13 +53,15 @@ export async function quoteNextTrain(
   const search = { ...wishOf(found, known, { departureDate: date, departureTime: time, fareCodes }, deps), isNextTrain: true as const };
   const answer = await searchAnswer(found, known, search, deps);
   const { serviceClass } = wayOf(found.item.shown, direction);
-  const next = nextTicket(answer, { date, time }, serviceClass);
+  const bicycles = broughtBy(partyFor(found, search.parts, false).passengers, 'BICYCLE');
+  const outward = withBicycles ? answer.outward.filter((one) => takesBicycles(one.travelSegments, bicycles)) : answer.outward;
+  const next = nextTicket({ ...answer, outward }, { date, time }, serviceClass);
   if (!next) throw new Refusal('exchange.nothingFound');
   await insertExchangeSearch(deps.db, search, new Date(deps.clock.now()));
   const { ticket, priceId } = next;
   const departureTicket = { ticketId: ticket.ticketId, offer: ticket.offer, price: { priceId } };
   const keepsReturn = direction === 'outward' && isKept(known.choices.parts, 'inward');
-  return { ticket, keepsReturn, quote: await quoteTickets(found, search, known, { departureTicket, isBorne: true }, deps) };
+  return { ticket, keepsReturn, quote: await quoteTickets(found, search, known, { departureTicket, isBorne: true, listed: answer }, deps) };
 }
 
 type Asked = CallRequest<typeof getNextTrainCall>;
@@ -73,7 +81,12 @@ export async function getNextTrain(
   if (!unreached) throw new Refusal('object.notFound');
   const { direction, reachedFrom: from } = unreached;
   if (from === undefined) throw new Refusal('exchange.nothingFound');
-  const { ticket, keepsReturn, quote } = await quoteNextTrain(found, known, { direction, from }, deps);
+  const { ticket, keepsReturn, quote } = await quoteNextTrain(
+    found,
+    known,
+    { direction, from, withBicycles: body.withBicycles ?? false },
+    deps,
+  );
   const { fromStation, toStation, departureDateTime, arrivalTime, marketingCarrier } = ticket;
   return {
     body: {

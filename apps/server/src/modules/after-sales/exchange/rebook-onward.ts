@@ -76,7 +76,16 @@ async function nextTrainOf(
   missed: { readonly direction: OnwardPart['direction']; readonly from: number },
   deps: AfterSaleDeps,
 ): Promise<NextTrain> {
-  return quoteNextTrain(found, await exchangeOptions(found, deps), missed, deps);
+  const known = await exchangeOptions(found, deps);
+  const next = await quoteNextTrain(found, known, missed, deps);
+  if (!next.quote.plan.extras?.leavesBicycle) return next;
+  // Nobody asks the traveller here, and they stand there with the bicycle.
+  try {
+    return await quoteNextTrain(found, known, { ...missed, withBicycles: true }, deps);
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return next;
+    throw refusal;
+  }
 }
 
 type OtherTrainText = Pick<OtherTrain, 'fromStation' | 'toStation' | 'departs'>;

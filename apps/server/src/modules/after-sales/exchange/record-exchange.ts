@@ -3,7 +3,7 @@ import { money } from '@throughfare/kernel/money';
 import { sellerOf } from '@throughfare/suppliers/registry';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
 import type { ItemExchange } from '../../ledger/ledger.api.ts';
-import type { ExchangedItem, Order, OrderItem } from '../../orders/orders.api.ts';
+import { type ExchangedItem, linkedBooking, type Order, type OrderItem } from '../../orders/orders.api.ts';
 import { oweNews } from '../after-sale-mail.ts';
 import { promisePayout } from '../record-agreement.ts';
 import { refundPosting } from '../rules/refund-posting.ts';
@@ -44,7 +44,9 @@ export async function recordExchange(context: ExchangeContext, booking: Booking)
     },
     {
       more: async (transaction) => {
-        await deps.orders.addExchanged(transaction, newItem(context, order, item, booking));
+        const next = newItem(context, order, item, booking);
+        await deps.orders.addExchanged(transaction, next);
+        await deps.followExchange({ from: item.bookingReference, to: linkedBooking(next) }, transaction);
         await deps.orders.takeAfterSale(transaction, {
           itemId: sale.itemId,
           supplierBookingId: sale.request.bookingId,
@@ -75,7 +77,7 @@ function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, it
     shown,
     travellers: item.travellers.filter(({ passengerRef }) => travelling.includes(passengerRef)),
     deliveryOption: item.deliveryOption,
-    seatPreferences: wishesOnly(item.seatPreferences),
+    seatPreferences: wishesFor(item, shown),
     discount: figures.discount,
     fee: money(order.currency, figures.cardFee.minor + plan.paymentFee.minor),
     booking: { ...sold, bookingId: names.bookingId, total: figures.price, voidable: voidWithin > 0 },
@@ -87,9 +89,24 @@ function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, it
   };
 }
 
-/** Places chosen on the old trains mean nothing on the new ones. */
-function wishesOnly({ places: _ofOldTrains, ...wishes }: OrderItem['seatPreferences']): OrderItem['seatPreferences'] {
-  return wishes;
+/**
+ * Places chosen on the old trains mean nothing on the new ones. Who wanted help at a change, or had none, is helped at the new changes too.
+ */
+function wishesFor({ seatPreferences, shown: before }: OrderItem, after: OrderItem['shown']): OrderItem['seatPreferences'] {
+  const { places: _ofOldTrains, help, ...wishes } = seatPreferences;
+  if (!help) return wishes;
+  const changes = changesOf(before);
+  const isHelpedAtChanges = changes.length === 0 || changes.some((station) => help.stations.includes(station));
+  const stations = [...new Set([...help.stations, ...(isHelpedAtChanges ? changesOf(after) : [])])];
+  return { ...wishes, help: { ...help, stations } };
+}
+
+/** The stations at which one train is left and another boarded. */
+function changesOf({ outward, inward }: OrderItem['shown']): string[] {
+  return [outward, inward].flatMap((journey) => {
+    const rides = (journey?.segments ?? []).filter(({ type }) => type !== 'TRANSFER');
+    return rides.slice(1).flatMap(({ from }, index) => [rides[index]?.to ?? from, from]);
+  });
 }
 
 function posting({ sale, exchange: { plan } }: ExchangeContext, agency: OrderItem['agency']): ItemExchange {

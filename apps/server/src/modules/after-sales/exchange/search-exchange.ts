@@ -5,6 +5,7 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
@@ -28,7 +29,7 @@ type Asked = CallRequest<typeof searchExchangeCall>['body'];
 type Answer = CallAnswer<typeof searchExchangeCall>['body'];
 
 /**
- * Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`, and `exchange.notReached` if no train fits the
+ * Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`, `exchange.noWheelchairSpace`, and `exchange.notReached` if no train fits the
  * traveller's other tickets.
  */
 export async function searchExchange(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
@@ -56,7 +57,11 @@ export async function searchAnswer(
   const tickets = await ticketsFor(found, search, supplier, { withConditions }, deps);
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
   const fitting = fittingWords(search.reason || search.isNextTrain ? {} : await besidesFor(found, search, deps), deps);
-  if (tickets.outward.length === 0 || isMissingOne) throw new Refusal(fitting.length > 0 ? 'exchange.notReached' : 'exchange.nothingFound');
+  if (tickets.outward.length === 0 || isMissingOne) {
+    if (fitting.length > 0) throw new Refusal('exchange.notReached');
+    const { passengers } = partyFor(found, search.parts, false);
+    throw new Refusal(broughtBy(passengers, 'WHEELCHAIR') > 0 ? 'exchange.noWheelchairSpace' : 'exchange.nothingFound');
+  }
   const terms = supplier.terms();
   const current = known.shares
     .filter((share) => search.parts.some((part) => isSamePart(part, share)))
@@ -108,7 +113,7 @@ export function wishOf(found: FoundLine, { choices, options }: ExchangeOptions, 
   );
   if (wanted.some(({ date }) => date < firstDay || date > lastDay))
     throw new Refusal('exchange.dayOutOfRange', { first: formatFullDay(firstDay), last: formatFullDay(lastDay) });
-  const { railcards } = partyFor(booking, chosen.parts, asked.isApplyRailCards ?? true);
+  const { railcards } = partyFor(found, chosen.parts, asked.isApplyRailCards ?? true);
   return {
     searchId: `x_${randomBytes(12).toString('base64url')}`,
     itemId: found.item.itemId,
@@ -176,7 +181,7 @@ export async function ticketsFor(
       supplier,
       outward: { ...tripOf(booking, directions[0] ?? 'outward'), ...first, ...besidesIn(directions[0] ?? 'outward') },
       ...(second ? { inward: { ...tripOf(booking, 'inward'), ...second, ...besidesIn('inward') } } : {}),
-      party: { ...partyFor(booking, search.parts, search.railcards.length > 0), railcards: search.railcards },
+      party: { ...partyFor(found, search.parts, search.railcards.length > 0), railcards: search.railcards },
       currency: found.order.currency,
       withConditions,
     }),

@@ -4,20 +4,23 @@ import type { summariseExchange as summariseExchangeCall } from '@throughfare/co
 import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
 import type { Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { Session } from '../../../platform/binding/session.ts';
 import { type CartItem, type ChoicePair, tripsAsked } from '../../cart/cart.api.ts';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import { type FoundLine, lineOf } from '../find-line.ts';
+import { soldJourney } from '../rules/order-line.ts';
 import { isSamePart } from '../rules/part-shares.ts';
 import { agencyFee } from './agency-fee-on-exchange.ts';
 import { askedForExchange, type ExchangeOptions, exchangeOptions } from './exchange-options.ts';
 import { findExchangeQuote, findExchangeSearch, insertExchangeQuote } from './exchange-store.ts';
 import type { ExchangePlan, ExchangeQuote, ExchangeSearch } from './exchange.types.ts';
 import { exchangePayer } from './exchange-payer.ts';
-import { lineBooking } from './line-booking.ts';
-import { lookUpOffers, type OfferedTicket } from './look-up-offers.ts';
+import { partyFor } from './line-booking.ts';
+import { type FindTickets, lookUpOffers, type OfferedTicket } from './look-up-offers.ts';
 import { presentSummary } from './present/present-summary.ts';
 import { chosenFares } from './rules/chosen-fares.ts';
+import { exchangeExtras } from './rules/exchange-extras.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
 import { exchangeRows } from './rules/exchange-rows.ts';
 import { shownAfterExchange } from './rules/shown-after-exchange.ts';
@@ -53,11 +56,11 @@ export async function quoteTickets(
   found: FoundLine,
   search: ExchangeSearch,
   known: ExchangeOptions,
-  { isBorne = false, serviceFee, ...asked }: Wanted['asked'] & Partial<Pick<Wanted, 'isBorne' | 'serviceFee'>>,
+  { isBorne = false, serviceFee, listed, ...asked }: Wanted['asked'] & Partial<Pick<Wanted, 'isBorne' | 'serviceFee' | 'listed'>>,
   deps: AfterSaleDeps,
 ): Promise<ExchangeQuote> {
   const { item } = found;
-  const wanted: Wanted = { asked, isBorne, serviceFee, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
+  const wanted: Wanted = { asked, isBorne, serviceFee, listed, kind: search.isTravelChange ? 'TRAVEL_CHANGE' : 'EXCHANGE' };
   const { plan, priceUntil } = await planExchange(found, search, known, wanted, deps);
   const nowMs = deps.clock.now();
   const quote: ExchangeQuote = {
@@ -93,25 +96,29 @@ interface Wanted {
   /** What an agency charges for the exchange. */
   readonly serviceFee?: Money | undefined;
   readonly kind: ExchangePlan['kind'];
+  /** The tickets of the search, if its answer is at hand. */
+  readonly listed?: Awaited<ReturnType<FindTickets>> | undefined;
 }
 
 async function planExchange(
   found: FoundLine,
   search: ExchangeSearch,
   known: ExchangeOptions,
-  { asked: { departureTicket, returnTicket }, isBorne, serviceFee, kind }: Wanted,
+  { asked: { departureTicket, returnTicket }, isBorne, serviceFee, kind, listed }: Wanted,
   deps: AfterSaleDeps,
 ): Promise<{ readonly plan: ExchangePlan; readonly priceUntil: Date }> {
   if (search.wanted.length !== (returnTicket ? 2 : 1)) throw new Refusal('offer.doNotCombine');
   const supplier = supplierFor(found, search, deps);
-  const [outward, inward] = await lookUpOffers([departureTicket, ...(returnTicket ? [returnTicket] : [])], () =>
-    ticketsFor(found, search, supplier, { withConditions: false }, deps),
+  const { passengers } = partyFor(found, search.parts, false);
+  const hasBicycles = broughtBy(passengers, 'BICYCLE') > 0;
+  const [outward, inward] = await lookUpOffers(
+    [departureTicket, ...(returnTicket ? [returnTicket] : [])],
+    async () => listed ?? ticketsFor(found, search, supplier, { withConditions: false }, deps),
+    { isListed: hasBicycles },
   );
-  // Bicycles go along: the same places on the new train, at its price.
-  const { outward: before, inward: beforeBack } = lineBooking(found).request;
-  const held = new Set([before, beforeBack].flatMap((trip) => trip?.secondaryRefs ?? []));
+  // Bicycles go along, at the price of the new trains.
   const choice = ({ offer, price }: OfferedTicket) => {
-    const bicycles = deps.pricing.offers.verify(offer).extras.filter(({ isBicycle, offerRef }) => isBicycle === true && held.has(offerRef));
+    const bicycles = hasBicycles ? deps.pricing.offers.verify(offer).extras.filter(({ isBicycle }) => isBicycle) : [];
     return { offer, priceId: price.priceId, secondary: bicycles.map(({ priceId }) => priceId), optional: [] };
   };
   if (!outward) throw new RangeError('an exchange for no ticket');
@@ -137,6 +144,12 @@ async function planExchange(
     isBorne,
     serviceFee,
   });
+  const { help } = found.item.seatPreferences;
+  const ways = directions.flatMap((direction, index) => {
+    const [after, of] = index === 0 ? [item.shown.outward, outward] : [item.shown.inward, inward];
+    return after ? [{ before: soldJourney(found.item, found.line, { direction }), after, trains: of?.found?.travelSegments }] : [];
+  });
+  const extras = exchangeExtras({ ways, passengers, currency: found.order.currency, hasHelp: help !== undefined });
   const plan: ExchangePlan = {
     kind,
     ...(kind === 'TRAVEL_CHANGE' ? { searchId: search.searchId } : {}),
@@ -155,6 +168,7 @@ async function planExchange(
       newPrices: shownPrices(item),
     }),
     ...(reason ? { reason } : {}),
+    ...(extras ? { extras } : {}),
   };
   return { plan, priceUntil: item.priceUntil };
 }

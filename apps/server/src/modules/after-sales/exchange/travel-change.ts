@@ -77,7 +77,7 @@ function searchFor(found: FoundLine, { parts, wanted }: ExchangeSearch): SearchP
   const booking = lineBooking(found);
   const [out, back] = wanted;
   const { from, to } = tripOf(booking, parts.every(({ direction }) => direction === 'inward') ? 'inward' : 'outward');
-  const { passengers } = partyFor(booking, parts, false);
+  const { passengers } = partyFor(found, parts, false);
   const groupOf = (type: (typeof groups)[keyof typeof groups]) =>
     passengers.filter(({ passengerType }) => groupName(passengerType) === type).map(({ age }) => ({ type, age }));
   return {
@@ -140,6 +140,8 @@ function legOf({ choices: { sets } }: ExchangeOptions, directions: readonly ('ou
   return index >= 0 ? setId(index) : (directions[0] ?? 'outward');
 }
 
+const noTrain = ['exchange.nothingFound', 'exchange.noWheelchairSpace', 'exchange.notReached'] as const;
+
 async function answerOf(
   found: FoundLine,
   known: ExchangeOptions,
@@ -158,8 +160,8 @@ async function answerOf(
     const isNone = same.outward.length === 0 || (search.wanted.length > 1 && same.inward.length === 0);
     return isNone ? { problem: messageText('travelChange.otherFare') } : { found: same };
   } catch (refusal) {
-    if (!(refusal instanceof Refusal) || (refusal.code !== 'exchange.nothingFound' && refusal.code !== 'exchange.notReached'))
-      throw refusal;
-    return { problem: messageText(refusal.code) };
+    const code = refusal instanceof Refusal ? noTrain.find((one) => one === refusal.code) : undefined;
+    if (code === undefined) throw refusal;
+    return { problem: messageText(code) };
   }
 }

@@ -96,6 +96,10 @@ export async function noteRestored(
   return numUpdatedRows > 0n;
 }
 
+/** A traveller who has taken another train is not concerned by the booked one any more. */
+const isTravelled = sql<boolean>`not exists (select from shared.left_train as gone where gone.booking_reference = affected_booking.booking_reference
+  and gone.designator = affected_booking.designator and gone.operating_day = affected_booking.operating_day::text)`;
+
 /** Coming trains that do not run as booked, earliest first; of one order if it is named. */
 export async function listAffected(db: Db, nowMinutes: number, orderId?: string): Promise<AffectedRow[]> {
   return db
@@ -103,6 +107,7 @@ export async function listAffected(db: Db, nowMinutes: number, orderId?: string)
     .selectFrom('retail.affected_booking')
     .selectAll()
     .where('change', '<>', 'restored')
+    .where(isTravelled)
     .where('booked_departs_at', '>=', nowMinutes)
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .orderBy('booked_departs_at')
@@ -118,6 +123,7 @@ export async function listAffectedOf(db: Db, bookingReferences: readonly string[
     .selectAll()
     .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
     .where('change', '<>', 'restored')
+    .where(isTravelled)
     .where('booked_departs_at', '>=', nowMinutes)
     .orderBy('booked_departs_at')
     .execute();

@@ -2,7 +2,7 @@
 import { openCalendarFeed } from '@throughfare/contract/calls/bookings';
 import { setDayNotices } from '@throughfare/contract/calls/day-notices';
 import { listValidTrains, takeValidTrain } from '@throughfare/contract/calls/valid-trains';
-import { getTravelDay } from '@throughfare/contract/calls/travel-day';
+import { getTravelDay, openSharedDay } from '@throughfare/contract/calls/travel-day';
 import { openPushReceiver } from '../../../../../../tests/support/push-receiver.ts';
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
@@ -11,7 +11,7 @@ import { shareOf } from '@throughfare/suppliers/carriers/engine/rules/seeded';
 import { atocRunning } from '@throughfare/suppliers/carriers/atoc/atoc-running.data';
 import { beforeAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
-import { exchangeDesk } from '../../../../../../tests/support/exchange-desk.ts';
+import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { createShopper } from '../../../../../../tests/support/shopper.ts';
@@ -177,6 +177,28 @@ test('devices that follow a journey are told at once, for their eyes alone, unti
   await shop.shop.watchRunning();
   await expect.poll(told, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Platform \w+ instead of 99$/));
 
+  // the booking for which another one is exchanged is followed too
+  const before = await desk.buy({ departureDate: dayAfter(2), departureTime: '10:00' }, cards.paid, 'ATOC');
+  const own = new URL((await before.shopper.must(getTravelDay, { params: { reference: before.reference } })).body.share);
+  const shared = { token: own.searchParams.get('share') ?? '' };
+  await before.shopper.must(setDayNotices, { body: { ...shared, wish: 'on', subscription, isOwn: true } });
+  const found = await exchangeDesk.search(before, { departureDate: dayAfter(1) });
+  const quote = await exchangeDesk.quote(
+    before,
+    found,
+    fareWhere(found, (due) => due === 0),
+  );
+  const { response } = await exchangeDesk.outcomeOf(before, await exchangeDesk.process(before, quote.quoteId));
+  const reference = response?.bookingReference ?? '';
+  const [exchanged = ''] = await ridesOf({ ...before, reference });
+  shop.troubles.cancelTrain(exchanged);
+  await shop.shop.watchRunning();
+  await expect
+    .poll(() => receiver.notices.at(-1), { timeout: 20_000 })
+    .toMatchObject({ text: expect.stringContaining(`Train ${exchanged} on `), page: `/mybookings/day?reference=${reference}` });
+  const followed = await shop.client.call(openSharedDay, { body: shared });
+  expect(followed.ok && followed.data.body.trips.flatMap(({ segments }) => segments.map((one) => one.designator))).toEqual([exchanged]);
+
   receiver.forget();
   await sql("update retail.day_notice set platforms = jsonb_build_object($1::text, '98')", [`${tomorrow} ${designator}`]);
   await shop.shop.watchRunning();
@@ -210,6 +232,14 @@ test('a traveller takes another train with a ticket for any train: booking, day 
   expect(feed.ok && feed.data.file.replaceAll('\r\n ', '')).toMatch(
     new RegExp(`SEQUENCE:[1-9].*${other.designator}.*STATUS:CONFIRMED`, 's'),
   );
+
+  shop.troubles.cancelTrain(tripData[0]?.journey.segments[0]?.designator ?? '');
+  await shop.shop.watchRunning();
+  expect(await mailsAbout(bought)).toEqual([]);
+  shop.troubles.cancelTrain(other.designator);
+  await shop.shop.watchRunning();
+  expect((await mailsAbout(bought)).map(({ text }) => text)).toEqual([expect.stringContaining(`Train ${other.designator}`)]);
+  expect((await desk.rowOf(bought)).disruption?.join(' ')).toContain(`Train ${other.designator}`);
 
   const no = { ...body, designator: 'NONE' };
   expect((await bought.shopper.refusalOf(takeValidTrain, { params, body: no })).code).toBe('bookings.trainNotValid');

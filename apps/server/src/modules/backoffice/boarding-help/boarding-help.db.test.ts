@@ -4,6 +4,7 @@ import { createOrder } from '@throughfare/contract/calls/orders';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { expect, test, vi } from 'vitest';
 import { cards, openPayment, orderAndWait, orderBody } from '../../../../../../tests/support/checkout.ts';
+import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../../tests/support/sign-in.ts';
@@ -108,4 +109,47 @@ test('help is asked for with the booking, confirmed at the desk, told to both si
   await expect.poll(() => mails('Cancelled help to board')).toHaveLength(1);
   await expect.poll(() => mails('Your help to board is cancelled')).toHaveLength(1);
   expect((await desk.rowOf(bought)).boardingHelp).toMatchObject([{ state: 'CANCELLED' }]);
+});
+
+test('an exchange takes wheelchair space, bicycle place and help along, and tells both sides', async () => {
+  const { shopper, cart } = await choose('16:00');
+  const payment = await openPayment(shopper, sandbox.url, cards.paid, cart);
+  const { response } = await orderAndWait(shopper, cart, payment, withHelp(cart, ['EUS', 'MAN']));
+  const old = response?.items[0]?.bookingReference ?? '';
+  const bought = { shopper, reference: old, orderId: response?.orderId ?? '', intentId: payment.intentId, charged: payment.amount };
+  await vi.waitUntil(async () => (await shop.shop.askForHelp()) === 1, { timeout: 30_000 });
+
+  const found = await exchangeDesk.search(bought, { fareCodes: { departure: ['outward.1', 'outward.2'] } });
+  const quote = await exchangeDesk.quote(
+    bought,
+    found,
+    fareWhere(found, (due) => due === 0),
+  );
+  expect(quote.extras).toEqual({
+    along: [
+      'A space for the wheelchair, and for a companion the seat beside it.',
+      'Bicycle space (free), with the new ticket.',
+      'The assistance dog, which travels free.',
+      expect.stringContaining('Help to board'),
+    ],
+    left: [],
+    leavesBicycle: false,
+  });
+  const outcome = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, quote.quoteId));
+  const reference = outcome.response?.bookingReference ?? '';
+  const row = await desk.rowOf({ ...bought, reference });
+  expect(row.tripData[0]?.seats).toContainEqual(expect.objectContaining({ sleeper: { name: 'Wheelchair space', kind: 'space' } }));
+  expect(row.tripData[0]?.notes).toBe('With Bicycle space');
+
+  expect(await shop.shop.askForHelp()).toBe(2);
+  const desks = [`Cancelled help to board, booking ${old}`, `New help to board, booking ${reference}`];
+  for (const subject of desks) await expect.poll(() => mails(subject)).toHaveLength(1);
+  const mine = (about: string) => shop.mails.filter(({ to, subject }) => to === 'ada@example.com' && subject.endsWith(`(${about})`));
+  await expect
+    .poll(() => mine(old).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Your help to board is cancelled/));
+  await expect.poll(() => mine(reference).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^We have asked for help/));
+  expect((await desk.rowOf({ ...bought, reference })).boardingHelp).toMatchObject([
+    { state: 'ASKED', stops: [{ station: 'EUS' }, { station: 'MAN' }] },
+  ]);
 });

@@ -64,7 +64,8 @@ export async function helpLetter(told: Ids, deps: HelpLetterDeps): Promise<Lette
     ASKED: `The assistance desk (${seller}) has your request. You get another mail with its answer.`,
     CONFIRMED: 'Be at the meeting point of the station 20 minutes before the train leaves, and say that help is booked.',
     DECLINED: 'You may take another train or get your money back. Please write to us, and we look for a way with you.',
-    CANCELLED: 'You no longer travel there with this booking, and the desk knows.',
+    CANCELLED:
+      'You no longer travel there with this booking, and the desk knows. If you have exchanged it, another mail tells of the new trains.',
   };
   const note = {
     bookingReference: request.bookingReference,

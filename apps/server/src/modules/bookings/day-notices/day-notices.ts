@@ -13,14 +13,24 @@ import { isPushKey, type PushIdentity, sendPush } from '../../../platform/outgoi
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { Tickets } from '../../tickets/tickets.api.ts';
 import type { DayNotice, DayNotices } from '../bookings.api.ts';
-import { endNotice, findNotice, forgetDevice, forgetEnded, hasNotice, keepNotice, keepPlatform, noticesOf } from './notice-store.ts';
+import {
+  copyNotices,
+  endNotice,
+  findNotice,
+  forgetDevice,
+  forgetEnded,
+  hasNotice,
+  keepNotice,
+  keepPlatform,
+  noticesOf,
+} from './notice-store.ts';
 
 export interface DayNoticeDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
-  readonly tickets: Pick<Tickets, 'readDayLink' | 'dayLinkEnd'>;
+  readonly tickets: Pick<Tickets, 'readDayLink' | 'dayLinkEnd' | 'dayLinkTo'>;
   readonly identity: PushIdentity | undefined;
   readonly outside: OutsideOptions;
 }
@@ -39,7 +49,7 @@ const tellDeviceJob = defineJob({
 });
 
 export function createDayNotices(deps: DayNoticeDeps): DayNotices {
-  const { db, clock, jobs, identity } = deps;
+  const { db, clock, jobs, identity, tickets } = deps;
   jobs.handle(tellDeviceJob, (data) => tellDevice(data, deps));
   jobs.schedule('bookings.forget-day-notices', '52 3 * * *', () => forgetEnded(db, new Date(clock.now())));
   const toDevice = (noticeId: string, { title, text }: DayNotice, transaction?: DbTransaction) =>
@@ -55,6 +65,14 @@ export function createDayNotices(deps: DayNoticeDeps): DayNotices {
       if (!identity || bookingReferences.length === 0) return new Set();
       const notices = await noticesOf(db, bookingReferences, new Date(clock.now()));
       return new Set(notices.map(({ bookingReference }) => bookingReference));
+    },
+    async followExchange({ from, to }, transaction) {
+      if (to.pass) return;
+      const { bookingReference } = to;
+      const token = new URL(tickets.dayLinkTo(to)).searchParams.get('share') ?? '';
+      const endsAt = new Date(tickets.dayLinkEnd(token) ?? clock.now());
+      const pages = { own: pageOf({ bookingReference, token, isOwn: true }), shared: pageOf({ bookingReference, token, isOwn: false }) };
+      await copyNotices(transaction, { from, to: bookingReference, endsAt, pages });
     },
     async notePlatform(bookingReference, { train, platform, words }) {
       await db.transaction().execute(async (transaction) => {
@@ -82,11 +100,15 @@ export async function setDayNotices(
     return false;
   }
   if (addressProblem(endpoint, outside) !== undefined || !isPushKey(keys)) throw new Refusal('notices.badDevice');
-  const page = isOwn ? `/mybookings/day?reference=${bookingReference}` : `/mybookings/day?share=${token.trim()}`;
+  const page = pageOf({ bookingReference, token: token.trim(), isOwn });
   const notice = { id: randomUUID(), bookingReference, endpoint, ...keys, page, sessionId: session?.id };
   const isKept = await keepNotice(db, { ...notice, at: new Date(clock.now()), endsAt: new Date(endsAtMs) }, mostDevices);
   if (!isKept) throw new Refusal('notices.tooMany');
   return true;
+}
+
+function pageOf({ bookingReference, token, isOwn }: { bookingReference: string; token: string; isOwn: boolean }): string {
+  return isOwn ? `/mybookings/day?reference=${bookingReference}` : `/mybookings/day?share=${token}`;
 }
 
 /** Throws where another try may help. A device that its push service has forgotten is forgotten here too. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PushSubscription } from '../../../platform/outgoing/web-push.ts';
-import type { Db } from '../../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 
 export interface NewNotice extends PushSubscription {
   readonly id: string;
@@ -22,6 +22,29 @@ export async function keepNotice(db: Db, notice: NewNotice, most: number): Promi
       set p256dh = excluded.p256dh, auth = excluded.auth, page = excluded.page, session_id = excluded.session_id, ends_at = excluded.ends_at
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+/** The devices of one booking get the notices of another too, with its pages and end. */
+export async function copyNotices(
+  transaction: DbTransaction,
+  {
+    from,
+    to,
+    endsAt,
+    pages,
+  }: {
+    readonly from: string;
+    readonly to: string;
+    readonly endsAt: Date;
+    readonly pages: { readonly own: string; readonly shared: string };
+  },
+): Promise<void> {
+  await sql`
+    insert into retail.day_notice (id, booking_reference, endpoint, p256dh, auth, page, session_id, created_at, ends_at)
+    select gen_random_uuid(), ${to}, endpoint, p256dh, auth, case when page like '%?reference=%' then ${pages.own} else ${pages.shared} end,
+      session_id, created_at, ${endsAt}
+    from retail.day_notice where booking_reference = ${from}
+    on conflict (booking_reference, endpoint) do nothing`.execute(transaction);
 }
 
 export async function endNotice(db: Db, bookingReference: string, endpoint: string): Promise<void> {

@@ -6,13 +6,13 @@ import { validTrains } from '@throughfare/kernel/rights/valid-trains';
 import { isSource } from '@throughfare/kernel/source';
 import { epochToLocal, minutesOfTime, wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { OrderItem } from '../../orders/orders.api.ts';
+import type { OrderItem, TravellingBooking } from '../../orders/orders.api.ts';
 import { cancelledTrips, type RideLeg } from '../../timetable/timetable.api.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { findBooking } from '../find-booking.ts';
 import type { Direction } from '../present/present-seats.ts';
 import { withStanding } from '../standing.ts';
-import { keepTaken } from './taken-store.ts';
+import { keepTaken, takenTrainsOf } from './taken-store.ts';
 
 type Segment = Journey['segments'][number];
 
@@ -60,8 +60,36 @@ export async function takeValidTrain(
     ride && (await trainsFor(ride, deps)).find((leg) => leg.designator === body.designator && leg.operatingDay === body.operatingDay);
   if (!ride || !found) throw new Refusal('bookings.trainNotValid');
   const { direction, segmentIndex, booked } = ride;
-  const taken = { bookingReference: item.bookingReference, direction, segmentIndex, takenAtMs: deps.clock.now() };
-  await keepTaken(deps.db, { ...taken, segment: segmentOf(found, booked, deps) });
+  await keepTaken(deps.db, {
+    bookingReference: item.bookingReference,
+    direction,
+    segmentIndex,
+    segment: segmentOf(found, booked, deps),
+    bookedDesignator: booked.designator,
+    bookedDay: dayOf(booked),
+    takenAtMs: deps.clock.now(),
+  });
+}
+
+/** The parts with the trains that their travellers have taken instead of the booked ones. */
+export async function asTravelled(
+  parts: readonly TravellingBooking[],
+  deps: Pick<BookingDeps, 'db' | 'timetable'>,
+): Promise<readonly TravellingBooking[]> {
+  const taken = await takenTrainsOf(deps.db, [...new Set(parts.map(({ bookingReference }) => bookingReference))]);
+  if (taken.length === 0) return parts;
+  const key = (reference: string, designator: string | null, day: string | null): string => `${reference} ${designator} ${day}`;
+  const instead = new Map(taken.map((one) => [key(one.bookingReference, one.bookedDesignator, one.bookedDay), one.segment]));
+  return parts.map((part) => ({
+    ...part,
+    trains: part.trains.map((train) => {
+      const segment = instead.get(key(part.bookingReference, train.designator, train.operatingDay));
+      if (!segment) return train;
+      const { designator, departureDateTime, arrivalTime, carrier } = segment;
+      const times = { departsAt: minuteOf(train.from, departureDateTime, deps), arrivesAt: minuteOf(train.to, arrivalTime, deps) };
+      return { ...train, designator, operatingDay: dayOf(segment), operator: carrier, ...times };
+    }),
+  }));
 }
 
 /** Rides of valid tickets for any train of their route, from the day before their departure until some hours after it. */
@@ -103,7 +131,7 @@ async function openRides(session: Session, reference: string, deps: BookingDeps)
 
 /** Direct trains of the same seller between the same two stations, from now on, that run. */
 async function trainsFor({ booked, from, until }: OpenRide, { timetable, suppliers, clock }: BookingDeps): Promise<RideLeg[]> {
-  const operatingDay = booked.operatingDay ?? booked.departureDateTime.date;
+  const operatingDay = dayOf(booked);
   const supplier = suppliers.list().find(({ source }) => isSource(source) && timetable.findTrain(source, booked.designator, operatingDay));
   const departsFrom = Math.ceil(from);
   if (!supplier || until <= departsFrom) return [];
@@ -155,6 +183,10 @@ function segmentOf(leg: RideLeg, booked: Segment, { timetable }: BookingDeps): S
   };
 }
 
-function minuteOf(station: string, { date, time }: Segment['arrivalTime'], { timetable }: BookingDeps): number {
+function dayOf({ operatingDay, departureDateTime }: Segment): string {
+  return operatingDay ?? departureDateTime.date;
+}
+
+function minuteOf(station: string, { date, time }: Segment['arrivalTime'], { timetable }: Pick<BookingDeps, 'timetable'>): number {
   return wallClockToEpochMinutes(timetable.zone(station), date, minutesOfTime(time.slice(0, 5)));
 }

@@ -50,7 +50,11 @@ export function ticketedPasses(item: OrderItem): TicketedPasses | undefined {
 }
 
 /** The facts from which a mailed link to the item is made. */
-export function linkedBooking({ bookingReference, agency, shown: { outward, inward, pass } }: OrderItem): LinkedBooking {
+export function linkedBooking({
+  bookingReference,
+  agency,
+  shown: { outward, inward, pass },
+}: Pick<OrderItem, 'bookingReference' | 'agency' | 'shown'>): LinkedBooking {
   return { bookingReference, ...(agency ? { agencyId: agency.agencyId } : {}), outward, inward, pass };
 }
 

@@ -44,7 +44,11 @@ export function presentAdded(
   currency: Currency,
 ): Pick<JourneyPart, 'secondary' | 'rooms'> {
   const decimal = (minor: number): string => toDecimal(money(currency, minor));
-  const secondary = extras.map((extra, index) => ({ name: extra.name, price: decimal(extrasConvertedMinor[index] ?? 0) }));
+  const secondary = extras.map(({ name, kind }, index) => ({
+    name,
+    price: decimal(extrasConvertedMinor[index] ?? 0),
+    ...(kind === 'BICYCLE' ? { isBicycle: true } : {}),
+  }));
   return {
     ...(secondary.length > 0 ? { secondary } : {}),
     ...(rooms.length > 0 ? { rooms: rooms.map(({ name, convertedMinor }) => ({ name, price: decimal(convertedMinor) })) } : {}),

@@ -23,7 +23,9 @@ export function DisruptionNotice({ row, query, nextTrains = [] }: DisruptionNoti
         <p key={sentence}>{sentence}</p>
       ))}
       {row.orders.flatMap(({ orderId }) =>
-        nextTrains.filter((next) => next.orderId === orderId).map((next) => <NextTrainOffer key={orderId} next={next} query={query} />),
+        nextTrains
+          .filter((next) => next.orderId === orderId)
+          .map((next) => <NextTrainOffer key={'problem' in next ? orderId : next.summary.quoteId} next={next} query={query} />),
       )}
       <p>Your tickets stay as they are until you decide.</p>
       <ul className="mt-3 flex flex-wrap gap-3 print:hidden">

@@ -2,6 +2,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, Link, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ExchangeExtras } from '../../../domain/bookings/exchange-extras.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import type { NextTrain } from '../next-trains.ts';
@@ -28,7 +29,7 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
       <p className="mt-2">{next.problem}</p>
     );
   }
-  const { orderId, reference, train, summary, keepsReturn } = next;
+  const { orderId, reference, train, summary, keepsReturn, withBicycles } = next;
   const { totalSummary, quoteId } = summary;
   const isPaid = Number(totalSummary.total) > 0;
   const price = `It costs ${showAmount(totalSummary.total, totalSummary.currency)} more.`;
@@ -45,13 +46,14 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
   return (
     <div className="my-3 rounded-control border-[1.5px] border-line-strong bg-surface p-3">
       <p>
-        The next train with a place:{' '}
+        {withBicycles ? 'The next train that takes the bicycle:' : 'The next train with a place:'}{' '}
         <strong>
           {train.fromStation} {leaves} – {train.toStation} {train.arrivalTime.time.slice(0, 5)}
         </strong>
         , {formatFullDay(train.departureDateTime.date)}, {train.carrier}. {isPaid ? price : 'You have nothing to pay for it.'}
         {keepsReturn && ' The way back of your return ticket stays valid.'}
       </p>
+      <ExchangeExtras extras={summary.extras} />
       {isPaid ? (
         <ButtonLink to={address} preventScrollReset className="mt-3">
           See the price of the {leaves}
@@ -64,6 +66,7 @@ export function NextTrainOffer({ next, query }: NextTrainOfferProps) {
           <input type="hidden" name="paymentMethod" value="NoPayment" />
           <Button type="submit" look="action" busy={state !== 'idle'}>
             Take the {leaves}
+            {summary.extras?.leavesBicycle && ' without the bicycle'}
           </Button>
         </Form>
       )}

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
+import { ExchangeExtras } from '../../../domain/bookings/exchange-extras.tsx';
 import { QuoteClock } from '../../../domain/bookings/quote-clock.tsx';
 import type { ExchangeView } from '../load-exchange.ts';
 
@@ -62,6 +63,7 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
       <Lines title="You get" lines={summary.newJourneys} />
       <Lines title="You give up" lines={summary.givenUp} />
       {summary.kept.length > 0 && <Lines title="You keep" lines={summary.kept} />}
+      <ExchangeExtras extras={summary.extras} />
       <p className="text-ink-soft">Your old {isOfPasses ? 'passes stay' : 'ticket stays'} valid until the exchange is done.</p>
       <QuoteClock key={summary.quoteId} validForSeconds={summary.validForSeconds} />
       <Form

@@ -22,7 +22,7 @@ export function missingField({ origin, destination, party }: SearchDraft): Missi
 /** The selector allows no more than the party can bring, but a form without JavaScript takes any number. */
 export function broughtProblem(party: Party): string | undefined {
   const most = passengerCount(party);
-  return Object.values(party.brings ?? {}).some((count) => count > most) ? searchText('search.moreBrought', { most }) : undefined;
+  return Object.values(party.brings ?? {}).some((count = 0) => count > most) ? searchText('search.moreBrought', { most }) : undefined;
 }
 
 /** The text of the Error dialog after a press on Search. Empty if the search may go. */

@@ -69,6 +69,7 @@ export function presentSummary(
     kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
       .filter((part) => !parts.some((one) => isSamePart(one, part)))
       .map(words),
+    ...(plan.extras ? { extras: plan.extras } : {}),
     ...(plan.isAtomic || figures.borne ? {} : { paidFirst: { charged: toDecimal(charge), paidBack: toDecimal(paidBack) } }),
     ...(better
       ? { better: { way: better.way, back: toDecimal(better.back), newPrice: toDecimal(better.newPrice), saves: toDecimal(better.saves) } }

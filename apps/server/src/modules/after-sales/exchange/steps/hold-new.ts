@@ -89,7 +89,8 @@ async function prebook(context: ExchangeContext): Promise<HeldTicket | 'gone'> {
     reference: sale.request.reference,
     outward,
     ...(inward ? { inward } : {}),
-    passengers: travelling,
+    // With their cards, and what they bring.
+    passengers: travelling.map((one) => ({ ...one, ...passengers.find(({ passengerRef }) => passengerRef === one.passengerRef) })),
     railcards,
     expectedPrice: figures.supplier.newPrice,
     seatPreferences: { ...item.seatPreferences, places: [] },
