@@ -192,6 +192,14 @@ describe('offers', () => {
     expect([answer?.outward[0]?.fares[0]?.returnTag, answer?.inward[0]?.fares[0]?.returnTag]).toEqual([undefined, undefined]);
   });
 
+  test('with more time to change are asked for in both directions', async () => {
+    const { supplier, railway } = await meet();
+    const [there, back] = [criteria, wayBack].map((one) => ({ ...one, leastChangeMinutes: 25 }));
+    if (there && back) await supplier.planning?.offers({ outward: there, inward: back, passengers: pair, railcards: [] });
+    const parameters = { mobilityFilter: { minimalTransferTime: 'PT25M' } };
+    expect(railway.heard.at(-1)?.body).toMatchObject({ tripSearchCriteria: { parameters, returnSearchParameters: { parameters } } });
+  });
+
   test('for places that we do not know are left out, and named', async () => {
     const { supplier, unknown } = await meet({ operators: {} });
     const answer = await supplier.planning?.offers({ outward: criteria, passengers: pair, railcards: [] });

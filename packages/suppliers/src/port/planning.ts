@@ -32,6 +32,8 @@ export interface JourneyCriteria {
   /** Station codes, of which a journey must call at one, or at none. */
   readonly via?: readonly string[];
   readonly avoid?: readonly string[];
+  /** At least this many minutes for each change. A seller may answer others too. */
+  readonly leastChangeMinutes?: number;
 }
 
 /** The offers name their trips as in `Supplier.offers`. */

@@ -42,6 +42,7 @@ export { ofPayment } from './working/order-change.ts';
 export { lockItem } from './store/lock-item.ts';
 export { checkPassTravellers } from './placing/check-pass-travellers.ts';
 export { receivedDocuments } from './telling/received-documents.ts';
+export { broughtWords } from './telling/brought-words.ts';
 export { type RailcardName, linkedBooking, ticketedBooking, ticketedPasses, travellerName } from './telling/ticketed-booking.ts';
 
 /** The person asking. They own the purchases of their session, their guest identity and their account. */

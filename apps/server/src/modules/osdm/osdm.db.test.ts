@@ -422,6 +422,9 @@ test('bad input is told by the code of the catalogue', async () => {
     '400 OFFER_SEARCH_CRITERIA_OUT_OF_BOUNDS',
   );
   expect(await partner.problemOf('searchOffers', search({ departureTime: '2026-02-31T08:00:00' }))).toBe('400 OFFER_INVALID_CHARACTERS');
+  const unhurried = (minimalTransferTime: string) => search({ parameters: { mobilityFilter: { minimalTransferTime } } });
+  expect(await partner.problemOf('searchOffers', unhurried('PT2H'))).toBe('400 PARAMETER_NOT_SUPPORTED');
+  expect((await partner.call('searchOffers', unhurried('PT25M'))).status).toBe(200);
   const euros = { ...search({}).body, offerSearchCriteria: { currency: 'EUR' } };
   expect(await partner.problemOf('searchOffers', { body: euros })).toBe('400 PARAMETER_NOT_SUPPORTED');
   expect(await partner.problemOf('getBooking', { params: { bookingId: 'none' } })).toBe('404 RESOURCE_NOT_FOUND');

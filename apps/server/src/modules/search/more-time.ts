@@ -55,6 +55,31 @@ export function withMoreTime(journey: Journey, timetable: Pick<Timetable, 'journ
   return { departsAt: journey.departsAt, arrivesAt: next.arrivesAt, overtaken: false, changes: changesOf({ legs }).length, legs };
 }
 
+/**
+ * The same for a seller that plans itself: of its journeys, the one with the same trains up to the shortest change and at least ten minutes more there.
+ * Its spare time at that change is what it has to be asked for (`askedChange`).
+ */
+export function amongUnhurried(journey: Journey, found: readonly Journey[]): Journey | undefined {
+  const [tightest] = changesOf(journey).toSorted((a, b) => a.spareMinutes - b.spareMinutes);
+  if (!tightest) return undefined;
+  const upTo = ({ legs }: Journey): string =>
+    legs
+      .slice(0, tightest.before + 1)
+      .map((leg) => (leg.kind === 'ride' ? `${leg.designator} ${leg.operatingDay}` : ''))
+      .join();
+  return firstToArrive(
+    found.filter(
+      (one) =>
+        upTo(one) === upTo(journey) && leavesTime(one, askedChange(journey)) && one.arrivesAt <= journey.arrivesAt + longestWaitMinutes,
+    ),
+  );
+}
+
+/** The minutes that each change needs to leave clearly more than the shortest of the journey. */
+export function askedChange(journey: Journey): number {
+  return Math.max(0, Math.min(...changesOf(journey).map(({ spareMinutes }) => spareMinutes))) + leastGainMinutes;
+}
+
 export function firstToArrive(found: readonly Journey[]): Journey | undefined {
   return found.toSorted((a, b) => a.arrivesAt - b.arrivesAt || a.changes - b.changes)[0];
 }

@@ -38,6 +38,8 @@ export interface TicketedBooking {
   readonly splitFee?: Money;
   /** The sentence about the contract that Regulation (EU) 2021/782, Article 12, requires. */
   readonly contractText: string;
+  /** What its party brings and the help that it has asked for, a sentence each. */
+  readonly notes?: readonly string[];
   /** What its sellers have issued themselves. Only needed to make the documents. */
   readonly received?: readonly IssuedDocument[];
 }

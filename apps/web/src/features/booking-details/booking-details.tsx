@@ -11,6 +11,7 @@ import type { SentBookings } from './send-bookings.ts';
 import { AfterSaleHistory } from '../../domain/bookings/after-sale-history.tsx';
 import { CompensationPanel } from '../compensation/compensation-panel.tsx';
 import { AgencyPart } from './components/agency-part.tsx';
+import { BroughtLines } from '../../domain/bookings/brought-lines.tsx';
 import { BookedHelp } from './components/booked-help.tsx';
 import { BookedRefunds } from './components/booked-refunds.tsx';
 import { BookingActions } from './components/booking-actions.tsx';
@@ -88,6 +89,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       {row.hold && <OwnHold hold={row.hold} />}
       <CardQuestion row={row} />
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
+      <BroughtLines row={row} />
       <BookedHelp row={row} />
       <CompensationPanel row={row} />
       <Replacements row={row} query={query} />

@@ -78,7 +78,10 @@ export function offersByCriteria(
   const refs = (codes: readonly string[] = []) => codes.flatMap((code) => places.idOf(code) ?? []).map(stopPlace);
   const [via] = refs(criteria.via);
   const avoid = refs(criteria.avoid);
-  const numberOfResults = criteria.limit + 1;
+  const parametersOf = ({ limit, leastChangeMinutes: least }: JourneyCriteria) => ({
+    numberOfResults: limit + 1,
+    ...(least === undefined ? {} : { mobilityFilter: { minimalTransferTime: `PT${least}M` } }),
+  });
   return {
     tripSearchCriteria: {
       departureTime: at(criteria),
@@ -86,8 +89,8 @@ export function offersByCriteria(
       destination: stopPlace(to),
       ...(via ? { vias: [{ viaPlace: via }] } : {}),
       ...(avoid.length > 0 ? { notVias: [{ notViaPlace: avoid }] } : {}),
-      parameters: { numberOfResults },
-      ...(back ? { returnSearchParameters: { departureTime: at(back), parameters: { numberOfResults } } } : {}),
+      parameters: parametersOf(criteria),
+      ...(back ? { returnSearchParameters: { departureTime: at(back), parameters: parametersOf(back) } } : {}),
     },
     offerSearchCriteria: { ...wanted, currency: row.currency },
     anonymousPassengerSpecifications: passengersOf(party, row),

@@ -39,7 +39,8 @@ export function partyFor(
   const isBoughtBeside =
     broughtBy(request.passengers, 'BICYCLE') === 0 &&
     parts.some((part) => soldJourney(found.item, found.line, part).secondary?.some(({ isBicycle }) => isBicycle));
-  const last = passengers.at(-1);
-  const party = isBoughtBeside && last ? passengers.with(-1, { ...last, brings: [...(last.brings ?? []), 'BICYCLE'] }) : passengers;
+  const party = passengers.map((one, index) =>
+    isBoughtBeside && index === passengers.length - 1 ? { ...one, brings: [...(one.brings ?? []), 'BICYCLE' as const] } : one,
+  );
   return { passengers: party, railcards: withRailcards ? request.railcards : [] };
 }

@@ -80,6 +80,12 @@ test('help is asked for with the booking, confirmed at the desk, told to both si
     .toMatchObject([{ to: 'ada@example.com', text: expect.stringContaining('London Euston: board train') }]);
   const row = await desk.rowOf(bought);
   expect(row.tripData[0]?.seats[0]).toMatchObject({ sleeper: { name: 'Wheelchair space', kind: 'space' } });
+  expect(row.brought).toEqual([
+    'Travelling with 1 wheelchair, 1 bicycle, 1 assistance dog.',
+    expect.stringMatching(/^Help to board and alight asked for at London Euston, Manchester Piccadilly: a ramp or lift/),
+    'Booked with the ticket: Bicycle space.',
+  ]);
+  await expect.poll(() => mails('Your tickets').find(({ subject }) => subject.includes(reference))?.text).toContain(row.brought?.[1]);
   expect(row.boardingHelp).toMatchObject([
     {
       state: 'ASKED',

@@ -15,6 +15,7 @@ import { givenUpOf, type ItemStanding, type NotedConnection, type ToldAfterSale 
 import {
   type AgencySale,
   type BookingNotes,
+  broughtWords,
   type HeldFacts,
   leadPayment,
   type OrderedBooking,
@@ -117,6 +118,8 @@ export function presentBooking(
   const counted = { discount: item.discount, possible, givenUp: givenUpOf(item, standing) };
   const journeys = directionsOf(item, moment, counted);
   const together = moment && shown.outward && isOpen(possible) ? refundOfAll(refundTermsOf(shown, counted), moment) : undefined;
+  const extras = [...new Set(journeys.flatMap(({ rooms = [], secondary }) => [...rooms, ...secondary].map(({ name }) => name)))];
+  const brought = [...broughtWords(item), ...(extras.length > 0 ? [`Booked with the ticket: ${extras.join(', ')}.`] : [])];
   const shownRow = {
     bookingReference: item.bookingReference,
     currency: order.currency,
@@ -153,6 +156,7 @@ export function presentBooking(
         ? { blockedBecause: blockedWords(status) }
         : {}),
     ...(told.length > 0 && !standing.isBlocked ? { disruption: told } : {}),
+    ...(brought.length > 0 ? { brought } : {}),
     ...(boardingHelp.length > 0 ? { boardingHelp: [...boardingHelp] } : {}),
     ...(compensation.length > 0 ? { compensation: [...compensation] } : {}),
     creditCardFee: toDecimal(item.fee),

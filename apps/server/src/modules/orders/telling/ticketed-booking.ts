@@ -3,6 +3,7 @@ import { withRefundNow } from '@throughfare/contract/refund-now';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
 import { ridesOf, shownPrice, splitFeeOf, withoutSplitFee } from '../../cart/cart.api.ts';
 import type { LinkedBooking, SupplierCode, TicketedBooking, TicketedPasses, TicketedTraveller } from '../../tickets/tickets.api.ts';
+import { broughtWords } from './brought-words.ts';
 import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
 
 /** The name of a railcard, by the code of its programme. */
@@ -30,6 +31,7 @@ export function ticketedBooking(
     ...(item.agency?.isServiceFee && item.agency.markUp.minor > 0 ? { serviceFee: item.agency.markUp } : {}),
     ...(shown.splitFee === undefined ? {} : { splitFee: splitFeeOf(shown, item.total.currency) }),
     contractText: shown.contract.text,
+    notes: broughtWords(item),
   };
 }
 

@@ -3,6 +3,7 @@ import { addSearchRecord, searchTickets } from '@throughfare/contract/calls/sear
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { SearchParam } from '@throughfare/contract/shapes/search-record';
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
+import { leastChanges } from '@throughfare/kernel/search/least-change.data';
 import { providerOf } from '@throughfare/kernel/search/provider';
 import { sourceFacts } from '@throughfare/kernel/sources.data';
 import type { OfferCollectionRequest, OfferSearchCriteria } from '@throughfare/osdm/offers';
@@ -124,7 +125,7 @@ export interface AskedSearch {
 
 /** Refuses places that are not ours, times that do not exist, and travellers that we do not carry. */
 export function searchParamOf(
-  { origin, destination, departureTime, arrivalTime, vias, notVias, returnSearchParameters }: TripSearchCriteria,
+  { origin, destination, departureTime, arrivalTime, vias, notVias, parameters, returnSearchParameters }: TripSearchCriteria,
   passengers: readonly AnonymousPassengerSpecification[],
   services: Pick<OsdmServices, 'placeRefs'>,
 ): AskedSearch {
@@ -178,8 +179,30 @@ export function searchParamOf(
       ...(back ? { arrivalDate: back.date, arrivalTime: back.time } : {}),
       passengersV2: party.groups,
       ...routing,
+      ...leastChangeOf(
+        parameters?.mobilityFilter?.minimalTransferTime ?? returnSearchParameters?.parameters?.mobilityFilter?.minimalTransferTime,
+      ),
     },
   };
+}
+
+/** The shop's next longer time for a change, in both directions. Refuses more than its longest. */
+function leastChangeOf(asked: string | null | undefined): Pick<SearchParam, 'leastChangeMinutes'> {
+  if (asked === undefined || asked === null) return {};
+  const [, days = 0, hours = 0, minutes = 0, seconds = 0] = (
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/.exec(asked) ?? []
+  )
+    .map(Number)
+    .map((part) => (Number.isNaN(part) ? 0 : part));
+  const wanted = days * 1440 + hours * 60 + minutes + seconds / 60;
+  if (wanted === 0) return {};
+  const leastChangeMinutes = leastChanges.find((one) => one >= wanted);
+  if (leastChangeMinutes === undefined)
+    throw new OsdmProblem('PARAMETER_NOT_SUPPORTED', {
+      detail: `At most ${leastChanges.at(-1)} minutes for a change.`,
+      pointers: [{ requestPointer: '/tripSearchCriteria/parameters/mobilityFilter/minimalTransferTime' }],
+    });
+  return { leastChangeMinutes };
 }
 
 /** The search goes via one station, or avoids one. */

@@ -20,7 +20,7 @@ export interface BookingView {
   readonly directions: readonly DirectionView[];
   /** What its tickets allow: each rule once, although both directions or several travellers have it. */
   readonly rules: readonly RuleView[];
-  /** The facts about passes, a sentence each. */
+  /** The facts about passes, and what a party brings, a sentence each. */
   readonly notes: readonly string[];
   readonly contractText: string;
   /** What a late arrival brings, and other rights, a sentence each. */
@@ -88,7 +88,7 @@ export function bookingView(booking: TicketedBooking, isForBuyer = true): Bookin
       ...(inward ? [directionView(booking, inward, 'inward', currency)] : []),
     ],
     rules: ruleViews([outward, ...(inward ? [inward] : [])], currency),
-    notes: [],
+    notes: booking.notes ?? [],
     contractText: booking.contractText,
     rights: rightsOf(booking),
   };

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '@throughfare/contract/calls/orders';
 import type { Currency } from '@throughfare/kernel/money';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Panel } from '../../../ui/panel.tsx';
+import { BroughtLines } from '../../../domain/bookings/brought-lines.tsx';
 import { RefundAlert } from '../../../domain/refunds/refund-alert.tsx';
 import { TicketCodes } from '../../../domain/tickets/ticket-codes.tsx';
 import { WalletLinks } from '../../../domain/tickets/wallet-links.tsx';
@@ -62,6 +63,7 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
               <BookedMap row={booking} />
             </div>
           </div>
+          <BroughtLines row={booking} />
           <RefundAlert row={booking} />
           <p className="text-sm text-ink-soft">{booking.contractText}</p>
         </>
