@@ -232,6 +232,8 @@ export function createServers({ debian, folder, firstPort, shopPorts }) {
   maxconn 2000
 defaults
   timeout connect 2s
+  # A node on a busy machine is slow to answer, and is not dead.
+  timeout check 5s
   timeout client 60s
   timeout server 60s
 listen primary

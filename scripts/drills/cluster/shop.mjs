@@ -151,8 +151,8 @@ export function createShop({ folder, servers, sandboxPort, workerPort, shopPorts
   const visits = { go: false, answers: new Map(), longestMs: 0 };
   async function statusOf(path, options = {}) {
     const answer = await fetch(`${publicUrl}/apiv1/${path}`, { ...options, signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    await answer?.arrayBuffer().catch(() => undefined);
-    return answer?.status ?? 'none';
+    const text = await answer?.text().catch(() => undefined);
+    return text?.startsWith('<') ? `${answer.status} of the proxy` : (answer?.status ?? 'none');
   }
   async function visit() {
     let lastMs = performance.now();
