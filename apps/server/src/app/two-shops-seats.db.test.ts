@@ -1,4 +1,4 @@
-/** Seats and rail passes of another shop, seen, chosen, raced for and given back over OSDM and real HTTP. */
+/** Seats, rooms and rail passes of another shop, seen, chosen, raced for and given back over OSDM and real HTTP. */
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
 import { getPassInUse } from '@throughfare/contract/calls/pass-use';
 import { listBookings } from '@throughfare/contract/calls/bookings';
@@ -130,6 +130,39 @@ test('rail passes of the other shop are found, bought for two, shown with their 
   await shopper.must(refundBooking, { params: { reference }, body: { source: 'Eurail', quoteId: quote?.quoteId } });
   expect((await of('1')).data.mobilePassStatus).toBe('REFUNDED');
   expect((await of('2')).data.mobilePassStatus).toBe('NOT_ACTIVATED');
+  expect((await first.shop.reconcile(3)).differences).toEqual([]);
+  expect((await second.shop.reconcile(3)).differences).toEqual([]);
+});
+
+test('a room of the night train of the other shop is offered, chosen on its map, sold, shown and refunded', async () => {
+  const shopper = await createShopper(second.client, { 'browse-from': '/uk' });
+  await shopper.becomeGuest();
+  const found = await shopper.search({ from: 'FRPAZ', to: 'FRNIC', departureDate: '2026-12-10', departureTime: '18:00' });
+  const roomsOf = ({ fareInformation }: (typeof found.outward)[number]) => fareInformation.flatMap(({ optionalPrices }) => optionalPrices);
+  const ticket = found.outward.find((one) => roomsOf(one).length > 0);
+  const [room] = ticket ? roomsOf(ticket) : [];
+  if (!ticket || !room) throw new Error('no night train with rooms');
+  const choice = oneWay(found, ticket);
+  const cart = await shopper.add({
+    ...choice,
+    outward: { ...choice.outward, optional: [{ optionalPriceID: room.optionalPriceID, qty: 1 }] },
+  });
+  const itemId = cart.items[0]?.itemId ?? '';
+  const shown = await shownTo({ shopper, itemId });
+  const { direction, segmentIndex, map } = shown;
+  const places = map.decks.flatMap((deck) => deck.places);
+  expect(places.every(({ kind }) => kind === 'berth' || kind === 'room')).toBe(true);
+  const place = freeIn(shown).at(-1) ?? '';
+  await shopper.must(chooseSeats, { body: { itemId, direction, segmentIndex, places: [{ passengerRef: '1', coach: map.coach, place }] } });
+  const { key } = await order(shopper, sandboxes[1].url, cards.paid);
+  expect((await outcomeOf(shopper, key)).response?.status).toBe('confirmed');
+  const [row] = (await shopper.must(listBookings, { query: {} })).body;
+  const name = room.fareCodes[0]?.fareDisplayName;
+  expect(row?.tripData[0]?.seats).toMatchObject([{ coach: map.coach, number: place, sleeper: { name } }]);
+  const reference = row?.bookingReference ?? '';
+  const params = { reference, source: ticket.source, orderId: row?.orders[0]?.orderId ?? '' };
+  const { quote } = (await shopper.must(getRefundableItems, { params, query: {} })).body;
+  await shopper.must(refundBooking, { params: { reference }, body: { source: ticket.source, quoteId: quote?.quoteId } });
   expect((await first.shop.reconcile(3)).differences).toEqual([]);
   expect((await second.shop.reconcile(3)).differences).toEqual([]);
 });

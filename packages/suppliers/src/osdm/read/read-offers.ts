@@ -8,6 +8,7 @@ import type {
   FareCondition,
   FareOffer,
   Flexibility,
+  OptionalPrice,
   PassengerFare,
   PassengerSpec,
   PricePart,
@@ -16,6 +17,7 @@ import type {
 } from '../../port/offer.ts';
 import { groupOfType } from '../codes/passenger-codes.data.ts';
 import { divide, readPrice } from '../codes/prices.ts';
+import { roomSizes } from '../codes/room-sizes.data.ts';
 import { readMs } from '../codes/times.ts';
 import type { SellerRow } from '../seller-row.ts';
 import { afterSalesOf } from './read-after-sales-rules.ts';
@@ -37,6 +39,15 @@ export interface ReadOffer {
   readonly fares: Readonly<Partial<Record<Direction, FareOffer>>>;
   /** Extras by our reference, with the seller's part. */
   readonly extras: ReadonlyMap<string, ReadExtra>;
+  /** Rooms of night trains by our reference, with the seller's part. */
+  readonly rooms: ReadonlyMap<string, ReadRoom>;
+}
+
+export interface ReadRoom {
+  readonly partId: string;
+  readonly direction: Direction;
+  readonly legId: string;
+  readonly shown: OptionalPrice;
 }
 
 export interface ReadExtra {
@@ -87,6 +98,7 @@ export function readOffer(offer: Offer, deps: OfferReaderDeps): ReadOffer | unde
     return own.length > 0 ? own : admissions;
   };
 
+  const rooms = roomsOf(offer, trips, row.currency);
   const fareIn = (direction: Direction): FareOffer | undefined => {
     const trip = trips.get(covers[direction] ?? '')?.trip;
     if (!trip) return undefined;
@@ -109,7 +121,7 @@ export function readOffer(offer: Offer, deps: OfferReaderDeps): ReadOffer | unde
       reservation: reservationOf(offer),
       ...placesLeftOf(admissions),
       afterSales: afterSalesOf(admissionsOf(covers[direction]), trip.journey.departsAt, row.currency),
-      optionalPrices: [],
+      optionalPrices: [...rooms.values()].filter((room) => room.direction === direction).map(({ shown }) => shown),
       deliveryOptions: ['E_TICKET'],
       requestedInformation: requestedInformationOf(
         admissions.map(({ requestedInformation }) => requestedInformation ?? '').join(' '),
@@ -127,6 +139,7 @@ export function readOffer(offer: Offer, deps: OfferReaderDeps): ReadOffer | unde
     tags,
     fares: { ...(outward && { outward }), ...(inward && { inward }) },
     extras: extrasOf(offer, row.currency),
+    rooms,
   };
 }
 
@@ -280,7 +293,10 @@ function reservationOf(offer: Offer): FareOffer['reservation'] {
       isReservationRequired || includedReservations.length > 0 || reservations.some(({ isIncluded }) => isIncluded),
   );
   if (includes || neededReservations(offer).length > 0) return 'included';
-  return (offer.reservationOfferParts ?? []).length > 0 ? 'optional' : 'none';
+  const hasSeats = (offer.reservationOfferParts ?? []).some(({ availablePlaces = [] }) =>
+    availablePlaces.every(({ accommodationType }) => accommodationType === 'SEAT'),
+  );
+  return hasSeats ? 'optional' : 'none';
 }
 
 function placesLeftOf(admissions: readonly AdmissionOfferPart[]): Pick<FareOffer, 'placesLeft'> {
@@ -305,18 +321,52 @@ function conditionsOf(products: readonly Product[]): FareCondition[] {
   return [...new Map(read.map((condition) => [`${condition.tabName}\n${condition.tabValue}`, condition])).values()];
 }
 
-/** Extras besides the fare: ancillaries, and seats that need not be booked. */
-function extrasOf(offer: Offer, currency: Currency): Map<string, ReadExtra> {
+/** The reservations that need not be booked. */
+function freeReservations(offer: Offer): ReservationOfferPart[] {
   const needed = new Set(neededReservations(offer).map(({ id }) => id));
   const included = new Set(
     (offer.admissionOfferParts ?? []).flatMap(({ reservations = [] }) =>
       reservations.flatMap(({ isIncluded, reservationGroup }) => (isIncluded ? reservationGroup.reservationRefs.map(({ id }) => id) : [])),
     ),
   );
-  const places = (offer.reservationOfferParts ?? []).filter(({ id, availablePlaces = [] }) => {
-    const isSeat = availablePlaces.every(({ accommodationType }) => accommodationType === 'SEAT');
-    return isSeat && !needed.has(id) && !included.has(id);
-  });
+  return (offer.reservationOfferParts ?? []).filter(({ id }) => !needed.has(id) && !included.has(id));
+}
+
+const roomTypes: readonly string[] = ['BERTH', 'COUCHETTE'];
+/** Of one kind in one booking, where the seller does not say how many are left. */
+const mostRooms = 9;
+
+/** Rooms and berths, each kind on each train once. What each sleeps follows from its kind; the seller checks the rest. */
+function roomsOf(offer: Offer, trips: OfferReaderDeps['trips'], currency: Currency): Map<string, ReadRoom> {
+  return new Map(
+    freeReservations(offer).flatMap((part): [string, ReadRoom][] => {
+      const place = part.availablePlaces?.find(({ accommodationType }) => roomTypes.includes(accommodationType));
+      const known = place && trips.get(place.tripLegCoverage.tripId);
+      const segmentIndex = known?.trip.rideIds.indexOf(place?.tripLegCoverage.legId ?? '') ?? -1;
+      if (!place || !known || segmentIndex < 0) return [];
+      const name = part.summary ?? 'Berth';
+      const optionalPriceRef = `room.${digestOf([name, place.accommodationSubType, String(segmentIndex)])}`;
+      const shown = {
+        optionalPriceRef,
+        description: name,
+        fareName: name,
+        price: readPrice(part.price, currency),
+        maximumBookableQuantity: Math.min(place.numericAvailability ?? part.numericAvailability ?? mostRooms, mostRooms),
+        segmentIndex,
+        minimumPassengers: 1,
+        maximumPassengers: roomSizes[place.accommodationSubType] ?? 1,
+        ageBreaks: [],
+      };
+      return [[optionalPriceRef, { partId: part.id, direction: known.direction, legId: place.tripLegCoverage.legId, shown }]];
+    }),
+  );
+}
+
+/** Extras besides the fare: ancillaries, and seats that need not be booked. */
+function extrasOf(offer: Offer, currency: Currency): Map<string, ReadExtra> {
+  const places = freeReservations(offer).filter(({ availablePlaces = [] }) =>
+    availablePlaces.every(({ accommodationType }) => accommodationType === 'SEAT'),
+  );
   const products = new Map((offer.products ?? []).map((product) => [product.id, product]));
   const read = (kind: ReadExtra['kind'], part: AncillaryOfferPart | ReservationOfferPart): [string, ReadExtra] => {
     const [product] = part.products.flatMap(({ productId }) => products.get(productId) ?? []);

@@ -33,12 +33,7 @@ export function chooseOffers(
       cheapest.find((offer) => isNoWorse(kindOfRef(offer.offerRef), kind, { exactly: false }))
     );
   };
-  const select = (offer: ReadOffer, trips: readonly ChosenTrip[]) =>
-    selectionOf(
-      offer,
-      trips.flatMap(({ secondaryRefs }) => secondaryRefs),
-      fail,
-    );
+  const select = (offer: ReadOffer, trips: readonly ChosenTrip[]) => selectionOf(offer, trips, fail);
   const pair = inward && outward.offerRef === inward.offerRef ? pick(both, outward.offerRef) : undefined;
   if (inward && pair) {
     const { selection, extras } = select(pair, [outward, inward]);
@@ -71,19 +66,29 @@ function isNoWorse(offered: string | undefined, chosen: string, { exactly }: { r
 
 function selectionOf(
   offer: ReadOffer,
-  refs: readonly string[],
+  trips: readonly ChosenTrip[],
   fail: SellerContext['fail'],
 ): { readonly extras: readonly Money[]; readonly selection: OfferSelection } {
-  const chosen = refs.map((ref) => {
-    const extra = offer.extras.get(ref);
-    if (!extra) throw fail('sold_out', 'an extra is gone');
-    return extra;
-  });
+  const chosen = trips
+    .flatMap(({ secondaryRefs }) => secondaryRefs)
+    .map((ref) => {
+      const extra = offer.extras.get(ref);
+      if (!extra) throw fail('sold_out', 'an extra is gone');
+      return extra;
+    });
+  // A room that is wanted twice is named twice.
+  const rooms = trips
+    .flatMap(({ optionalPrices }) => optionalPrices)
+    .flatMap(({ optionalPriceRef, quantity }) => {
+      const room = offer.rooms.get(optionalPriceRef);
+      if (!room || quantity > room.shown.maximumBookableQuantity) throw fail('sold_out', 'a room is gone');
+      return Array.from({ length: quantity }, () => room);
+    });
   const passengers = offer.fares.outward?.passengers ?? offer.fares.inward?.passengers ?? [];
   const ancillaries = chosen.filter(({ kind }) => kind === 'ancillary');
-  const reservations = chosen.filter(({ kind }) => kind === 'reservation');
+  const reservations = [...chosen.filter(({ kind }) => kind === 'reservation'), ...rooms];
   return {
-    extras: chosen.map(({ shown }) => shown.price),
+    extras: [...chosen, ...rooms].map(({ shown }) => shown.price),
     selection: {
       offerId: offer.offerId,
       passengerRefs: passengers.map(({ passengerRef }) => passengerRef),

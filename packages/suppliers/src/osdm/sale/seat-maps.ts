@@ -28,15 +28,24 @@ export interface OfferedTrain {
   readonly offerId: string;
   readonly tripId: string;
   readonly legId: string;
+  /** The part of the offer with the rooms that are chosen on it. */
+  readonly roomId?: string;
 }
 
 /** The trains of chosen offers, by the seller's own ids. */
-export function offeredTrains({ outward, inward }: ChosenOffers, heard: Heard): OfferedTrain[] {
+export function offeredTrains({ outward, inward, selections }: ChosenOffers, heard: Heard): OfferedTrain[] {
   const halves = [{ direction: 'outward' as const, offer: outward }, ...(inward ? [{ direction: 'inward' as const, offer: inward }] : [])];
+  const named = new Set(
+    selections.flatMap(({ optionalReservationSelections = [] }) => optionalReservationSelections.map((one) => one.reservationId)),
+  );
   return halves.flatMap(({ direction, offer }) => {
     const tripId = offer.covers[direction] ?? '';
     const rideIds = heard.trips.get(tripId)?.trip.rideIds ?? [];
-    return rideIds.map((legId, segmentIndex) => ({ direction, segmentIndex, offerId: offer.offerId, tripId, legId }));
+    const rooms = [...offer.rooms.values()].filter((room) => room.direction === direction && named.has(room.partId));
+    return rideIds.map((legId, segmentIndex) => {
+      const room = rooms.find((one) => one.legId === legId);
+      return { direction, segmentIndex, offerId: offer.offerId, tripId, legId, ...(room ? { roomId: room.partId } : {}) };
+    });
   });
 }
 
@@ -56,17 +65,17 @@ export async function seatMaps(request: SeatMapsRequest, { context, listener }: 
   return maps.flatMap((map) => map ?? []);
 }
 
-interface MappedTrain extends Pick<OfferedTrain, 'direction' | 'segmentIndex' | 'legId'> {
+interface MappedTrain extends Pick<OfferedTrain, 'direction' | 'segmentIndex' | 'legId' | 'roomId'> {
   readonly contextId: string;
   readonly contextType: 'OFFER' | 'BOOKING';
 }
 
 export async function mapOfTrain(
-  { direction, segmentIndex, contextId, contextType, legId }: MappedTrain,
+  { direction, segmentIndex, contextId, contextType, legId, roomId }: MappedTrain,
   passengerRefs: readonly string[],
   { client, row }: SellerContext,
 ): Promise<TrainSeatMap | undefined> {
-  const reservationRef = { contextId, contextType, resourceId: legId, resourceType: 'RESERVATION' as const };
+  const reservationRef = { contextId, contextType, resourceId: roomId ?? legId, resourceType: 'RESERVATION' as const };
   try {
     const { vehicle } = await client.call('getVehiclePlaceMap', { body: { placeRestrictions: [{ reservationRef }] } });
     const ids = (vehicle?.coaches ?? []).flatMap(({ decks = [] }) => decks.flatMap(({ layoutId }) => layoutId ?? []));

@@ -10,6 +10,8 @@ export interface BookedOfferOf {
   readonly externalRef?: string;
   /** The ids of the chosen ancillary parts. */
   readonly extras: readonly string[];
+  /** The ids of the chosen rooms, one for each. Absent: none. */
+  readonly rooms?: readonly string[];
 }
 
 /** Places that were chosen on a train. */

@@ -94,10 +94,25 @@ function cartChoice(
   const secondary = offers.flatMap(({ kept, selection }) =>
     (selection.optionalAncillarySelections ?? []).flatMap(({ ancillaryId }) => {
       const extra = kept.extras[ancillaryId];
-      if (!extra)
+      if (!extra || extra.sleeps !== undefined)
         throw new OsdmProblem('BOOKING_INCOMPATIBLE_OFFER_PART', { detail: `There is no ancillary ${ancillaryId.slice(0, 100)}.` });
       return extra.direction === direction ? [extra.priceId] : [];
     }),
   );
-  return { offer, priceId, ...(secondary.length > 0 ? { secondary: [...new Set(secondary)] } : {}) };
+  // A room that is named twice is wanted twice.
+  const rooms = offers.flatMap(({ kept, selection }) =>
+    (selection.optionalReservationSelections ?? []).flatMap(({ reservationId }) => {
+      const room = kept.extras[reservationId];
+      if (room?.sleeps === undefined)
+        throw new OsdmProblem('BOOKING_INCOMPATIBLE_OFFER_PART', { detail: `There is no reservation ${reservationId.slice(0, 100)}.` });
+      return room.direction === direction ? [room.priceId] : [];
+    }),
+  );
+  const optional = [...Map.groupBy(rooms, (id) => id)].map(([optionalPriceID, named]) => ({ optionalPriceID, qty: named.length }));
+  return {
+    offer,
+    priceId,
+    ...(secondary.length > 0 ? { secondary: [...new Set(secondary)] } : {}),
+    ...(optional.length > 0 ? { optional } : {}),
+  };
 }

@@ -156,6 +156,9 @@ function bookedItem({ search, offers }: ChosenItem, item: Cart['items'][number] 
       offer: kept.offer,
       ...(selection.externalRef === undefined ? {} : { externalRef: selection.externalRef }),
       extras: (selection.optionalAncillarySelections ?? []).map(({ ancillaryId }) => ancillaryId),
+      ...(selection.optionalReservationSelections?.length
+        ? { rooms: selection.optionalReservationSelections.map((one) => one.reservationId) }
+        : {}),
     })),
   };
 }

@@ -154,10 +154,11 @@ async function changeExtras(
     throw new OsdmProblem('BOOKING_MODIFICATION_NOT_ALLOWED', { detail: 'Choose extras with the booking where it has several journeys.' });
   const offers = item.offers.map((one) => (one === booked ? { ...one, extras: [...new Set(extras)] } : one));
   const [chosen] = await chooseOffers(
-    offers.map(({ offer, extras: own }) => ({
+    offers.map(({ offer, extras: own, rooms = [] }) => ({
       offerId: offer.offerId,
       passengerRefs: offer.passengerRefs ?? [],
       optionalAncillarySelections: own.map((ancillaryId) => ({ ancillaryId, passengerRefs: offer.passengerRefs ?? [] })),
+      optionalReservationSelections: rooms.map((room) => ({ reservationId: room })),
     })),
     partner,
     services,

@@ -50,7 +50,7 @@ export function presentReservations({ index, direction, rides: taken, trip, comm
           passengerIds: own.map(({ id }) => id),
           placeAllocation: {
             accommodationType: isSeat ? 'SEAT' : 'BERTH',
-            accommodationSubType: 'ANY_SEAT',
+            accommodationSubType: isSeat ? 'ANY_SEAT' : 'COMPARTMENT',
             tripLegCoverage: { tripId: trip.id, legId: leg.id },
             reservedPlaces: own.map(({ place, id }) => ({
               id: `${leg.id}.${id}`,

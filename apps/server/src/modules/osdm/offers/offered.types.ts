@@ -10,6 +10,13 @@ export interface ChosenDirection extends Pick<ChosenFare, 'priceId'> {
   readonly promise: number;
 }
 
+interface KeptExtra {
+  readonly priceId: string;
+  readonly direction: 'outward' | 'inward';
+  /** Of a room: how many one of them sleeps. */
+  readonly sleeps?: number;
+}
+
 /** An offer, and what it is in the shop's own search. */
 export interface KeptOffer {
   readonly offer: Offer;
@@ -17,8 +24,8 @@ export interface KeptOffer {
   readonly inward?: ChosenDirection;
   /** Of a rail pass, which has no direction. */
   readonly passId?: string;
-  /** The extras that can be had with it, by the id of their offer part. */
-  readonly extras: Readonly<Record<string, { readonly priceId: string; readonly direction: 'outward' | 'inward' }>>;
+  /** The extras and rooms that can be had with it, by the id of their offer part. */
+  readonly extras: Readonly<Record<string, KeptExtra>>;
 }
 
 /** What a partner found, kept until its prices lapse. */

@@ -1,7 +1,14 @@
 /** A fare of a ticket as an offer: a part for each traveller in each direction, because that is what can be refunded on its own. */
 import type { FareInformation, Ticket } from '@throughfare/contract/shapes/ticket';
 import { type Currency, fromDecimal, type Money } from '@throughfare/kernel/money';
-import type { AbstractOfferPart, AdmissionOfferPart, AfterSaleCondition, AncillaryOfferPart, Offer } from '@throughfare/osdm/offers';
+import type {
+  AbstractOfferPart,
+  AdmissionOfferPart,
+  AfterSaleCondition,
+  AncillaryOfferPart,
+  Offer,
+  ReservationOfferPart,
+} from '@throughfare/osdm/offers';
 import type { Condition, FulfillmentOption, Product } from '@throughfare/osdm/products';
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { afterSaleConditions } from '../rules/after-sale-conditions.ts';
@@ -61,6 +68,7 @@ export function presentOffer(directions: readonly [OfferedDirection, ...OfferedD
     tripCoverage: coverage(outward),
     ...(inward ? { inboundTripCoverage: coverage(inward) } : {}),
     admissionOfferParts: parts.map((part) => ({ ...part, passengerRefs: part.passengerRefs.map(refOf) })),
+    reservationOfferParts: directions.flatMap((one) => rooms(one, facts, currency)),
     ancillaryOfferParts: directions.flatMap((one) => extras(one, facts, currency)),
   };
 }
@@ -173,6 +181,46 @@ function admissions(one: OfferedDirection, facts: OfferFacts): (AdmissionOfferPa
 
 const conditionRows = (rows: AfterSaleCondition[]): Pick<AbstractOfferPart, 'afterSalesConditions'> =>
   rows.length === 0 ? {} : { afterSalesConditions: rows };
+
+/** OSDM tells how many a room sleeps by its kind. A couchette is a berth among others. */
+const roomKinds = ['SINGLE', 'DOUBLE', 'TOURIST_SLEEPER_3', 'TOURIST_SLEEPER_4'] as const;
+
+/** Rooms and berths of night trains, each kind once, at the price of one. Those that cannot sleep this party are left out. */
+function rooms(one: OfferedDirection, facts: OfferFacts, currency: Currency): ReservationOfferPart[] {
+  const { fare, ticket, direction, tripId } = one;
+  return fare.optionalPrices.flatMap((room): ReservationOfferPart[] => {
+    const { minQuantity, maxQuantity } = room.consumptionRules.totalPassengersConsumptionRule;
+    const count = Math.ceil(facts.passengers.length / Math.max(1, maxQuantity));
+    const [segmentId] = room.applicableTravelSegments.travelSegmentIDRef;
+    const at = ticket.travelSegments.findIndex(({ travelSegmentID }) => travelSegmentID === segmentId);
+    const isFit = count <= room.maximumBookableQuantity && count * minQuantity <= facts.passengers.length;
+    if (at < 0 || !isFit || room.convertedPrice.currency !== currency) return [];
+    const name = room.fareCodes[0]?.fareDisplayName ?? room.description;
+    const isCouchette = /couchette/i.test(name);
+    return [
+      {
+        objectType: 'ReservationOfferPart',
+        id: `${facts.offerId}:${direction}.room:${room.optionalPriceID}`,
+        ...partOf(
+          one,
+          facts,
+          facts.passengers.map(({ externalRef }) => externalRef),
+          fromDecimal(currency, room.convertedPrice.value),
+        ),
+        summary: name,
+        numericAvailability: room.maximumBookableQuantity,
+        availablePlaces: [
+          {
+            accommodationType: isCouchette ? 'COUCHETTE' : 'BERTH',
+            accommodationSubType: isCouchette ? 'COUCHETTE_6' : (roomKinds[maxQuantity - 1] ?? 'FAMILY'),
+            numericAvailability: room.maximumBookableQuantity,
+            tripLegCoverage: { tripId, legId: String(at + 1) },
+          },
+        ],
+      },
+    ];
+  });
+}
 
 /** Seats, meals, bicycles: for the whole party. */
 function extras(one: OfferedDirection, facts: OfferFacts, currency: Currency): AncillaryOfferPart[] {

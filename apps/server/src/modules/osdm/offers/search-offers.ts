@@ -269,9 +269,12 @@ export function foundOf(
       ...(there ? { outward: chosen(there.ticket, there.fare) } : {}),
       ...(here ? { inward: chosen(here.ticket, here.fare) } : {}),
       extras: Object.fromEntries(
-        (offer.ancillaryOfferParts ?? []).map(({ id: part }) => {
-          const [, direction = 'outward', priceId = ''] = /:(outward|inward):(.+)$/.exec(part) ?? [];
-          return [part, { priceId, direction: direction === 'inward' ? ('inward' as const) : ('outward' as const) }];
+        [...(offer.ancillaryOfferParts ?? []), ...(offer.reservationOfferParts ?? [])].map(({ id: part }) => {
+          const [, direction, isRoom, priceId = ''] = /:(outward|inward)(\.room)?:(.+)$/.exec(part) ?? [];
+          const way = direction === 'inward' ? ('inward' as const) : ('outward' as const);
+          const room = directions.flatMap(({ fare }) => fare.optionalPrices).find(({ optionalPriceID }) => optionalPriceID === priceId);
+          const sleeps = room?.consumptionRules.totalPassengersConsumptionRule.maxQuantity ?? 1;
+          return [part, { priceId, direction: way, ...(isRoom === undefined ? {} : { sleeps }) }];
         }),
       ),
     };

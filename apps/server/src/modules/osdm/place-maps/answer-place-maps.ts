@@ -84,10 +84,20 @@ async function mapOf({ contextId, contextType, resourceId }: Reference, partner:
   const passengerRefs = search?.found.passengers.map(({ externalRef }) => externalRef) ?? ['?'];
   const wayOut = search && outwardOf(contextId, search.found);
   const offerIds = [...(wayOut ? [wayOut.offer.offerId] : []), contextId];
-  const chosen = offerIds.map((offerId) => ({ offerId, passengerRefs }));
+  // The room of a night train is named by its part of the offer.
+  const kept = search?.found.offers.find(({ offer }) => offer.offerId === contextId);
+  const room = kept?.offer.reservationOfferParts?.find(({ id }) => id === resourceId);
+  const legId = room?.availablePlaces?.[0]?.tripLegCoverage.legId ?? resourceId;
+  const length = Math.ceil(passengerRefs.length / (kept?.extras[resourceId]?.sleeps ?? 1));
+  const rooms = room ? Array.from({ length }, () => ({ reservationId: room.id })) : [];
+  const chosen = offerIds.map((offerId) => ({
+    offerId,
+    passengerRefs,
+    ...(offerId === contextId && rooms.length > 0 ? { optionalReservationSelections: rooms } : {}),
+  }));
   const [item] = await chooseOffers(chosen, partner, services);
   const offers = item?.offers.flatMap(({ kept }) => (kept.offer.offerId === contextId ? kept.offer : [])) ?? [];
-  const ride = item && rideOfLeg(item.search.found.trips, offers, resourceId);
+  const ride = item && rideOfLeg(item.search.found.trips, offers, legId);
   if (!item || !ride || !('ticket' in item.cart))
     throw new OsdmProblem('RESOURCE_NOT_FOUND', { detail: 'The offer has no train with this id.' });
   const maps = await services.seatMapsOf(item.cart.ticket);
