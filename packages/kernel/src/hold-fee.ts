@@ -9,3 +9,18 @@ export interface HoldFee {
   readonly minutes: number;
   readonly fee: Money;
 }
+
+/** The durations of these sellers up to the longest, the shortest first, each with its dearest fee: it counts once for all of them. */
+export function holdDurations<Row extends Pick<HoldFee, 'source' | 'minutes'>>(
+  rows: readonly Row[],
+  {
+    sources,
+    longestMinutes,
+    feeOf,
+  }: { readonly sources: readonly string[]; readonly longestMinutes: number; readonly feeOf: (row: Row) => number },
+): { readonly minutes: number; readonly fee: number }[] {
+  const own = rows.filter(({ source, minutes }) => sources.includes(source) && minutes <= longestMinutes);
+  return [...Map.groupBy(own, ({ minutes }) => minutes)]
+    .map(([minutes, alike]) => ({ minutes, fee: Math.max(...alike.map(feeOf)) }))
+    .toSorted((a, b) => a.minutes - b.minutes);
+}

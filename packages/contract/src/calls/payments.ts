@@ -126,9 +126,13 @@ export const createAccountPayment = defineCall('createAccountPayment', 'POST b2b
 
 export const createPayPalOrder = defineCall('createPayPalOrder', 'POST paypal/order/create', {
   summary:
-    'The one PayPal order of the cart as it stands, to be approved by its customer there. The amount is computed here, without a card fee.',
+    'The one PayPal order of the cart as it stands, or of the fee for holding it, to be approved by its customer there. The amount is computed here, without a card fee.',
   access: 'identified',
-  body: z.object({ cartId: text }),
+  body: z.object({
+    cartId: text,
+    /** See `createPaymentIntent`. */
+    holdMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(2880))),
+  }),
   answer: z.object({
     data: z.object({
       /** Our id of PayPal's order, which create-order takes as paymentIntentId. */
@@ -140,6 +144,7 @@ export const createPayPalOrder = defineCall('createPayPalOrder', 'POST paypal/or
   refusals: [
     'cart.empty',
     'cart.ordered',
+    'hold.notOffered',
     'payment.methodNotAgreed',
     'payment.notYours',
     'payment.nothingToPay',

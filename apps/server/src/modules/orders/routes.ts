@@ -44,7 +44,7 @@ export function orderRoutes(binder: CallBinder, deps: PlacingDeps, countries: Re
   );
   binder.bind(checkVouchersCall, ({ session, request }) => checkVouchers(session, request.body, deps));
   binder.bind(createVoucherPaymentCall, ({ session, request }) => createVoucherPayment(session, request.body, deps));
-  binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body.cartId, deps));
+  binder.bind(createPayPalOrderCall, ({ session, request }) => createPayPalOrder(session, request.body, deps));
   binder.bind(readPayPalApprovalCall, ({ session, request }) => readPayPalApproval(session, request.body.token, deps));
   binder.bind(createOrderCall, async ({ session, request }) => ({ key: await createOrder(session, request.body, deps, countries) }));
   binder.bind(continueOrderCall, async ({ session, request }) => ({ key: await continueOrder(session, request.body, deps) }));

@@ -8,7 +8,10 @@ import type { Search } from './search.api.ts';
 import { searchTableOf } from './search-store.ts';
 import type { SearchDeps } from './search-deps.ts';
 
-interface Needs extends Omit<SearchDeps, keyof Base | 'passes' | 'splitFees' | 'recentSearches' | 'searchTable' | 'seenFares'> {
+interface Needs extends Omit<
+  SearchDeps,
+  keyof Base | 'passes' | 'splitFees' | 'holdFees' | 'recentSearches' | 'searchTable' | 'seenFares'
+> {
   readonly passCountries: SearchDeps['passes']['countries'];
 }
 
@@ -16,6 +19,7 @@ export function installSearch(base: Base, { passCountries, ...needs }: Needs): S
   const {
     brand: { youthsMayTravelAlone },
     splitFees,
+    holdFees,
   } = base.config;
   const seenFares = createSeenFares(base);
   const filling = createDayFilling(base);
@@ -27,6 +31,7 @@ export function installSearch(base: Base, { passCountries, ...needs }: Needs): S
     ...base,
     ...needs,
     splitFees,
+    holdFees,
     passes: { countries: passCountries, youthsMayTravelAlone },
     recentSearches: createRecentSearches(base.clock),
     searchTable: searchTableOf(base.db),

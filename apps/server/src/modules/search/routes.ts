@@ -10,7 +10,9 @@ import {
   getSearchRecord,
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
-import { defaultMarket } from '@throughfare/kernel/market';
+import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import { defaultMarket, type Market } from '@throughfare/kernel/market';
+import { convert, type Currency, toDecimal } from '@throughfare/kernel/money';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { getFareCalendar, getPlacesWithin } from '@throughfare/contract/calls/day-fares';
 import { markUpIn } from '../pricing/pricing.api.ts';
@@ -29,6 +31,13 @@ import type { SearchDeps } from './search-deps.ts';
 import { findPassSearch } from './search-store.ts';
 import { searchTickets } from './search-tickets.ts';
 
+/** What holding costs on this storefront, in the currency of the answer (HOLD-7). */
+function holdFeesIn(currency: Currency, rows: readonly HoldFee[], { pricing }: Pick<SearchDeps, 'pricing'>) {
+  if (rows.length === 0) return {};
+  const inCurrency = (fee: HoldFee['fee']) => toDecimal(convert(fee, pricing.rate(fee.currency, currency), currency));
+  return { holdFees: rows.map(({ source, minutes, fee }) => ({ source, minutes, fee: inCurrency(fee) })) };
+}
+
 export function searchRoutes(binder: CallBinder, deps: SearchDeps & { readonly filling: DayFilling }): void {
   binder.bind(addSearchRecord, async ({ request }) => ({ id: await recordSearch(request.body, deps) }));
 
@@ -43,9 +52,10 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps & { readonly f
   binder.bind(searchTicketsCall, async ({ request, claims, session }) => {
     const record = await findRecord(request.body.id, deps);
     const terms = await deps.saleTermsOf(session);
-    const splitFee = terms ? undefined : deps.splitFees.find(({ market }) => market === (claims.browseFrom ?? defaultMarket));
+    const isHere = ({ market }: { readonly market: Market }) => market === (claims.browseFrom ?? defaultMarket);
+    const splitFee = terms ? undefined : deps.splitFees.find(isHere);
     const answer = await searchTickets(record, { ...request.body, splitFee }, requestCurrency(claims, session), deps);
-    if (!terms) return answer;
+    if (!terms) return { ...answer, ...holdFeesIn(answer.currency, deps.holdFees.filter(isHere), deps) };
     const markUp = terms.markUp && markUpIn(answer.currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing);
     return {
       ...answer,

@@ -32,6 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     order: searchParams.get('order'),
     payPal: searchParams.get('paypal'),
     token: searchParams.get('token'),
+    hold: searchParams.get('hold'),
   });
   if ('goTo' in booking) throw redirect(booking.goTo);
   return { view: booking.view, settings: visitor.page.settings, market: visitor.market, zone: marketFacts[visitor.market].zone };

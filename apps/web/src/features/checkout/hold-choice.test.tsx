@@ -21,7 +21,7 @@ test('a free hold says that nothing is charged, and a fee what it is for, for ea
   expect(show().text).toContain('Hold the places until 30 Nov 2026, 08:55 UTC and pay later. Nothing is charged now.');
   expect(show(60).text).toContain('until 28 Nov 2026, 10:00 UTC and pay later. Nothing is charged now.');
   const paid = show(1440);
-  expect(paid.text).toContain('The fee of £5.00 is reserved on your card and counts towards your tickets.');
+  expect(paid.text).toContain('The fee of £5.00 is reserved and counts towards your tickets.');
   expect(paid.getByRole('option', { name: '1 hour: free' })).toBeDefined();
   expect(paid.getByRole('option', { name: '24 hours: £5.00, counts towards your tickets' })).toBeDefined();
 });

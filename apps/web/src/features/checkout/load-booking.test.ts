@@ -7,7 +7,7 @@ import { type BookingAddress, loadBooking } from './load-booking.ts';
 import { loadPayPalReturn } from './load-paypal-return.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 9);
-const here: BookingAddress = { step: null, key: null, order: null, payPal: null, token: null };
+const here: BookingAddress = { step: null, key: null, order: null, payPal: null, token: null, hold: null };
 const countries = answer({ country: [{ code: 'GB', name: 'United Kingdom' }] });
 const profile = (body: object) => answer({ data: { body } });
 const travellers = [

@@ -45,6 +45,8 @@ export type BookingView =
       readonly customer: { readonly customerId: string; readonly cards: readonly SavedCard[] } | undefined;
       /** Present if the customer is back from PayPal. */
       readonly payPal: PayPalReturn | undefined;
+      /** What they approved is the fee of a hold of so many minutes. */
+      readonly holdMinutes?: number | undefined;
     }
   /** The cart is being ordered, or has been. The page can only show the order's progress. */
   | { readonly state: 'ordering' }
@@ -60,10 +62,12 @@ export interface BookingAddress {
   /** "approved" or "cancelled" for a customer back from PayPal. PayPal adds its own id of the payment as `token`. */
   readonly payPal: string | null;
   readonly token: string | null;
+  /** The minutes of the hold whose fee they approved there (HOLD-7). */
+  readonly hold: string | null;
 }
 
 /** The data of the booking page, or the address to go to instead. */
-export async function loadBooking(visitor: Visitor, { step, key, order, payPal, token }: BookingAddress): Promise<Booking> {
+export async function loadBooking(visitor: Visitor, { step, key, order, payPal, token, hold }: BookingAddress): Promise<Booking> {
   if (order !== null) return afterAuthentication(visitor, order);
   const back = payPal === null ? undefined : await loadPayPalReturn(visitor, payPal, token ?? '');
   if (back?.kind === 'waiting') return afterAuthentication(visitor, back.orderId);
@@ -97,7 +101,16 @@ export async function loadBooking(visitor: Visitor, { step, key, order, payPal, 
     const facts = { items: cart.items, countries: new Set(country.map(({ code }) => code)), today };
     if (email === '' || checkTravellers(formOfDraft(cart.items, cart.draft, email), facts).length > 0) return { goTo: paths.booking() };
   }
-  return { view: { state: 'pay', cart, email, customer: await loadCustomer(visitor, person), payPal: back } };
+  return {
+    view: {
+      state: 'pay',
+      cart,
+      email,
+      customer: await loadCustomer(visitor, person),
+      payPal: back,
+      holdMinutes: Number(hold) || undefined,
+    },
+  };
 }
 
 /** The account's saved travellers, or those of a guest's bookings. Without them everything can still be typed. */

@@ -50,7 +50,13 @@ interface PaymentStepProps {
 }
 
 /** Pays and orders. The form stays in the page, hidden, while the order runs, so that a refused card can be corrected. */
-export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey, seatsTaken, settings, market }: PaymentStepProps) {
+export function PaymentStep({
+  view: { cart, email, customer, payPal, holdMinutes },
+  queueKey,
+  seatsTaken,
+  settings,
+  market,
+}: PaymentStepProps) {
   const order = useOrder(queueKey);
   const { accepted, mayPay, box } = useTerms();
   const [holds, setHolds] = useState(false);
@@ -99,7 +105,10 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
 
   // The customer pressed a button that says it pays and approved at PayPal, so the order follows automatically, once.
   const approved = payPal?.kind === 'approved' && queueKey === undefined ? payPal.payment : undefined;
-  const finish = useEffectEvent((payment: PaymentCompletion) => void send(orderBody(cart, payment, { termsAccepted: true, email })));
+  const finish = useEffectEvent(
+    (payment: PaymentCompletion) =>
+      void send(orderBody(cart, payment, { termsAccepted: true, email, hold: holdMinutes !== undefined, holdMinutes })),
+  );
   const finished = useRef(false);
   useEffect(() => {
     if (!approved || finished.current) return;
@@ -140,10 +149,15 @@ export function PaymentStep({ view: { cart, email, customer, payPal }, queueKey,
       <TermsCheckbox {...box} />
     </>
   );
-  const payPalButton = settings.payPal && !cart.agency && !secured && rest === undefined && (
+  const payPalButton = settings.payPal && !cart.agency && (secured || rest === undefined) && (
     <PayPalButton
-      open={() => postJson<CallAnswer<typeof createPayPalOrder>>(callPaths.payPalOrder(), { cartId: cart.cartId })}
-      total={showAmount(cart.total, cart.currency)}
+      open={() =>
+        postJson<CallAnswer<typeof createPayPalOrder>>(callPaths.payPalOrder(), {
+          cartId: cart.cartId,
+          ...(secured && { holdMinutes: secured.minutes }),
+        } satisfies CallInput<typeof createPayPalOrder>['body'])
+      }
+      label={secured ? `Hold for ${showAmount(secured.fee, cart.currency)}` : `Pay ${showAmount(cart.total, cart.currency)}`}
       hasNoFee={Number(cart.cardFee) > 0}
       mayPay={mayPay}
       locked={lost !== undefined || queueKey !== undefined}

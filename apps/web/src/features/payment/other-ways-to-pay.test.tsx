@@ -31,7 +31,7 @@ const ways = {
   '/data/bank-payment': (more = {}) => <AgencyPaymentButton method="TravelPay" agentMarkUp="5.00" label="Pay now" {...common(more)} />,
   '/data/voucher-payment': (more = {}) => <VoucherButton codes={['AAAA']} {...common(more)} />,
   '/data/paypal-order': (more = {}) => (
-    <PayPalButton open={() => postJson('/data/paypal-order', { cartId: 'c1' })} hasNoFee={false} total="£38.00" {...common(more)} />
+    <PayPalButton open={() => postJson('/data/paypal-order', { cartId: 'c1' })} hasNoFee={false} label="Pay £38.00" {...common(more)} />
   ),
 } as const;
 const paths = Object.keys(ways) as (keyof typeof ways)[];

@@ -6,8 +6,8 @@ import { problemOfReply, type PaymentProblem } from '../../domain/payments/payme
 interface PayPalButtonProps {
   /** Opens the payment. Answers PayPal's page. */
   readonly open: () => Promise<JsonReply<{ readonly data: { readonly approvalUrl: string } }>>;
-  /** For example "£38.00". PayPal costs no fee. */
-  readonly total: string;
+  /** For example "Pay £38.00". PayPal costs no fee. */
+  readonly label: string;
   /** Says that PayPal has no fee, where cards have one. */
   readonly hasNoFee: boolean;
   /** Whether everything has been agreed to. If not, it shows what is missing. */
@@ -20,7 +20,7 @@ interface PayPalButtonProps {
  * Opens the payment at PayPal and goes to PayPal's page, which returns the customer here. Only PayPal accounts: card and credit funding are
  * not offered (PAY-5).
  */
-export function PayPalButton({ open, total, hasNoFee, mayPay, locked, onProblem }: PayPalButtonProps) {
+export function PayPalButton({ open, label, hasNoFee, mayPay, locked, onProblem }: PayPalButtonProps) {
   const [leaving, setLeaving] = useState(false);
   // A customer who comes back with the browser's arrow finds the page unchanged.
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PayPalButton({ open, total, hasNoFee, mayPay, locked, onProblem 
       onClick={() => void leave()}
       className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-[#ffc439] px-7 py-2 text-lg leading-tight font-semibold text-[#12211f] hover:bg-[#f2b61f] aria-disabled:opacity-55"
     >
-      {leaving ? <Spinner label="Opening PayPal…" /> : `Pay ${total} with PayPal${hasNoFee ? ', no card fee' : ''}`}
+      {leaving ? <Spinner label="Opening PayPal…" /> : `${label} with PayPal${hasNoFee ? ', no card fee' : ''}`}
     </button>
   );
 }

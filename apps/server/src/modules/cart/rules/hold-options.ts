@@ -2,7 +2,7 @@
  * For how long a customer may hold places, and for which fee (HOLD-7). The operator's rows name a seller, a storefront, a duration and a fee;
  * without rows a hold is free and lasts as long as the sellers allow. For a cart of several sellers the dearest fee counts, once.
  */
-import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import { holdDurations, type HoldFee } from '@throughfare/kernel/hold-fee';
 
 const minuteMs = 60_000;
 
@@ -24,15 +24,14 @@ interface Holdable {
 
 /** The shortest first. */
 export function holdOptions(rows: readonly HoldFee[], { sources, market, longest, minorOf }: Holdable, nowMs: number): HoldOption[] {
-  const own = rows.filter((row) => row.market === market && sources.includes(row.source) && row.minutes <= longest.minutes);
-  if (own.length === 0) return [{ ...longest, feeMinor: 0 }];
-  const options = [...Map.groupBy(own, ({ minutes }) => minutes)]
-    .map(([minutes, fees]) => ({
-      minutes,
-      untilMs: Math.min(nowMs + minutes * minuteMs, longest.untilMs),
-      feeMinor: Math.max(...fees.map(({ fee }) => minorOf(fee))),
-    }))
-    .toSorted((a, b) => a.minutes - b.minutes);
+  const own = rows.filter((row) => row.market === market);
+  const durations = holdDurations(own, { sources, longestMinutes: longest.minutes, feeOf: ({ fee }) => minorOf(fee) });
+  if (durations.length === 0) return [{ ...longest, feeMinor: 0 }];
+  const options = durations.map(({ minutes, fee }) => ({
+    minutes,
+    untilMs: Math.min(nowMs + minutes * minuteMs, longest.untilMs),
+    feeMinor: fee,
+  }));
   // Shortly before the train two durations end together: nobody pays for the longer one.
   return options.filter((option, index) => index === 0 || option.untilMs > (options[index - 1]?.untilMs ?? 0));
 }

@@ -2,7 +2,7 @@
 import { openHeldLink, openHeldPayPal, openHeldPayment, payHeldByLink, releaseHeldByLink } from '@throughfare/contract/calls/held-orders';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { continueOrder, createOrder } from '@throughfare/contract/calls/orders';
-import { createPaymentIntent, createPaymentMethod } from '@throughfare/contract/calls/payments';
+import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
@@ -11,6 +11,7 @@ import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, decideAtBank, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { payPalChargesOf } from '../../../../../../tests/support/paypal-checkout.ts';
 import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
 import { typeCard } from '../../../../../../tests/support/type-card.ts';
 
@@ -349,7 +350,7 @@ test('a hold for a fee: said before, secured and not charged, two presses are on
   expect(told[0]?.response).toMatchObject({ status: 'on_hold', total: cart.total });
   expect(await chargesOf(sandbox.url, intentId)).toMatchObject({ status: 'requires_capture', captured: [] });
   const mail = await mailTo(email, /^Held until/);
-  expect(mail.text).toContain('The fee of C$5.00 is reserved on your card and not charged yet.');
+  expect(mail.text).toContain('The fee of C$5.00 is reserved and not charged yet.');
 });
 
 test('a card that must be proven secures the fee once it is', async () => {
@@ -376,6 +377,35 @@ test('who pays for the places pays their price, and the fee is given up', async 
   expect(await chargesOf(sandbox.url, intentId)).toEqual({ status: 'canceled', captured: [] });
   expect((await chargesOf(sandbox.url, paying.intentId)).captured).toEqual([Math.round(Number(cart.total) * 100)]);
   expect(await feeLines(orderId)).toEqual([]);
+});
+
+test('by PayPal the fee is approved there, reserved, given up by a payment and taken without one', async () => {
+  for (const isPaid of [true, false]) {
+    const { shopper, cart } = await withTicket(await guest('/ca'));
+    const { data } = await shopper.must(createPayPalOrder, { body: { cartId: cart.cartId, holdMinutes: 1440 } });
+    expect((await decideAtPayPal(data.approvalUrl)).search).toContain('step=pay&hold=1440&paypal=approved&token=');
+    const { paymentIntentId: intentId } = data;
+    const lead = { email: newAddress(), phone: '+44 20 7946 0000' };
+    const body = orderBody(cart, { intentId, amount: 500, currency: 'cad' }, { hold: true, holdMinutes: 1440, lead });
+    // it is no payment for the tickets
+    expect((await shopper.refusalOf(createOrder, { body: { ...body, hold: false } })).code).toBe('cart.changed');
+    const { response } = await outcomeOf(shopper, (await shopper.must(createOrder, { body })).key);
+    expect(response).toMatchObject({ status: 'on_hold', total: cart.total });
+    const { orderId = '', heldPage = '' } = response ?? {};
+    expect(await payPalChargesOf(sandbox.url, intentId)).toMatchObject({ status: 'requires_capture', captured: [] });
+    const token = new URL(heldPage, 'http://shop').searchParams.get('token') ?? '';
+    if (isPaid) {
+      const paying = await payerWith(token, cards.paid);
+      await paying.payer.must(payHeldByLink, { body: { token, paymentIntentId: paying.intentId } });
+    } else await shopper.must(releaseHeldByLink, { body: { token } });
+    await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: isPaid ? 'completed' : 'failed' });
+    expect(await payPalChargesOf(sandbox.url, intentId)).toMatchObject({ captured: isPaid ? [] : [500] });
+    const fee = [
+      { account: 'hold_fee', minor: -500 },
+      { account: 'paypal', minor: 500 },
+    ];
+    expect(await feeLines(orderId)).toEqual(isPaid ? [] : fee);
+  }
 });
 
 test('given back or lapsed, the fee is taken once and is our income', async () => {

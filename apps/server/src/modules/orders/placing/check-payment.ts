@@ -67,14 +67,17 @@ async function checkHoldFee(session: Session, request: OrderRequest, cart: Cart,
   if (feeMinor === 0 || !request.payment) throw new Refusal('hold.notOffered');
   const { paymentIntentId: intentId } = request.payment;
   const { record, card } = (await deps.payments.findToPay(intentId, payerOf(session))) ?? {};
-  if (record?.provider !== 'stripe' || !isPaymentOf(cart, `hold.${minutes}`, record)) throw new Refusal('payment.notYours');
+  const byPayPal = record?.provider === 'paypal';
+  const means = byPayPal ? (`hold.${minutes}.paypal` as const) : (`hold.${minutes}` as const);
+  if (!record || (record.provider !== 'stripe' && !byPayPal) || !isPaymentOf(cart, means, record)) throw new Refusal('payment.notYours');
   const amount = money(cart.currency, feeMinor);
   if (amount.minor !== record.amount.minor || amount.currency !== record.amount.currency) throw new Refusal('payment.amountChanged');
-  const { brand: cardBrand } = meansOf('stripe', card);
+  const { provider } = record;
+  const { brand: cardBrand } = meansOf(provider, card);
   const held = await heldUntilPaid(session, cart, deps);
   return {
     ...held,
-    paid: [...held.paid, { provider: 'stripe', reference: record.reference, intentId, amount, cardBrand, purpose: 'hold_fee' }],
+    paid: [...held.paid, { provider, reference: record.reference, intentId, amount, cardBrand, purpose: 'hold_fee' }],
   };
 }
 

@@ -79,13 +79,15 @@ export async function createPaymentIntent(session: Session, request: Request, de
   if (!card) throw new Refusal('payment.notYours');
   const hold = request.holdMinutes === undefined ? undefined : await holdWithFee(session, cart, request.holdMinutes, deps);
   const { amount } = hold ?? (await chargeFor(cart, session, withCard(card), deps, request.vouchers));
-  const by = { provider: 'stripe', card, description: hold ? 'Fee for holding places' : paymentDescription(cart) } as const;
+  const by = { provider: 'stripe', card, description: hold ? holdFeeDescription : paymentDescription(cart) } as const;
   const { intent } = await openPayment(cart, hold ? `hold.${hold.minutes}` : 'card', { payer, amount, by }, deps);
   return { data: { data: presentIntent(intent, card) } };
 }
 
+export const holdFeeDescription = 'Fee for holding places';
+
 /** A hold of a customer for which a fee is secured (HOLD-7). Refuses `hold.notOffered`. */
-async function holdWithFee(
+export async function holdWithFee(
   session: Session,
   cart: Cart,
   wanted: number,

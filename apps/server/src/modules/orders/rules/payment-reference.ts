@@ -2,8 +2,8 @@ import type { Cart } from '../../cart/cart.api.ts';
 import type { BankProvider } from '../../payments/bank-payments.api.ts';
 import type { PaymentRecord } from '../../payments/payments.api.ts';
 
-/** `hold.1440`: the fee for a hold of so many minutes. */
-export type PaymentMeans = `hold.${number}` | 'card' | 'paypal' | 'account' | BankProvider | `voucher.${string}`;
+/** `hold.1440`: the fee for a hold of so many minutes, by card or by PayPal. */
+export type PaymentMeans = `hold.${number}` | `hold.${number}.paypal` | 'card' | 'paypal' | 'account' | BankProvider | `voucher.${string}`;
 
 type NamedCart = Pick<Cart, 'cartId' | 'revision'>;
 

@@ -47,7 +47,7 @@ function wordsOf(
       return {
         subject: `Held until ${until}: ${name}`,
         paragraphs: [
-          `We hold these places and their price for you until ${until}. ${fee === undefined ? 'Nothing has been charged.' : `The fee of ${fee} is reserved on your card and not charged yet. It counts towards your tickets: pay for them in time, and you pay their price and no fee.`}`,
+          `We hold these places and their price for you until ${until}. ${fee === undefined ? 'Nothing has been charged.' : `The fee of ${fee} is reserved and not charged yet. It counts towards your tickets: pay for them in time, and you pay their price and no fee.`}`,
           list,
           `Pay ${own?.price ?? ''} before then and your tickets come by mail. Otherwise the places are released automatically, and ${otherwise}.`,
         ],

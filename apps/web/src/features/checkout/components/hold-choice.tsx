@@ -31,7 +31,7 @@ export function HoldChoice({ until, holds, onChange, options, onMinutes }: HoldC
             Hold the places until <strong>{deadline(chosen?.until ?? until)}</strong> and pay later.{' '}
             {fee === undefined
               ? 'Nothing is charged now. Places that are not paid for by then are given back automatically.'
-              : `The fee of ${fee} is reserved on your card and counts towards your tickets. Pay for them in time, and you pay their price and no fee. Otherwise the places are given back automatically, and the fee is taken.`}
+              : `The fee of ${fee} is reserved and counts towards your tickets. Pay for them in time, and you pay their price and no fee. Otherwise the places are given back automatically, and the fee is taken.`}
           </>
         }
       />

@@ -103,7 +103,7 @@ export function HeldPayment({ token, queueKey, approved, held, settings }: HeldP
               held.takesPayPal && (
                 <PayPalButton
                   open={async () => postJson<CallAnswer<typeof openHeldPayPal>>(callPaths.heldByLink('paypal'), { token })}
-                  total={showAmount(lessAmount(held.total, held.cardFee), held.currency)}
+                  label={`Pay ${showAmount(lessAmount(held.total, held.cardFee), held.currency)}`}
                   hasNoFee={Number(held.cardFee) > 0}
                   mayPay={mayPay}
                   locked={false}

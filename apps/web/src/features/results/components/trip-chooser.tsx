@@ -208,6 +208,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           selection={selection}
           currency={answer.currency}
           price={price}
+          holdFees={answer.holdFees}
           heldUntil={heldUntil}
           nextStep={nextStep}
           tools={

@@ -5,6 +5,7 @@ import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { CommissionRow, MarkUpRow } from '../../../domain/money/commission.tsx';
 import { amountOrFree, showAmount, sumAmounts } from '../../../domain/money/amounts.ts';
+import type { SearchAnswer } from '../load-results.ts';
 import type { AgencyPrice } from '../model/agency-price.ts';
 import { dayOf } from '../model/day-strip.ts';
 import { holdWords } from '../model/hold-words.ts';
@@ -17,6 +18,7 @@ interface TripPanelProps {
   readonly selection: TripSelection;
   readonly currency: Currency;
   readonly price: AgencyPrice;
+  readonly holdFees: SearchAnswer['holdFees'];
   /** "09:14": the end of the promise of prices. */
   readonly heldUntil: string | undefined;
   /** The button for the next step. */
@@ -26,8 +28,8 @@ interface TripPanelProps {
 }
 
 /** The trip so far: both directions, the price of each traveller, the total. */
-export function TripPanel({ query, searchParam, selection, currency, price, heldUntil, nextStep, tools }: TripPanelProps) {
-  const holdNote = holdWords(selection);
+export function TripPanel({ query, searchParam, selection, currency, price, holdFees, heldUntil, nextStep, tools }: TripPanelProps) {
+  const holdNote = holdWords(selection, holdFees, currency);
   const commissions = [selection.outward, selection.inward].flatMap((leg) => leg?.fare?.commission ?? []);
   const hasFee = [selection.outward, selection.inward].some((leg) => leg?.fare?.splitFee !== undefined);
   return (
