@@ -152,6 +152,8 @@ export const passItem = z.object({
   pass: passSet,
   /** Absent for passes added before this field existed. */
   residence: z.optional(passResidence),
+  /** The refund at each time. Absent: none, or added before it was stored. */
+  refundTerms: z.optional(refundTerms),
   outward: z.optional(z.never()),
   inward: z.optional(z.never()),
 });

@@ -136,6 +136,19 @@ export interface PassOffer {
   readonly price: Money;
   /** The refund rule in a sentence for the customer. */
   readonly refundRule: string;
+  /** The same rule as figures, for a sale today. Absent: not refundable. */
+  readonly refunds?: PassRefunds;
+}
+
+/** What is kept of unused passes that are given back, and until when. */
+export interface PassRefunds {
+  /** For so long after the sale nothing is kept. */
+  readonly freeMinutes: number;
+  /** The last day, before the first day of validity too, in the zone of the passes' days. */
+  readonly lastDay: CalendarDay;
+  readonly zone: string;
+  /** What is kept of a pass at this price later on. */
+  readonly feeOf: (price: Money) => Money;
 }
 
 export interface PassGroupPrice {

@@ -51,7 +51,7 @@ export type CartParts = readonly [CartPart, ...CartPart[]];
 
 /** The part of an item that the customer sees and that stays the same when its price changes. */
 export type ShownTicket = Pick<TicketItem, 'outward' | 'inward' | 'pass' | ShownOfEvery>;
-export type ShownPass = Pick<PassItem, 'pass' | 'residence' | 'outward' | 'inward' | ShownOfEvery>;
+export type ShownPass = Pick<PassItem, 'pass' | 'residence' | 'refundTerms' | 'outward' | 'inward' | ShownOfEvery>;
 export type ShownChoice = ShownTicket | ShownPass;
 type ShownOfEvery = 'passengers' | 'deliveryOptions' | 'seatsReserved' | 'contract' | 'splitFee';
 

@@ -1,7 +1,7 @@
 import type { Cart as ShownCart } from '@throughfare/contract/shapes/cart';
 import { refundTermsOf, withRefundNow } from '@throughfare/contract/refund-now';
 import { allot, fromDecimal, money, type Money, toDecimal, total } from '@throughfare/kernel/money';
-import { refundOfAll } from '@throughfare/kernel/refund-terms';
+import { lessDiscount, refundOfAll } from '@throughfare/kernel/refund-terms';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
 import type { AppliedPromotion } from '../pricing/pricing.api.ts';
@@ -118,11 +118,13 @@ function itemAt({ shown }: CartItem, moment: { readonly nowMs: number; readonly 
   return shown.pass ? shown : { ...shown, ...withRefundNow(shown, moment) };
 }
 
-/** RESULT-23: all that can be bought, together. Passes have conditions of their own. */
+/** RESULT-23: all that can be bought, together. */
 function refundOfCart(cart: Cart, discounts: ReadonlyMap<string, Money>, nowMs: number): Pick<ShownCart, 'refundNow'> {
-  const terms = buyableItems(cart).flatMap(({ itemId, shown }) =>
-    shown.pass ? [] : refundTermsOf(shown, { discount: discounts.get(itemId) ?? money(cart.currency, 0) }),
-  );
+  const terms = buyableItems(cart).flatMap(({ itemId, shown }) => {
+    const discount = discounts.get(itemId) ?? money(cart.currency, 0);
+    if (shown.pass) return shown.refundTerms ? [lessDiscount(shown.refundTerms, discount)] : [];
+    return refundTermsOf(shown, { discount });
+  });
   const all = refundOfAll(terms, { nowMs });
   return all ? { refundNow: all } : {};
 }

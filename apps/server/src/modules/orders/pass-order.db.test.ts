@@ -67,6 +67,26 @@ test('passes and a train ticket in one order are mailed and listed in My Booking
   expect(parts.map(({ status }) => status)).toEqual(['FULFILLED', 'FULFILLED']);
 });
 
+test('the cart says of passes, alone and beside a ticket, what a refund then pays at each time', async () => {
+  const shopper = await guestWithPasses({ Adult: 1, Youth: 1, Child: 1 });
+  const { refundNow: alone, total } = await shopper.cart();
+  const [free, later, ...others] = alone?.curve ?? [];
+  expect([alone?.paid, free?.refund, others]).toEqual([total, total, []]);
+  await shopper.add(oneWay(await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' })));
+  const both = await shopper.cart();
+  expect(both.refundNow?.paid).toBe(both.total);
+  const { key } = await order(shopper, sandbox.url, cards.paid);
+  const { response } = await outcomeOf(shopper, key);
+  const reference = response?.items[0]?.bookingReference ?? '';
+  const row = await rowOf(shopper, reference);
+  const params = { reference, source: 'Eurail' as const, orderId: row?.orders[0]?.orderId ?? '' };
+  const offered = async () => (await shopper.must(getRefundableItems, { params, query: {} })).body.quote?.refundAmount;
+  expect(await offered()).toBe(free?.refund);
+  shop.clock.advance(7 * 86_400_000 + 1000);
+  expect(await offered()).toBe(later?.refund);
+  shop.clock.advance(-(7 * 86_400_000 + 1000));
+});
+
 test("one traveller's pass is refunded and the other stays valid", async () => {
   const shopper = await guestWithPasses({ Adult: 2 });
   const { key } = await order(shopper, sandbox.url, cards.paid);

@@ -3,7 +3,7 @@ import type { BookingStatus } from '../../port/booking.ts';
 import type { PassOffer, PassTraveller } from '../../port/passes.ts';
 
 /** Sold passes, as the carrier stores them. Later changes of the catalogue do not affect them. */
-export type SoldProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule'>;
+export type SoldProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule' | 'refunds'>;
 
 /** A journey that was not removed. */
 export interface KeptJourney {

@@ -13,7 +13,7 @@ import { listProducts, type PassProduct } from './rules/list-products.ts';
 import { offerOf, offerPasses } from './rules/offer-passes.ts';
 import { passBooking, statusAt } from './rules/pass-booking.ts';
 import { exchangeRuleText } from './rules/assess-exchange.ts';
-import { refundRuleText } from './rules/assess-passes.ts';
+import { passRefunds, refundRuleText } from './rules/assess-passes.ts';
 import { passDayAt, soldAtMs } from './rules/pass-standing.ts';
 import { createPassOrderChanges } from './store/change-pass-order.ts';
 
@@ -23,7 +23,8 @@ export function offerAll(
 ): readonly PassOffer[] {
   const today = passDayAt(clock.now());
   const rule = `${refundRuleText(catalogue.policy, today)} ${exchangeRuleText(catalogue.policy, today)}`;
-  return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, refundRule: rule }));
+  const refunds = passRefunds(catalogue.policy, today);
+  return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, refundRule: rule, ...refunds }));
 }
 
 /** `replaces`: the order whose passes are exchanged for these. They are available as long as that one could have been activated. */

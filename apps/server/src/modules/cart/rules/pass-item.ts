@@ -1,5 +1,9 @@
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
-import { allot, convert, type Currency, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { allot, convert, type Currency, inProportion, type Money, type Rate, toDecimal, total as sumOf } from '@throughfare/kernel/money';
+import type { RefundTerms } from '@throughfare/kernel/refund-terms';
+import { epochToLocal, zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
+import type { PassRefunds } from '@throughfare/suppliers/port/passes';
 import { usualPassAges } from '@throughfare/kernel/passes/pass-ages';
 import { lastPassDay, passDays, passItemText } from '@throughfare/kernel/passes/pass-validity';
 import type { PassengerField } from '@throughfare/suppliers/port/offer';
@@ -27,6 +31,7 @@ export function passItem(
     total,
     travellers.map(({ price }) => price.minor),
   );
+  const refundTerms = offer.refunds && termsOf(offer.refunds, { validFrom, prices: travellers.map(({ price }) => price), charged: prices });
   const pass: PassSet = {
     id: offer.offerRef,
     name: offer.name,
@@ -62,6 +67,7 @@ export function passItem(
     },
     shown: {
       pass,
+      ...(refundTerms ? { refundTerms } : {}),
       residence: {
         refused: [...refused],
         ...(other ? { other: { name: other.name, total: toDecimal(convert(other.price, rate, currency)) } } : {}),
@@ -81,4 +87,26 @@ export function passItem(
       },
     },
   };
+}
+
+/** The refund of all passes together at each time, in the customer's currency, divided as a refund divides it (RESULT-23). */
+function termsOf(
+  { freeMinutes, lastDay, zone, feeOf }: PassRefunds,
+  {
+    validFrom,
+    prices,
+    charged,
+  }: { readonly validFrom: CalendarDay; readonly prices: readonly Money[]; readonly charged: readonly Money[] },
+): RefundTerms | undefined {
+  const [{ currency } = { currency: undefined }] = charged;
+  if (!currency) return undefined;
+  const paid = toDecimal(sumOf(currency, charged));
+  const left = charged.map((share, index) => {
+    const price = prices[index] ?? share;
+    return inProportion(share, price.minor - feeOf(price).minor, price.minor);
+  });
+  const end = [validFrom, addDays(lastDay, 1)].toSorted()[0] ?? validFrom;
+  const until = epochToLocal(zone, zonedToEpochMinutes(zone, end, 0) * 60_000).iso;
+  const free = freeMinutes > 0 ? [{ refund: paid, until, minutesFromPurchase: freeMinutes }] : [];
+  return { currency, paid, steps: [...free, { refund: toDecimal(sumOf(currency, left)), until }] };
 }

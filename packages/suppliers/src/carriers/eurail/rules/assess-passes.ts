@@ -5,9 +5,10 @@
 import { addMonths, type CalendarDay } from '@throughfare/kernel/calendar-day';
 import { money } from '@throughfare/kernel/money';
 import type { PartAmount } from '../../../port/after-sales.ts';
+import type { PassOffer } from '../../../port/passes.ts';
 import type { PassPolicy, PassRefundRow } from '../pass-catalogue.types.ts';
 import type { PassOrderRecord, PassRecord } from '../pass-order.types.ts';
-import { firstDayOf, passDayAt, soldAtMs } from './pass-standing.ts';
+import { firstDayOf, passDayAt, passZone, soldAtMs } from './pass-standing.ts';
 
 const childrenForEachAdult = 2;
 
@@ -33,6 +34,14 @@ export function refundRuleText(terms: RefundTerms, soldOn: CalendarDay): string 
   const kept = `${row.feePercent} % of its price${row.mostFeeEuros === undefined ? '' : `, at most €${row.mostFeeEuros}.00,`}`;
   const free = row.freeHours > 0 ? `In the first ${row.freeHours / 24} days nothing is kept, after that ` : 'Of each pass ';
   return `Unused passes are refunded within ${within} from their issue${before}. ${free}${kept} is kept.`;
+}
+
+/** The same policy as figures. */
+export function passRefunds(terms: RefundTerms, soldOn: CalendarDay): Pick<PassOffer, 'refunds'> {
+  const row = publishedRow(terms, soldOn);
+  if (!row) return {};
+  const lastDay = addMonths(soldOn, monthsOf(terms, row));
+  return { refunds: { freeMinutes: row.freeHours * 60, lastDay, zone: passZone, feeOf: ({ minor }) => money('EUR', keptOf(row, minor)) } };
 }
 
 function withinWords(months: number): string {
@@ -99,8 +108,11 @@ function feeOf(order: PassOrderRecord, { priceMinor }: PassRecord, terms: Refund
   const soldMs = soldAtMs(order) ?? nowMs;
   const row = publishedRow(terms, passDayAt(soldMs));
   if (!row || nowMs - soldMs <= row.freeHours * 3_600_000) return 0;
-  const share = Math.round((priceMinor * row.feePercent) / 100);
-  return Math.min(share, (row.mostFeeEuros ?? Number.POSITIVE_INFINITY) * 100);
+  return keptOf(row, priceMinor);
+}
+
+function keptOf({ feePercent, mostFeeEuros = Number.POSITIVE_INFINITY }: PassRefundRow, priceMinor: number): number {
+  return Math.min(Math.round((priceMinor * feePercent) / 100), mostFeeEuros * 100);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PassOffer } from '../../../port/passes.ts';
 import type { GlobalRow, PassArea, PassCatalogue } from '../pass-catalogue.types.ts';
 
 /** A pass of one brand in one class, with each group's price. */
-export type PassProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule'> & {
+export type PassProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule' | 'refunds'> & {
   /** In euro cents. A missing group cannot buy this pass. */
   readonly prices: Readonly<Partial<Record<PassGroupName, number>>>;
 };

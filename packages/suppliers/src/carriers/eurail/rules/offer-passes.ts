@@ -4,7 +4,7 @@ import type { PassGroupPrice, PassOffer } from '../../../port/passes.ts';
 import type { PassProduct } from './list-products.ts';
 
 /** A pass with its price for a party, without the words of its policy. */
-type PricedPass = Omit<PassOffer, 'refundRule'>;
+type PricedPass = Omit<PassOffer, 'refundRule' | 'refunds'>;
 
 /** The passes that cover all the countries, priced for the party. A single country's passes come before the Global Pass. */
 export function offerPasses(products: readonly PassProduct[], countries: readonly string[], party: PassParty): PricedPass[] {

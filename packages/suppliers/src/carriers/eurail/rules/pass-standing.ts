@@ -8,8 +8,10 @@ import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { IssuedPass, MobilePassStatus, PassJourney } from '../../../port/passes.ts';
 import type { KeptJourney, PassOrderRecord, PassRecord } from '../pass-order.types.ts';
 
+export const passZone = 'Europe/Brussels';
+
 export function passDayAt(nowMs: number): CalendarDay {
-  return epochToLocal('Europe/Brussels', nowMs).date;
+  return epochToLocal(passZone, nowMs).date;
 }
 
 /** The first day of validity: that of the activation, otherwise that of the purchase. */
