@@ -10,10 +10,10 @@ import type { Offer } from '@throughfare/osdm/offers';
 import { openPartnerKey } from '../../tests/support/osdm-partner.ts';
 import { orderBody, outcomeOf } from '../../tests/support/checkout.ts';
 import { createShopper, type Shopper } from '../../tests/support/shopper.ts';
-import { childrenOf, commandOf, scheduledMs } from '../measure/process-figures.ts';
 import { median } from '../measure/statistics.ts';
 import type { Bench, BenchOptions, Finding } from '../report/finding.ts';
 import { significant } from '../report/verdict.ts';
+import { servingMs } from './serving-ms.ts';
 import { type BenchShop, startBenchShop } from './start-bench-shop.ts';
 
 const warmUp = 40;
@@ -31,10 +31,8 @@ const dayOf = (number: number): string => `2026-12-${String(1 + (number % 20)).p
 
 type Timed = <Value>(times: number[], work: () => Promise<Value>) => Promise<Value>;
 
-/** Measures the processor time of the processes that serve, and of the database: it does not depend on what else the machine does. */
 function timing(shop: BenchShop): Timed {
-  const serving = [shop.pid, ...childrenOf(shop.pid).filter((pid) => / web *$/.test(commandOf(pid)))];
-  const workMs = (): number => [...serving, ...childrenOf(shop.postmasterPid)].reduce((ms, pid) => ms + scheduledMs(pid), 0);
+  const workMs = servingMs(shop);
   return async (times, work) => {
     const beganMs = workMs();
     const value = await work();

@@ -56,6 +56,8 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const search = checkSearch(record.searchParam, deps);
   const positions = { outward: position(request.outward), inward: position(request.inward) };
   const directions = planDirections(search, positions, deps);
+  // A page asks with empty windows.
+  const isFirst = { outward: Object.keys(positions.outward).length === 0, inward: Object.keys(positions.inward).length === 0 };
   const asked = suppliersAsked(search, deps);
   const { passengers, railcards } = search.party;
   const query = {
@@ -81,7 +83,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
       : noSplits;
   const answers = [...gathered, ...combined.asked];
   // A later page of the list, or one with a train that others do not see, says nothing of its day.
-  if (!request.outward && !request.inward && !request.moreTimeFor) {
+  if (isFirst.outward && isFirst.inward && !request.moreTimeFor) {
     const lowest = (direction: 'outward' | 'inward') => lowestOf(gathered, combined[direction], direction, minorIn(currency, deps));
     deps.seenFares.note({ search, currency, outward: lowest('outward'), inward: lowest('inward') });
   }
@@ -100,7 +102,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
     : undefined;
   const ofPasses = passNotices(outward, passTrains?.outward ?? [], railcards);
   const leftOut = explainLeftOut(answers, search);
-  const full = request.outward ? [] : fullTrains(gathered, outward, deps);
+  const full = isFirst.outward ? fullTrains(gathered, outward, deps) : [];
   const others = lineOfOthers(search.from.code, search.to.code);
   const states = statesOf(answers);
   const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => factsOf(source).sells);

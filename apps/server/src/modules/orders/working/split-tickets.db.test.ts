@@ -179,7 +179,7 @@ test('where the shop takes a fee, it is a part of every price, its own line and 
   expect(fee * 10).toBeLessThanOrEqual(minor(ticket.split?.saving ?? '') + fee);
   const tickets = fare?.fares.reduce((sum, { part }) => sum + minor(part?.convertedTotalPrice ?? ''), 0) ?? 0;
   expect(minor(fare?.convertedTotalPrice ?? '')).toBe(tickets + fee);
-  expect(ticket.split?.words).toContain(`less, with our fee of NZ$${fare?.splitFee} as`);
+  expect(ticket.split?.words).toContain(`, our fee of NZ$${fare?.splitFee} included: stay on the same train`);
   const shown = await shopper.add(choice);
   expect(shown.priceLines.filter(({ kind }) => kind === 'fee').map(({ amount }) => amount)).toEqual([fare?.splitFee]);
   expect(minor(shown.total)).toBe(tickets + fee);

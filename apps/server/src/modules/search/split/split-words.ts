@@ -21,14 +21,14 @@ export function splitWords(
   const tickets = countWords[parts.length] ?? String(parts.length);
   const fee = choices[0]?.feeMinor;
   // MONEY-5: the saving is what is left with the fee.
-  const less = `${format(saving)} less${fee === undefined ? '' : `, with our fee of ${format(money(currency, fee))}`}`;
+  const included = fee === undefined ? '' : `, our fee of ${format(money(currency, fee))} included`;
   const trains = journey.changes === 0 ? 'the same train' : 'the same trains';
   return {
     ofTicket: tripId,
     saving: toDecimal(saving),
     words: inside
-      ? `${less} there and back, with a return ticket ${stationName(inside.from)} – ${stationName(inside.to)} inside: stay on ${trains}`
-      : `${less} as ${tickets} tickets: stay on ${trains}, change nothing`,
+      ? `${format(saving)} less there and back, with a return ticket ${stationName(inside.from)} – ${stationName(inside.to)} inside${included}: stay on ${trains}`
+      : `${format(saving)} less as ${tickets} tickets${included}: stay on ${trains}, change nothing`,
     joins: parts.slice(0, -1).flatMap(({ trip }) => {
       const last = trip.segments.at(-1);
       return last ? [stationName(last.to)] : [];
