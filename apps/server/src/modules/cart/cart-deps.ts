@@ -1,4 +1,3 @@
-import type { HoldFee } from '@throughfare/kernel/hold-fee';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Currency, Money } from '@throughfare/kernel/money';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
@@ -16,7 +15,6 @@ export interface CartDeps {
   readonly search: Search;
   readonly passes: Passes;
   readonly suppliers: SupplierRegistry;
-  readonly holdFees: readonly HoldFee[];
   readonly saleTermsOf: SaleTermsOf;
   readonly termsOfAgency: TermsOfAgency;
   /** The agreed methods in which an agency can pay in this currency here. */

@@ -2,6 +2,7 @@ import { type SupplierRegistry, sellerOf } from '@throughfare/suppliers/registry
 import type { SellerPolicy } from '@throughfare/suppliers/port/seller';
 import type { Source } from '@throughfare/kernel/source';
 import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import { marketOf } from '@throughfare/kernel/market';
 import type { BookingRequest } from './booking-request.ts';
 import { convert, type Currency } from '@throughfare/kernel/money';
 import type { CartDeps } from './cart-deps.ts';
@@ -49,7 +50,7 @@ export function holdOfCart(items: HeldItems, holder: Holder, { suppliers, nowMs 
 /** The durations for which a customer may hold a cart, each with its fee (HOLD-7). Empty if it cannot be held. */
 export function customersHolds(
   { items, market, currency }: { readonly items: HeldItems; readonly market: string; readonly currency: Currency },
-  { suppliers, clock, holdFees, pricing }: Pick<CartDeps, 'suppliers' | 'clock' | 'holdFees' | 'pricing'>,
+  { suppliers, clock, pricing }: Pick<CartDeps, 'suppliers' | 'clock' | 'pricing'>,
 ): HoldOption[] {
   const nowMs = clock.now();
   const untilMs = holdOfCart(items, 'customer', { suppliers, nowMs });
@@ -57,5 +58,5 @@ export function customersHolds(
   const sources = items.flatMap(({ parts }) => parts.map(({ source }) => source));
   const minutes = Math.min(...sources.map((source) => sellerOf(suppliers, source)?.policy.customerHold?.minutes ?? 0));
   const minorOf = (fee: HoldFee['fee']) => convert(fee, pricing.rate(fee.currency, currency), currency).minor;
-  return holdOptions(holdFees, { sources, market, longest: { minutes, untilMs }, minorOf }, nowMs);
+  return holdOptions(pricing.holdFeesOf(marketOf(market)), { sources, market, longest: { minutes, untilMs }, minorOf }, nowMs);
 }

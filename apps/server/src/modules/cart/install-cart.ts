@@ -7,13 +7,13 @@ import { cartRoutes } from './routes.ts';
 /** The part of payments that the cart needs. */
 type Payments = Pick<CartDeps, 'agencyMethods' | 'cardFee'>;
 
-interface Needs extends Omit<CartDeps, keyof Base | keyof Payments | 'holdFees'> {
+interface Needs extends Omit<CartDeps, keyof Base | keyof Payments> {
   readonly payments: Payments;
 }
 
 export function installCart(base: Base, { payments, ...needs }: Needs): Carts {
   const { agencyMethods, cardFee } = payments;
-  const deps: CartDeps = { ...base, ...needs, agencyMethods, cardFee, holdFees: base.config.holdFees };
+  const deps: CartDeps = { ...base, ...needs, agencyMethods, cardFee };
   cartRoutes(base.binder, deps);
   return createCarts(deps);
 }

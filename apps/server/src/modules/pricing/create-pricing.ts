@@ -71,6 +71,8 @@ export function createPricing(deps: PricingDeps): Pricing {
     returnPromotionUse,
     cardFeesOf: (market) => deps.fees.cardFeesOf(market),
     refundFeeOf: (market, currency, atMs) => deps.fees.refundFeeOf(market, currency, marketDay(marketOf(market), atMs)),
+    holdFeesOf: (market) => deps.fees.holdFeesOf(market, marketDay(market, clock.now())),
+    splitFeeOf: (market) => deps.fees.splitFeeOf(market, marketDay(market, clock.now())),
     edited: editedTerms(db, clock, current),
   };
 }

@@ -26,7 +26,7 @@ export async function installPricing(base: Needs): Promise<Pricing & Pick<RateBo
     db,
     clock,
     secrets,
-    fees: await createFeeBook(db, base.log),
+    fees: await createFeeBook(db, base.log, config),
     rates: { current: rates.current, marginPercent, ...(maxAgeDays === undefined ? {} : { maxAgeDays }) },
   });
   return { ...pricing, read: rates.read };

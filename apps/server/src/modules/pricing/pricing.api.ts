@@ -1,5 +1,8 @@
+import type { HoldFee } from '@throughfare/kernel/hold-fee';
+import type { Market } from '@throughfare/kernel/market';
 import type { CardFee } from '@throughfare/kernel/markets.data';
 import type { Currency, Money, Rate } from '@throughfare/kernel/money';
+import type { SplitFee } from '@throughfare/kernel/split-fee';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { OfferSigner } from './sign-offers.ts';
 
@@ -61,5 +64,9 @@ export interface Pricing {
   cardFeesOf(market: string): readonly CardFee[];
   /** What the shop keeps of each refund that the customer of an order asks for, if the order is placed at that instant (MONEY-9). */
   refundFeeOf(market: string, currency: Currency, atMs: number): Money;
+  /** Today's fees for held places (HOLD-7). */
+  holdFeesOf(market: Market): readonly HoldFee[];
+  /** Today's fee for split tickets (SPLIT-9). */
+  splitFeeOf(market: Market): SplitFee | undefined;
   readonly edited: Readonly<Record<'PROMO' | 'FEE' | 'RATES', EditedRecords>>;
 }

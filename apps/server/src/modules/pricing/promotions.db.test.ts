@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { createDb, type Db } from '../../platform/postgres/db.ts';
 import { createPricing } from './create-pricing.ts';
+import { createFeeBook } from './terms/fee-book.ts';
+import { putFee } from './terms/fee-store.ts';
 import type { Pricing } from './pricing.api.ts';
 import { seedPromotions } from './promotion-store.ts';
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
     db,
     clock,
     secrets: ['s'],
-    fees: { cardFeesOf: () => [], refundFeeOf: (_, currency) => money(currency, 0) },
+    fees: { cardFeesOf: () => [], refundFeeOf: (_, currency) => money(currency, 0), holdFeesOf: () => [], splitFeeOf: () => undefined },
     rates: {
       marginPercent: 0,
       current: () => ({
@@ -108,4 +110,36 @@ describe('promo codes', () => {
     ]);
     expect((await pricing.promotionFor('TEN', money('GBP', 100), 'UK')).description).toBe('changed');
   });
+});
+
+test('the fees of the desk count on their days before those of the settings', async () => {
+  const hold = (minutes: number, minor: number) => ({ source: 'SNCF', minutes, fee: money('AUD', minor) });
+  const split = (percent: number) => ({ percent, most: money('AUD', 500) });
+  const days = { market: 'AU', from: '2026-12-20', to: '2026-12-31' };
+  await putFee(db, { name: 'a-day', ...days, fee: hold(1440, 700) });
+  await putFee(db, { name: 'splits', ...days, fee: split(20) });
+  const configured = {
+    holdFees: [60, 1440].map((minutes) => ({ ...hold(minutes, 100), market: 'AU' as const })),
+    splitFees: [{ ...split(10), market: 'AU' as const }],
+  };
+  const book = await createFeeBook(db, { warn: () => undefined }, configured);
+  const at = (day: string) => ({
+    hold: book.holdFeesOf('AU', day).map(({ minutes, fee }) => [minutes, fee.minor]),
+    split: book.splitFeeOf('AU', day)?.percent,
+  });
+  expect(at('2026-12-19')).toEqual({
+    hold: [
+      [60, 100],
+      [1440, 100],
+    ],
+    split: 10,
+  });
+  expect(at('2026-12-31')).toEqual({
+    hold: [
+      [1440, 700],
+      [60, 100],
+    ],
+    split: 20,
+  });
+  expect(book.splitFeeOf('UK', '2026-12-31')).toBeUndefined();
 });

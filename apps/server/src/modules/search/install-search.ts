@@ -8,18 +8,13 @@ import type { Search } from './search.api.ts';
 import { searchTableOf } from './search-store.ts';
 import type { SearchDeps } from './search-deps.ts';
 
-interface Needs extends Omit<
-  SearchDeps,
-  keyof Base | 'passes' | 'splitFees' | 'holdFees' | 'recentSearches' | 'searchTable' | 'seenFares'
-> {
+interface Needs extends Omit<SearchDeps, keyof Base | 'passes' | 'recentSearches' | 'searchTable' | 'seenFares'> {
   readonly passCountries: SearchDeps['passes']['countries'];
 }
 
 export function installSearch(base: Base, { passCountries, ...needs }: Needs): Search {
   const {
     brand: { youthsMayTravelAlone },
-    splitFees,
-    holdFees,
   } = base.config;
   const seenFares = createSeenFares(base);
   const filling = createDayFilling(base);
@@ -30,8 +25,6 @@ export function installSearch(base: Base, { passCountries, ...needs }: Needs): S
   const deps: SearchDeps = {
     ...base,
     ...needs,
-    splitFees,
-    holdFees,
     passes: { countries: passCountries, youthsMayTravelAlone },
     recentSearches: createRecentSearches(base.clock),
     searchTable: searchTableOf(base.db),

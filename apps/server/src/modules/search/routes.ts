@@ -11,7 +11,7 @@ import {
   searchTickets as searchTicketsCall,
 } from '@throughfare/contract/calls/search';
 import type { HoldFee } from '@throughfare/kernel/hold-fee';
-import { defaultMarket, type Market } from '@throughfare/kernel/market';
+import { defaultMarket } from '@throughfare/kernel/market';
 import { convert, type Currency, toDecimal } from '@throughfare/kernel/money';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import { getFareCalendar, getPlacesWithin } from '@throughfare/contract/calls/day-fares';
@@ -52,10 +52,10 @@ export function searchRoutes(binder: CallBinder, deps: SearchDeps & { readonly f
   binder.bind(searchTicketsCall, async ({ request, claims, session }) => {
     const record = await findRecord(request.body.id, deps);
     const terms = await deps.saleTermsOf(session);
-    const isHere = ({ market }: { readonly market: Market }) => market === (claims.browseFrom ?? defaultMarket);
-    const splitFee = terms ? undefined : deps.splitFees.find(isHere);
+    const market = claims.browseFrom ?? defaultMarket;
+    const splitFee = terms ? undefined : deps.pricing.splitFeeOf(market);
     const answer = await searchTickets(record, { ...request.body, splitFee }, requestCurrency(claims, session), deps);
-    if (!terms) return { ...answer, ...holdFeesIn(answer.currency, deps.holdFees.filter(isHere), deps) };
+    if (!terms) return { ...answer, ...holdFeesIn(answer.currency, deps.pricing.holdFeesOf(market), deps) };
     const markUp = terms.markUp && markUpIn(answer.currency, { markUp: terms.markUp, currency: terms.currency }, deps.pricing);
     return {
       ...answer,

@@ -1,7 +1,5 @@
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import type { Clock } from '@throughfare/kernel/clock';
-import type { HoldFee } from '@throughfare/kernel/hold-fee';
-import type { SplitFee } from '@throughfare/kernel/split-fee';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { SideWork } from '../../platform/http/side-work.ts';
 import type { Log } from '../../platform/log.ts';
@@ -36,8 +34,6 @@ export interface SearchDeps {
   readonly searchTable: SearchTable;
   readonly seenFares: SeenFares;
   readonly saleTermsOf: SaleTermsOf;
-  readonly splitFees: readonly SplitFee[];
-  readonly holdFees: readonly HoldFee[];
   /** True while any embedded carrier sells (SITE-20). */
   readonly demonstration: boolean;
 }

@@ -126,13 +126,13 @@ export const environment = z.object({
     group: 'running',
     otherwise: 'holding is free, for as long as the sellers allow',
     about:
-      'For how long customers may hold places, and for which fee: `SNCF/UK/60=0.00,SNCF/UK/1440=5.00` is an hour for nothing or a day for £5.00 at this seller on this storefront. A fee is only taken if the tickets are not bought. See HOLD-7.',
+      'For how long customers may hold places, and for which fee: `SNCF/UK/60=0.00,SNCF/UK/1440=5.00` is an hour for nothing or a day for £5.00 at this seller on this storefront. A fee is only taken if the tickets are not bought. Fees of the desk count first. See HOLD-7.',
   }),
   SPLIT_FEES: variable(value.splitFees, {
     group: 'running',
     otherwise: 'split tickets cost no fee',
     about:
-      'A fee for tickets joined for less: `UK/10=5.00` is 10 % of what they save on this storefront, at most £5.00; half of the saving is the most. Agents pay none. See SPLIT-9.',
+      'A fee for tickets joined for less: `UK/10=5.00` is 10 % of what they save on this storefront, at most £5.00; half of the saving is the most. Agents pay none. A fee of the desk counts first. See SPLIT-9.',
   }),
   WAITING_LIST_MINUTES: variable(value.count(15, 240), {
     group: 'running',

@@ -97,8 +97,7 @@ test('uses so far count when the number of uses is changed', async () => {
   expect((await formOf('PROMO', 'TWICE')).states[0]?.fields['uses']).toBe('3');
 });
 
-const wrongFee =
-  'percent: Please write per cent of card payments, at most 10: 1.9 %. Or an amount for each refund, with its currency: 5.00 GBP';
+const wrongFee = 'percent: Please write one of these: 1.9 % (10 at most), 5.00 GBP, SNCF 24 h 5.00 GBP, 10 % up to 5.00 GBP';
 
 test('a card fee begins on its day on every node, and what has begun can only be ended', async () => {
   const fields = { market: 'UK', percent: '1.5 %', firstDay: '2026-12-05', lastDay: '' };
@@ -150,6 +149,24 @@ test('an amount is a fee for refunds, with the same days and history', async () 
   expect(await save(fee(1, { status: 'ARCHIVED' }))).toMatchObject({ outcome: 'saved' });
   expect(await stored()).toEqual([]);
 });
+
+test.each(['SNCF 24 h 5.00 AUD', 'SNCF 30 min 0.00 AUD', '10 % up to 5.00 AUD'])(
+  'the fee %s is kept as it was written',
+  async (percent) => {
+    const slug = `fee-${percent.length}`;
+    const fields = { market: 'AU', percent, firstDay: '2026-12-20', lastDay: '2026-12-31' };
+    expect(await save({ kind: 'FEE', slug, status: 'PUBLISHED', basedOn: 0, fields })).toMatchObject({ outcome: 'saved' });
+    expect((await formOf('FEE', slug)).states[0]?.fields).toEqual(fields);
+  },
+);
+
+test.each(['XYZ 24 h 5.00 AUD', 'SNCF 5 min 5.00 AUD', 'SNCF 99 h 5.00 AUD', '60 % up to 5.00 AUD', '10 % up to 0.00 AUD'])(
+  'there is no fee %s',
+  async (percent) => {
+    const fields = { market: 'AU', percent, firstDay: '2026-12-20', lastDay: '' };
+    expect(await problemsOf({ kind: 'FEE', slug: 'none', status: 'PUBLISHED', basedOn: 0, fields })).toEqual([wrongFee]);
+  },
+);
 
 test('rates of a day are written by hand, used by the next process, and the day before counts again when they are archived', async () => {
   const { retailPool } = shop.platform;

@@ -3,7 +3,10 @@
  * form cannot read is a problem of its field, in a sentence.
  */
 import { currencies, isCurrency, money, type Money, toDecimal } from '@throughfare/kernel/money';
+import type { HoldFee } from '@throughfare/kernel/hold-fee';
 import type { CardFee } from '@throughfare/kernel/markets.data';
+import { isSource } from '@throughfare/kernel/source';
+import { mostShare, type SplitFee } from '@throughfare/kernel/split-fee';
 import type { Promotion } from './apply-promotion.ts';
 import type { RateTable } from './cross-rate.ts';
 
@@ -15,10 +18,10 @@ export interface FormProblem {
 }
 
 /** Reads "5 GBP" or "5.50 GBP". */
-function readAmount(text: string): Money | undefined {
+function readAmount(text: string, leastMinor = 1): Money | undefined {
   const [, units = '', cents = '', currency = ''] = /^(\d{1,6})(?:\.(\d{2}))? ([A-Z]{3})$/.exec(text) ?? [];
   const minor = Number(units) * 100 + Number(cents);
-  return isCurrency(currency) && minor > 0 ? money(currency, minor) : undefined;
+  return isCurrency(currency) && minor >= leastMinor ? money(currency, minor) : undefined;
 }
 
 /** Reads "10 %" or "1.9 %" as hundredths of a per cent. */
@@ -72,14 +75,38 @@ export function readPromotion(texts: FormTexts): PromotionForm | readonly FormPr
   };
 }
 
-/** A share of card payments, or an amount kept from each refund. */
+/** A share of card payments in its ten-thousandths, an amount kept from each refund, and the fees for held places and split tickets. */
+export type Fee = number | Money | Omit<HoldFee, 'market'> | Omit<SplitFee, 'market'>;
+
 export interface MarketFee extends Pick<CardFee, 'from' | 'to'> {
   readonly market: string;
-  readonly fee: number | Money;
+  readonly fee: Fee;
+}
+
+function feeText(fee: Fee): string {
+  if (typeof fee === 'number') return percentText(fee);
+  if ('minor' in fee) return amountText(fee);
+  if ('percent' in fee) return `${fee.percent} % up to ${amountText(fee.most)}`;
+  const long = fee.minutes % 60 === 0 ? `${fee.minutes / 60} h` : `${fee.minutes} min`;
+  return `${fee.source} ${long} ${amountText(fee.fee)}`;
+}
+
+/** Undefined if the text is none of the four, or more than a fee may be. */
+function readFeeText(text: string): Fee | undefined {
+  const basisPoints = readPercent(text);
+  if (basisPoints !== undefined) return basisPoints <= 1000 ? basisPoints : undefined;
+  const [, share, upTo = ''] = /^(\d{1,2}) ?% up to (.+)$/.exec(text) ?? [];
+  const most = readAmount(upTo);
+  if (most) return Number(share) >= 1 && Number(share) <= mostShare ? { percent: Number(share), most } : undefined;
+  const [, source = '', long, unit, amount = ''] = /^(\w+) (\d{1,4}) (h|min) (.+)$/.exec(text) ?? [];
+  const fee = readAmount(amount, 0);
+  if (!fee) return readAmount(text);
+  const minutes = Number(long) * (unit === 'h' ? 60 : 1);
+  return isSource(source) && minutes >= 15 && minutes <= 2880 ? { source, minutes, fee } : undefined;
 }
 
 export function feeTexts({ market, fee, from, to = '' }: MarketFee): FormTexts {
-  return { market, percent: typeof fee === 'number' ? percentText(fee) : amountText(fee), firstDay: from, lastDay: to };
+  return { market, percent: feeText(fee), firstDay: from, lastDay: to };
 }
 
 /**
@@ -88,19 +115,14 @@ export function feeTexts({ market, fee, from, to = '' }: MarketFee): FormTexts {
  */
 export function readFee(texts: FormTexts, present: MarketFee | undefined, today: string): MarketFee | readonly FormProblem[] {
   const { market = '', percent = '', firstDay = '', lastDay = '' } = texts;
-  const fee = readPercent(percent) ?? readAmount(percent);
+  const fee = readFeeText(percent);
   const read: MarketFee = { market, fee: fee ?? 0, from: firstDay, ...(lastDay === '' ? {} : { to: lastDay }) };
   const hasBegun = present !== undefined && present.from <= today;
-  const isSame = present?.market === market && present.from === firstDay && feeTexts(present)['percent'] === feeTexts(read)['percent'];
+  const isSame = present?.market === market && present.from === firstDay && feeText(present.fee) === feeText(read.fee);
   const problems = [
-    ...(fee !== undefined && (typeof fee !== 'number' || fee <= 1000)
-      ? []
-      : [
-          {
-            field: 'percent',
-            message: 'Please write per cent of card payments, at most 10: 1.9 %. Or an amount for each refund, with its currency: 5.00 GBP',
-          },
-        ]),
+    ...(fee === undefined
+      ? [{ field: 'percent', message: 'Please write one of these: 1.9 % (10 at most), 5.00 GBP, SNCF 24 h 5.00 GBP, 10 % up to 5.00 GBP' }]
+      : []),
     ...(hasBegun && !isSame
       ? [
           {
