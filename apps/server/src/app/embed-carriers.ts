@@ -89,7 +89,9 @@ export function embedCarriers(
     const { source } = carrier;
     const addresses = config.realtime.get(source) ?? feedSellers.get(source)?.realtime;
     if (!addresses) return carrier;
-    return withRealtime(carrier, {
+    // How often its real trains are late nobody has counted, and the simulation's shares would mislead (RIGHTS-1).
+    const { punctuality: _simulated, ...real } = carrier;
+    return withRealtime<EmbeddedCarrier>(real, {
       feed: createRealtimeFeed({ source, addresses, clock, log }),
       clock,
       trackedTrain(designator, operatingDay) {

@@ -126,7 +126,7 @@ export const bookingRow = z.object({
   blockedBecause: z.optional(z.string()),
   /** A sentence for each train that does not run as booked. The traveller can choose another train or a refund. */
   disruption: z.optional(z.array(z.string())),
-  /** What the party brings, the help that it has asked for, and its extras, a sentence each (ACCESS-7). */
+  /** What the party brings and the help that it has asked for, a sentence each (ACCESS-7). */
   brought: z.optional(z.array(z.string())),
   /** Help to board and alight, for each seller that was asked. Absent: none was asked for. */
   boardingHelp: z.optional(z.array(boardingHelp)),

@@ -1,11 +1,9 @@
-import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
-
-/** What the party of a booking brings, the help that it has asked for, and its extras (ACCESS-7). */
-export function BroughtLines({ row }: { readonly row: Pick<BookingRow, 'brought'> }) {
-  if (!row.brought) return null;
+/** What the party of a booking brings, and the help that it has asked for (ACCESS-7). */
+export function BroughtLines({ lines = [] }: { readonly lines?: readonly string[] | undefined }) {
+  if (lines.length === 0) return null;
   return (
     <ul aria-label="With this booking" className="flex flex-col gap-1">
-      {row.brought.map((line) => (
+      {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

@@ -89,7 +89,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       {row.hold && <OwnHold hold={row.hold} />}
       <CardQuestion row={row} />
       <DisruptionNotice row={row} query={query} nextTrains={nextTrains} />
-      <BroughtLines row={row} />
+      <BroughtLines lines={[...(row.brought ?? []), ...new Set(row.tripData.flatMap(({ notes = [] }) => notes))]} />
       <BookedHelp row={row} />
       <CompensationPanel row={row} />
       <Replacements row={row} query={query} />

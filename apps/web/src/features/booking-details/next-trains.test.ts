@@ -32,6 +32,19 @@ test('does not ask about a part that cannot be exchanged now, and names a seller
   expect(found).toMatchObject({ orderId: 'l2', problem: expect.any(String) });
 });
 
+test('beside a next train that leaves the bicycle behind comes the next one that takes it', async () => {
+  const asked: Asked[] = [];
+  const extras = { along: [], left: ['No bicycles travel on the 14:31 from London.'], leavesBicycle: true };
+  const visitor = fakeVisitor(
+    { getNextTrain: answer({ body: { orderId: 'l2', train, summary: exchangeSummary({ extras }) } }) },
+    {},
+    asked,
+  );
+  const found = await loadNextTrains(visitor, [trainRow({ orders: [stranded('l2')] })]);
+  expect(asked.map(({ body }) => body)).toEqual([{ orderId: 'l2' }, { orderId: 'l2', withBicycles: true }]);
+  expect(found.map((next) => 'withBicycles' in next)).toEqual([false, true]);
+});
+
 test('says whether the traveller has to type a mailed code first', async () => {
   const needsCode = async (code: MessageCode) => {
     const [found] = await loadNextTrains(fakeVisitor({ getNextTrain: refusal(code, 409) }, {}, []), [

@@ -1,5 +1,6 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { decideBoardingHelp, listBoardingHelp } from '@throughfare/contract/calls/boarding-help';
+import { searchExchange } from '@throughfare/contract/calls/exchange';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import type { Cart } from '@throughfare/contract/shapes/cart';
 import { expect, test, vi } from 'vitest';
@@ -83,7 +84,6 @@ test('help is asked for with the booking, confirmed at the desk, told to both si
   expect(row.brought).toEqual([
     'Travelling with 1 wheelchair, 1 bicycle, 1 assistance dog.',
     expect.stringMatching(/^Help to board and alight asked for at London Euston, Manchester Piccadilly: a ramp or lift/),
-    'Booked with the ticket: Bicycle space.',
   ]);
   await expect.poll(() => mails('Your tickets').find(({ subject }) => subject.includes(reference))?.text).toContain(row.brought?.[1]);
   expect(row.boardingHelp).toMatchObject([
@@ -125,6 +125,10 @@ test('an exchange takes wheelchair space, bicycle place and help along, and tell
   const bought = { shopper, reference: old, orderId: response?.orderId ?? '', intentId: payment.intentId, charged: payment.amount };
   await vi.waitUntil(async () => (await shop.shop.askForHelp()) === 1, { timeout: 30_000 });
 
+  // nothing runs on Christmas Day
+  const params = { reference: old };
+  const body = { departureDate: '2026-12-25', departureTime: '08:00', fareCodes: { departure: ['outward.1', 'outward.2'] } };
+  expect((await shopper.refusalOf(searchExchange, { params, body })).code).toBe('exchange.noWheelchairSpace');
   const found = await exchangeDesk.search(bought, { fareCodes: { departure: ['outward.1', 'outward.2'] } });
   const quote = await exchangeDesk.quote(
     bought,

@@ -118,8 +118,7 @@ export function presentBooking(
   const counted = { discount: item.discount, possible, givenUp: givenUpOf(item, standing) };
   const journeys = directionsOf(item, moment, counted);
   const together = moment && shown.outward && isOpen(possible) ? refundOfAll(refundTermsOf(shown, counted), moment) : undefined;
-  const extras = [...new Set(journeys.flatMap(({ rooms = [], secondary }) => [...rooms, ...secondary].map(({ name }) => name)))];
-  const brought = [...broughtWords(item), ...(extras.length > 0 ? [`Booked with the ticket: ${extras.join(', ')}.`] : [])];
+  const brought = broughtWords(item);
   const shownRow = {
     bookingReference: item.bookingReference,
     currency: order.currency,

@@ -93,6 +93,7 @@ function factsOf(view: TicketView, code: Buffer): FactsWithCode {
       ['Traveller', `${view.travellerName} (${view.passengerType}${view.railcard ? `, ${view.railcard}` : ''})`],
       ['Ticket', `${view.fareName}, ${view.serviceClass} class`],
       [placeLabel(view.place), view.seat ?? `No seat is reserved on this ${view.ride}: sit where you like`],
+      ...(view.extras === undefined ? [] : [['With', view.extras] as const]),
       ['Journey', view.journey],
       ['Carrier reference', view.supplierCode],
     ],

@@ -37,6 +37,8 @@ export interface TicketView {
   /** "Coach C, seat 41 (window, facing forward)"; absent if no place is reserved. */
   readonly seat?: string;
   readonly place?: ReservedPlace;
+  /** "Bicycle space, PlusBus London": extras bought with the fare. Absent: none. */
+  readonly extras?: string;
   /** The whole journey under one contract that includes this train. */
   readonly journey: string;
   readonly conditions: readonly { readonly tabName: string; readonly tabValue: string }[];
@@ -63,6 +65,7 @@ function viewOf(
   traveller: TicketedBooking['travellers'][number],
 ): TicketView {
   const place = placeOf(booking, ticket);
+  const extras = (journey.secondary ?? []).map(({ name }) => name).join(', ');
   return {
     ticketNumber: ticket.ticketNumber,
     bookingReference: booking.bookingReference,
@@ -88,6 +91,7 @@ function viewOf(
     refundRule: journey.refundRule,
     exchangeRule: journey.exchangeRule,
     ...(place === undefined ? {} : { seat: seatText(place, ride.type === 'FERRY'), place }),
+    ...(extras === '' ? {} : { extras }),
     journey: `${journey.fromStation} – ${journey.toStation}`,
     conditions: journey.fareConditions,
   };

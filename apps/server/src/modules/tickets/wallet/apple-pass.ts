@@ -140,6 +140,7 @@ function back({ view, demonstration, brand, news, isVoided }: WalletTicket): Fie
     { key: 'ticket', label: 'Ticket number, also as text beside the code', value: view.ticketNumber },
     { key: 'journey', label: 'Part of the journey', value: view.journey },
     ...(view.seat === undefined ? [] : [{ key: 'place', label: placeLabel(view.place), value: view.seat }]),
+    ...(view.extras === undefined ? [] : [{ key: 'extras', label: 'With', value: view.extras }]),
     { key: 'fare', label: 'Fare', value: `${view.fareName}. ${view.fareDescription}` },
     { key: 'refund', label: 'Refunds', value: view.refundRule },
     { key: 'exchange', label: 'Exchanges', value: view.exchangeRule },

@@ -83,6 +83,7 @@ export function transitObject(
       ...(demonstration ? [{ id: 'notice', header: 'Please note', body: `${demonstrationNotice}.` }] : []),
       { id: 'mode', header: 'By', body: modes[ride.type] },
       { id: 'seat', header: placeLabel(view.place), body: view.seat ?? 'Not reserved' },
+      ...(view.extras === undefined ? [] : [{ id: 'extras', header: 'With', body: view.extras }]),
       { id: 'refunds', header: 'Refunds', body: view.refundRule },
       { id: 'exchanges', header: 'Exchanges', body: view.exchangeRule },
     ],

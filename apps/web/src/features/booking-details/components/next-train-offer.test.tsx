@@ -33,6 +33,15 @@ test('a train at no cost takes one press, which sends the figures shown', () => 
   expect(form?.getAttribute('action')).toBe('/mybookings?open=TF2RAILS&line=l2&flow=exchange&step=summary&quote=q1');
 });
 
+test('a train that does not take the bicycle says so before the press, and one that does is named as such', () => {
+  const extras = { along: [], left: ['No bicycles travel on the 14:31 from London.'], leavesBicycle: true };
+  const without = offer(next({ ...free, extras }));
+  expect(without.text).toContain('The bicycle cannot come along');
+  expect(without.text).toContain('No bicycles travel on the 14:31 from London.');
+  expect(without.getByRole('button', { name: 'Take the 14:31 without the bicycle' })).toBeDefined();
+  expect(offer({ ...next(free), withBicycles: true }).text).toContain('The next train that takes the bicycle:');
+});
+
 test('of a return fare the way back is said to stay valid', () => {
   expect(offer({ ...next(free), keepsReturn: true }).text).toContain(
     'nothing to pay for it. The way back of your return ticket stays valid.',

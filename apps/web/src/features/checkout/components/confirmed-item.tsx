@@ -63,7 +63,7 @@ export function ConfirmedItem({ item, currency, booking }: ConfirmedItemProps) {
               <BookedMap row={booking} />
             </div>
           </div>
-          <BroughtLines row={booking} />
+          <BroughtLines lines={booking.brought} />
           <RefundAlert row={booking} />
           <p className="text-sm text-ink-soft">{booking.contractText}</p>
         </>

@@ -39,7 +39,9 @@ export function exchangeExtras({ ways, passengers, currency, hasHelp }: Facts): 
     );
   });
   const along = [
-    ...(broughtBy(passengers, 'WHEELCHAIR') > 0 ? ['A space for the wheelchair, and for a companion the seat beside it.'] : []),
+    ...(broughtBy(passengers, 'WHEELCHAIR') > 0
+      ? [`A space for the wheelchair${passengers.length > 1 ? ', and for a companion the seat beside it' : ''}.`]
+      : []),
     ...ways.flatMap(({ after }) => (after.secondary ?? []).map((extra) => `${named(extra)}, with the new ticket.`)),
     ...rooms.flatMap(({ takes, says }) => (takes && says !== '' ? [says] : [])),
     ...(broughtBy(passengers, 'ASSISTANCE_DOG') > 0 ? ['The assistance dog, which travels free.'] : []),
