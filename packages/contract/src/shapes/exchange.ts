@@ -94,6 +94,8 @@ export const exchangeTickets = z.object({
   agencyFee: z.optional(z.object({ most: amount, isServiceFee: z.boolean() })),
   /** Whether the difference to a cheaper fare is lost or refunded. */
   cheaperFare: z.enum(['LOST', 'PAID_BACK']),
+  /** For a party with bicycles: the ids of the tickets on whose trains they cannot travel, or nobody says that they can (EXCHANGE-14). */
+  leavesBicycle: z.optional(z.array(z.string())),
   /** Present if the traveller keeps tickets of other contracts on the same way: a sentence for each. Only trains that fit them are listed. */
   fitting: z.optional(z.array(z.string())),
 });

@@ -22,6 +22,7 @@ import { lineBooking, partyFor, tripOf } from './line-booking.ts';
 import { chosenExchange } from './rules/chosen-exchange.ts';
 import { fittingWords } from './present/fitting-words.ts';
 import { exchangeDays } from './rules/exchange-days.ts';
+import { takesBicycles } from './rules/exchange-extras.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
 import { type HeldFare, withoutHeld } from './rules/without-held.ts';
 
@@ -57,11 +58,13 @@ export async function searchAnswer(
   const tickets = await ticketsFor(found, search, supplier, { withConditions }, deps);
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
   const fitting = fittingWords(search.reason || search.isNextTrain ? {} : await besidesFor(found, search, deps), deps);
+  const { passengers } = partyFor(found, search.parts, false);
   if (tickets.outward.length === 0 || isMissingOne) {
     if (fitting.length > 0) throw new Refusal('exchange.notReached');
-    const { passengers } = partyFor(found, search.parts, false);
     throw new Refusal(broughtBy(passengers, 'WHEELCHAIR') > 0 ? 'exchange.noWheelchairSpace' : 'exchange.nothingFound');
   }
+  const bicycles = broughtBy(passengers, 'BICYCLE');
+  const without = [...tickets.outward, ...tickets.inward].filter((one) => bicycles > 0 && !takesBicycles(one.travelSegments, bicycles));
   const terms = supplier.terms();
   const current = known.shares
     .filter((share) => search.parts.some((part) => isSamePart(part, share)))
@@ -84,6 +87,7 @@ export async function searchAnswer(
     fee: toDecimal(even.fee),
     ...(even.nonRefundable ? { nonRefundable: toDecimal(even.nonRefundable) } : {}),
     cheaperFare: terms.cheaperFare,
+    ...(without.length > 0 ? { leavesBicycle: without.map(({ ticketId }) => ticketId) } : {}),
     ...(fitting.length > 0 ? { fitting } : {}),
   };
 }

@@ -38,6 +38,12 @@ const lists = (of: ExchangeTickets = found) => (
   />
 );
 
+test('a train on which the bicycle cannot travel says so before it is chosen', () => {
+  const page = draw(lists({ ...found, leavesBicycle: ['t2'] }));
+  const fares = page.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent.includes('without the bicycle'));
+  expect(fares).toEqual([false, false, true]);
+});
+
 test('each train has its times, stations and carrier, and each fare the difference to the old one', () => {
   const page = draw(lists());
   expect(page.getByRole('group', { name: 'Departure' })).toBeDefined();

@@ -173,7 +173,11 @@ function Train({ offered: { ticket, fare, others }, name, found, chosen, onChoos
       checked={chosen?.fare.priceId === one.priceId}
       onChange={() => onChoose({ ticket, fare: one })}
       times={isFirst ? shortTimes(ticket) : undefined}
-      words={`${one.displayNames.join(', ')} · ${showAmount(one.convertedTotalPrice, one.convertedCurrency)}`}
+      words={[
+        one.displayNames.join(', '),
+        showAmount(one.convertedTotalPrice, one.convertedCurrency),
+        ...(found.leavesBicycle?.includes(ticket.ticketId) ? ['without the bicycle'] : []),
+      ].join(' · ')}
       due={dueWords(found, one.priceId)}
     />
   );
