@@ -8,11 +8,12 @@ import { listFailpoints } from '../../apps/server/src/platform/failpoint.ts';
 import { type Bought, buyers } from '../support/buyers.ts';
 import { refundsOf } from '../support/checkout.ts';
 import { openDoomedShop } from './doomed-shop.ts';
-import { refundSteps } from './steps.ts';
+import { stepsOf } from './steps.ts';
 
 const day = '2026-11-30';
 const ofCompensation = ['compensation.after-begin', 'compensation.after-decision'];
-const steps = ['compensation.after-decision', 'compensation.after-begin', ...refundSteps];
+// the steps of every after-sale die in refund-kill; here those with the calls of this one
+const steps = ['compensation.after-decision', 'compensation.after-begin', ...stepsOf('after-sale', 'supplier', 'payout')];
 const hour = 3_600_000;
 
 const shop = await openDoomedShop();

@@ -93,7 +93,7 @@ async function createDoomedShop(startMs: number, { rebooking, variables }: Doome
   const url = `http://127.0.0.1:${port}`;
   let [clockMs, startedMs] = [startMs, Date.now()];
   const sandbox = await startTestSandbox({ shopUrl: url, shopNowMs: () => clockMs + Date.now() - startedMs });
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('opened');
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-kill-'));
   const nodes = await createNodes({ sandbox, databaseUrl: database.url, folder });
   const pool = createPool({ url: database.url, max: 4, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });

@@ -107,7 +107,7 @@ test('being paid, by the agent or by the customer’s link: booked once and char
   const refused = declined.map(async ({ held: { orderId } }) =>
     outcomeOf(agent, (await agent.must(payHeldOrder, { body: { orderId } })).key, 60),
   );
-  await shop.killAndGoOn(arrived);
+  await shop.killAndRestart(arrived);
 
   for (const [index, { diesAt, held, intentId }] of paying.entries()) {
     expect((await told[index])?.response, `killed at ${diesAt}`).toMatchObject({ status: 'confirmed', orderId: held.orderId });
@@ -129,7 +129,7 @@ test('being given back: the places are free, and nothing was charged', { timeout
   for (const diesAt of sides('release', 'cancel-payment', 'finish')) doomed.push({ diesAt, held: await onHold(agent) });
   const arrived = doomed.map(({ held, diesAt }) => shop.holdAt(held.intentId, diesAt));
   for (const { held } of doomed) await agent.must(releaseHeldOrder, { body: { orderId: held.orderId } });
-  await shop.killAndGoOn(arrived);
+  await shop.killAndRestart(arrived);
   for (const { diesAt, held } of doomed) {
     await expect.poll(async () => (await shop.books().order(held.orderId))?.outcome, patience).toBe('failed');
     expect({ diesAt, places: await places(held.orderId) }).toEqual({ diesAt, places: [['RELEASED', false]] });
@@ -154,7 +154,7 @@ test('waiting and warned: the agent is warned once, and at the deadline the plac
   const dying = shop.holdAt(held.intentId, 'order.after-release');
   await shop.kill();
   await shop.start(6 * hourMs - 4 * 60_000);
-  await shop.killAndGoOn([dying]);
+  await shop.killAndRestart([dying]);
   await expect.poll(async () => (await shop.books().order(held.orderId))?.outcome, patience).toBe('failed');
   expect(await places(held.orderId)).toEqual([['RELEASED', false]]);
   await expect.poll(mails, patience).toHaveLength(2);

@@ -136,7 +136,7 @@ test('a voucher of the shop, taken instead of the money, is given once, wherever
     expect(money).toBe(0);
     doomed.push({ ...bought, diesAt, worth: voucher });
   }
-  await shop.killAndGoOn(arrived);
+  await shop.killAndRestart(arrived);
   for (const one of doomed) {
     await expect.poll(async () => (await rowOf(one)).status, { timeout: 90_000, interval: 300 }).toBe('Refund eVoucher');
     await expect.poll(async () => (await vouchersOf(one)).length, { timeout: 60_000, interval: 300 }).toBe(1);
@@ -168,7 +168,7 @@ test('vouchers that expire while the shop dies between two of them expire once',
   const expire = () => shop.pool.query(`insert into jobs.job (name, data) values ('vouchers.expire', '{}')`);
   const arrived = given.map(({ intentId }) => shop.holdAt(intentId, ofExpiry));
   await expire();
-  await shop.killAndGoOn([Promise.race(arrived)]);
+  await shop.killAndRestart([Promise.race(arrived)]);
   await expire();
   const balances = async () => (await Promise.all(given.map(vouchersOf))).flat().map(({ balance }) => balance);
   await expect.poll(balances, { timeout: 120_000, interval: 300 }).toEqual([0, 0]);
@@ -194,7 +194,7 @@ test('a voucher that pays for many orders, each killed at another step, pays onc
   expect(spent).toBeLessThan(voucher.balance);
   const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt));
   const told = doomed.map(({ shopper, cart, payment }) => orderAndWait(shopper, cart, payment, { vouchers: codes }));
-  await shop.killAndGoOn(arrived);
+  await shop.killAndRestart(arrived);
   for (const [index, { diesAt }] of doomed.entries())
     expect(await told[index], `killed at ${diesAt}`).toMatchObject({ response: { status: 'confirmed' } });
   expect(await vouchersOf(bought)).toEqual([{ code: voucher.code, balance: voucher.balance - spent, held: 0 }]);
@@ -206,7 +206,7 @@ test('a voucher beside a declined card keeps its balance, wherever its order is 
   for (const diesAt of whenDeclined) doomed.push({ ...(await spend(cards.declined)), diesAt });
   const arrived = doomed.map(({ payment, diesAt }) => shop.holdAt(payment.intentId, diesAt));
   const told = doomed.map((one) => one.place());
-  await shop.killAndGoOn(arrived);
+  await shop.killAndRestart(arrived);
   for (const [index, { diesAt, payment, bought, voucher }] of doomed.entries()) {
     expect((await told[index])?.error, `killed at ${diesAt}`).toBeDefined();
     expect({ diesAt, vouchers: await vouchersOf(bought), taken: (await chargesOf(shop.sandbox.url, payment.intentId)).captured }).toEqual({
@@ -230,7 +230,7 @@ test('a refund of an order paid by voucher and card refunds each once, wherever 
     arrived.push(shop.holdAt(again.intentId, diesAt));
     doomed.push({ ...spent, again, diesAt, money: (await giveBack(again, 'fop')).money });
   }
-  await shop.killAndGoOn(arrived);
+  await shop.killAndRestart(arrived);
   for (const { again, bought, diesAt, money, payment } of doomed) {
     await expect.poll(async () => (await rowOf(again)).status, { timeout: 90_000, interval: 300 }).toBe('Fully Refunded');
     const refunds = await refundsOf(shop.sandbox.url, payment.intentId);

@@ -1,3 +1,4 @@
+import { getRefundableItems, refundBookingLater, voidBooking } from '@throughfare/contract/calls/after-sales';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import type { Client } from '@throughfare/contract/client';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
@@ -21,7 +22,32 @@ const dearestPrice = (ticket: Ticket): number => Number(dearestFare(ticket).conv
 export function buyers(shop: { readonly client: Client; readonly sandboxUrl: string }) {
   let number = 0;
 
+  async function rowOf({ shopper, reference }: Pick<Bought, 'shopper' | 'reference'>) {
+    const { body } = await shopper.must(listBookings, { query: { search: reference } });
+    const [row] = body;
+    if (!row) throw new Error('not in the list');
+    return row;
+  }
+
   return {
+    rowOf,
+
+    /** Asks for a refund of the whole booking. */
+    async beginRefund(bought: Bought): Promise<void> {
+      const { source, orders } = await rowOf(bought);
+      const params = { reference: bought.reference };
+      const line = { source, orderId: orders[0]?.orderId ?? '' };
+      const { body } = await bought.shopper.must(getRefundableItems, { params: { ...params, ...line }, query: {} });
+      await bought.shopper.must(refundBookingLater, { params, body: { source, quoteId: body.quote?.quoteId } });
+    },
+
+    /** Asks for a void, whose answer may be lost with the process: a repeated call is refused because the void is under way. */
+    async beginVoid(bought: Bought): Promise<void> {
+      const { source } = await rowOf(bought);
+      const asked = { params: { reference: bought.reference }, body: { source } };
+      void bought.shopper.attempt(voidBooking, asked).catch(() => undefined);
+    },
+
     /**
      * A guest buys a single on the first train, of `seller` if given, and another on the first train back if the wish has a return day. The
      * default is the dearest single, because it is refundable. On the `plainest` train, whose dearest single is the cheapest, the ticket
@@ -53,13 +79,6 @@ export function buyers(shop: { readonly client: Client; readonly sandboxUrl: str
       const reference = response?.items[0]?.bookingReference;
       if (!response || reference === undefined) throw new Error('nothing was booked');
       return { shopper, reference, orderId: response.orderId, intentId: payment.intentId, charged: payment.amount };
-    },
-
-    async rowOf({ shopper, reference }: Pick<Bought, 'shopper' | 'reference'>) {
-      const { body } = await shopper.must(listBookings, { query: { search: reference } });
-      const [row] = body;
-      if (!row) throw new Error('not in the list');
-      return row;
     },
   };
 }

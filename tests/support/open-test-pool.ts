@@ -6,9 +6,9 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 /** A database of the test file with a pool of at most `max` connections, both ended with the file. */
 export async function openTestPool(
   max = 2,
-  options: { readonly isEmpty?: boolean } = {},
+  holds: Parameters<typeof createTestDatabase>[0] = 'migrated',
 ): Promise<{ pool: pg.Pool; database: TestDatabase }> {
-  const database = await createTestDatabase(options);
+  const database = await createTestDatabase(holds);
   const pool = createPool({ url: database.url, max, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
   afterAll(async () => {
     await pool.end();

@@ -1,4 +1,4 @@
-/** vitest globalSetup: one PostgreSQL for the run, with a migrated template that test files clone. */
+/** vitest globalSetup: one PostgreSQL for the run, with two templates that test files clone: a migrated one, and one on which a shop has opened. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-const migrateTemplate = fileURLToPath(new URL('./migrate-template.ts', import.meta.url));
+const program = (name: string): string => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 const folderPrefix = 'throughfare-test-postgres-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -60,10 +60,17 @@ async function prepareTemplate(cluster: PostgresCluster): Promise<void> {
   const admin = new Client(cluster.urlOf('postgres'));
   await admin.connect();
   try {
-    await admin.query('create database template_throughfare');
-    await promisify(execFile)(process.execPath, [migrateTemplate, cluster.urlOf('template_throughfare')]);
-    // Cloning fails while anybody is connected to the template, so it refuses connections from here on.
-    await admin.query('alter database template_throughfare with is_template true allow_connections false');
+    let last = 'template0';
+    for (const [template, prepare] of [
+      ['template_migrated', 'migrate-template'],
+      ['template_opened', 'open-template'],
+    ] as const) {
+      await admin.query(`create database ${template} template ${last}`);
+      await promisify(execFile)(process.execPath, [program(prepare), cluster.urlOf(template)]);
+      // Cloning fails while anybody is connected to the template, so it refuses connections from here on.
+      await admin.query(`alter database ${template} with is_template true allow_connections false`);
+      last = template;
+    }
   } finally {
     await admin.end();
   }

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** Both schemas are migrated. Empty except for rows written by migrations and the timetable of one week. */
+  /** By default both schemas are migrated, and it is empty except for rows written by migrations and the timetable of one week. */
   readonly url: string;
   /**
    * Ends the remaining connections and removes the database. A pool ends before its sockets close, so on a busy machine some of its
@@ -12,11 +12,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A separate database for a test file (made in about 50 ms). The file's name ends in `.db.test.ts`. An empty one has no schema either. */
-export async function createTestDatabase(options: { readonly isEmpty?: boolean } = {}): Promise<TestDatabase> {
+/**
+ * A separate database for a test file (made in about 50 ms). The file's name ends in `.db.test.ts`. An empty one has no schema. On an
+ * `opened` one a shop in demo mode has opened before.
+ */
+export async function createTestDatabase(holds: 'empty' | 'migrated' | 'opened' = 'migrated'): Promise<TestDatabase> {
   const adminUrl = inject('postgresAdminUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${options.isEmpty ? 'template0' : 'template_throughfare'}`);
+  await asAdmin(adminUrl, `create database ${name} template ${holds === 'empty' ? 'template0' : `template_${holds}`}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {

@@ -60,7 +60,7 @@ export async function createTestShop({
   mailer,
   claims = [],
 }: TestShopOptions = {}): Promise<TestShop> {
-  const database = beside?.database ?? (await createTestDatabase());
+  const database = beside?.database ?? (await createTestDatabase(variables['MODE'] === undefined ? 'opened' : 'migrated'));
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...variables });
   const pool = (name: string) => createPool({ url: database.url, max: 5, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
   const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];

@@ -8,7 +8,7 @@ import { readMigrations } from '../platform/postgres/read-migrations.ts';
 /** The base schema replaced the 106 migrations up to 0741-call-counts. A new migration leaves this test alone. */
 const [base] = readMigrations(new URL('../migrations/', import.meta.url));
 
-const { pool } = await openTestPool(2, { isEmpty: true });
+const { pool } = await openTestPool(2, 'empty');
 
 test('the base makes the schema that the migrations before it made, down to the last constraint, comment and row', async () => {
   expect(await migrate(pool, 'retail', base ? [base] : [])).toEqual(['0780-base']);

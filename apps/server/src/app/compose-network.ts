@@ -37,17 +37,22 @@ export interface Network {
   forgetOldSnapshots(): Promise<void>;
 }
 
+async function readShipped(cacheFolder: string) {
+  const [{ stations }, areas] = await Promise.all([loadCatalogue(dataPath(), cacheFolder), loadNetwork(dataPath('network'))]);
+  return { stations, areas, track: britishTrack(areas, stations) };
+}
+
+/** What ships with the product never changes while a process runs. A process of tests opens many shops. */
+let shipped: ReturnType<typeof readShipped> | undefined;
+
 /** Builds the stations, the timetable and the carriers that run it, and registers their jobs. */
 export async function composeNetwork(platform: Platform): Promise<Network> {
   const { config, db, clock, log, jobs, notifications } = platform;
   const feedSellers = registerFeedSellers(config);
-  const [catalogue, areas] = await Promise.all([
-    loadCatalogue(dataPath(), join(config.dataFolder, 'cache')),
-    loadNetwork(dataPath('network')),
-  ]);
-  const profileOf = await loadProfiles(britishTrack(areas, catalogue.stations), feedSellers);
+  const { stations: catalogue, areas, track } = await (shipped ??= readShipped(join(config.dataFolder, 'cache')));
+  const profileOf = await loadProfiles(track, feedSellers);
   const profiles = [...new Set(areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source)))].map(profileOf);
-  const load = () => loadGeneration({ db, clock, areas, catalogue: catalogue.stations });
+  const load = () => loadGeneration({ db, clock, areas, catalogue });
   /** A text that identifies the parts of the timetable. If it is unchanged, nothing needs loading. */
   const basis = async (): Promise<string> => [horizonAt(clock.now()).startDate, ...(await listImports(db))].join('\n');
 

@@ -8,5 +8,5 @@ export const advanceAfterSaleJob = defineJob({
   retries: 5,
   retryDelaySeconds: 2,
   expireSeconds: 300,
-  concurrency: 8,
+  concurrency: 16,
 });

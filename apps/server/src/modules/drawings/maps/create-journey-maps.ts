@@ -1,4 +1,5 @@
 import type { MapRide } from '@throughfare/contract/map-name';
+import { RecentlyUsed } from '@throughfare/kernel/recently-used';
 import type { LaidMap } from './map.types.ts';
 import { type JourneyMapDeps, planJourneyMap } from './plan-journey-map.ts';
 
@@ -10,37 +11,40 @@ export interface JourneyMaps {
   png(rides: readonly MapRide[]): Promise<Buffer | undefined>;
 }
 
-/** Travellers of one train get the same map, so the last ones are kept. */
-const mostKept = 24;
+interface KeptMap {
+  readonly laid: LaidMap;
+  png?: Promise<Buffer> | undefined;
+}
+
+/** Paper and mail show one map, and so do all trains with the same calls, so the last ones are kept: at most about 4 MB. */
+const mostKept = 64;
 
 export function createJourneyMaps(deps: JourneyMapDeps): JourneyMaps {
-  const kept = new Map<string, Promise<Buffer | undefined>>();
+  const kept = new RecentlyUsed<string, KeptMap>(mostKept);
 
-  async function lay(rides: readonly MapRide[]): Promise<LaidMap | undefined> {
+  async function mapOf(rides: readonly MapRide[]): Promise<KeptMap | undefined> {
     const plan = planJourneyMap(rides, deps);
+    if (!plan) return undefined;
     // with the fonts of the lettering and the outlines of the world
-    return plan && (await import('./lay-map.ts')).layMap(plan, 'phone');
+    const { layMap } = await import('./lay-map.ts');
+    return kept.get(JSON.stringify(plan), () => ({ laid: layMap(plan, 'phone') }));
   }
 
-  async function draw(rides: readonly MapRide[]): Promise<Buffer | undefined> {
-    const laid = await lay(rides);
-    if (!laid) return undefined;
+  async function draw(laid: LaidMap): Promise<Buffer> {
     const [{ default: sharp }, { mapSvg }] = await Promise.all([import('sharp'), import('./draw-map.ts')]);
     return sharp(Buffer.from(mapSvg(laid)))
-      .png({ palette: true, colours: 48, compressionLevel: 9 })
+      .png({ palette: true, colours: 48, compressionLevel: 6, effort: 1 })
       .toBuffer();
   }
 
   return {
-    lay,
-    png(rides) {
-      const key = JSON.stringify(rides);
-      const drawn = kept.get(key) ?? draw(rides);
-      kept.delete(key);
-      kept.set(key, drawn);
-      drawn.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    lay: async (rides) => (await mapOf(rides))?.laid,
+    async png(rides) {
+      const map = await mapOf(rides);
+      if (!map) return undefined;
+      const drawn = (map.png ??= draw(map.laid));
+      // the next one tries again
+      drawn.catch(() => (map.png = undefined));
       return drawn;
     },
   };
