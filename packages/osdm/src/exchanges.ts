@@ -10,21 +10,12 @@ import {
   overruleCode,
 } from './codes.ts';
 import { fulfillment, voucherInformation } from './fulfillments.ts';
-import {
-  admissionOfferPart,
-  ancillaryOfferPart,
-  fee,
-  nonTripSearchCriteria,
-  offerSearchCriteria,
-  offerSelection,
-  offerSummary,
-  reservationOfferPart,
-} from './offers.ts';
+import { admissionOfferPart, nonTripSearchCriteria, offerFields, offerSearchCriteria, offerSelection } from './offers.ts';
 import { anonymousPassengerSpecification, passenger } from './passengers.ts';
 import { answerFrame } from './problems.ts';
-import { corporateCode, fulfillmentOption, product, promotionCode } from './products.ts';
+import { corporateCode, fulfillmentOption, promotionCode } from './products.ts';
 import { dateTime } from './scalars.ts';
-import { section, trip, tripCoverage, tripSearchCriteria, tripSpecification } from './trips.ts';
+import { section, trip, tripSearchCriteria, tripSpecification } from './trips.ts';
 
 export const exchangeBreakdownItem = z.object({
   exchangeFee: price,
@@ -42,21 +33,9 @@ export const exchangeOffer = z.object({
   amountToBePaid: z.optional(price),
   appliedOverruleCode: z.optional(overruleCode),
   fulfillments: z.array(fulfillment).check(z.minLength(1)),
-  offerId: z.string(),
-  summary: z.nullish(z.string()),
-  offerSummary: z.optional(offerSummary),
-  createdOn: dateTime,
-  preBookableUntil: dateTime,
-  passengerRefs: z.array(z.string()).check(z.minLength(1)),
-  products: z.optional(z.array(product)),
-  tripCoverage: z.optional(tripCoverage),
-  inboundTripCoverage: z.optional(tripCoverage),
+  ...offerFields,
   exchangeOfferBreakdown: z.optional(z.array(exchangeBreakdownItem)),
   admissionOfferParts: z.array(admissionOfferPart),
-  reservationOfferParts: z.optional(z.array(reservationOfferPart)),
-  ancillaryOfferParts: z.optional(z.array(ancillaryOfferPart)),
-  fees: z.optional(z.array(fee)),
-  _links: z.optional(links),
 });
 export type ExchangeOffer = z.output<typeof exchangeOffer>;
 

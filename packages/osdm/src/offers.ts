@@ -193,7 +193,8 @@ export const offerSummary = z.object({
   minimalIndicatedConsumption: z.optional(indicatedConsumption),
 });
 
-export const offer = z.object({
+/** What an offer and an exchange offer say alike. */
+export const offerFields = {
   offerId: z.string(),
   summary: z.nullish(z.string()),
   offerSummary: z.optional(offerSummary),
@@ -203,11 +204,15 @@ export const offer = z.object({
   products: z.optional(z.array(product)),
   tripCoverage: z.optional(tripCoverage),
   inboundTripCoverage: z.optional(tripCoverage),
-  admissionOfferParts: z.optional(z.array(admissionOfferPart)),
   reservationOfferParts: z.optional(z.array(reservationOfferPart)),
   ancillaryOfferParts: z.optional(z.array(ancillaryOfferPart)),
   fees: z.optional(z.array(fee)),
   _links: z.optional(links),
+};
+
+export const offer = z.object({
+  ...offerFields,
+  admissionOfferParts: z.optional(z.array(admissionOfferPart)),
 });
 export type Offer = z.output<typeof offer>;
 

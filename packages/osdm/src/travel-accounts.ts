@@ -45,13 +45,17 @@ export const travelAccountConsumption = z.object({
   consumedAmount: z.int(),
 });
 
-export const multiRideAccount = z.object({
-  objectType: z.literal('MultiRideAccount'),
+const accountFields = {
   holder: z.optional(personDetail),
   issuer: z.string(),
   validFrom: dateTime,
   validUntil: dateTime,
   number: z.string(),
+};
+
+export const multiRideAccount = z.object({
+  objectType: z.literal('MultiRideAccount'),
+  ...accountFields,
   regionalConstraintSummary: z.string(),
   balance: multiRideBalance,
   consumptions: z.optional(z.array(travelAccountConsumption)),
@@ -60,22 +64,14 @@ export type MultiRideAccount = z.output<typeof multiRideAccount>;
 
 export const reductionCardAccount = z.object({
   objectType: z.literal('ReductionCardAccount'),
-  holder: z.optional(personDetail),
-  issuer: z.string(),
-  validFrom: dateTime,
-  validUntil: dateTime,
-  number: z.string(),
+  ...accountFields,
   type: reductionCardType,
 });
 export type ReductionCardAccount = z.output<typeof reductionCardAccount>;
 
 export const travelPassAccount = z.object({
   objectType: z.literal('TravelPassAccount'),
-  holder: z.optional(personDetail),
-  issuer: z.string(),
-  validFrom: dateTime,
-  validUntil: dateTime,
-  number: z.string(),
+  ...accountFields,
   regionalConstraintSummary: z.string(),
   consumptions: z.optional(z.array(travelAccountConsumption)),
 });

@@ -18,6 +18,8 @@ const phone = z
   );
 
 /** The details that an agency gives about itself. */
+const detailRefusals = ['agency.nameTaken', 'agency.accreditationShape', 'agency.taxNumberShape', 'agency.countryUnknown'] as const;
+
 const agencyDetails = {
   company: needed(120),
   country: countryCode.check(z.minLength(2, messages['booking.fieldMissing'].text)),
@@ -191,15 +193,7 @@ export const saveAgency = defineCall('saveAgency', 'POST b2b_portal/agencies/sav
     branchOf: z.union([z.uuid(), z.literal('')]),
   }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
-  refusals: [
-    'session.wrongRole',
-    'object.notFound',
-    'agency.nameTaken',
-    'agency.accreditationShape',
-    'agency.taxNumberShape',
-    'agency.countryUnknown',
-    'agency.branchLoop',
-  ],
+  refusals: ['session.wrongRole', 'object.notFound', ...detailRefusals, 'agency.branchLoop'],
 });
 
 export const getOwnAgency = defineCall('getOwnAgency', 'GET b2b_portal/agency/details', {
@@ -215,14 +209,7 @@ export const saveOwnAgency = defineCall('saveOwnAgency', 'POST b2b_portal/agency
   access: ['B2BAdmin'],
   body: z.object({ ...agencyDetails, colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
-  refusals: [
-    'session.wrongRole',
-    'object.notFound',
-    'agency.nameTaken',
-    'agency.accreditationShape',
-    'agency.taxNumberShape',
-    'agency.countryUnknown',
-  ],
+  refusals: ['session.wrongRole', 'object.notFound', ...detailRefusals],
   perMinute: 30,
 });
 
@@ -232,15 +219,7 @@ export const decideAgencyWishes = defineCall('decideAgencyWishes', 'POST b2b_por
   access: ['B2BAdmin'],
   body: z.object({ agencyId: z.uuid(), accept: z.boolean(), note: z.optional(optionalText(1000)) }),
   answer: z.object({ data: z.object({ done: z.string() }) }),
-  refusals: [
-    'session.wrongRole',
-    'object.notFound',
-    'agency.noteMissing',
-    'agency.nameTaken',
-    'agency.accreditationShape',
-    'agency.taxNumberShape',
-    'agency.countryUnknown',
-  ],
+  refusals: ['session.wrongRole', 'object.notFound', 'agency.noteMissing', ...detailRefusals],
   perMinute: 30,
 });
 

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { approvalRefusals } from '../shapes/approval.ts';
 import { amount, currency } from '../shapes/basics.ts';
 import { openingRefusals } from './payment-refusals.ts';
+import { openedForAgency, openingOfAgency } from './payments.ts';
 
 const text = z.string().check(z.maxLength(200));
 /** An instant in UTC, ISO 8601. */
@@ -18,21 +19,8 @@ export const createBankPayment = defineCall('createBankPayment', 'POST b2b_porta
   summary:
     'The one payment of the cart as it stands by TravelPay, MintEFT or PaymentGate-Manual, for create-order. Nothing is begun there before the order asks; then its answer says where the payer goes.',
   access: ['B2BAgent', 'B2BAdmin'],
-  body: z.object({
-    cartId: text,
-    b2bPaymentMethod: bankMethod,
-    /** See `createPaymentIntent`. */
-    agentMarkUp: z.optional(z.union([z.number(), z.string()])),
-  }),
-  answer: z.object({
-    data: z.object({
-      /** The value that create-order takes as paymentIntentId and paymentRefNumber. */
-      paymentIntentId: z.string(),
-      status: z.string(),
-      currency,
-      amount,
-    }),
-  }),
+  body: z.object({ ...openingOfAgency, b2bPaymentMethod: bankMethod }),
+  answer: openedForAgency,
   refusals: [...openingRefusals, 'payment.methodNotHere', 'session.wrongRole'],
   errorShape: 'card',
   perMinute: 60,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { currency } from '../shapes/basics.ts';
+import { amount, currency } from '../shapes/basics.ts';
 import { openingRefusals } from './payment-refusals.ts';
 import { voucherCodes, voucherRefusals } from './vouchers.ts';
 
@@ -100,25 +100,29 @@ export const createPaymentIntent = defineCall('createPaymentIntent', 'POST strip
   perMinute: 20,
 });
 
+/** What opens a payment of an agency without a card. */
+export const openingOfAgency = {
+  cartId: text,
+  /** See `createPaymentIntent`. */
+  agentMarkUp: z.optional(z.union([z.number(), z.string()])),
+};
+
+export const openedForAgency = z.object({
+  data: z.object({
+    /** The value that create-order takes as paymentIntentId and paymentRefNumber. */
+    paymentIntentId: z.string(),
+    status: z.string(),
+    currency,
+    amount,
+  }),
+});
+
 export const createAccountPayment = defineCall('createAccountPayment', 'POST b2b_portal/payments/on_account', {
   summary:
     "The one payment of the cart as it stands on the agency's account, for create-order. Refused where the account does not cover it; credit is taken up by the order.",
   access: ['B2BAgent', 'B2BAdmin'],
-  body: z.object({
-    cartId: text,
-    /** See `createPaymentIntent`. */
-    agentMarkUp: z.optional(z.union([z.number(), z.string()])),
-  }),
-  answer: z.object({
-    data: z.object({
-      /** The value that create-order takes as paymentIntentId and paymentRefNumber. */
-      paymentIntentId: z.string(),
-      status: z.string(),
-      currency,
-      /** The new debt, such as "38.00". */
-      amount: z.string(),
-    }),
-  }),
+  body: z.object(openingOfAgency),
+  answer: openedForAgency,
   refusals: [...openingRefusals, 'session.wrongRole'],
   errorShape: 'card',
   perMinute: 60,
