@@ -20,7 +20,8 @@ interface PopoverProps {
 
 /**
  * A panel under its trigger. It is not modal, except as a sheet on a phone. The owner renders both inside one `position: relative` element.
- * It fades for 500 ms (PARTY-12); `visibility` follows, so that nothing in a closed panel can be reached.
+ * It fades for 500 ms (PARTY-12). `visibility` follows when it closes, so that nothing in a closed panel can be reached; opening, it comes
+ * first, because what is invisible takes no focus.
  */
 export function Popover({ id, label, open, onClose, triggerRef, align = 'left', className, sheet = false, children }: PopoverProps) {
   const panelRef = useRef<HTMLElement>(null);
@@ -36,10 +37,12 @@ export function Popover({ id, label, open, onClose, triggerRef, align = 'left', 
       aria-label={label}
       inert={!open}
       className={classNames(
-        'absolute top-full z-40 mt-2 rounded-panel border border-line bg-surface p-5 text-ink shadow-panel transition-[opacity,visibility,translate] duration-500',
+        'absolute top-full z-40 mt-2 rounded-panel border border-line bg-surface p-5 text-ink shadow-panel duration-500',
         align === 'left' ? 'left-0' : 'right-0',
         // on a phone it opens as a sheet; the closed panel would make the page wider than the screen
-        open ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0 max-md:hidden',
+        open
+          ? 'visible transition-[opacity,translate] opacity-100'
+          : 'invisible -translate-y-1 transition-[opacity,visibility,translate] opacity-0 max-md:hidden',
         className,
       )}
     >

@@ -42,6 +42,7 @@ export function CartDialog({ result, onClose }: CartDialogProps) {
       open={result !== undefined && undo.data?.ok !== true}
       onClose={onClose}
       isBar={isBar}
+      size={isBar ? 'medium' : 'small'}
       actions={
         <>
           <Button onClick={onClose}>{result?.kind === 'added' ? 'Keep looking' : 'Close'}</Button>
