@@ -1,3 +1,4 @@
+import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Station, Stations } from '../../stations/stations.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import type { SourceOffers } from '../gathered.types.ts';
@@ -10,14 +11,20 @@ export type JoinAt = { readonly codes: readonly string[]; readonly name: string 
 export function joinAt(
   typed: string,
   gathered: readonly SourceOffers[],
-  { stations }: { readonly stations: Pick<Stations, 'byCode' | 'search' | 'expandGroup' | 'callsAt'> },
+  {
+    stations,
+    suppliers,
+  }: {
+    readonly stations: Pick<Stations, 'byCode' | 'search' | 'expandGroup' | 'callsAt'>;
+    readonly suppliers: Pick<SupplierRegistry, 'list'>;
+  },
 ): JoinAt {
   const station: Station | undefined = stations.byCode(typed.trim().toUpperCase()) ?? stations.search(typed)[0];
   if (!station) return { refused: notice('split.unknownStation', { typed }) };
   const { name } = station;
   const codes = [...new Set([station.code, ...stations.expandGroup(station.code)])];
   const sellers = gathered.filter(({ supplier }) => supplier.splits);
-  const isServed = sellers.some(({ supplier }) => codes.some((code) => stations.callsAt(supplier.source, code)));
+  const isServed = suppliers.list().some(({ source }) => codes.some((code) => stations.callsAt(source, code)));
   if (!isServed) return { refused: notice('split.closedStation', { station: name }) };
   const isOnTheWay = sellers.some(({ outward, inward }) => [...outward, ...inward].some(({ journey }) => callsOnTheWay(journey, codes)));
   return isOnTheWay ? { codes, name } : { refused: notice('split.notCalled', { station: name }) };

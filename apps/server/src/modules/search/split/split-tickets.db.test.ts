@@ -204,7 +204,8 @@ test('the traveller may name the station of a join: every split has it, and one 
   const elsewhere = await joined('EDB');
   expect([elsewhere.splits, elsewhere.codes]).toEqual([[], ['split.notCalled']]);
   expect(elsewhere.texts).toEqual(['None of these trains calls at Edinburgh on the way, so no ticket can end there.']);
-  expect(await joined('FRPLY')).toMatchObject({ splits: [], codes: ['split.closedStation'] });
+  expect(await joined('Stanlow')).toMatchObject({ splits: [], codes: ['split.closedStation'] });
+  expect(await joined('FRPLY')).toMatchObject({ splits: [], codes: ['split.notCalled'] });
   expect(await joined('Xyzzyx')).toMatchObject({ splits: [], codes: ['split.unknownStation'] });
   // The ends of the journey are no joins.
   expect((await joined('PNZ')).codes).toEqual(['split.notCalled']);

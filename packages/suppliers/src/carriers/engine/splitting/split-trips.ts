@@ -18,6 +18,8 @@ import { cheapestSingle, halvesOn } from './stretch-prices.ts';
 const mostTickets = 9;
 /** The journeys of each direction that are tried with each other: the first of the list. */
 const mostJourneys = 6;
+/** Fewer, if they have more tickets than this to price: a journey with 30 calls has 435. */
+const mostStretches = 700;
 
 type Party = Pick<SplitRequest, 'passengers' | 'railcards'>;
 
@@ -40,10 +42,12 @@ export async function splitTrips(
     });
   const party = { passengers, railcards };
   const [out, back] = [sold(trips), sold(inward)];
-  const together = out.length > 0 && back.length > 0 ? mostJourneys : 0;
-  const splits: TripSplit[] =
-    together === 0 ? [] : await splitBoth(carrier, { out: out.slice(0, together), back: back.slice(0, together) }, party, nowMs);
-  for (const trip of [...out.slice(together), ...back.slice(together)]) {
+  const isBothWays = out.length > 0 && back.length > 0;
+  const [outTried, backTried] = isBothWays ? [triedTogether(out), triedTogether(back)] : [0, 0];
+  const splits: TripSplit[] = isBothWays
+    ? await splitBoth(carrier, { out: out.slice(0, outTried), back: back.slice(0, backTried) }, party, nowMs)
+    : [];
+  for (const trip of [...out.slice(outTried), ...back.slice(backTried)]) {
     if (signal?.aborted) break;
     const split = await splitTrip(carrier, trip, { ...party, joins }, nowMs);
     if (split) splits.push(split);
@@ -51,6 +55,17 @@ export async function splitTrips(
     await pause();
   }
   return splits;
+}
+
+/** How many trips of one direction are tried with those of the other, at least the first. */
+function triedTogether(trips: readonly ResolvedTrip[]): number {
+  let stretches = 0;
+  const tooMany = trips.findIndex((trip) => {
+    const { length } = splitPoints(trip);
+    stretches += (length * (length - 1)) / 2;
+    return stretches > mostStretches;
+  });
+  return Math.min(mostJourneys, tooMany < 0 ? trips.length : Math.max(1, tooMany));
 }
 
 interface Cut {
