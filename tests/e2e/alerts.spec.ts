@@ -15,7 +15,8 @@ test('a traveller asks for a price, confirms by mail and ends it', { tag: '@phon
   const email = ownAddress('alert');
 
   await page.goto(`/search/p2p?id=${id}`);
-  await page.getByRole('link', { name: 'Tell me when the price falls' }).click();
+  // by a finger: the page must not move under it
+  await page.getByRole('link', { name: 'Tell me when the price falls' }).tap();
   await expect(page.getByRole('heading', { name: 'My alerts' })).toBeVisible();
   await expectAccessible(page);
   await expectLargeTargets(page);

@@ -133,7 +133,8 @@ function FilledCart({ cart, zone, market, refused }: FilledCartProps) {
         )}
         {cart.holdUntil !== undefined && (
           <p className="text-sm">
-            You can hold these places and their price until <strong>{deadline(cart.holdUntil)}</strong> without paying
+            You can hold these places and their price until <strong>{deadline(cart.holds?.at(-1)?.until ?? cart.holdUntil)}</strong> without
+            paying
             {cart.holds ? `: ${cart.holds.map((option) => holdOptionWords(option, cart.currency)).join('; ')}` : ''}. Choose that on the
             payment page.
           </p>
