@@ -128,7 +128,7 @@ test('a room on one part and an extra on the other are chosen, paid for, booked 
   const [shown] = (await shopper.cart()).items;
   const solo = { name: 'Classic Solo', price: night.room.convertedPrice.value };
   expect(shown?.outward?.parts?.map(({ source, rooms, secondary }) => [source, rooms, secondary])).toEqual([
-    ['ATOC', [solo], [{ name: 'Bicycle space', price: '0.00' }]],
+    ['ATOC', [solo], [{ name: 'Bicycle space', price: '0.00', isBicycle: true }]],
     ['SNCF', undefined, undefined],
   ]);
   expect(shown?.outward?.rooms).toEqual([solo]);
