@@ -4,7 +4,7 @@ import { getPassInUse } from '@throughfare/contract/calls/pass-use';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { changeSeats, chooseSeats, getBookedSeatMap, getSeatMap } from '@throughfare/contract/calls/seats';
 import { forgetSource } from '@throughfare/kernel/source';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerOrder, cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { passDesk } from '../../../../tests/support/pass-desk.ts';
 import { type OsdmSeller, serveAsSeller } from '../../../../tests/support/osdm-seller.ts';
@@ -121,8 +121,18 @@ test('rail passes of the other shop are found, bought for two, shown with their 
     travelDays: { total: 4, used: 0 },
   });
   expect(pass.coverNumber).toMatch(/\w{6}/);
-  // Its seller's own app activates it.
+  // Its seller's own app activates it, and nobody exchanges it here.
   expect(pass.activation).toBeUndefined();
+  const mail = await vi.waitFor(
+    () => {
+      const found = second.mails.find(({ text }) => text.includes(reference));
+      if (!found) throw new Error('no mail yet');
+      return found;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  expect(mail.text).toContain('in the app of its seller');
+  expect(mail.text).not.toMatch(/exchanged|Use this pass/);
   const params = { reference, source: 'Eurail' as const, orderId: lineId };
   const { body } = await shopper.must(getRefundableItems, { params, query: { parts: 'outward.1' } });
   const { quote } = body;

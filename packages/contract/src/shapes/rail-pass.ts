@@ -94,6 +94,8 @@ export const passSet = z.object({
   travellers: z.array(z.object({ passengerRef: z.string(), type: passGroup, price: amount })),
   /** The refund rule in a sentence. */
   refundRule: z.string(),
+  /** It is activated, and its journeys are kept, in the seller's own app only. */
+  isUsedElsewhere: z.optional(z.boolean()),
 });
 
 export type PassSet = z.output<typeof passSet>;

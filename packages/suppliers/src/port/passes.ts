@@ -136,7 +136,11 @@ export interface PassOffer {
   readonly price: Money;
   /** The refund rule in a sentence for the customer. */
   readonly refundRule: string;
-  /** The same rule as figures, for a sale today. Absent: not refundable. */
+  /** The exchange rule in a sentence. Absent: it is not exchanged here. */
+  readonly exchangeRule?: string;
+  /** It is activated, and its journeys are kept, in the seller's own app only. */
+  readonly isUsedElsewhere?: boolean;
+  /** The refund rule as figures, for a sale today. Absent: not refundable. */
   readonly refunds?: PassRefunds;
 }
 

@@ -96,6 +96,11 @@ function OpenPass({ view, result }: { readonly view: Extract<PassView, { state: 
       <PassHead pass={pass} />
       {pass.diary && <JourneyForm pass={pass} diary={pass.diary} journeyId={journeyId} failed={failedAt('add')} />}
       {pass.mobilePassStatus !== 'NOT_ACTIVATED' && <Diary pass={pass} />}
+      {pass.mobilePassStatus === 'NOT_ACTIVATED' && !pass.activation && pass.passNumber === undefined && (
+        <Notice tone="info">
+          Activate this pass in the app of its seller before your first train: add it there with its pass cover number.
+        </Notice>
+      )}
       {pass.activation && <ActivationForm pass={pass} activation={pass.activation} failed={failedAt('activate')} />}
     </>
   );

@@ -22,9 +22,9 @@ export function offerAll(
   { brand, countries, party }: PassOffersRequest,
 ): readonly PassOffer[] {
   const today = passDayAt(clock.now());
-  const rule = `${refundRuleText(catalogue.policy, today)} ${exchangeRuleText(catalogue.policy, today)}`;
+  const rules = { refundRule: refundRuleText(catalogue.policy, today), exchangeRule: exchangeRuleText(catalogue.policy, today) };
   const refunds = passRefunds(catalogue.policy, today);
-  return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, refundRule: rule, ...refunds }));
+  return offerPasses(listProducts(catalogue, brand), countries, party).map((pass) => ({ ...pass, ...rules, ...refunds }));
 }
 
 /** `replaces`: the order whose passes are exchanged for these. They are available as long as that one could have been activated. */

@@ -54,6 +54,7 @@ export function readPassOffer(
     kind: days === undefined ? 'continuous' : 'flexible',
     ...(days === undefined ? {} : { travelDays: Number(days) }),
     length,
+    isUsedElsewhere: true,
     serviceClass,
     groups,
     price: readPrice(offer.offerSummary.minimalPrice, row.currency),

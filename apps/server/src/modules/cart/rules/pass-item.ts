@@ -51,7 +51,8 @@ export function passItem(
       type: group,
       price: toDecimal(prices[index] ?? { currency, minor: 0 }),
     })),
-    refundRule: offer.refundRule,
+    ...(offer.isUsedElsewhere ? { isUsedElsewhere: true } : {}),
+    refundRule: [offer.refundRule, offer.exchangeRule].filter((rule) => rule).join(' '),
   };
   return {
     part: {

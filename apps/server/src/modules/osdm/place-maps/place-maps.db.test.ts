@@ -228,3 +228,39 @@ test('an unknown offer, leg or layout, a missing field and a train without numbe
   const { reference: local } = await offered('VIC', 'BTN', '2027-01-13');
   expect(await partner.problemOf('getVehiclePlaceMap', asked(local))).toContain('NO_RESULTS');
 });
+
+test('a room of a night train is a part of the offer with a map of its own, and is sold at its price', async () => {
+  const { offers = [] } = await partner.must('searchOffers', {
+    body: {
+      tripSearchCriteria: { departureTime: '2026-12-10T18:00:00', origin: at('FRPAZ'), destination: at('FRNIC') },
+      anonymousPassengerSpecifications: [adult('a')],
+      embed: ['ALL'],
+    },
+  });
+  const offer = offers.find(({ reservationOfferParts = [] }) => reservationOfferParts.length > 0);
+  const [room] = offer?.reservationOfferParts ?? [];
+  if (!offer || !room) throw new Error('no night train with rooms');
+  const reference = { contextId: offer.offerId, contextType: 'OFFER', resourceId: room.id, resourceType: 'RESERVATION' };
+  const { vehicle } = await partner.must('getVehiclePlaceMap', asked(reference));
+  const compartments = vehicle?.coaches?.flatMap(({ decks = [] }) => decks.flatMap((deck) => deck.compartments ?? [])) ?? [];
+  expect(compartments.every(({ accommodationType }) => accommodationType === 'COUCHETTE' || accommodationType === 'BERTH')).toBe(true);
+  const body = (reservationId: string) => ({
+    offers: [{ offerId: offer.offerId, passengerRefs: ['a'], optionalReservationSelections: [{ reservationId }] }],
+    passengerSpecifications: [
+      {
+        ...adult('a'),
+        dateOfBirth: '1986-05-01',
+        detail: { firstName: 'Ada', lastName: 'Traveller', email: 'a@b.example', phoneNumber: '+44 20 7946 0000' },
+      },
+    ],
+    purchaser: {},
+  });
+  const { booking } = await partner.must('createBooking', { body: body(room.id) });
+  expect(booking?.provisionalPrice?.amount).toBe((offer.offerSummary?.minimalPrice.amount ?? 0) + room.price.amount);
+  const params = { bookingId: booking?.id ?? '' };
+  await partner.must('createFulfillment', { params, body: {} });
+  const { booking: sold } = await partner.must('getBooking', { params });
+  const [reservation] = sold?.bookedOffers?.[0]?.reservations ?? [];
+  expect(reservation?.placeAllocation?.reservedPlaces[0]?.placeDescription).toBe(room.summary);
+  expect(await partner.problemOf('createBooking', { body: body('no room') })).toBe('409 BOOKING_INCOMPATIBLE_OFFER_PART');
+});

@@ -111,6 +111,12 @@ function minutesOf(duration: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
+const inMyBookings = [
+  'Activate each pass before its first journey: open the booking, choose “Use this pass”, and enter the number of the passport or identity card and the first day.',
+  'Add each journey to the diary of the pass before you board. Show its code there with the passport or identity card of its traveller.',
+];
+const inSellersApp = ['Activate each pass in the app of its seller before its first journey: add it there with its pass cover number.'];
+
 /** Passes in words: the product, each traveller's cover number, and how to get a pass ready. */
 export function passesView({ bookingReference, supplierCode, pass, travellers, tickets, contractText }: TicketedPasses): BookingView {
   const numberOf = (ref: string) => tickets.find(({ passengerRef }) => passengerRef === ref)?.ticketNumber;
@@ -127,8 +133,7 @@ export function passesView({ bookingReference, supplierCode, pass, travellers, t
     notes: [
       `${pass.name}: ${pass.item}, ${pass.serviceClass === 'FIRST' ? '1st class' : '2nd class'}.`,
       `Valid from ${formatFullDay(pass.validFrom)} until ${formatFullDay(pass.validUntil)}.`,
-      'Activate each pass before its first journey: open the booking, choose “Use this pass”, and enter the number of the passport or identity card and the first day.',
-      'Add each journey to the diary of the pass before you board. Show its code there with the passport or identity card of its traveller.',
+      ...(pass.isUsedElsewhere ? inSellersApp : inMyBookings),
       pass.refundRule,
     ],
     contractText,
