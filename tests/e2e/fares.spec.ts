@@ -24,6 +24,8 @@ test('out and back, the arrow keys reach a stay, and Enter searches it', async (
   const onPhone = (page.viewportSize()?.width ?? 0) < 640;
   const cells = page.getByRole('table').getByRole('button', { name: onPhone ? /£/ : /^Out/ });
   await expect(cells.first()).toBeVisible({ timeout: 30_000 });
+  // a price that comes in later would stand before the one that has the focus
+  await expect(page.getByText('Prices are coming in.')).toBeHidden({ timeout: 30_000 });
   await cells.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(cells.nth(1)).toBeFocused();

@@ -32,6 +32,8 @@ export interface ToldAfterSale {
   readonly agreedAtMs?: number;
   /** The code of the refusal, if it was refused. */
   readonly failure?: string;
+  /** Of a change of travellers: new tickets in the same names. */
+  readonly issuesAgain?: boolean;
   /** Of a refund: the form in which its money comes back. */
   readonly refundType?: RefundType;
   /** Of a refund: the service charge kept on top of the fare's own rules. Absent if there is none. */

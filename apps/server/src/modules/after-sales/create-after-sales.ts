@@ -80,7 +80,7 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
       const sales = await listAfterSales(db, [itemId]);
       const reasons = sales.filter(({ voucher, ownVoucher }) => voucher ?? ownVoucher).map(({ afterSaleId }) => afterSaleId);
       const given = await vouchers.givenFor(reasons);
-      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, failure, form, figures }) => ({
+      return sales.map(({ afterSaleId, kind, supplier, payout, payoutAmount, createdAt, agreedAt, failure, form, figures, request }) => ({
         afterSaleId,
         kind,
         supplier,
@@ -89,6 +89,7 @@ export function createAfterSales(needs: Omit<CompensationRouteDeps, 'exchange'>)
         createdAtMs: createdAt.getTime(),
         ...(agreedAt ? { agreedAtMs: agreedAt.getTime() } : {}),
         ...(failure === undefined ? {} : { failure }),
+        ...(request.issuesAgain ? { issuesAgain: true } : {}),
         ...(form ? { refundType: refundTypes[form] } : {}),
         ...(figures && serviceChargeOf(figures).minor > 0 ? { serviceCharge: serviceChargeOf(figures) } : {}),
         ...(figures?.serviceCharge ? { markUpKept: figures.serviceCharge } : {}),

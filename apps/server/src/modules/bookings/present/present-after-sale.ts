@@ -48,7 +48,7 @@ function presentAfterSale(sale: ToldAfterSale, company: string, isAtBank: boolea
     afterSaleId,
     kind,
     steps: [
-      { text: asked[kind], day: dayOf(sale.createdAtMs) },
+      { text: sale.issuesAgain ? 'New tickets asked for' : asked[kind], day: dayOf(sale.createdAtMs) },
       ...supplierSteps(sale, `The ${company}`, isAtBank),
       ...(supplier === 'agreed' && paysOut ? payoutSteps(sale) : []),
       ...(sale.voucher ? [{ text: `Voucher of ${format(sale.voucher.issued)} sent by email. ${sale.voucher.use}` }] : []),
