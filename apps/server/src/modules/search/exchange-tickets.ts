@@ -14,7 +14,7 @@ const mostTickets = 40;
 export async function exchangeTickets(
   { searchId, supplier, outward, inward, party, currency, withConditions }: ExchangeWish,
   deps: SearchDeps,
-): Promise<{ readonly outward: Ticket[]; readonly inward: Ticket[] }> {
+): Promise<{ readonly outward: Ticket[]; readonly inward: Ticket[]; readonly hasTrains: boolean }> {
   const planOf = (wish: ExchangeWish['outward']): DirectionPlan => ({
     origins: [wish.from],
     destinations: [wish.to],
@@ -40,5 +40,6 @@ export async function exchangeTickets(
   return {
     outward: listTickets(presentDirection('outward', inTime, context)),
     inward: listTickets(presentDirection('inward', inTime, context)),
+    hasTrains: gathered.outward.length > 0 && (!inward || gathered.inward.length > 0),
   };
 }

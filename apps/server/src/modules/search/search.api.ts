@@ -156,8 +156,13 @@ export interface Search {
   passHolderRate(wish: PassHolderWish, currency: Currency): Promise<number | undefined>;
   /** Records a search that the shop makes for a customer and answers its id. Refuses whatever it would refuse a customer. */
   recordFor(searchParam: SearchParam, oldAnalyticsId?: string): Promise<string>;
-  /** One supplier's tickets in exchange for one of its own, without trips that miss a ride beside them. Refuses `search.failed`. */
-  exchangeTickets(wish: ExchangeWish): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[] }>;
+  /**
+   * One supplier's tickets in exchange for one of its own, without trips that miss a ride beside them. `hasTrains` says whether it runs trains
+   * in each wanted direction at all. Refuses `search.failed`.
+   */
+  exchangeTickets(
+    wish: ExchangeWish,
+  ): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[]; readonly hasTrains: boolean }>;
   /** The tickets of a search from these departures on, whole and split, at today's prices (SPLIT-3). Refuses `search.notFound`, `search.failed`. */
   ticketsOn(
     searchId: string,

@@ -24,6 +24,7 @@ import { fittingWords } from './present/fitting-words.ts';
 import { exchangeDays } from './rules/exchange-days.ts';
 import { takesBicycles } from './rules/exchange-extras.ts';
 import { exchangeFigures } from './rules/exchange-figures.ts';
+import { whyNoTicket } from './rules/why-no-ticket.ts';
 import { type HeldFare, withoutHeld } from './rules/without-held.ts';
 
 type Asked = CallRequest<typeof searchExchangeCall>['body'];
@@ -55,14 +56,12 @@ export async function searchAnswer(
   withConditions = false,
 ): Promise<Answer> {
   const supplier = supplierFor(found, search, deps);
-  const tickets = await ticketsFor(found, search, supplier, { withConditions }, deps);
+  const { hasTrains, ...tickets } = await ticketsFor(found, search, supplier, { withConditions }, deps);
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
   const fitting = fittingWords(search.reason || search.isNextTrain ? {} : await besidesFor(found, search, deps), deps);
   const { passengers } = partyFor(found, search.parts, false);
-  if (tickets.outward.length === 0 || isMissingOne) {
-    if (fitting.length > 0) throw new Refusal('exchange.notReached');
-    throw new Refusal(broughtBy(passengers, 'WHEELCHAIR') > 0 ? 'exchange.noWheelchairSpace' : 'exchange.nothingFound');
-  }
+  if (tickets.outward.length === 0 || isMissingOne)
+    throw new Refusal(whyNoTicket({ hasTrains, isBoundToFit: fitting.length > 0, hasWheelchair: broughtBy(passengers, 'WHEELCHAIR') > 0 }));
   const bicycles = broughtBy(passengers, 'BICYCLE');
   const without = [...tickets.outward, ...tickets.inward].filter((one) => bicycles > 0 && !takesBicycles(one.travelSegments, bicycles));
   const terms = supplier.terms();
@@ -179,7 +178,7 @@ export async function ticketsFor(
   if (!first) throw new RangeError('an exchange search for no day');
   const besides = await besidesFor(found, search, deps);
   const besidesIn = (direction: PartRef['direction']) => (besides[direction] ? { besides: besides[direction] } : {});
-  const { outward, inward } = await askedForExchange(() =>
+  const { outward, inward, hasTrains } = await askedForExchange(() =>
     deps.search.exchangeTickets({
       searchId: search.searchId,
       supplier,
@@ -193,7 +192,7 @@ export async function ticketsFor(
   const [direction, ...others] = directions;
   // With both directions, one may stay as it is. If a train was changed, its traveller may want it as it runs now.
   const isOther = direction === undefined || others.length > 0 || search.reason !== undefined || search.isNextTrain === true;
-  return { outward: isOther ? [...outward] : withoutHeld(outward, heldFare(found, direction)), inward: [...inward] };
+  return { outward: isOther ? [...outward] : withoutHeld(outward, heldFare(found, direction)), inward: [...inward], hasTrains };
 }
 
 function heldFare(found: Pick<FoundLine, 'item' | 'line'>, direction: PartRef['direction']): HeldFare {
