@@ -33,6 +33,8 @@ export interface Network {
   readonly trainNow: Timetable['findTrain'];
   /** Takes the due timetable into use if it is a newer one. Runs by itself when an import or a new week is notified. */
   refresh(): Promise<void>;
+  /** Counts how late trains with a real-time feed arrive. Runs by itself every minute. */
+  measureArrivals(): Promise<void>;
   /** Deletes compiled timetables from the database once their last offer has expired. Runs by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
 }
@@ -106,6 +108,9 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
   };
   // lapsed holds count as free without this job; it keeps the carriers' tables small
   jobs.schedule('carriers.sweep-holds', '* * * * *', () => carriers.sweepHolds());
+  const { measureArrivals } = carriers;
+  if (config.realtime.size > 0 || [...feedSellers.values()].some(({ realtime }) => realtime))
+    jobs.schedule('timetable.measure-arrivals', '* * * * *', measureArrivals);
   jobs.schedule('timetable.forget-snapshots', '41 * * * *', forgetOldSnapshots);
   // on Mondays the period of a timetable moves on by a week, and every node is told
   jobs.schedule('timetable.new-week', '3 0 * * 1', () => tellNodes(db));
@@ -120,6 +125,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     ),
     trainNow: (source, designator, operatingDay) => generations.current().timetable.findTrain(source, designator, operatingDay),
     refresh,
+    measureArrivals,
     forgetOldSnapshots,
   };
 }

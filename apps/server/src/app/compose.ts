@@ -392,5 +392,6 @@ export async function compose(
     issueStatements: () => statements.issueMonth(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,
+    measureArrivals: network.measureArrivals,
   };
 }

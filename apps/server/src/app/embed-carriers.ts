@@ -12,6 +12,8 @@ import { createSupplierRegistry, type SupplierRegistry } from '@throughfare/supp
 import { worthwhile } from '../modules/search/rules/worthwhile.ts';
 import type { Station, Stations } from '../modules/stations/stations.api.ts';
 import type { OneTimetable } from '../modules/timetable/create-timetable.ts';
+import { createMeasuredArrivals } from '../modules/timetable/realtime/measured-arrivals.ts';
+import { createMeasuring } from '../modules/timetable/realtime/measure-arrivals.ts';
 import { createRealtimeFeed } from '../modules/timetable/realtime/realtime-feed.ts';
 import { withRealtime } from '../modules/timetable/realtime/with-realtime.ts';
 import type { Timetable, TrainRun } from '../modules/timetable/timetable.api.ts';
@@ -23,6 +25,8 @@ export interface EmbeddedCarriers {
   /** Also sells the sources that have a timetable and no profile of their own. */
   admit(sources: readonly Source[]): void;
   sweepHolds(): Promise<void>;
+  /** Counts the arrivals that the real-time feeds tell of. */
+  measureArrivals(): Promise<void>;
 }
 
 export interface CarriersWork {
@@ -46,10 +50,12 @@ export interface CarriersWork {
 
 /** The product's own carriers behind the Supplier port, and those that join while the shop runs. */
 export function embedCarriers(
-  { config, carrierPool, clock, log, notifications }: Platform,
+  { config, db, carrierPool, clock, log, notifications }: Platform,
   { profiles, profileOf, feedSellers, isRemote, passCatalogue, ...seen }: CarriersWork,
 ): EmbeddedCarriers {
   const carriers = createSupplierRegistry<EmbeddedCarrier>();
+  const arrivals = createMeasuredArrivals({ db, clock, log });
+  const measuring: (() => Promise<void>)[] = [];
   const soldTrains = createSoldTrains(carrierPool, clock);
   notifications.subscribe(
     firstSaleChannel,
@@ -89,10 +95,12 @@ export function embedCarriers(
     const { source } = carrier;
     const addresses = config.realtime.get(source) ?? feedSellers.get(source)?.realtime;
     if (!addresses) return carrier;
-    // How often its real trains are late nobody has counted, and the simulation's shares would mislead (RIGHTS-1).
-    const { punctuality: _simulated, ...real } = carrier;
+    const feed = createRealtimeFeed({ source, addresses, clock, log });
+    measuring.push(createMeasuring({ source, feed, clock, current: seen.current, arrivals }));
+    // The simulation's shares would mislead about real trains (RIGHTS-1).
+    const real = { ...carrier, punctuality: arrivals.of(source) };
     return withRealtime<EmbeddedCarrier>(real, {
-      feed: createRealtimeFeed({ source, addresses, clock, log }),
+      feed,
       clock,
       trackedTrain(designator, operatingDay) {
         const [run, train] = [
@@ -133,6 +141,9 @@ export function embedCarriers(
     },
     async sweepHolds() {
       for (const carrier of carriers.list()) await carrier.sweepExpired();
+    },
+    async measureArrivals() {
+      for (const measure of measuring) await measure();
     },
   };
 }

@@ -17,6 +17,8 @@ export interface Shop {
   addRoutes(server: FastifyInstance): Promise<void>;
   /** Takes the timetable of the database into use now. Happens by itself once the process listens for notifications. */
   refreshTimetable(): Promise<void>;
+  /** Counts how late trains with a real-time feed arrive. Happens by itself every minute. */
+  measureArrivals(): Promise<void>;
   /** Compares the books of orders, suppliers, ledger and payment provider now. Happens by itself every night. */
   reconcile(days?: number): Promise<ReconcileRun>;
   /** Tells the operator new cases at the order desk. Happens by itself every minute. */

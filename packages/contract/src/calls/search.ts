@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, clockTime, currency, day, localInstant, source, stationCode } from '../shapes/basics.ts';
 import { chosenFare } from '../shapes/chosen-fare.ts';
+import { changeChance } from '../shapes/journey-rights.ts';
 import { passSearchInput, passSearchRecord } from '../shapes/pass-search.ts';
 import { refundNow } from '../shapes/refund-terms.ts';
 import { searchRecord, searchRecordInput } from '../shapes/search-record.ts';
@@ -298,8 +299,6 @@ const travelPointSegment = z.object({
   marketingCarrier: z.string().check(z.maxLength(20)),
   equipmentType: z.string().check(z.maxLength(60)),
 });
-
-export const changeChance = z.object({ chance: z.int(), basis: z.enum(['simulated', 'history']) });
 
 export const travelLeg = z.object({
   travelSegmentId: z.string(),

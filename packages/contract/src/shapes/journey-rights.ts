@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 
+/** Of 100 travellers, those who catch a change, and from what that is known. */
+export const changeChance = z.object({
+  chance: z.int(),
+  basis: z.enum(['simulated', 'history']),
+  /** For `history`: the arrivals that were measured, in so many days. */
+  measured: z.optional(z.object({ arrivals: z.int(), days: z.int() })),
+});
+
 /** A change of trains on a booked journey (RIGHTS-1). Sentences are ready to show. */
 export const bookedChange = z.object({
   place: z.string(),
   minutes: z.int(),
-  /** Of 100 travellers, those who catch it, and from what that is known. Absent if nobody knows. */
-  chance: z.optional(z.object({ chance: z.int(), basis: z.enum(['simulated', 'history']) })),
+  /** Absent if nobody knows. */
+  chance: z.optional(changeChance),
   isBetweenContracts: z.boolean(),
   ifMissed: z.string(),
   whoPays: z.string(),

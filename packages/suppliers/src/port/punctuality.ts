@@ -2,10 +2,15 @@
 export interface Punctuality {
   /** `simulated`: an embedded carrier makes its trains run like this. `history`: measured. */
   readonly basis: 'simulated' | 'history';
+  /** How many arrivals were measured, in how many days. Present for `history`. */
+  readonly measured?: { readonly arrivals: number; readonly days: number };
   readonly cancelledShare: number;
   /** Shares of all trains. Within a band each whole minute is as likely as another. The rest is on time. */
   readonly late: readonly { readonly share: number; readonly fromMinutes: number; readonly toMinutes: number }[];
 }
+
+/** How late an operator's trains arrive at a station. Undefined if nobody knows. */
+export type PunctualityOf = (arrival: { readonly operator: string; readonly station: string }) => Punctuality | undefined;
 
 /** A ride or a walk of a journey, with instants. */
 export interface TimedSegment {
@@ -42,6 +47,12 @@ export function chanceOfAllChanges<Segment extends TimedSegment>(
     chance *= chanceOfChange(punctuality, spare) / 100;
   }
   return Math.floor(chance + 1e-9);
+}
+
+/** The chance to catch a change, and from what it is known, in the form of the calls. */
+export function knownChance(punctuality: Punctuality, spareMinutes: number): Pick<Punctuality, 'basis' | 'measured'> & { chance: number } {
+  const { basis, measured } = punctuality;
+  return { chance: chanceOfChange(punctuality, spareMinutes), basis, ...(measured ? { measured } : {}) };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Booking, PrebookRequest, SeatMapsRequest } from './booking.ts';
 import type { Comfort, OffersAnswer, OffersRequest, RequestedInformation } from './offer.ts';
 import type { Cancellations } from './cancellations.ts';
 import type { JourneyPlanning } from './planning.ts';
-import type { Punctuality } from './punctuality.ts';
+import type { PunctualityOf } from './punctuality.ts';
 import type { RunningInformation, TripReference } from './running.ts';
 import type { Seller, SellerPolicy } from './seller.ts';
 import type { TrainSeatMap } from './seat-map.ts';
@@ -38,7 +38,7 @@ export interface Supplier extends Seller {
   seatMaps?(request: SeatMapsRequest, signal?: AbortSignal): Promise<readonly TrainSeatMap[]>;
 
   /** How often its trains are late. Absent: nobody knows. */
-  readonly punctuality?: Punctuality;
+  readonly punctuality?: PunctualityOf;
 
   /** Refunds, exchanges and other after-sales. */
   readonly afterSales?: AfterSalesSupplier;

@@ -1,3 +1,4 @@
+import { measuredDays } from '../../modules/timetable/realtime/rules/measured-punctuality.ts';
 import type { ByMonth } from '../../platform/postgres/month-tables.ts';
 
 /** One kind of row that is kept for a while and that nobody needs afterwards. */
@@ -48,6 +49,12 @@ export const retentionRules: readonly RetentionRule[] = [
     what: 'the numbers of notices from payment providers, once they were handled',
   },
   { table: 'retail.day_fare', since: 'found_at', days: 14, what: 'prices of days that no search has found again' },
+  {
+    table: 'retail.arrival_count',
+    since: 'counted_on',
+    days: measuredDays,
+    what: 'how late trains with a real-time feed arrived, as counts',
+  },
   { table: 'retail.cart', since: 'updated_at', days: 90, only: "kept.state <> 'ordering'", what: 'carts that nobody touches' },
   { table: 'retail.quote', since: 'changed_at', days: 400, what: 'quotes that nobody touches, with the customer they are for' },
   {

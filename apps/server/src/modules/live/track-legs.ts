@@ -4,7 +4,7 @@ import { Refusal } from '@throughfare/kernel/refusal';
 import { causeFacts } from '@throughfare/kernel/rights/delay-causes.data';
 import { isSource, type Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import { chanceOfChange, spareAfter } from '@throughfare/suppliers/port/punctuality';
+import { knownChance, spareAfter } from '@throughfare/suppliers/port/punctuality';
 import type { RunningCall, RunningInformation } from '@throughfare/suppliers/port/running';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
 import type { Stations } from '../stations/stations.api.ts';
@@ -72,12 +72,12 @@ async function askRunning(
 
 /** How likely the next train is caught, and what comes after it. Undefined after the last ride. */
 function changeAfter(
-  { segment, source }: TrackedRide,
+  { segment, source, train }: TrackedRide,
   following: readonly Segment[],
   rides: readonly TrackedRide[],
   { suppliers, timetable, stations }: LiveDeps,
 ): TravelLeg['change'] {
-  const punctuality = suppliers.get(source)?.punctuality;
+  const punctuality = suppliers.get(source)?.punctuality?.({ operator: train.operator, station: segment.destinationTravelPoint.value });
   const spare = spareAfter(segment, following);
   const onward = following.flatMap((next) => rides.find((ride) => ride.segment === next) ?? []);
   const [missed] = onward;
@@ -92,7 +92,7 @@ function changeAfter(
     departsAt: Math.floor(Date.parse(missed.segment.departureDateTime) / 60_000),
   };
   return {
-    ...(punctuality ? { chance: chanceOfChange(punctuality, spare), basis: punctuality.basis } : {}),
+    ...(punctuality ? knownChance(punctuality, spare) : {}),
     ...nextAndLast(way, {
       timetable,
       zoneOf: (code) => timetable.zone(code),

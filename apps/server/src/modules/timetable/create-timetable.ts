@@ -42,6 +42,8 @@ export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
   operator(code: string): (Operator & { readonly code: string }) | undefined;
   /** The train in its feed's terms, if it comes from a feed. */
   feedTrain(source: Source, designator: string, operatingDay: string): ImportedTrain | undefined;
+  /** The trains that run as this trip of its feed: one, or several for a frequency. */
+  trainsOfTrip(source: Source, tripId: string): readonly ImportedTrain[];
 }
 
 /** Lisboa to Warszawa takes seven changes. Planning so many takes time, so a search only allows them if it finds nothing with fewer. */
@@ -65,6 +67,14 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
     ({ key }) => key,
   );
   const { startDate, days } = compiled.names.horizon;
+
+  /** By source, then by trip. Made on demand, since only who measures a feed needs it. */
+  const trips = new Map<Source, ReadonlyMap<string, readonly ImportedTrain[]>>();
+  function tripsOf(source: Source) {
+    const ofSource = imports.flatMap((one) => (one.source === source ? one.timetable.trains : []));
+    const parts = ofSource.flatMap((train) => train.trips.map(({ tripId }) => ({ tripId, train })));
+    return new Map([...Map.groupBy(parts, ({ tripId }) => tripId)].map(([tripId, all]) => [tripId, all.map(({ train }) => train)]));
+  }
 
   let towns: ReadonlyMap<Source, TownsByShip> | undefined;
   const memory = new RouteMemory();
@@ -134,6 +144,11 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
     equipment: (key) => equipment.get(key),
     feedTrain: (source, designator, operatingDay) =>
       feedTrains.get(`${source} ${designator}`)?.find(({ train }) => train.operatingDays.includes(operatingDay))?.train,
+    trainsOfTrip(source, tripId) {
+      const known = trips.get(source) ?? tripsOf(source);
+      trips.set(source, known);
+      return known.get(tripId) ?? [];
+    },
     lastDay: addDays(startDate, days - 1),
   };
 }

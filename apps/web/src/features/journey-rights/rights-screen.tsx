@@ -1,12 +1,11 @@
 import type { JourneyRights } from '@throughfare/contract/shapes/journey-rights';
+import { chanceText } from '../../domain/journeys/chance-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { RightsView } from './load-rights.ts';
 
 type Change = JourneyRights['changes'][number];
-
-const basisText = { simulated: 'as the simulated trains of this demonstration run', history: 'as its trains have run' } as const;
 
 /** `/mybookings/rights`: the rights on one whole journey, whoever sold its parts (RIGHTS-1, RIGHTS-2). */
 export function RightsScreen({ view, reference }: { readonly view: RightsView; readonly reference: string }) {
@@ -66,11 +65,7 @@ function ChangeFacts({ change }: { readonly change: Change }) {
       <p className="font-semibold">
         {place}: {minutes} minutes
       </p>
-      {chance && (
-        <p>
-          About {chance.chance} of 100 travellers catch it, {basisText[chance.basis]}.
-        </p>
-      )}
+      {chance && <p>{chanceText(chance)}.</p>}
       <p>{ifMissed}</p>
       <p>{whoPays}</p>
       {nextTrain !== undefined ? (

@@ -57,6 +57,7 @@ export function createEmbeddedCarrier(dependencies: {
   const profile = isDemonstration ? dependencies.profile : { ...dependencies.profile, running: toTheMinute };
   const { journeys } = dependencies.timetable;
   const { calledOff = createCalledOffTrains(pool, dependencies.clock) } = dependencies;
+  const simulated = punctualityOf(profile.running);
   const carrier: Carrier = { ...dependencies, profile, soldTrains, calledOff, bookings: createBookingStore(pool, profile.source) };
   return {
     source: profile.source,
@@ -74,7 +75,7 @@ export function createEmbeddedCarrier(dependencies: {
     listBookings: (madeFromMs, madeBeforeMs) => listBookings(carrier, madeFromMs, madeBeforeMs),
     release: (bookingId) => releaseBooking(carrier, bookingId),
     voidBooking: (bookingId) => voidBooking(carrier, bookingId),
-    ...(isDemonstration ? { punctuality: punctualityOf(profile.running) } : {}),
+    ...(isDemonstration ? { punctuality: () => simulated } : {}),
     running: (trips) => (isDemonstration ? reportRunning(carrier, trips) : reportCalledOff(carrier, trips)),
     cancellations: createCancellations(carrier),
     afterSales: createAfterSales(carrier),

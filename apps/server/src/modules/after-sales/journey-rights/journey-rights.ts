@@ -3,7 +3,7 @@ import { travellersRights } from '@throughfare/kernel/rights/travellers-rights';
 import { factsOf, type Source } from '@throughfare/kernel/source';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
-import { chanceOfChange } from '@throughfare/suppliers/port/punctuality';
+import { knownChance } from '@throughfare/suppliers/port/punctuality';
 import type { OrderItem } from '../../orders/orders.api.ts';
 import { nextAndLast } from '../../timetable/timetable.api.ts';
 import { tripText } from '../../tickets/tickets.api.ts';
@@ -56,7 +56,7 @@ function changeOf(before: BookedRide, onward: BookedRide, { suppliers, timetable
   const isBetweenContracts = before.lineId !== onward.lineId;
   const isSameStation = before.train.to === onward.train.from;
   const minutes = onward.train.departsAt - before.train.arrivesAt;
-  const punctuality = suppliers.get(before.source)?.punctuality;
+  const punctuality = suppliers.get(before.source)?.punctuality?.({ operator: before.train.operator, station: before.train.to });
   const spare = isSameStation ? minutes : minutes - minutesToAnotherStation;
   const { source, contractEnd: to, train } = onward;
   const missed = { source, from: train.from, to, departsAt: train.departsAt };
@@ -64,7 +64,7 @@ function changeOf(before: BookedRide, onward: BookedRide, { suppliers, timetable
   return {
     place: isSameStation ? stationName(onward.train.from) : `${stationName(before.train.to)} to ${stationName(onward.train.from)}`,
     minutes,
-    ...(punctuality ? { chance: { chance: chanceOfChange(punctuality, spare), basis: punctuality.basis } } : {}),
+    ...(punctuality ? { chance: knownChance(punctuality, spare) } : {}),
     isBetweenContracts,
     ifMissed: isBetweenContracts
       ? `Two contracts. If a delay makes you miss the second, tell us: we rebook you onto the next departure of ${seller} with a place.`

@@ -1,4 +1,4 @@
-import { chanceOfChange, type Punctuality } from '@throughfare/suppliers/port/punctuality';
+import { chanceOfChange, type PunctualityOf } from '@throughfare/suppliers/port/punctuality';
 import type { Source } from '@throughfare/kernel/source';
 import { recommendWeights } from '@throughfare/kernel/search/recommend.data';
 import type { Journey, Leg, Timetable } from '../../timetable/timetable.api.ts';
@@ -9,7 +9,7 @@ import { sourceOf } from './price-combinations.ts';
 
 interface MoreTimeDeps {
   readonly timetable: Pick<Timetable, 'journeys'>;
-  readonly punctualityOf: (source: Source) => Punctuality | undefined;
+  readonly punctualityOf: (source: Source) => PunctualityOf | undefined;
 }
 
 /**
@@ -23,7 +23,8 @@ export function withMoreTimeJoined(
   const [riskiest] = changesOf(journey)
     .map((change) => {
       const off = journey.legs[change.before];
-      const known = off?.kind === 'ride' ? punctualityOf(off.source) : undefined;
+      const known =
+        off?.kind === 'ride' ? punctualityOf(off.source)?.({ operator: off.operator, station: off.stations.at(-1) ?? '' }) : undefined;
       return { ...change, chance: known ? chanceOfChange(known, change.spareMinutes) : recommendWeights.unknownChance };
     })
     .toSorted((a, b) => a.chance - b.chance || a.spareMinutes - b.spareMinutes);

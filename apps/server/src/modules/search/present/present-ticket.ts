@@ -3,7 +3,7 @@ import { type Currency, type Money, type Rate, toDecimal } from '@throughfare/ke
 import type { Source } from '@throughfare/kernel/source';
 import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { OnBoard, PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
-import { chanceOfAllChanges, type Punctuality } from '@throughfare/suppliers/port/punctuality';
+import { chanceOfAllChanges, type PunctualityOf } from '@throughfare/suppliers/port/punctuality';
 import { convertFare, type OfferSigner, type PromisedFare } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { emissionsOf } from '../rules/emissions.ts';
@@ -40,7 +40,7 @@ export interface SearchContext {
 export interface TicketContext extends SearchContext {
   readonly source: Source;
   /** How often the seller's trains are late, if it is known. */
-  readonly punctuality?: Punctuality | undefined;
+  readonly punctuality?: PunctualityOf | undefined;
   /** Minutes for which it holds places for customers, if it does. */
   readonly holdMinutes?: number | undefined;
   /** Shared by all tickets of the list. */
@@ -86,9 +86,11 @@ export function withRoom(
 /** The chance to catch every change (RANK-2), in the form of the ticket. */
 export function connectionChance(
   segments: Ticket['travelSegments'],
-  punctualityOf: (ride: Ticket['travelSegments'][number]) => Punctuality | undefined,
+  ofSeller: (ride: Ticket['travelSegments'][number]) => PunctualityOf | undefined,
 ): Pick<Ticket, 'connectionChance'> {
-  const chance = chanceOfAllChanges(segments, punctualityOf);
+  const chance = chanceOfAllChanges(segments, (ride) =>
+    ofSeller(ride)?.({ operator: ride.marketingCarrier, station: ride.destinationTravelPoint.value }),
+  );
   return chance === undefined ? {} : { connectionChance: chance };
 }
 

@@ -1,6 +1,6 @@
 import { getTravelPoints } from '@throughfare/contract/calls/search';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { canadianFeed, importTestFeed } from '../../../../../../tests/support/import-test-feed.ts';
 import { type Entity, type RealtimeServer, startRealtimeServer } from './testing/realtime-server.ts';
 import { createShopper, type Shopper } from '../../../../../../tests/support/shopper.ts';
@@ -34,17 +34,19 @@ afterAll(async () => {
   await railway.close();
 });
 
-/** Waits for the next message of the feed, and answers what the page then shows. */
-async function track() {
-  shop.clock.advance(20_000);
-  const travelSegments = ticket.travelSegments.map(
+const travelSegments = () =>
+  ticket.travelSegments.map(
     ({ travelSegmentID, marketingServiceName: _n, originName: _o, destinationName: _d, duration: _t, ...segment }) => ({
       travelSegmentId: travelSegmentID,
       ...segment,
     }),
   );
-  const [leg] = (await shopper.must(getTravelPoints, { body: { ticketId: ticket.ticketId, travelSegments } })).body;
-  return { simulated: leg?.simulated, notices: leg?.notices, calls: leg?.intermediateTravelPoints };
+
+/** Waits for the next message of the feed, and answers what the page then shows of the first train. */
+async function track(segments = travelSegments()) {
+  shop.clock.advance(20_000);
+  const [leg] = (await shopper.must(getTravelPoints, { body: { ticketId: ticket.ticketId, travelSegments: segments } })).body;
+  return { simulated: leg?.simulated, notices: leg?.notices, calls: leg?.intermediateTravelPoints, change: leg?.change };
 }
 
 const say = (...entities: Entity[]) => railway.say(entities, shop.clock.now() / 1000);
@@ -78,4 +80,43 @@ test('a train without messages is shown as in the timetable, without simulation'
 test('a cancelled train is cancelled', async () => {
   say({ tripUpdate: { trip: { tripId: 'trip-60', startDate: '20261208', scheduleRelationship: 'CANCELED' } } });
   expect(new Set((await track()).calls?.map(({ status }) => status))).toEqual(new Set(['CANCELLED']));
+});
+
+test('each arrival is counted once, by two nodes and at each look, and a hundred of them make a chance', async () => {
+  const counts = async () =>
+    (await shop.platform.retailPool.query('select station, late_minutes, arrivals from retail.arrival_count order by station')).rows;
+  const look = () => Promise.all([shop.shop.measureArrivals(), node.shop.measureArrivals()]);
+  const waitUntil = (instant: string) => shop.clock.advance(Date.parse(instant) - shop.clock.now());
+  const node = await createTestShop({ beside: shop, variables: { GTFS_RT_VIA: railway.address } });
+  onTestFinished(() => node.stop());
+  waitUntil('2026-12-08T15:00:00Z');
+  const stopTimeUpdate = [2, 3].map((stopSequence) => ({ stopSequence, arrival: { delay: 720 } }));
+  say({ tripUpdate: { trip: { tripId: 'trip-60', startDate: '20261208' }, stopTimeUpdate } });
+  await look();
+  // Stonebridge at 09:12; Montréal at 12:02 is still to come
+  expect(await counts()).toEqual([{ station: expect.any(String), late_minutes: 12, arrivals: 1 }]);
+  waitUntil('2026-12-08T17:02:00Z');
+  say({ tripUpdate: { trip: { tripId: 'trip-60', startDate: '20261208' }, stopTimeUpdate } });
+  await look();
+  await look();
+  expect((await counts()).map(({ arrivals }) => arrivals)).toEqual([1, 1]);
+  await shop.platform.retailPool.query('update retail.arrival_count set arrivals = 90');
+  await shop.platform.retailPool.query(
+    'insert into retail.arrival_count select source, operator, station, counted_on, 61, 10 from retail.arrival_count',
+  );
+  const [whole] = travelSegments();
+  const stop = (await track()).calls?.[1]?.travelPoint;
+  if (!whole || stop === undefined) throw new Error('no such train');
+  const stonebridge = { ...whole.originTravelPoint, value: stop };
+  const there = { ...whole, destinationTravelPoint: stonebridge, arrivalDateTime: '2026-12-08T09:00:00-05:00' };
+  const onward = {
+    ...whole,
+    travelSegmentId: 'onward',
+    designator: '62',
+    originTravelPoint: stonebridge,
+    departureDateTime: '2026-12-08T10:50:00-05:00',
+    arrivalDateTime: '2026-12-08T13:40:00-05:00',
+  };
+  await vi.waitUntil(async () => (await track([there, onward])).change?.basis === 'history', { timeout: 10_000 });
+  expect((await track([there, onward])).change).toMatchObject({ chance: 90, measured: { arrivals: 100, days: 28 } });
 });

@@ -40,16 +40,18 @@ test('names the time, the place and both platforms', () => {
 
 test('says how many catch it, and from what that is known', () => {
   const next = leg('TRAIN', 'Newcastle', 'Hexham', '10:09', '10:40');
-  const chanceOf = (basis: 'simulated' | 'history') =>
-    changesOnTheWay([{ ...toNewcastle, change: { chance: 93, basis } }, next])[0]?.chance;
+  const chanceOf = (known: Pick<NonNullable<Leg['change']>, 'basis' | 'measured'>) =>
+    changesOnTheWay([{ ...toNewcastle, change: { chance: 93, ...known } }, next])[0]?.chance;
   const afterOf = (change: NonNullable<Leg['change']>) => changesOnTheWay([{ ...toNewcastle, change }, next])[0]?.after;
   expect(afterOf({ nextTrain: '10:40 from Newcastle', lastTrain: '22:10 from Newcastle' })).toBe(
     'If you miss it, the next: 10:40 from Newcastle. Last one that day: 22:10 from Newcastle.',
   );
   expect(afterOf({ nextTrain: '22:10 from Newcastle', lastTrain: '22:10 from Newcastle' })).toContain('It is the last one that day.');
   expect(afterOf({})).toBe('It is the last train that day.');
-  expect(chanceOf('simulated')).toBe('About 93 of 100 travellers catch it, as the simulated trains of this demonstration run');
-  expect(chanceOf('history')).toBe('About 93 of 100 travellers catch it, as its trains have run');
+  expect(chanceOf({ basis: 'simulated' })).toBe('About 93 of 100 travellers catch it, as the simulated trains of this demonstration run');
+  expect(chanceOf({ basis: 'history', measured: { arrivals: 412, days: 28 } })).toBe(
+    'About 93 of 100 travellers catch it, from 412 measured arrivals in the last 28 days',
+  );
 });
 
 test('names only known platforms', () => {

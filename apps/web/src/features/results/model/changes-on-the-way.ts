@@ -1,5 +1,6 @@
 /** The places where a traveller changes: the time for it, both platforms, and the walk. */
 import type { TravelLeg } from '@throughfare/contract/calls/search';
+import { chanceText } from '../../../domain/journeys/chance-text.ts';
 import { lengthText, longMinutes, tightMinutes } from './trip-notes.ts';
 
 export interface ChangeOnTheWay {
@@ -41,13 +42,6 @@ function changeBetween(before: Leg, next: Leg, transfers: readonly Leg[]): Chang
     after: before.change && afterText(before.change),
     mark: rest < tightMinutes ? 'tight' : rest > longMinutes ? 'long' : undefined,
   };
-}
-
-/** Says from what the figure is known. */
-function chanceText({ chance, basis }: NonNullable<TravelLeg['change']>): string | undefined {
-  if (chance === undefined) return undefined;
-  const known = basis === 'simulated' ? 'as the simulated trains of this demonstration run' : 'as its trains have run';
-  return `About ${chance} of 100 travellers catch it, ${known}`;
 }
 
 /** The next and the last train after a missed one. */

@@ -106,11 +106,12 @@ function newsOf(update: TripUpdate, { run, parts }: TrackedTrain, partIndex: num
   });
 }
 
-function isStop(told: StopUpdate, stop: { readonly sequence: number; readonly stopId: string }): boolean {
+export function isStop(told: StopUpdate, stop: { readonly sequence: number; readonly stopId: string }): boolean {
   return told.sequence === undefined ? told.stopId === stop.stopId : told.sequence === stop.sequence;
 }
 
-function delayOf(told: TimeUpdate | undefined, scheduled: number | undefined): number | undefined {
+/** Minutes late. Undefined if the message does not say. */
+export function delayOf(told: TimeUpdate | undefined, scheduled: number | undefined): number | undefined {
   if (told?.time !== undefined && scheduled !== undefined) return minutes(told.time - scheduled * 60);
   return told?.delay === undefined ? undefined : minutes(told.delay);
 }
