@@ -8,11 +8,11 @@ const each = (...amounts: readonly string[]) => amounts.map((amount, index) => (
 const rights = (fees: Partial<AfterSaleFees>, at = nowMs) =>
   presentRights({ prices: each('24.20', '24.20'), refund: [], exchange: [], ...fees }, { currency: 'GBP', departs, nowMs: at });
 
-test('names the fee of the whole party and the last day', () => {
+test('names the fee of the whole party and the last day, after which there is none', () => {
   const until = '2026-12-08T00:00:00+00:00';
   expect(rights({ refund: [{ until, fees: each('5.00', '5.00') }], exchange: [{ until, fees: each('0.00', '0.00') }] })).toEqual({
-    refund: 'Refund less £10 until Mon 07 Dec',
-    exchange: 'Change free until Mon 07 Dec',
+    refund: 'Refund less £10 until Mon 07 Dec, then none',
+    exchange: 'Change free until Mon 07 Dec, then none',
   });
 });
 
@@ -42,6 +42,7 @@ test('a period after the purchase is a length, unless the deadline comes first',
   ];
   expect(rights({ refund }).refund).toBe('Full refund for 24 hours after you buy, then less £24.20');
   expect(rights({ refund }, Date.parse('2026-12-08T09:00:00Z')).refund).toBe('Full refund until departure');
+  expect(rights({ refund: refund.slice(0, 1) }).refund).toBe('Full refund for 24 hours after you buy, then none');
 });
 
 test('a fee as high as the price is no refund, and without a step nothing is possible', () => {

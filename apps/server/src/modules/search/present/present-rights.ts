@@ -7,6 +7,8 @@ interface Stretch {
   readonly fee: number;
   readonly endsMs: number;
   readonly until: string;
+  /** Nothing is left to say after its end, because the train leaves by then. */
+  readonly lasts: boolean;
 }
 
 interface Right {
@@ -25,8 +27,8 @@ const refundWords: Right = {
 const exchangeWords: Right = { none: 'No change', free: 'Change free', paid: (fee) => `Change for ${fee}`, later: (fee) => fee };
 
 /**
- * What a refund and a change cost the party now, until when, and what the next step costs (RESULT-15): "Refund less £5 until Mon 07 Dec",
- * "Change free until Fri 27 Nov, then £16.61". Nothing is called free without its end. `departs` is local.
+ * What a refund and a change cost the party now, until when, and what the next step costs (RESULT-15): "Change free until Fri 27 Nov, then
+ * £16.61", "Refund less £5 until Mon 07 Dec, then none". Nothing is called free without its end. `departs` is local.
  */
 export function presentRights(
   { prices, refund, exchange }: AfterSaleFees,
@@ -39,7 +41,8 @@ export function presentRights(
     const [now, next] = stretches(steps, { departs, nowMs, sum, most });
     if (!now) return right.none;
     const first = `${now.fee === 0 ? right.free : right.paid(show(now.fee))} ${now.until}`;
-    return next ? `${first}, then ${right.later(show(next.fee))}` : first;
+    if (next) return `${first}, then ${right.later(show(next.fee))}`;
+    return now.lasts ? first : `${first}, then none`;
   };
   return { refund: words(refundWords, refund, sum(prices)), exchange: words(exchangeWords, exchange, Infinity) };
 }
@@ -57,10 +60,10 @@ function stretches(
   const found: Stretch[] = [];
   for (const step of steps) {
     const [fee, before] = [known.sum(step.fees), found.at(-1)];
-    const { endsMs, until } = endOf(step, known);
-    if (fee >= known.most || endsMs <= Math.max(known.nowMs, before?.endsMs ?? 0)) continue;
+    const end = endOf(step, known);
+    if (fee >= known.most || end.endsMs <= Math.max(known.nowMs, before?.endsMs ?? 0)) continue;
     if (before?.fee === fee) found.pop();
-    found.push({ fee, endsMs, until });
+    found.push({ fee, ...end });
   }
   return found;
 }
@@ -68,12 +71,13 @@ function stretches(
 function endOf(
   { until, minutesFromPurchase }: AfterSaleFees['refund'][number],
   { departs, nowMs }: { readonly departs: string; readonly nowMs: number },
-): Pick<Stretch, 'endsMs' | 'until'> {
+): Omit<Stretch, 'fee'> {
   const lastMs = Date.parse(until);
   const graceMs = minutesFromPurchase === undefined ? lastMs : nowMs + minutesFromPurchase * 60_000;
   if (minutesFromPurchase !== undefined && graceMs < lastMs)
-    return { endsMs: graceMs, until: `for ${lengthWords(minutesFromPurchase)} after you buy` };
+    return { endsMs: graceMs, until: `for ${lengthWords(minutesFromPurchase)} after you buy`, lasts: false };
   // A carrier that allows it until departure states a deadline of one minute before.
-  const atDeparture = Math.abs(Date.parse(departs) - lastMs) <= 60_000;
-  return { endsMs: lastMs, until: `until ${atDeparture ? 'departure' : momentWords(until).replace('the end of ', '')}` };
+  const pastDepartureMs = lastMs - Date.parse(departs);
+  const words = Math.abs(pastDepartureMs) <= 60_000 ? 'departure' : momentWords(until).replace('the end of ', '');
+  return { endsMs: lastMs, until: `until ${words}`, lasts: pastDepartureMs >= -60_000 };
 }

@@ -53,7 +53,7 @@ test('each fare has its price, the difference to the cheapest, and its rights, o
 });
 
 test('once the conditions are loaded, the rights have figures and days', () => {
-  const rightsNow = { refund: 'Refund less £5 until Mon 07 Dec', exchange: 'Change free until Fri 27 Nov, then £16.61' };
+  const rightsNow = { refund: 'Refund less £5 until Mon 07 Dec, then none', exchange: 'Change free until Fri 27 Nov, then £16.61' };
   const page = draw(choices(advanceAndAnytime(), undefined, undefined, [conditions({ rightsNow }, 'Anytime')]));
   for (const words of [rightsNow.refund, rightsNow.exchange, 'Change for a fee']) expect(page.text).toContain(words);
   const described = page.getByRole('radio', { name: /Anytime/ }).getAttribute('aria-describedby') ?? '';
