@@ -100,6 +100,11 @@ test('each direction has its own refund', () => {
   expect(inward?.refundNow?.sentence).toBe('Refund now: £40.00 of £40.00, until 10:40 on Mon 23 Nov, then nothing.');
 });
 
+test('that there is no exchange is left to the exchange rule, which follows', () => {
+  const now = { sentence: 'No refund.', exchange: { sentence: 'No exchange.', curve: [] } };
+  expect(refundWords({ refundNow: now, refundRule: 'Not refundable.' })).toBe('No refund.');
+});
+
 test('a promotion is shared over the directions in proportion to their prices', () => {
   const { outward, inward } = withRefundNow(
     { outward: journey('80.00', '75.00'), inward: journey('40.00') },

@@ -105,9 +105,13 @@ function possibleTerms(
   return { ...terms, ...(refund ? {} : { steps: [] }), ...(exchange && isExchangeable ? { exchange } : {}) };
 }
 
-/** The sentences about refund and exchange value: the amounts if they are known, otherwise the fare's refund rule. */
+/**
+ * The sentences about refund and exchange value: the amounts if they are known, otherwise the fare's refund rule. The exchange rule follows
+ * them, so that there is no exchange is left to it.
+ */
 export function refundWords({ refundNow: now, refundRule }: Refundable): string {
-  return now ? valueWords(now) : refundRule;
+  if (!now) return refundRule;
+  return now.exchange?.curve.length === 0 ? now.sentence : valueWords(now);
 }
 
 /** "Refund now: £41.20 of £54.20, until …, then nothing. Exchange value: £54.20, until …, then nothing." */
