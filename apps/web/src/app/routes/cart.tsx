@@ -15,13 +15,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { cart: await loadCart(visitor), zone: marketFacts[visitor.market].zone, market: visitor.market };
 }
 
-/**
- * After a success the page is shown again. After a refusal it stays, with the reason in its place. A pass is swapped on the booking page,
- * and an addition undone where it was made, and both pages stay.
- */
+/** A pass is swapped on the booking page, a promo code given there too, and an addition undone where it was made: these pages stay. */
+const stays: ReadonlySet<string> = new Set(['swap-pass', 'promo', 'undo']);
+
+/** After a success the page is shown again. After a refusal it stays, with the reason in its place. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const changed = await answerPost(request, (form) => changeCart(context.get(visitorContext), form));
-  return changed.ok && changed.intent !== 'swap-pass' && changed.intent !== 'undo' ? redirect(paths.cart()) : changed;
+  return changed.ok && !stays.has(changed.intent) ? redirect(paths.cart()) : changed;
 }
 
 export default function Cart() {

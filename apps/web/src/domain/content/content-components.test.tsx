@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import type { InformationPage } from '@throughfare/contract/calls/content';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { forgetSharedState, sharedState } from '../../lib/shared-state.ts';
 import { draw } from '../../testing/draw.tsx';
+import { mount } from '../../testing/mount.tsx';
 import { Breadcrumbs } from './components/breadcrumbs.tsx';
 import { MapFigure } from './components/map-figure.tsx';
 import { PageHero } from './components/page-hero.tsx';
@@ -135,6 +138,14 @@ describe('codes that can be used', () => {
   test('each with its days in words, whatever the zone, and its own terms', () => {
     const { text } = draw(<PromotionTerms promotions={[spring]} />);
     expect(text).toContain('SPRING10 % offFrom 1 March 2027 to 31 March 2027Once.');
+  });
+
+  test('are kept for the cart by one press', () => {
+    onTestFinished(forgetSharedState);
+    const page = mount(<PromotionTerms promotions={[spring]} />);
+    page.press(page.getByRole('button', { name: 'Use SPRING' }));
+    expect(sharedState().promoCode).toBe('SPRING');
+    expect(page.getByRole('status').textContent).toBe('SPRING is filled in when you book.');
   });
 
   test('of some storefronts name them', () => {

@@ -1,6 +1,9 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { listPromotionTerms } from '@throughfare/contract/calls/content-editor';
+import { useState } from 'react';
 import { Prose } from '../../domain/content/components/prose.tsx';
+import { changeSharedState } from '../../lib/shared-state.ts';
+import { Button } from '../../ui/button.tsx';
 
 type Promotion = CallAnswer<typeof listPromotionTerms>['data']['promotions'][number];
 
@@ -20,9 +23,27 @@ export function PromotionTerms({ promotions }: { readonly promotions: readonly P
             {markets.length > 0 && `, on the storefronts ${markets.join(', ')}`}
           </p>
           <Prose html={terms} className="mt-2" />
+          <UseCode code={code} />
         </div>
       ))}
     </section>
+  );
+}
+
+/** Keeps the code in this window, as if it had been typed: the cart and the booking page fill it in (SEARCH-10). */
+function UseCode({ code }: { readonly code: string }) {
+  const [kept, setKept] = useState(false);
+  const keep = () => {
+    changeSharedState({ promoCode: code });
+    setKept(true);
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
+      <Button size="small" onClick={keep}>
+        Use {code}
+      </Button>
+      <output>{kept && `${code} is filled in when you book.`}</output>
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export function OrderSummary({ cart, zone, locked }: OrderSummaryProps) {
         <Disclosure
           summary={
             <span>
-              Your order: <strong>{showAmount(customerTotal(cart), cart.currency)}</strong>
+              {locked ? 'Your order' : 'Your order and promo code'}: <strong>{showAmount(customerTotal(cart), cart.currency)}</strong>
             </span>
           }
         >
