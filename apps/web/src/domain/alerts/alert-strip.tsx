@@ -8,6 +8,14 @@ import { paths } from '../../lib/paths.ts';
 /** PARTY-3 */
 const rotatesEveryMs = 3000;
 
+/** At night the pale grounds give way to those of the page's own notices. */
+const atNight: Readonly<Record<Alert['colour'], string>> = {
+  pine: '',
+  amber: 'dark:bg-amber-100! dark:text-amber-ink!',
+  red: 'dark:bg-signal-100! dark:text-signal-dark!',
+  sky: 'dark:bg-pine-100! dark:text-ink!',
+};
+
 const iconClasses = 'inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-black/10';
 
 /** The alert in view: the next one every three seconds, unless the visitor is reading, has stopped it, or wants no motion. */
@@ -45,7 +53,7 @@ export function AlertStrip({ alerts }: { readonly alerts: readonly Alert[] }) {
     <section
       aria-label="Notices"
       style={{ color: current.textColor, backgroundColor: current.backgroundColor }}
-      className="relative z-20 print:hidden"
+      className={classNames('relative z-20 print:hidden', atNight[current.colour])}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
