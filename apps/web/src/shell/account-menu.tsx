@@ -12,7 +12,7 @@ import { useShellWords } from './use-shell-words.ts';
 // Most visitors have no name here, so the rows for visitors with a name are in a separate script.
 const PersonRows = lazy<ComponentType<PersonRowsProps>>(() => import('./person-rows.tsx').catch(() => ({ default: RowsAgain })));
 
-const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white';
+const buttonClasses = 'rounded-full px-4.5 ring-1 ring-inset ring-white/40 hover:ring-white forced-colors:border';
 
 /** Shows visitors the ways to sign in, and everybody else their name and the way to sign out (SITE-4). */
 export function AccountMenu({ person }: { readonly person: ShellPerson }) {

@@ -25,7 +25,7 @@ export function MarketSelect({ market }: { readonly market: Market }) {
           ))}
         </select>
       </label>
-      <button className="min-h-11 rounded-control px-4 font-semibold text-white ring-1 ring-white/40 ring-inset hover:ring-white">
+      <button className="min-h-11 rounded-control px-4 font-semibold text-white ring-1 ring-white/40 ring-inset hover:ring-white forced-colors:border">
         {words.footer.change}
       </button>
     </Form>

@@ -47,7 +47,7 @@ export function PayPalButton({ open, label, hasNoFee, mayPay, locked, onProblem 
       type="button"
       aria-disabled={leaving || locked || undefined}
       onClick={() => void leave()}
-      className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-[#ffc439] px-7 py-2 text-lg leading-tight font-semibold text-[#12211f] hover:bg-[#f2b61f] aria-disabled:opacity-55"
+      className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-[#ffc439] px-7 py-2 text-lg leading-tight font-semibold text-[#12211f] hover:bg-[#f2b61f] aria-disabled:opacity-55 forced-colors:border"
     >
       {leaving ? <Spinner label="Opening PayPal…" /> : `${label} with PayPal${hasNoFee ? ', no card fee' : ''}`}
     </button>
