@@ -95,6 +95,7 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
       <Replacements row={row} query={query} />
       <BookingActions row={row} query={query} />
       <RefundAll row={row} />
+      <AfterSaleHistory row={row} />
       {passDetails ? (
         <PassDetails details={passDetails} numbers={row.orders.flatMap(({ ticketNumbers }) => ticketNumbers)} />
       ) : (
@@ -131,7 +132,6 @@ export function BookingDetails({ row, closeHref, countries, sent, query, nextTra
           </div>
         </Disclosure>
       )}
-      <AfterSaleHistory row={row} />
       {row.agency && <AgencyPart row={row} agency={row.agency} />}
       {row.contractText !== '' && <p className="text-sm text-ink-soft">{row.contractText}</p>}
       {!passDetails && (
