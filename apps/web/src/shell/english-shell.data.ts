@@ -31,8 +31,8 @@ export const englishShell: ShellWords = {
   commission: { show: 'Show commission', hide: 'Hide commission' },
   footer: {
     label: 'Footer',
-    claim: 'Trains and ferries in Britain and on the Continent, in one basket. No booking fee.',
-    northAmericanClaim: 'Trains and ferries in North America, in Britain and on the Continent, in one basket. No booking fee.',
+    claim: 'Trains and ferries in Britain and on the Continent, in one basket. No hidden fees.',
+    northAmericanClaim: 'Trains and ferries in North America, in Britain and on the Continent, in one basket. No hidden fees.',
     follow: 'Follow us',
     newWindow: '(opens a new window)',
     travel: 'Travel',

@@ -31,9 +31,8 @@ export const frenchShell: ShellWords = {
   commission: { show: 'Afficher la commission', hide: 'Masquer la commission' },
   footer: {
     label: 'Pied de page',
-    claim: 'Trains et ferries de Grande-Bretagne et du continent, dans un seul panier. Sans frais de réservation.',
-    northAmericanClaim:
-      'Trains et ferries d’Amérique du Nord, de Grande-Bretagne et du continent, dans un seul panier. Sans frais de réservation.',
+    claim: 'Trains et ferries de Grande-Bretagne et du continent, dans un seul panier. Sans frais cachés.',
+    northAmericanClaim: 'Trains et ferries d’Amérique du Nord, de Grande-Bretagne et du continent, dans un seul panier. Sans frais cachés.',
     follow: 'Nous suivre',
     newWindow: '(ouvre une nouvelle fenêtre)',
     travel: 'Voyager',

@@ -4,7 +4,7 @@ const promises = [
   {
     Icon: ReceiptText,
     title: 'The price you see is the price you pay',
-    text: 'The first price includes everything mandatory, converted once. We add no booking fee.',
+    text: 'The first price includes everything mandatory, converted once. Any fee of ours is named before you choose.',
   },
   {
     Icon: Ticket,
