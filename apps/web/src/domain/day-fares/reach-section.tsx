@@ -11,10 +11,15 @@ interface ReachSectionProps {
 }
 
 const mostShown = 8;
+/** Each waits a second or two for the prices that are being searched. Nobody waits half a minute for the end of a page. */
+const mostQuestions = 12;
 
 /** The cheapest places that one reaches from here, as a list and a map (FARES-7). It is loaded when somebody scrolls to it. */
 export function ReachSection({ from, name, className }: ReachSectionProps) {
-  const { load, data } = useFetcher<{ readonly view: { readonly state: string; readonly places?: Places } }>();
+  const { load, data, state } = useFetcher<{
+    readonly view: { readonly state: string; readonly places?: Places };
+    readonly times: number;
+  }>();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!section.current) return undefined;
@@ -27,6 +32,10 @@ export function ReachSection({ from, name, className }: ReachSectionProps) {
     return () => watch.disconnect();
   }, [load, from]);
   const places = data?.view.places;
+  const isFilling = places?.isComplete === false && places.places.length < mostShown && (data?.times ?? 0) < mostQuestions;
+  useEffect(() => {
+    if (isFilling && state === 'idle') void load(paths.places({ from }, (data?.times ?? 0) + 1));
+  }, [isFilling, state, load, from, data]);
   return (
     <section ref={section} aria-labelledby="reach" className={className}>
       <h2 id="reach" className="text-3xl">
@@ -38,7 +47,8 @@ export function ReachSection({ from, name, className }: ReachSectionProps) {
       </p>
       {/* Its height is kept while the prices come. */}
       <div className="mt-5 grid min-h-72 items-start gap-6 lg:grid-cols-2">
-        {places && places.places.length > 0 && (
+        {isFilling && <p className="text-ink-soft">Prices are coming in.</p>}
+        {places && !isFilling && places.places.length > 0 && (
           <>
             <PlaceLinks from={places.from} currency={places.currency} towns={places.places.slice(0, mostShown)} />
             <PlacesMap query={{}} places={places} />

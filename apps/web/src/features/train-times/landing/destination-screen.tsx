@@ -1,6 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useState } from 'react';
 import { PageHero } from '../../../domain/content/components/page-hero.tsx';
+import { ReachSection } from '../../../domain/day-fares/reach-section.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { WeekSection } from '../components/week-section.tsx';
 import type { ShownDay } from '../model/week-day.ts';
@@ -40,6 +41,7 @@ export function DestinationScreen({ page, words: own, crumbs, journeys, week, en
           <WeekSection from={first.from.label} to={first.to.label} ends={ends} week={week} words={own} chosen={chosen} onChoose={choose} />
         )}
         <QuestionsAndMap page={page} words={own} />
+        {ends && <ReachSection from={ends.to.code} name={page.place} className="print:hidden" />}
         <RelatedPages heading={`On from ${page.place}`} links={page.related} />
       </div>
     </>

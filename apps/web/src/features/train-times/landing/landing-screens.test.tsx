@@ -24,6 +24,7 @@ describe('a destination', () => {
       'Lowest prices found during the week',
       'Frequently Asked Questions',
       'How long does it take?',
+      'From Paris for less',
       'On from Paris',
     ]);
   });
