@@ -156,6 +156,8 @@ export const searchTickets = defineCall('searchTickets', 'POST point-to-point/ti
     notices: z.array(searchNotice),
     /** A seller of these journeys lets a journey be made on several tickets: `withSplits` may find cheaper ones. Absent: no. */
     canSplit: z.optional(z.boolean()),
+    /** With `withSplits`: none were found because a seller did not answer in time. Ask again, with `isPatient`. */
+    splitsUnanswered: z.optional(z.boolean()),
     /** What holding costs here, by seller and duration (HOLD-7). Absent: nothing. Agents hold without a fee. */
     holdFees: z.optional(z.array(z.object({ source: z.string(), minutes: z.int(), fee: amount }))),
     /** Present if every traveller holds a rail pass: trains that sell them nothing, besides the reservations among the tickets. */

@@ -149,6 +149,7 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
         : []),
     ],
     ...(canSplit(gathered) ? { canSplit: true } : {}),
+    ...(splits.isUnanswered ? { splitsUnanswered: true } : {}),
     ...(passTrains ? { passTrains } : {}),
     ...(full.length > 0 ? { fullTrains: full } : {}),
     ...(outward.length + inward.length > 0
@@ -159,8 +160,8 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
 }
 
 /** The reason why no tickets are joined at the station that the traveller named. */
-function joinNotices(join: JoinAt | undefined, { outward, inward }: Splits) {
-  if (!join) return [];
+function joinNotices(join: JoinAt | undefined, { outward, inward, isUnanswered }: Splits) {
+  if (!join || isUnanswered) return [];
   if ('refused' in join) return [join.refused];
   return outward.length + inward.length === 0 ? [notice('split.noSaving', { station: join.name })] : [];
 }

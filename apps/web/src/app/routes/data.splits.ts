@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await context
     .get(visitorContext)
     .ask(searchTickets, { body: { ...listedJourneys(query), withConditions: false, withSplits: true } });
-  if (!found.ok) return { ok: false as const };
+  if (!found.ok || found.data.splitsUnanswered === true) return { ok: false as const };
   return { ok: true as const, found: { outward: foundSplits(found.data.outward), inward: foundSplits(found.data.inward) } };
 }
 

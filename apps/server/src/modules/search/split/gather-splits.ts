@@ -23,7 +23,8 @@ export interface SplitOffers extends CombinedOffers {
   readonly inside?: { readonly from: string; readonly to: string };
 }
 
-export type Splits = Readonly<Record<Direction, readonly SplitOffers[]>>;
+/** `isUnanswered`: there are none, and a seller did not answer in time, so nobody knows whether there would be. */
+export type Splits = Readonly<Record<Direction, readonly SplitOffers[]>> & { readonly isUnanswered?: boolean };
 
 interface SplitDeps {
   readonly log: Log;
@@ -45,7 +46,8 @@ export function canSplit(gathered: readonly SourceOffers[]): boolean {
 /** The splits of the journeys found, at the sellers whose conditions allow them. One that does not answer in time only loses its splits. */
 export async function gatherSplits(gathered: readonly SourceOffers[], query: OffersQuery, deps: SplitDeps): Promise<Splits> {
   const found = await Promise.all(gathered.map((one) => splitsOf(one, query, deps)));
-  return { outward: found.flatMap(({ outward }) => outward), inward: found.flatMap(({ inward }) => inward) };
+  const [outward, inward] = [found.flatMap((one) => one.outward), found.flatMap((one) => one.inward)];
+  return { outward, inward, isUnanswered: outward.length + inward.length === 0 && found.some(({ isUnanswered }) => isUnanswered) };
 }
 
 async function splitsOf({ supplier, answer, outward, inward }: SourceOffers, query: OffersQuery, deps: SplitDeps): Promise<Splits> {
@@ -68,7 +70,8 @@ async function splitsOf({ supplier, answer, outward, inward }: SourceOffers, que
     const offers = await supplier.offers({ ...turned, passengers, railcards }, signal);
     return { ticketed, offers: turned === asked ? offers : { ...offers, outward: [], inward: offers.outward } };
   });
-  if (heard.state !== 'answered' || !heard.answer.offers) return noSplits;
+  if (heard.state !== 'answered') return { ...noSplits, isUnanswered: true };
+  if (!heard.answer.offers) return noSplits;
   const { ticketed, offers } = heard.answer;
   const plain = {
     outward: plainSplits(ticketed.outward, { offers, sold: answer.outward, back: answer.inward, direction: 'outward' }, deps),

@@ -108,11 +108,13 @@ test('with a way back, no split is offered that costs more than a return fare fo
   }
 });
 
-test('a seller that cannot split in time only loses its splits', async () => {
+test('a seller that cannot split in time only loses its splits, and the answer says so, not that there are none', async () => {
   shop.troubles.make({ source: 'ATOC', call: 'splits', kind: 'unavailable' });
   const id = await shopper.record(toCornwall);
-  const { outward, sources } = await shopper.must(searchTickets, { body: { id, withSplits: true } });
-  expect(splitsOf(outward)).toEqual([]);
+  const { outward, sources, notices, splitsUnanswered } = await shopper.must(searchTickets, {
+    body: { id, withSplits: true, joinAt: 'Plymouth' },
+  });
+  expect([splitsOf(outward), notices, splitsUnanswered]).toEqual([[], [], true]);
   expect(outward.length).toBeGreaterThan(5);
   expect(sources.find(({ source }) => source === 'ATOC')?.state).toBe('answered');
 });
@@ -195,7 +197,10 @@ test('with a way back, a return ticket inside is found where both directions the
 test('the traveller may name the station of a join: every split has it, and one where no train calls is refused in plain words', async () => {
   const joined = async (joinAt: string) => {
     const id = await shopper.record(toCornwall);
-    const { outward, notices } = await shopper.must(searchTickets, { body: { id, withSplits: true, joinAt, isPatient: true } });
+    const { outward, notices, splitsUnanswered } = await shopper.must(searchTickets, {
+      body: { id, withSplits: true, joinAt, isPatient: true },
+    });
+    expect(splitsUnanswered).toBeUndefined();
     return { splits: splitsOf(outward), codes: notices.map(({ code }) => code), texts: notices.map(({ text }) => text) };
   };
   const { splits } = await joined('Plymouth');

@@ -10,6 +10,7 @@ import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import FareConditionsDialog from './fare-conditions-dialog.tsx';
 import LiveTracker from './live-tracker.tsx';
+import { SplitTickets } from './split-tickets.tsx';
 
 const at = { at: '/search/p2p?id=s1' };
 const train = viewOfTicket(
@@ -86,6 +87,24 @@ describe('the days around a search', () => {
     await page.settle();
     expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'change-day', leg: 'inward', day: '2026-11-29' });
   });
+});
+
+test('tickets that could not be looked for have a line and a link that waits longer, with and without JavaScript', async () => {
+  const splits = (more: Partial<Parameters<typeof SplitTickets>[0]> = {}) => (
+    <SplitTickets query={query} leg="outward" currency="GBP" isUnanswered={false} {...more} />
+  );
+  const words = 'We could not look for split tickets just now. Try again';
+  const again = '/search/p2p?id=s1&splits=1&wait=1';
+  const page = mount(splits(), { ...at, loads: { ok: false } });
+  await page.settle();
+  await page.settle();
+  expect(document.body.textContent).toContain(words);
+  expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(again);
+  const shown = { query: { id: 's1', splits: '1' as const } };
+  const plain = draw(splits({ ...shown, isUnanswered: true }), at);
+  expect(plain.text).toContain(words);
+  expect(plain.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(again);
+  expect(draw(splits(shown), at).text).not.toContain(words);
 });
 
 describe('the answer to adding a ticket to the cart', () => {

@@ -14,15 +14,17 @@ interface SplitTicketsProps {
   readonly query: ResultsQuery;
   readonly leg: Leg;
   readonly currency: Currency;
+  /** No seller could be asked for the splits of the shown list. */
+  readonly isUnanswered: boolean;
 }
 
 type Loaded = { readonly ok: true; readonly found: Readonly<Record<Leg, FoundSplits>> } | { readonly ok: false };
 
 /**
- * Says how many journeys of the list cost less on several tickets, and shows them on request (SPLIT-2). The list does not wait for it. If
- * it cannot be loaded, or before JavaScript, the link looks for them.
+ * Says how many journeys of the list cost less on several tickets, and shows them on request (SPLIT-2). The list does not wait for it.
+ * Before JavaScript the link looks for them.
  */
-export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
+export function SplitTickets({ query, leg, currency, isUnanswered }: SplitTicketsProps) {
   const hydrated = useHydrated();
   const { load, data } = useFetcher<Loaded>({ key: 'splits' });
   const path = paths.splits({
@@ -37,13 +39,14 @@ export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
     if (!isShown) void load(path);
   }, [isShown, load, path]);
   const found = data?.ok ? data.found[leg] : undefined;
-  const isLooking = hydrated && data === undefined && !isShown;
-  if (found?.count === 0 && !isShown) return null;
-  if (isShown) return <ShownSplits query={query} />;
+  const isLooking = hydrated && data === undefined;
+  if (isShown) return <ShownSplits query={query} isUnanswered={isUnanswered} />;
+  if (found?.count === 0) return null;
   // One line, so that the first train stays near the top of a phone; its height is kept while it looks.
   return (
     <p className="ml-auto flex min-h-8 min-w-0 flex-1 sm:min-w-28 items-center justify-end text-sm text-ink-soft">
-      {!isLooking && (
+      {data?.ok === false && <Unanswered query={query} />}
+      {!isLooking && data?.ok !== false && (
         <SiteLink
           to={paths.results({ ...query, splits: '1' })}
           replace
@@ -63,11 +66,28 @@ export function SplitTickets({ query, leg, currency }: SplitTicketsProps) {
   );
 }
 
+/** Trying again waits longer. */
+function Unanswered({ query }: Pick<SplitTicketsProps, 'query'>) {
+  return (
+    <span className="max-sm:text-[0.8125rem] max-sm:leading-4">
+      We could not look for split tickets just now.{' '}
+      <SiteLink to={paths.results({ ...query, splits: '1', wait: '1' })} replace preventScrollReset className="font-medium">
+        Try again
+      </SiteLink>
+    </span>
+  );
+}
+
 /** The way back to the list without splits, and a join of the traveller's own (SPLIT-8). */
-function ShownSplits({ query }: { readonly query: ResultsQuery }) {
+function ShownSplits({ query, isUnanswered }: Pick<SplitTicketsProps, 'query' | 'isUnanswered'>) {
   const kept = Object.entries({ ...query, joinAt: undefined }).filter((field): field is [string, string] => field[1] !== undefined);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 text-sm">
+      {isUnanswered && (
+        <p className="w-full text-ink-soft">
+          <Unanswered query={query} />
+        </p>
+      )}
       <SiteLink
         to={paths.results({ ...query, splits: undefined, joinAt: undefined })}
         replace

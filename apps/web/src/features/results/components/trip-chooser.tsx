@@ -155,7 +155,9 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           {tickets.length > 1 && <SortMenu {...sorting} />}
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
           {tickets.length > 0 && <RoomLinks query={query} tickets={tickets} className={classNames(!asksForRoom && 'max-sm:hidden')} />}
-          {answer.canSplit === true && tickets.length > 0 && <SplitTickets query={query} leg={leg} currency={answer.currency} />}
+          {answer.canSplit === true && tickets.length > 0 && (
+            <SplitTickets query={query} leg={leg} currency={answer.currency} isUnanswered={answer.splitsUnanswered === true} />
+          )}
         </div>
         {tickets.length === 0 && passTrains.length + fullTrains.length > 0 ? null : tickets.length === 0 &&
           awaitsLate(answer.sources, query) ? (
