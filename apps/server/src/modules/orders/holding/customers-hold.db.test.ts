@@ -11,6 +11,7 @@ import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, decideAtBank, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 import { payPalChargesOf } from '../../../../../../tests/support/paypal-checkout.ts';
 import { sweepOrders } from '../../../../../../tests/support/sweep-orders.ts';
 import { typeCard } from '../../../../../../tests/support/type-card.ts';
@@ -65,8 +66,8 @@ async function hold(email = newAddress(), shopper?: Shopper) {
   return { shopper: buyer, cart, key, response, token, email, orderId: response.orderId };
 }
 
-async function payerWith(token: string, card: string) {
-  const payer = await createShopper(shop.client, { 'browse-from': '/uk' });
+async function payerWith(token: string, card: string, bearer?: string) {
+  const payer = await createShopper(shop.client, { 'browse-from': '/uk' }, bearer);
   const body = { token: await typeCard(sandbox.url, card), email: 'cleo@example.com', name: 'Cleo' };
   const paymentMethod = (await payer.must(createPaymentMethod, { body })).data.data.id;
   const { data } = await payer.must(openHeldPayment, { body: { token, paymentMethod } });
@@ -130,14 +131,14 @@ test('paid by card through the link: at the held price, once, even if two people
   expect((await payer.refusalOf(releaseHeldByLink, { body: { token } })).code).toBe('hold.over');
 });
 
-test('a declined card and a card without its proof leave the hold, and another card pays', async () => {
+test('a declined card and a card without its proof leave the hold, and an agent pays with another card', async () => {
   const { token, orderId } = await hold();
   const declined = await payerWith(token, cards.declined);
   const { key } = await declined.payer.must(payHeldByLink, { body: { token, paymentIntentId: declined.intentId } });
   expect((await outcomeOf(declined.payer, key)).error).toMatchObject({ code: { code: 'hold.paymentFailed' } });
   expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
   await expect.poll(async () => (await declined.payer.must(openHeldLink, { params: { token } })).data.state, waiting).toBe('open');
-  const proven = await payerWith(token, cards.threeDSecure);
+  const proven = await payerWith(token, cards.threeDSecure, await signInAs(shop.client, 'agent@example.com'));
   const asked = await outcomeOf(
     proven.payer,
     (await proven.payer.must(payHeldByLink, { body: { token, paymentIntentId: proven.intentId } })).key,
