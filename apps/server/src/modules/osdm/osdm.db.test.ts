@@ -357,6 +357,8 @@ test('cancelled tickets end at once, and new ones are handed over with the next 
   expect(await partner.problemOf('deleteCancelFulfillmentsOffer', { params: ofOffer })).toBe('409 BOOKING_MODIFICATION_NOT_ALLOWED');
   const { events } = await partner.must('getBookingHistory', { params });
   expect(JSON.stringify(events)).toContain('issued again');
+  const [row] = (await admin.must(listBookings, { query: { search: booking.bookingCode ?? '' } })).body;
+  expect(row?.afterSales.map(({ steps }) => steps[0]?.text)).toEqual(['New tickets asked for']);
 });
 
 test('a sale by mistake is taken back whole and free while the seller allows it', async () => {
