@@ -5,6 +5,8 @@ import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { TripOffers } from '@throughfare/suppliers/port/offer';
+import type { Supplier } from '@throughfare/suppliers/port/supplier';
+import { firstSaleDay } from './first-sale-day.ts';
 import { gatherOffers } from './gather-offers.ts';
 import type { PlannedTrip, SourceOffers } from './gathered.types.ts';
 import { planDirections } from './plan-directions.ts';
@@ -22,11 +24,15 @@ const mostFull = 12;
 /** `<ticketId>@<local departure>`. */
 const trainKeyOf = (tripId: string, { date, time }: Ticket['departureDateTime']): string => `${tripId}@${date}T${time.slice(0, 5)}`;
 
-const isFull = (offers: TripOffers | undefined): boolean =>
-  offers?.fares.length === 0 && offers.opensOn === undefined && !offers.hasNoFare && offers.withPasses === undefined;
+/** A train that is not on sale yet has no fares either. */
+function isFull(supplier: Supplier, { trip }: PlannedTrip, offers: TripOffers | undefined, { clock, lookups }: SearchDeps): boolean {
+  const isWithout = offers?.fares.length === 0 && !offers.hasNoFare && offers.withPasses === undefined;
+  return isWithout && firstSaleDay({ supplier, trip, offers }, clock.now(), lookups) === undefined;
+}
 
 /** The trains of a list that are full. A train for which another seller has a ticket is not. */
-export function fullTrains(gathered: readonly SourceOffers[], tickets: readonly Ticket[], { clock, lookups }: SearchDeps): FullTrain[] {
+export function fullTrains(gathered: readonly SourceOffers[], tickets: readonly Ticket[], deps: SearchDeps): FullTrain[] {
+  const { clock, lookups } = deps;
   const timesOf = ({ departureDateTime, arrivalTime }: Pick<Ticket, 'departureDateTime' | 'arrivalTime'>): string =>
     `${departureDateTime.date} ${departureDateTime.time} ${arrivalTime.date} ${arrivalTime.time}`;
   const seen = new Set(tickets.map(timesOf));
@@ -34,7 +40,7 @@ export function fullTrains(gathered: readonly SourceOffers[], tickets: readonly 
   const full = gathered.flatMap(({ supplier, answer, outward }) => {
     const byTrip = new Map(answer?.outward.map((offers) => [offers.tripId, offers]));
     return outward.flatMap((planned) =>
-      planned.journey.departsAt > from && isFull(byTrip.get(planned.trip.tripId)) ? [{ supplier, planned }] : [],
+      planned.journey.departsAt > from && isFull(supplier, planned, byTrip.get(planned.trip.tripId), deps) ? [{ supplier, planned }] : [],
     );
   });
   return full
@@ -64,7 +70,9 @@ export async function waitedTrain(record: SearchRecord, key: string, currency: C
   // One that sells it, if several know it.
   const offersOf = ({ source, planned }: { source: SourceOffers; planned: PlannedTrip }) =>
     source.answer?.outward.find((offers) => offers.tripId === planned.trip.tripId);
-  const found = sold.find((one) => (offersOf(one)?.fares.length ?? 0) > 0) ?? sold.find((one) => isFull(offersOf(one)));
+  const found =
+    sold.find((one) => (offersOf(one)?.fares.length ?? 0) > 0) ??
+    sold.find((one) => isFull(one.source.supplier, one.planned, offersOf(one), deps));
   if (!found) throw new Refusal(gathered.some(({ state }) => state !== 'answered') ? 'search.failed' : 'alert.trainUnknown');
   const { source, planned } = found;
   const context = { searchId: record.id, party: search.party, currency, deps, withConditions: false };
