@@ -66,6 +66,14 @@ test('below the trains a link leads to an alert, in the words of the day: a lowe
   expect(hrefOf(linkOf([{ code: 'search.notOnSaleYet', text: 'Not yet.' }], []))).toBe('/alerts?search=s1&kind=saleOpens');
 });
 
+test('where other companies sell the trains, no day waits for a price', () => {
+  const waits = (code: string) =>
+    draw(screen(ready(searchAnswer([], { notices: [{ code, text: 'Ask elsewhere.' }] }))), at())
+      .getByRole('form', { name: 'Other days' })
+      .textContent.includes('–');
+  expect([waits('search.noTrains'), waits('search.soldByOthers')]).toEqual([true, false]);
+});
+
 test('suggests alternatives without trains', () => {
   const page = draw(screen(ready(searchAnswer([]))), at());
   expect(page.getByRole('heading', { name: 'No trains to choose from' })).toBeDefined();

@@ -101,6 +101,8 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   // on the browser's clock, and until that is known, on the market's
   const heldUntil = answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone);
   const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
+  // Trains run on these days: only nobody here sells them.
+  const isSoldByOthers = answer.notices.some(({ code }) => code === 'search.soldByOthers');
   const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
@@ -133,7 +135,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           query={query}
           leg={leg}
           day={dayOf(searchParam, leg)}
-          priced={!isPaidOutward}
+          priced={!isPaidOutward && !isSoldByOthers}
           shownRate={(rate) => (first ? listedPrice(rate, { source: first.source, leg, fare: first.fareInformation[0] }, answer) : rate)}
           earliest={
             leg === 'inward'
