@@ -1,7 +1,7 @@
 import type { Market } from './market.ts';
 import type { Money } from './money.ts';
 
-/** The operator's fee for tickets joined for less (SPLIT-9): a share of what they save, up to a sum in the storefront's currency. */
+/** The operator's fee for tickets joined for less (SPLIT-9): a share of their saving, up to a sum in the storefront's currency. */
 export interface SplitFee {
   readonly market: Market;
   /** Hundredths of the saving, from 1 to `mostShare`. */

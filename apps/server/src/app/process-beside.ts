@@ -41,7 +41,7 @@ const end = (): unknown =>
   );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // What is still starting would meet closed connections. It looks for this at its end.
+    // A part that is still starting would meet closed connections. It looks for this at its end.
     if (isUp && !ending) end();
     ending = true;
   });

@@ -125,7 +125,7 @@ export const exchangeSummaryRow = z.object({ currency, penalty: amount, total: a
 
 export type ExchangeSummaryRow = z.output<typeof exchangeSummaryRow>;
 
-/** What goes along to the new ticket, and what ends with the old one: sentences (EXCHANGE-14). */
+/** Sentences about the extras that go along to the new ticket, and about those that end with the old one (EXCHANGE-14). */
 export const exchangeExtras = z.object({
   along: z.array(z.string()),
   left: z.array(z.string()),

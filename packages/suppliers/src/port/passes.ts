@@ -144,14 +144,14 @@ export interface PassOffer {
   readonly refunds?: PassRefunds;
 }
 
-/** What is kept of unused passes that are given back, and until when. */
+/** The part of the price kept of unused passes that are given back, and until when. */
 export interface PassRefunds {
   /** For so long after the sale nothing is kept. */
   readonly freeMinutes: number;
   /** The last day, before the first day of validity too, in the zone of the passes' days. */
   readonly lastDay: CalendarDay;
   readonly zone: string;
-  /** What is kept of a pass at this price later on. */
+  /** The sum kept of a pass at this price later on. */
   readonly feeOf: (price: Money) => Money;
 }
 

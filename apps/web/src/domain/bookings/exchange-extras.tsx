@@ -1,7 +1,7 @@
 import type { ExchangeSummary } from '@throughfare/contract/shapes/exchange';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What goes along to a new ticket, and what is left with the old one: bicycles, spaces, help and other extras (EXCHANGE-14). */
+/** The bicycles, spaces, help and other extras that go along to a new ticket, and those that end with the old one (EXCHANGE-14). */
 export function ExchangeExtras({ extras }: Pick<ExchangeSummary, 'extras'>) {
   if (!extras) return null;
   return (

@@ -47,7 +47,7 @@ export interface ExchangePlan {
   readonly sold: CartPart;
   readonly shown: ShownChoice;
   readonly figures: ExchangeFigures;
-  /** What goes along and what is left. Absent: nothing, or a plan from before it was stored. */
+  /** The extras that go along and those that end. Absent: none, or a plan from before they were stored. */
   readonly extras?: ExchangeExtras;
   /** Keyed by direction of the new booking. */
   readonly rows: readonly ExchangeRow[];

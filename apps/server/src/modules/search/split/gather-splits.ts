@@ -17,7 +17,7 @@ import { leastSingle, priceToBeat } from './worth-splitting.ts';
 export interface SplitOffers extends CombinedOffers {
   /** The trip that it splits. */
   readonly tripId: string;
-  /** What is left with the shop's fee, in the customer's minor units, for the whole party; with a return inside, for both directions. */
+  /** The saving that is left with the shop's fee, in the customer's minor units, for the whole party; with a return inside, for both directions. */
   readonly savedMinor: number;
   /** The station codes between which one of its tickets is half of a return (SPLIT-7). */
   readonly inside?: { readonly from: string; readonly to: string };

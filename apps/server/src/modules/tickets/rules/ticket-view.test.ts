@@ -35,7 +35,7 @@ test('counts the trains of a direction as suppliers do, without walks', () => {
   });
 });
 
-test('names the extras bought with the fare, for whoever checks them on board', () => {
+test('names the extras bought with the fare, for the staff on board', () => {
   const outward = { ...oneWay.outward, secondary: [{ name: 'Bicycle space', price: '0.00', isBicycle: true }] };
   expect(ticketViews({ ...oneWay, outward }).map(({ extras }) => extras)).toEqual(['Bicycle space', 'Bicycle space']);
   expect(ticketViews({ ...oneWay, outward: { ...outward, secondary: [] } })[0]).not.toHaveProperty('extras');
