@@ -12,6 +12,8 @@ export interface ShownPdf {
   readonly untagged: string;
   /** The alternative texts of figures. */
   readonly alternatives: readonly string[];
+  /** The drawing of each form that the page places: the map. */
+  readonly forms: readonly string[];
   /** Four bytes per pixel. Empty if the page has no image. */
   readonly image: { readonly width: number; readonly height: number; readonly data: Uint8ClampedArray };
 }
@@ -36,6 +38,12 @@ export function readPdf(pdf: Uint8Array): ShownPdf {
     alternatives: [...objects.values()].flatMap((object) =>
       object.includes('/S /Figure') ? (/\/Alt \((.*?)\)/.exec(object)?.[1] ?? []) : [],
     ),
+    forms: [...(/\/XObject <<(.*?)>>/s.exec(resourcesOf(objects))?.[1] ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)].flatMap(
+      ([, name = '', id = '']) => {
+        const object = objects.get(id) ?? '';
+        return object.includes('/Subtype /Form') && drawn.includes(`/${name} Do`) ? [streamOf(object)] : [];
+      },
+    ),
     image: imageOf([...objects.values()].find((object) => object.includes('/Subtype /Image')) ?? ''),
   };
 }
@@ -51,9 +59,8 @@ function streamOf(object: string): string {
 
 /** By resource name ("F2"): the character of each glyph. */
 function fontsOf(objects: ReadonlyMap<string, string>): Map<string, readonly string[]> {
-  const resources = [...objects.values()].find((object) => object.includes('/ProcSet')) ?? '';
   return new Map(
-    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+    [...resourcesOf(objects).matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
       const ranges = [...streamOf(objects.get(unicode) ?? '').matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[(.*?)\]/g)].flatMap(([, list = '']) =>
         list.split(' '),
@@ -61,6 +68,10 @@ function fontsOf(objects: ReadonlyMap<string, string>): Map<string, readonly str
       return [name, ranges.map((code) => Buffer.from(code.slice(1, -1), 'hex').swap16().toString('utf16le'))];
     }),
   );
+}
+
+function resourcesOf(objects: ReadonlyMap<string, string>): string {
+  return [...objects.values()].find((object) => object.includes('/ProcSet')) ?? '';
 }
 
 function linesOf(contents: string, fonts: ReadonlyMap<string, readonly string[]>): string[] {

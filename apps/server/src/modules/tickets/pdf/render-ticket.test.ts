@@ -105,6 +105,15 @@ test('says bus or ferry where it is one, and that no seat is reserved', async ()
   expect(shown.lines).toContain('No seat is reserved on this bus: sit where you like');
 });
 
+test('shows the map of the journey, and the same on the next paper', async () => {
+  const [first, second] = [await print(), await print()];
+  const [map = ''] = first.shown.forms;
+  const outlines = [...map.matchAll(/ l$/gm)].length;
+  // land, borders and the line of the train, which are paths of the map that was laid
+  expect(outlines).toBeGreaterThan(500);
+  expect(second.shown.forms).toEqual([map]);
+});
+
 test('is tagged, so that screen readers read all text in order and describe the code', async () => {
   const { shown } = await print();
   const tags = shown.structure.map(({ tag }) => tag);
