@@ -34,7 +34,7 @@ type Work = z.input<typeof fromShop>['does'];
 const program = fileURLToPath(new URL('./process-beside.ts', import.meta.url));
 /** A process that ended by itself is started again after this time. */
 const pauseMs = 1000;
-const servingAddsNiceness = 10;
+const servingAddsNiceness = 5;
 
 /**
  * Starts processes beside this one: some that serve customers, so that there are `WEB_PROCESSES` in all, and one that runs the jobs. The

@@ -1,13 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Base } from '../../platform/base.ts';
 import type { PaymentEvent } from '../payments/payments.api.ts';
 import { createOrders } from './create-orders.ts';
 import type { OrderDeps } from './order-deps.ts';
 import type { OrderDesk, Orders } from './orders.api.ts';
 import type { PlacingDeps } from './placing/create-order.ts';
+import { createOrderPace } from './placing/order-pace.ts';
 import { measureOrders } from './reading/measure-orders.ts';
 import { orderDesk } from './reading/order-desk.ts';
 import { orderRoutes } from './routes.ts';
-import { advanceOrderJob } from './working/order-jobs.ts';
+import { advanceOrderJob, deliverTicketsJob } from './working/order-jobs.ts';
 import { createOrderRunner, type OrderRunner } from './working/order-runner.ts';
 import { createOrderWork } from './working/order-work.ts';
 import { takePaymentEvent } from './working/payment-news.ts';
@@ -35,7 +37,12 @@ export function installOrders(base: Base, { homeCountries, worksOnOrders, orderL
   const deps: OrderDeps = { ...base, ...needs, runner, ...lease };
   measureOrders(metrics, base);
   const work = createOrderWork(deps);
-  const placing: PlacingDeps = { ...deps, work };
+  const pace = createOrderPace({
+    secondsBehind: () => jobs.secondsBehind(deliverTicketsJob),
+    wait: (ms) => delay(ms, undefined, { ref: false }),
+    metrics: metrics.registry,
+  });
+  const placing: PlacingDeps = { ...deps, work, pace };
   orderRoutes(binder, placing, homeCountries);
   base.attend(work);
   base.onClose((patienceMs) => runner.close(patienceMs));

@@ -13,3 +13,13 @@ export async function findDueQueues(db: Db, schema: string): Promise<readonly st
   const { rows } = found.parse(await db.executeSql(asked));
   return rows.map(({ name }) => name);
 }
+
+const late = z.object({ rows: z.array(z.object({ seconds: z.number() })) });
+
+/** For how many seconds the oldest job of a queue has been due that was not tried yet. A job that failed waits for its next try, not for a worker. */
+export async function secondsBehind(db: Db, schema: string, name: string): Promise<number> {
+  const asked = `select coalesce(extract(epoch from ${schema}.job_now() - min(start_after)), 0)::float8 as seconds
+    from ${schema}.job_common where name = $1 and state < 'active' and not blocked and state = 'created'`;
+  const { rows } = late.parse(await db.executeSql(asked, [name]));
+  return rows[0]?.seconds ?? 0;
+}

@@ -26,6 +26,7 @@ import { isEmail, isPhone } from '../rules/check-travellers.ts';
 import { shareCharges } from '../rules/share-charges.ts';
 import { type CheckedPayment, checkPayment, holdChosen } from './check-payment.ts';
 import { newItem } from './new-item.ts';
+import type { OrderPace } from './order-pace.ts';
 import type { OrderRequest } from './order-request.ts';
 import { ownReferenceParts } from './own-references.ts';
 
@@ -33,6 +34,7 @@ const afterOrderRecorded = declareFailpoint('order.after-recorded');
 
 export interface PlacingDeps extends OrderDeps {
   readonly work: LeasedWork<OrderRows>;
+  readonly pace: OrderPace;
 }
 
 /**
@@ -72,6 +74,7 @@ async function orderCart(session: Session, request: OrderRequest, deps: PlacingD
   const lead = { email: request.lead.email.trim(), phone: (request.lead.phone ?? '').trim() };
   if (!isEmail(lead.email)) throw new Refusal('booking.emailInvalid');
   if (lead.phone !== '' && !isPhone(lead.phone)) throw new Refusal('booking.phoneInvalid');
+  await deps.pace();
 
   const cart = await deps.carts.find(session.id);
   if (!cart || cart.cartId !== request.cartId) throw new Refusal('cart.empty');
