@@ -29,19 +29,25 @@ export const refundOfferBreakdownItem = z.object({
   bookingParts: z.array(bookingPartReference),
 });
 
-export const refundOffer = z.object({
+/** What every offer about fulfilled tickets says, whatever it gives back. */
+const offerFrame = {
   id: z.string(),
   summary: z.nullish(z.string()),
-  summaryTranslations: z.optional(z.array(translation)),
   createdOn: dateTime,
   validFrom: dateTime,
   validUntil: dateTime,
   confirmedOn: z.nullish(dateTime),
+  fulfillments: z.array(fulfillment).check(z.minLength(1)),
+  _links: z.optional(links),
+};
+
+export const refundOffer = z.object({
+  ...offerFrame,
+  summaryTranslations: z.optional(z.array(translation)),
   status: refundStatus,
   reimbursementStatus: z.optional(reimbursementStatus),
   reimbursementDateTime: z.nullish(dateTime),
   appliedOverruleCode: z.optional(overruleCode),
-  fulfillments: z.array(fulfillment).check(z.minLength(1)),
   issuedFulfillments: z.optional(z.array(fulfillment)),
   issuedVouchers: z.optional(z.array(voucherInformation)),
   refundFee: price,
@@ -49,7 +55,6 @@ export const refundOffer = z.object({
   refundableAmount: price,
   refundOfferBreakdown: z.optional(z.array(refundOfferBreakdownItem)),
   reimbursementMethod: z.optional(reimbursementMethod),
-  _links: z.optional(links),
 });
 export type RefundOffer = z.output<typeof refundOffer>;
 
@@ -69,19 +74,11 @@ export const releaseOfferRequest = z.object({
   releaseSpecifications: z.optional(z.array(refundSpecification)),
   overruleCode: z.optional(overruleCode),
 });
-export type ReleaseOfferRequest = z.output<typeof releaseOfferRequest>;
 
 export const releaseOffer = z.object({
-  id: z.string(),
-  summary: z.nullish(z.string()),
-  createdOn: dateTime,
-  validFrom: dateTime,
-  validUntil: dateTime,
-  confirmedOn: z.nullish(dateTime),
+  ...offerFrame,
   status: releaseStatus,
-  fulfillments: z.array(fulfillment).check(z.minLength(1)),
   appliedOverruleCode: z.optional(overruleCode),
-  _links: z.optional(links),
 });
 export type ReleaseOffer = z.output<typeof releaseOffer>;
 
@@ -103,15 +100,8 @@ export const releaseOfferRequestAsyncResponse = z.extend(answerFrame, {
 export const cancelFulfillmentsOfferRequest = z.object({ fulfillmentIds: z.optional(z.array(z.string())) });
 
 export const cancelFulfillmentsOffer = z.object({
-  id: z.string(),
-  summary: z.nullish(z.string()),
-  createdOn: dateTime,
-  validFrom: dateTime,
-  validUntil: dateTime,
-  confirmedOn: z.nullish(dateTime),
+  ...offerFrame,
   status: cancelFulfillmentsStatus,
-  fulfillments: z.array(fulfillment).check(z.minLength(1)),
-  _links: z.optional(links),
 });
 
 export const cancelFulfillmentsOfferPatchRequest = z.object({ status: cancelFulfillmentsStatus });

@@ -11,7 +11,6 @@ export const text = z.object({
   text: z.string(),
   shortText: z.nullish(z.string()),
 });
-export type Text = z.output<typeof text>;
 
 export const textElement = z.object({
   description: z.string(),
@@ -26,7 +25,6 @@ export const geoPosition = z.object({
 });
 
 export const links = z.array(z.object({ rel: z.string(), href: z.string(), type: z.nullish(z.string()), value: z.nullish(z.string()) }));
-export type Links = z.output<typeof links>;
 
 export const vat = z.object({
   countryCode: z.string(),
@@ -42,7 +40,6 @@ export const vat = z.object({
   taxIdOnInvoice: z.nullish(z.boolean()),
   scope: z.optional(vatScope),
 });
-export type VAT = z.output<typeof vat>;
 
 export const currencyConversion = z.object({
   description: z.optional(z.string()),
@@ -70,12 +67,10 @@ export const warning = z.object({
   detail: z.nullish(z.string()),
   instance: z.nullish(z.string()),
 });
-export type Warning = z.output<typeof warning>;
 
 export const warningCollection = z.object({ warnings: z.array(warning).check(z.minLength(1)) });
 
 export const quantity = z.object({ value: z.number(), unit: z.string() });
-export type Quantity = z.output<typeof quantity>;
 
 export const accountingRef = z.object({ accountingCompany: z.string(), accountingIds: z.optional(z.array(z.string())) });
 

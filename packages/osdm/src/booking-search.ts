@@ -18,15 +18,9 @@ export const passengerSearchRequest = z.object({
   email: z.nullish(z.string()),
 });
 
-export const purchaserSearchRequest = z.object({
-  externalRef: z.nullish(z.string()),
+export const purchaserSearchRequest = z.extend(passengerSearchRequest, {
   companyName: z.nullish(z.string()),
   companyRef: z.optional(z.string()),
-  firstName: z.nullish(z.string()),
-  lastName: z.nullish(z.string()),
-  dateOfBirth: z.nullish(date),
-  phoneNumber: z.nullish(z.string()),
-  email: z.nullish(z.string()),
 });
 
 export const bookingSearchParameters = z.object({ numberOfResults: z.nullish(z.int()), status: z.optional(z.array(bookingPartStatus)) });

@@ -145,20 +145,21 @@ export const paymentMethod = z.object({
   appliedVoucherAmount: z.optional(price),
   transactionId: z.nullish(z.string()),
 });
-export type PaymentMethod = z.output<typeof paymentMethod>;
 
-export const document = z.object({
-  id: z.string(),
-  summary: z.nullish(z.string()),
+export const documentSpecification = z.object({
   passengerRef: z.nullish(z.string()),
-  downloadLink: z.nullish(z.string()),
-  downloadExpiry: z.nullish(dateTime),
   content: z.nullish(z.string()),
   format: z.optional(documentFormat),
-  type: documentType,
   scope: documentScope,
+  type: documentType,
 });
-export type Document = z.output<typeof document>;
+
+export const document = z.extend(documentSpecification, {
+  id: z.string(),
+  summary: z.nullish(z.string()),
+  downloadLink: z.nullish(z.string()),
+  downloadExpiry: z.nullish(dateTime),
+});
 
 export const onHoldOffer = z.object({
   id: z.string(),
@@ -242,13 +243,17 @@ export const bookedOfferResponse = z.extend(answerFrame, {
   bookedOfferIds: z.optional(z.array(z.string())),
 });
 
-export const bookedOfferPartRequest = z.object({
+const partRequestFields = {
   offerId: z.string(),
-  ancillaryOfferIds: z.optional(z.array(z.string()).check(z.minLength(1))),
-  placeSelections: z.optional(z.array(placeSelection).check(z.minLength(1))),
   passengerRefs: z.array(z.string()).check(z.minLength(1)),
   tripCoverage: z.optional(tripCoverage),
   inboundTripCoverage: z.optional(tripCoverage),
+};
+
+export const bookedOfferPartRequest = z.object({
+  ...partRequestFields,
+  ancillaryOfferIds: z.optional(z.array(z.string()).check(z.minLength(1))),
+  placeSelections: z.optional(z.array(placeSelection).check(z.minLength(1))),
 });
 
 export const bookedOfferPartResponse = z.object({ problems: z.optional(z.array(problem)), bookedOffers: z.optional(z.array(bookedOffer)) });
@@ -259,28 +264,18 @@ export const bookedOfferPartDeleteRequest = z.object({
 });
 
 export const bookedOfferReservationRequest = z.object({
-  offerId: z.string(),
+  ...partRequestFields,
   reservationOfferId: z.string(),
-  passengerRefs: z.array(z.string()).check(z.minLength(1)),
   placeSelections: z.array(placeSelection).check(z.minLength(1)),
-  tripCoverage: z.optional(tripCoverage),
-  inboundTripCoverage: z.optional(tripCoverage),
 });
 
-export const bookedOfferReservationResponse = z.extend(answerFrame, {
+export const bookedOffersResponse = z.extend(answerFrame, {
   bookedOffers: z.optional(z.array(bookedOffer)),
 });
 
 export const bookedOfferAncillaryRequest = z.object({
-  offerId: z.string(),
+  ...partRequestFields,
   ancillaryOfferId: z.string(),
-  passengerRefs: z.array(z.string()).check(z.minLength(1)),
-  tripCoverage: z.optional(tripCoverage),
-  inboundTripCoverage: z.optional(tripCoverage),
-});
-
-export const bookedOfferAncillaryResponse = z.extend(answerFrame, {
-  bookedOffers: z.optional(z.array(bookedOffer)),
 });
 
 export const onHoldOfferRequest = z.object({ increaseTTL: z.int() });
@@ -304,14 +299,6 @@ export const bookingSplitResult = z.object({ bookingSplit: z.array(bookingSplit)
 
 export const bookingSplitResponse = z.extend(answerFrame, {
   bookingSplitResult: z.optional(bookingSplitResult),
-});
-
-export const documentSpecification = z.object({
-  passengerRef: z.nullish(z.string()),
-  content: z.nullish(z.string()),
-  format: z.optional(documentFormat),
-  scope: documentScope,
-  type: documentType,
 });
 
 export const documentRequest = z.object({ document: documentSpecification });

@@ -81,29 +81,6 @@ export const accommodationSubType = openCodes([
 
 export const accommodationType = openCodes(['SEAT', 'COUCHETTE', 'BERTH', 'VEHICLE', 'STORAGE']);
 
-export const actualPassengerType = openCodes([
-  'YOUNG_CHILD',
-  'CHILD',
-  'YOUTH',
-  'ADULT',
-  'SENIOR',
-  'FAMILY_CHILD',
-  'ACCOMP_PRM',
-  'PRM_CHILD',
-  'WHEELCHAIR',
-  'PERSON',
-  'PRM',
-  'DOG',
-  'PET',
-  'LUGGAGE',
-  'BICYCLE',
-  'PRAM',
-  'ACCOMP_DOG',
-  'CAR',
-  'MOTOCYCLE',
-  'TRAILER',
-]);
-
 export const afterSaleConditionType = openCodes(['PLACE_CHANGE', 'EXCHANGE', 'REFUND']);
 
 export const ancillarySubType = openCodes([
@@ -260,7 +237,6 @@ export const exchangeableType = z.enum(['YES', 'NO', 'WITH_CONDITION']);
 export const feeStatus = z.enum(['PREBOOKED', 'CONFIRMED', 'REFUNDED']);
 
 export const flexibility = openCodes(['FULL_FLEXIBLE', 'SEMI_FLEXIBLE', 'NON_FLEXIBLE']);
-export type Flexibility = z.output<typeof flexibility>;
 
 export const fulfillmentDocumentType = openCodes(['BOARDING_PASS', 'BOOKING_RECEIPT', 'INFORMATION', 'TICKET', 'VOUCHER']);
 
@@ -421,7 +397,6 @@ export const passengerType = openCodes([
   'MOTOCYCLE',
   'TRAILER',
 ]);
-export type PassengerType = z.output<typeof passengerType>;
 
 export const paymentType = openCodes(['CARD', 'CASH', 'DIRECT_DEBIT', 'ELECTRONIC_PAYMENT', 'INVOICE', 'VOUCHER', 'TRAVEL_ACCOUNT']);
 
@@ -467,10 +442,8 @@ export const productType = openCodes([
 ]);
 
 export const refundStatus = z.enum(['PROPOSED', 'CONFIRMED']);
-export type RefundStatus = z.output<typeof refundStatus>;
 
 export const refundType = z.enum(['YES', 'NO', 'WITH_CONDITION']);
-export type RefundType = z.output<typeof refundType>;
 
 export const regulatoryCondition = z.enum(['CIV', 'MD', 'EU_PRR', 'CIT_AJC']);
 

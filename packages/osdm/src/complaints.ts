@@ -1,6 +1,6 @@
 /** Complaints and reimbursements, decided by people later. */
 import * as z from 'zod/mini';
-import { links, price, warningCollection } from './basics.ts';
+import { links, price } from './basics.ts';
 import {
   backOfficeStatus,
   bankIdCode,
@@ -15,7 +15,7 @@ import {
 import { fulfillmentDocument } from './fulfillments.ts';
 import { passenger, personDetail } from './passengers.ts';
 import { place } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame } from './problems.ts';
 import { dateTime, duration } from './scalars.ts';
 import { section, trip } from './trips.ts';
 
@@ -94,11 +94,7 @@ export const complaintPatchRequest = z.object({
   bankAccount: z.optional(bankAccountReference),
 });
 
-export const complaintResponse = z.object({
-  complaint,
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
-});
+export const complaintResponse = z.extend(answerFrame, { complaint });
 
 export const tripSection = z.object({ tripId: z.string(), coveredSection: z.optional(section) });
 
@@ -132,8 +128,4 @@ export const reimbursementPatchRequest = z.object({
   updatedStatus: backOfficeStatus,
 });
 
-export const reimbursementResponse = z.object({
-  reimbursement,
-  warnings: z.optional(warningCollection),
-  problems: z.optional(z.array(problem)),
-});
+export const reimbursementResponse = z.extend(answerFrame, { reimbursement });

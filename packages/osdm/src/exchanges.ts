@@ -1,36 +1,26 @@
 /** Exchanges: offers for fulfilled parts, then an operation that a fulfilment confirms. */
 import * as z from 'zod/mini';
 import { accountingRef, currencyAmount, links, price } from './basics.ts';
-import {
-  exchangeOperationResponseContent,
-  exchangeStatus,
-  fulfillmentMediaType,
-  fulfillmentType,
-  offerCollectionResponseContent,
-  overruleCode,
-} from './codes.ts';
+import { exchangeOperationResponseContent, exchangeStatus, fulfillmentMediaType, fulfillmentType, overruleCode } from './codes.ts';
 import { fulfillment, voucherInformation } from './fulfillments.ts';
-import { admissionOfferPart, nonTripSearchCriteria, offerFields, offerSearchCriteria, offerSelection } from './offers.ts';
-import { anonymousPassengerSpecification, passenger } from './passengers.ts';
+import { admissionOfferPart, offerFields, offerRequestFields, offerSelection } from './offers.ts';
+import { passenger } from './passengers.ts';
 import { answerFrame } from './problems.ts';
-import { corporateCode, fulfillmentOption, promotionCode } from './products.ts';
 import { dateTime } from './scalars.ts';
-import { section, trip, tripSearchCriteria, tripSpecification } from './trips.ts';
+import { trip } from './trips.ts';
 
-export const exchangeBreakdownItem = z.object({
+const exchangeAmounts = {
   exchangeFee: price,
   exchangePrice: price,
   refundableAmount: z.optional(price),
   amountToBePaid: z.optional(price),
-  bookingPartIds: z.array(z.string()),
-});
+};
+
+export const exchangeBreakdownItem = z.object({ ...exchangeAmounts, bookingPartIds: z.array(z.string()) });
 
 export const exchangeOffer = z.object({
-  exchangeFee: price,
+  ...exchangeAmounts,
   accountingRef: z.optional(accountingRef),
-  exchangePrice: price,
-  refundableAmount: z.optional(price),
-  amountToBePaid: z.optional(price),
   appliedOverruleCode: z.optional(overruleCode),
   fulfillments: z.array(fulfillment).check(z.minLength(1)),
   ...offerFields,
@@ -42,18 +32,8 @@ export type ExchangeOffer = z.output<typeof exchangeOffer>;
 export const exchangeOfferCollectionRequest = z.object({
   fulfillmentIds: z.array(z.string()).check(z.minLength(1)),
   overruleCode: z.optional(overruleCode),
-  tripSpecifications: z.optional(z.array(tripSpecification)),
-  tripIds: z.nullish(z.array(z.string())),
-  tripSearchCriteria: z.optional(tripSearchCriteria),
-  nonTripSearchCriteria: z.optional(nonTripSearchCriteria),
-  requestedSections: z.optional(z.array(section)),
-  offerSearchCriteria: z.optional(offerSearchCriteria),
-  anonymousPassengerSpecifications: z.array(anonymousPassengerSpecification).check(z.minLength(1)),
-  corporateCodes: z.optional(z.array(corporateCode)),
-  promotionCodes: z.optional(z.array(promotionCode)),
-  requestedFulfillmentOptions: z.optional(z.array(fulfillmentOption)),
+  ...offerRequestFields,
   exchangeFee: z.optional(currencyAmount),
-  embed: z.optional(z.array(offerCollectionResponseContent)),
 });
 export type ExchangeOfferCollectionRequest = z.output<typeof exchangeOfferCollectionRequest>;
 

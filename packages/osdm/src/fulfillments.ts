@@ -92,12 +92,7 @@ export const fulfillmentPostRequest = z.object({
   requestedFulfillmentType: z.optional(fulfillmentType),
 });
 
-export const fulfillmentPatchRequest = z.object({
-  fulfillmentUpdates: z.optional(z.array(z.string())),
-  issuingLanguage: z.optional(z.string()),
-  preferredFulfillmentMedia: z.optional(fulfillmentMediaType),
-  requestedFulfillmentType: z.optional(fulfillmentType),
-});
+export const fulfillmentPatchRequest = z.extend(fulfillmentPostRequest, { fulfillmentUpdates: z.optional(z.array(z.string())) });
 
 export const fulfillmentActivationPatchRequest = z.object({
   selectedZoneIds: z.nullish(z.array(z.string())),

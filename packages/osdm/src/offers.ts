@@ -4,7 +4,6 @@ import { accountingRef, links, price } from './basics.ts';
 import {
   accommodationSubType,
   accommodationType,
-  actualPassengerType,
   afterSaleConditionType,
   ancillarySubType,
   ancillaryType,
@@ -16,6 +15,7 @@ import {
   offerCollectionResponseContent,
   offerMode,
   offerPartType,
+  passengerType,
   placeSelectionFlow,
   productTag,
   refundType,
@@ -71,13 +71,12 @@ export const fee = z.object({
   productRef: z.optional(z.string()),
   accountingRef: z.optional(accountingRef),
 });
-export type Fee = z.output<typeof fee>;
 
 export const offerTag = z.object({ id: z.nullish(z.string()), isMandatory: z.nullish(z.boolean()) });
 
 export const appliedPassengerType = z.object({
   passengerRef: z.string(),
-  type: actualPassengerType,
+  type: passengerType,
   description: z.string(),
   tripCoverage: z.optional(tripCoverage),
   inboundTripCoverage: z.optional(tripCoverage),
@@ -243,13 +242,11 @@ export const offerSearchCriteria = z.object({
 });
 export type OfferSearchCriteria = z.output<typeof offerSearchCriteria>;
 
-export const offerCollectionRequest = z.object({
+/** What a search for offers and a search for exchange offers ask alike. */
+export const offerRequestFields = {
   tripIds: z.nullish(z.array(z.string())),
-  inboundTripIds: z.nullish(z.array(z.string())),
   tripSpecifications: z.optional(z.array(tripSpecification)),
-  inboundTripSpecifications: z.optional(z.array(tripSpecification)),
   tripSearchCriteria: z.optional(tripSearchCriteria),
-  tripResponseParameters: z.optional(tripResponseParameters),
   nonTripSearchCriteria: z.optional(nonTripSearchCriteria),
   requestedSections: z.optional(z.array(section)),
   offerSearchCriteria: z.optional(offerSearchCriteria),
@@ -258,6 +255,13 @@ export const offerCollectionRequest = z.object({
   promotionCodes: z.optional(z.array(promotionCode)),
   requestedFulfillmentOptions: z.optional(z.array(fulfillmentOption)),
   embed: z.optional(z.array(offerCollectionResponseContent)),
+};
+
+export const offerCollectionRequest = z.object({
+  ...offerRequestFields,
+  inboundTripIds: z.nullish(z.array(z.string())),
+  inboundTripSpecifications: z.optional(z.array(tripSpecification)),
+  tripResponseParameters: z.optional(tripResponseParameters),
 });
 export type OfferCollectionRequest = z.output<typeof offerCollectionRequest>;
 

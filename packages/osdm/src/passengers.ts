@@ -57,7 +57,8 @@ export const identificationCard = z.object({
   expirationDate: z.nullish(date),
 });
 
-export const anonymousPassengerSpecification = z.object({
+/** What is said of a passenger before and after the booking. */
+const travellerFields = {
   externalRef: z.string(),
   dateOfBirth: z.nullish(date),
   age: z.nullish(z.int().check(z.minimum(0))),
@@ -65,6 +66,10 @@ export const anonymousPassengerSpecification = z.object({
   prmNeeds: z.optional(z.array(prmNeedType)),
   cards: z.optional(z.array(cardReference)),
   gender: z.nullish(gender),
+};
+
+export const anonymousPassengerSpecification = z.object({
+  ...travellerFields,
   residency: z.optional(z.string()),
 });
 export type AnonymousPassengerSpecification = z.output<typeof anonymousPassengerSpecification>;
@@ -77,29 +82,17 @@ export const passengerCategory = z.object({
 });
 
 export const passengerSpecification = z.object({
-  externalRef: z.string(),
-  dateOfBirth: z.nullish(date),
-  age: z.nullish(z.int().check(z.minimum(0))),
-  cards: z.optional(z.array(cardReference)),
-  prmNeeds: z.optional(z.array(prmNeedType)),
+  ...travellerFields,
   detail: z.optional(personDetail),
-  type: passengerType,
-  gender: z.nullish(gender),
 });
 export type PassengerSpecification = z.output<typeof passengerSpecification>;
 
 export const passenger = z.object({
+  ...travellerFields,
   id: z.string(),
   summary: z.nullish(z.string()),
-  externalRef: z.string(),
-  dateOfBirth: z.nullish(date),
-  age: z.nullish(z.int().check(z.minimum(0))),
-  type: passengerType,
-  cards: z.optional(z.array(cardReference)),
-  gender: z.nullish(gender),
   detail: z.optional(personDetail),
   identificationCard: z.optional(identificationCard),
-  prmNeeds: z.optional(z.array(prmNeedType)),
   _links: z.optional(links),
 });
 export type Passenger = z.output<typeof passenger>;
@@ -130,12 +123,7 @@ export const purchaserSpecification = z.object({
   companyDetails: z.optional(companyDetail),
 });
 
-export const purchaser = z.object({
-  externalRef: z.nullish(z.string()),
-  detail: z.optional(personDetail),
-  companyDetails: z.optional(companyDetail),
-  _links: z.optional(links),
-});
+export const purchaser = z.extend(purchaserSpecification, { _links: z.optional(links) });
 export type Purchaser = z.output<typeof purchaser>;
 
 export const purchaserResponse = z.extend(answerFrame, {

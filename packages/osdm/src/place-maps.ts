@@ -27,13 +27,6 @@ export const partReference = z.object({
   resourceType,
 });
 
-export const reservationReference = z.object({
-  contextId: z.string(),
-  contextType,
-  resourceId: z.string(),
-  resourceType,
-});
-
 export const availabilityScope = z.object({ singleSelectionMapsRequired: z.optional(z.boolean()), partReferences: z.array(partReference) });
 
 export const layoutCoordinates = z.object({ x: z.int(), y: z.int(), zOrder: z.int() });
@@ -165,7 +158,6 @@ export const coach = z.object({
   specialCoach: z.optional(specialCoachType),
   reservationRefs: z.optional(z.array(z.string())),
 });
-export type Coach = z.output<typeof coach>;
 
 export const vehicle = z.object({ coaches: z.optional(z.array(coach)), reservationRefs: z.optional(z.array(z.string())) });
 
@@ -187,7 +179,7 @@ export const placeAvailabilityCollectionResponse = z.extend(answerFrame, {
 });
 
 export const placeRestriction = z.object({
-  reservationRef: reservationReference,
+  reservationRef: partReference,
   serviceClass: z.optional(serviceClassType),
   accommodationSubTypes: z.optional(z.array(accommodationSubType)),
 });
@@ -197,7 +189,7 @@ export const placeAvailabilityMapRequest = z.object({ placeRestrictions: z.array
 export const specificPlaceAvailability = z.object({
   number: z.string(),
   status: availabilityStatus,
-  reservationRefs: z.array(reservationReference).check(z.minLength(1)),
+  reservationRefs: z.array(partReference).check(z.minLength(1)),
   selectionFee: z.optional(selectionFee),
 });
 
@@ -209,7 +201,7 @@ export const compartmentAvailability = z.object({
   isSelectable: z.boolean(),
   number: z.nullish(z.string()),
   status: z.optional(availabilityStatus),
-  reservationRefs: z.optional(z.array(reservationReference)),
+  reservationRefs: z.optional(z.array(partReference)),
   selectionFee: z.optional(selectionFee),
 });
 

@@ -1,6 +1,6 @@
 /** Places, and references to them. `objectType` names the kind. */
 import * as z from 'zod/mini';
-import { carrierFilter, geoPosition, links, mode, modeFilter, serviceBrandFilter, translation } from './basics.ts';
+import { carrierFilter, geoPosition, links, mode, modeFilter, postalAddress, serviceBrandFilter, translation } from './basics.ts';
 import { placeType, placeUsage } from './codes.ts';
 import { answerFrame } from './problems.ts';
 
@@ -8,77 +8,59 @@ export const stopPlaceRef = z.object({
   objectType: z.literal('StopPlaceRef'),
   stopPlaceRef: z.string(),
 });
-export type StopPlaceRef = z.output<typeof stopPlaceRef>;
 
 export const addressRef = z.object({
   objectType: z.literal('AddressRef'),
   addressRef: z.string(),
 });
-export type AddressRef = z.output<typeof addressRef>;
 
 export const geoPositionRef = z.object({
   objectType: z.literal('GeoPositionRef'),
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
 });
-export type GeoPositionRef = z.output<typeof geoPositionRef>;
 
 export const pointOfInterestRef = z.object({
   objectType: z.literal('PointOfInterestRef'),
   pointOfInterestRef: z.string(),
 });
-export type PointOfInterestRef = z.output<typeof pointOfInterestRef>;
 
 export const placeRef = z.discriminatedUnion('objectType', [stopPlaceRef, addressRef, geoPositionRef, pointOfInterestRef]);
 export type PlaceRef = z.output<typeof placeRef>;
 
-export const stopPlace = z.object({
-  objectType: z.literal('StopPlace'),
+/** What every kind of place says. */
+const placeFields = {
   id: z.string(),
   alternativeIds: z.nullish(z.array(z.string())),
   geoPosition: z.optional(geoPosition),
   modes: z.optional(z.array(mode)),
   _links: z.optional(links),
-  name: z.string(),
   nameTranslations: z.optional(z.array(translation)),
   ref: z.optional(placeRef),
+};
+
+export const stopPlace = z.object({
+  objectType: z.literal('StopPlace'),
+  ...placeFields,
+  name: z.string(),
 });
 export type StopPlace = z.output<typeof stopPlace>;
 
 export const address = z.object({
   objectType: z.literal('Address'),
-  id: z.string(),
-  alternativeIds: z.nullish(z.array(z.string())),
-  geoPosition: z.optional(geoPosition),
-  modes: z.optional(z.array(mode)),
-  _links: z.optional(links),
+  ...placeFields,
   name: z.nullish(z.string()),
-  nameTranslations: z.optional(z.array(translation)),
   code: z.nullish(z.string()),
-  countryName: z.nullish(z.string()),
-  countryCode: z.optional(z.string()),
-  postCode: z.nullish(z.string()),
-  city: z.nullish(z.string()),
+  ...postalAddress.shape,
   topographicPlaceName: z.nullish(z.string()),
-  street: z.nullish(z.string()),
-  houseNumber: z.nullish(z.string()),
-  ref: z.optional(placeRef),
 });
-export type Address = z.output<typeof address>;
 
 export const pointOfInterest = z.object({
   objectType: z.literal('PointOfInterest'),
-  id: z.string(),
-  alternativeIds: z.nullish(z.array(z.string())),
-  geoPosition: z.optional(geoPosition),
-  modes: z.optional(z.array(mode)),
-  _links: z.optional(links),
+  ...placeFields,
   name: z.string(),
-  nameTranslations: z.optional(z.array(translation)),
   code: z.string(),
-  ref: z.optional(placeRef),
 });
-export type PointOfInterest = z.output<typeof pointOfInterest>;
 
 export const place = z.discriminatedUnion('objectType', [stopPlace, address, pointOfInterest]);
 export type Place = z.output<typeof place>;

@@ -31,7 +31,6 @@ export const fulfillmentOption = z.object({
 export type FulfillmentOption = z.output<typeof fulfillmentOption>;
 
 export const serviceClass = z.object({ type: serviceClassType, name: z.string() });
-export type ServiceClass = z.output<typeof serviceClass>;
 
 export const combinationTag = z.object({ id: z.string(), needsToBeCombined: z.nullish(z.boolean()) });
 

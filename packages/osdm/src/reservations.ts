@@ -42,7 +42,6 @@ export const reservedPlace = z.object({
   placeProperties: z.optional(z.array(z.string())),
   splitSection: z.optional(section),
 });
-export type ReservedPlace = z.output<typeof reservedPlace>;
 
 export const placeAllocation = z.object({
   accommodationType,

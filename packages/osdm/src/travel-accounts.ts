@@ -7,23 +7,19 @@ import { dateTime } from './scalars.ts';
 import { tripSummary } from './trips.ts';
 
 export const dayTravelAccountUnit = z.object({ objectType: z.literal('DayTravelAccountUnit') });
-export type DayTravelAccountUnit = z.output<typeof dayTravelAccountUnit>;
 
 export const moneyTravelAccountUnit = z.object({
   objectType: z.literal('MoneyTravelAccountUnit'),
   currency: z.string(),
   scale: z.nullish(z.int()),
 });
-export type MoneyTravelAccountUnit = z.output<typeof moneyTravelAccountUnit>;
 
 export const namedTravelAccountUnit = z.object({
   objectType: z.literal('NamedTravelAccountUnit'),
   name: z.string(),
 });
-export type NamedTravelAccountUnit = z.output<typeof namedTravelAccountUnit>;
 
 export const tripTravelAccountUnit = z.object({ objectType: z.literal('TripTravelAccountUnit') });
-export type TripTravelAccountUnit = z.output<typeof tripTravelAccountUnit>;
 
 export const abstractTravelAccountUnit = z.discriminatedUnion('objectType', [
   dayTravelAccountUnit,
@@ -67,7 +63,6 @@ export const reductionCardAccount = z.object({
   ...accountFields,
   type: reductionCardType,
 });
-export type ReductionCardAccount = z.output<typeof reductionCardAccount>;
 
 export const travelPassAccount = z.object({
   objectType: z.literal('TravelPassAccount'),

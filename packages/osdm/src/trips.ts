@@ -13,7 +13,7 @@ import {
 } from './basics.ts';
 import { continuousMode, individualMode, stopBehavior, transferMode, tripDirectionType, tripsCollectionResponseContent } from './codes.ts';
 import { placeRef, stopPlaceRef } from './places.ts';
-import { problem } from './problems.ts';
+import { answerFrame, problem } from './problems.ts';
 import { dateTime, duration } from './scalars.ts';
 
 export const stopCallStatus = z.object({
@@ -28,34 +28,29 @@ export const stopCallStatus = z.object({
 
 export const serviceTime = z.object({ timetabledTime: dateTime, estimatedTime: z.nullish(dateTime), observedTime: z.nullish(dateTime) });
 
-export const board = z.object({
+const callFields = {
   stopPlaceRef,
   stopPlaceName: z.string(),
   plannedStopPointName: z.nullish(z.string()),
   estimatedStopPointName: z.nullish(z.string()),
-  serviceDeparture: serviceTime,
   status: z.optional(stopCallStatus),
+};
+
+export const board = z.object({
+  ...callFields,
+  serviceDeparture: serviceTime,
 });
 
 export const alight = z.object({
-  stopPlaceRef,
-  stopPlaceName: z.string(),
-  plannedStopPointName: z.nullish(z.string()),
-  estimatedStopPointName: z.nullish(z.string()),
+  ...callFields,
   serviceArrival: serviceTime,
-  status: z.optional(stopCallStatus),
 });
 
 export const intermediate = z.object({
-  stopPlaceRef,
-  stopPlaceName: z.string(),
-  plannedStopPointName: z.nullish(z.string()),
-  estimatedStopPointName: z.nullish(z.string()),
+  ...callFields,
   serviceArrival: serviceTime,
   serviceDeparture: serviceTime,
-  status: z.optional(stopCallStatus),
 });
-export type Intermediate = z.output<typeof intermediate>;
 
 export const productCategory = z.object({ name: z.string(), shortName: z.string(), productCategoryRef: z.nullable(z.string()) });
 
@@ -116,7 +111,6 @@ export const transferLeg = z.object({
   situationFullRefs: z.optional(z.array(z.nullable(z.string()))),
   co2Emission: z.optional(quantity),
 });
-export type TransferLeg = z.output<typeof transferLeg>;
 
 export const tripLeg = z.object({
   id: z.string(),
@@ -133,7 +127,6 @@ export const tripStatus = z.object({
   delayed: z.nullish(z.boolean()),
   infeasible: z.nullish(z.boolean()),
 });
-export type TripStatus = z.output<typeof tripStatus>;
 
 export const trip = z.object({
   id: z.string(),
@@ -180,7 +173,6 @@ export const section = z.object({
   endLegId: z.nullish(z.string()),
   externalTripRef: z.nullish(z.string()),
 });
-export type Section = z.output<typeof section>;
 
 export const tripCoverage = z.object({
   coveredTripId: z.string(),
@@ -310,4 +302,4 @@ export type TripResult = z.output<typeof tripResult>;
 
 export const tripChangeCriteria = z.object({ TripResult: z.optional(tripResult) });
 
-export const tripResponse = z.object({ warnings: z.optional(warningCollection), problems: z.optional(z.array(problem)), trip: trip });
+export const tripResponse = z.extend(answerFrame, { trip });

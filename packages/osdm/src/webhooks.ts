@@ -76,6 +76,5 @@ export const reimbursementEvent = z.object({
   type: backOfficeChangeType,
   reimbursementId: z.string(),
 });
-export type ReimbursementEvent = z.output<typeof reimbursementEvent>;
 
 export const webhookEvent = z.discriminatedUnion('objectType', [bookingEvent, complaintEvent, reimbursementEvent]);

@@ -11,7 +11,6 @@ export const chosenPlace = z.object({
 });
 
 export const placeOnTrain = z.object({ direction: placeDirection, segmentIndex: z.int(), ...chosenPlace.shape });
-export type PlaceOnTrain = z.output<typeof placeOnTrain>;
 
 const rectangle = { x: z.int(), y: z.int(), width: z.int(), height: z.int() };
 

@@ -44,7 +44,6 @@ const feedSellerRow = z.strictObject({
 });
 
 export type FeedSeller = z.output<typeof feedSellerRow>;
-export type FeedSellerOperator = z.output<typeof operator>;
 
 /** Reads the file of sellers; the folders that it names are relative to it. Throws SellersFileMistake. */
 export function readFeedSellers(path: string): readonly FeedSeller[] {

@@ -38,8 +38,6 @@ const daysAway = 2;
 /** How often a line is marked as asked for. */
 const noteEveryMs = 3_600_000;
 
-export type DayFinder = ReturnType<typeof createDayFinder>;
-
 /** Reads what is remembered of days (`retail.day_fare`), and searches what is missing. */
 export function createDayFinder(deps: SearchDeps) {
   const { db, clock } = deps;
