@@ -38,7 +38,8 @@ export function installOrders(base: Base, { homeCountries, worksOnOrders, orderL
   measureOrders(metrics, base);
   const work = createOrderWork(deps);
   const pace = createOrderPace({
-    secondsBehind: () => jobs.secondsBehind(deliverTicketsJob),
+    owed: () => jobs.untried(deliverTicketsJob),
+    underWay: () => runner.underWay(),
     wait: (ms) => delay(ms, undefined, { ref: false }),
     metrics: metrics.registry,
   });

@@ -12,7 +12,7 @@ import { prepareStatements } from '../postgres/prepare-statements.ts';
 import { traced } from '../tracing/traced.ts';
 import type { Notifications } from '../postgres/notifications.ts';
 import { pgBossChannel } from './pg-boss-channel.ts';
-import { findDueQueues, secondsBehind } from './find-due-queues.ts';
+import { findDueQueues, findUntried, type Untried } from './find-due-queues.ts';
 import { createIdleWorkers, type IdleWorkers } from './idle-workers.ts';
 import type { JobDefinition } from './job.ts';
 import { countJobs, type JobCounts } from './measure-backlog.ts';
@@ -32,8 +32,7 @@ export interface Jobs {
   /** Runs a kind of job on a schedule, on one node at a time. Called before `start`. `cron` has five fields, UTC. */
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
   enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
-  /** For how many seconds the oldest job of this kind has been due that no worker has tried yet. */
-  secondsBehind(job: { readonly name: string }): Promise<number>;
+  untried(job: { readonly name: string }): Promise<Untried>;
   /** With `work`, this process takes jobs; without it, it only enqueues. */
   start(options: { readonly work: boolean }): Promise<void>;
   /** Waits for running jobs, up to `patienceMs`. The next worker repeats the rest. */
@@ -183,7 +182,7 @@ export function createJobs({ url, clock, log, notifications }: JobsOptions): Job
         ...(transaction ? { db: fromKysely(transaction) } : {}),
       });
     },
-    secondsBehind: ({ name }) => secondsBehind(boss.getDb(), schema, name),
+    untried: ({ name }) => findUntried(boss.getDb(), schema, name),
     async start({ work }) {
       await boss.start();
       const dead = { name: deadQueue, settings: {}, fixed: { retentionSeconds: deadKeptSeconds } };

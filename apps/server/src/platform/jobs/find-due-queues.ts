@@ -14,12 +14,18 @@ export async function findDueQueues(db: Db, schema: string): Promise<readonly st
   return rows.map(({ name }) => name);
 }
 
-const late = z.object({ rows: z.array(z.object({ seconds: z.number() })) });
+const late = z.object({ rows: z.array(z.object({ count: z.int(), seconds: z.number() })) });
 
-/** For how many seconds the oldest job of a queue has been due that was not tried yet. A job that failed waits for its next try, not for a worker. */
-export async function secondsBehind(db: Db, schema: string, name: string): Promise<number> {
-  const asked = `select coalesce(extract(epoch from ${schema}.job_now() - min(start_after)), 0)::float8 as seconds
-    from ${schema}.job_common where name = $1 and state < 'active' and not blocked and state = 'created'`;
+/** The jobs of a queue that are due and that no worker has tried yet. A job that failed waits for its next try, not for a worker. */
+export interface Untried {
+  readonly count: number;
+  /** For how many seconds the oldest has been due. */
+  readonly seconds: number;
+}
+
+export async function findUntried(db: Db, schema: string, name: string): Promise<Untried> {
+  const asked = `select count(*)::int as count, coalesce(extract(epoch from ${schema}.job_now() - min(start_after)), 0)::float8 as seconds
+    from ${schema}.job_common where name = $1 and state < 'active' and not blocked and state = 'created' and start_after <= ${schema}.job_now()`;
   const { rows } = late.parse(await db.executeSql(asked, [name]));
-  return rows[0]?.seconds ?? 0;
+  return { count: 0, seconds: 0, ...rows[0] };
 }

@@ -6,22 +6,34 @@ import { Gauge, type Registry } from 'prom-client';
  */
 export type OrderPace = () => Promise<void>;
 
+/** The orders whose documents are due and not begun. */
+interface Owed {
+  readonly count: number;
+  /** For how long the oldest have been due. */
+  readonly seconds: number;
+}
+
 export interface OrderPaceOptions {
-  /** For how long the oldest documents have been due that nobody has begun. */
-  readonly secondsBehind: () => Promise<number>;
+  readonly owed: () => Promise<Owed>;
+  /** Orders placed here whose documents are not due yet. */
+  readonly underWay: () => number;
   readonly wait: (ms: number) => Promise<unknown>;
   readonly metrics: Registry;
 }
 
-/** A mail goes within ten seconds. Orders under way when this is reached still bring theirs. */
-const mostSecondsBehind = 2;
+/** Younger documents are not late, however many there are. */
+const lateSeconds = 1;
+/** While documents are late, an order waits unless fewer than these are owed. */
+const mostOwed = 16;
 const lookMs = 250;
 /** An order waits no longer, whatever becomes of the documents. */
-const patienceMs = 5000;
+const patienceMs = 10_000;
 const openMs = 60_000;
 
-export function createOrderPace({ secondsBehind, wait, metrics }: OrderPaceOptions): OrderPace {
-  let looking: Promise<number> | undefined;
+export function createOrderPace({ owed, underWay, wait, metrics }: OrderPaceOptions): OrderPace {
+  let looking: Promise<Owed> | undefined;
+  /** Orders let through since the last look, which it could not count. */
+  let letThrough = 0;
   let isOpen = false;
   let waiting = 0;
   metrics.registerMetric(
@@ -36,9 +48,10 @@ export function createOrderPace({ secondsBehind, wait, metrics }: OrderPaceOptio
   );
 
   /** One question for all orders of a quarter of a second. */
-  function look(): Promise<number> {
+  function look(): Promise<Owed> {
     if (looking) return looking;
-    looking = secondsBehind().catch(() => 0);
+    letThrough = 0;
+    looking = owed().catch(() => ({ count: 0, seconds: 0 }));
     void wait(lookMs).then(() => (looking = undefined));
     return looking;
   }
@@ -49,17 +62,23 @@ export function createOrderPace({ secondsBehind, wait, metrics }: OrderPaceOptio
     void wait(openMs).then(() => (isOpen = false));
   }
 
+  function mayGo({ count, seconds }: Owed): boolean {
+    const goes = isOpen || seconds <= lateSeconds || count + underWay() + letThrough < mostOwed;
+    if (goes) letThrough += 1;
+    return goes;
+  }
+
   return async () => {
-    const first = isOpen ? 0 : await look();
-    if (first <= mostSecondsBehind) return;
+    const first = await look();
+    if (mayGo(first)) return;
     waiting += 1;
     try {
-      for (let waitedMs = lookMs; !isOpen; waitedMs += lookMs) {
+      for (let waitedMs = lookMs; ; waitedMs += lookMs) {
         await wait(lookMs);
-        const behind = await look();
-        if (behind <= mostSecondsBehind) return;
+        const now = await look();
+        if (mayGo(now)) return;
         if (waitedMs < patienceMs) continue;
-        if ((behind - first) * 1000 >= patienceMs) openForAWhile();
+        if ((now.seconds - first.seconds) * 1000 >= patienceMs) openForAWhile();
         return;
       }
     } finally {

@@ -7,6 +7,7 @@ import type { Log } from '../../../platform/log.ts';
  */
 export interface OrderRunner {
   isFree(): boolean;
+  underWay(): number;
   /** Starts the work and does not wait for it. The work must not reject; a rejection is logged as a bug. */
   begin(work: () => Promise<void>): void;
   /**
@@ -39,6 +40,7 @@ export function createOrderRunner({ most, log, metrics }: OrderRunnerOptions): O
 
   return {
     isFree: () => !closed && begun.size < most,
+    underWay: () => begun.size,
     begin(work) {
       const done = work()
         .catch((error: unknown) => log.error({ err: error }, 'an order was left by the process that had placed it'))
