@@ -3,6 +3,7 @@ import { broughtKinds } from '@throughfare/kernel/travellers/brought';
 import * as z from 'zod/mini';
 import { b2bPaymentMethod } from './agency-terms.ts';
 import { amount, currency, day, source, stationCode, localDateTime } from './basics.ts';
+import { toldRights } from './journey-rights.ts';
 import { passSet } from './rail-pass.ts';
 import { afterSaleSteps, refundNow, refundTerms } from './refund-terms.ts';
 import { carrier, fareConditionTab, segmentType, ticketPart } from './ticket.ts';
@@ -136,6 +137,8 @@ export const ticketItem = z.object({
   pass: z.optional(z.never()),
   /** The railcards that reduce its price ("UK_26-30"). */
   railcards: z.optional(z.array(z.string())),
+  /** What its travellers are told before the purchase (RIGHTS-5). */
+  rights: z.optional(toldRights),
 });
 
 /** Countries whose residents cannot buy a pass (PASS-8). */

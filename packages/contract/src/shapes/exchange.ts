@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { direction } from './after-sales.ts';
 import { amount, clockTime, currency, day, source } from './basics.ts';
+import { toldRights } from './journey-rights.ts';
 import { ticket } from './ticket.ts';
 
 const code = z.string().check(z.maxLength(40));
@@ -164,6 +165,8 @@ export const exchangeSummary = z.object({
   validForSeconds: z.int(),
   /** The new and the old tickets in words. */
   newJourneys: z.array(z.string()),
+  /** What the travellers are told of the new journey. Absent for passes. */
+  rights: z.optional(toldRights),
   givenUp: z.array(z.string()),
   kept: z.array(z.string()),
   extras: z.optional(exchangeExtras),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from './basics.ts';
 
 /** Of 100 travellers, those who catch a change, and from what that is known. */
 export const changeChance = z.object({
@@ -8,26 +9,41 @@ export const changeChance = z.object({
   measured: z.optional(z.object({ arrivals: z.int(), days: z.int() })),
 });
 
-/** A change of trains on a booked journey (RIGHTS-1). Sentences are ready to show. */
-export const bookedChange = z.object({
+/** What a traveller is told of a change of trains before the purchase (RIGHTS-1). Sentences are ready to show. */
+const toldChange = z.object({
   place: z.string(),
   minutes: z.int(),
-  /** Absent if nobody knows. */
-  chance: z.optional(changeChance),
   isBetweenContracts: z.boolean(),
   ifMissed: z.string(),
   whoPays: z.string(),
-  /** The next train after the booked one, and the last of the day, if there is one. */
-  nextTrain: z.optional(z.string()),
-  lastTrain: z.optional(z.string()),
 });
 
-/** The rights on one whole journey, whoever sold its parts (RIGHTS-2). */
-export const journeyRights = z.object({
-  trip: z.string(),
-  /** Regulation (EU) 2021/782, Article 12: as it was told before the purchase. */
+/** What a traveller is told of a whole journey before the purchase. It is kept with the order as it was told (RIGHTS-5). */
+export const toldRights = z.object({
+  /** The day of the table of rules from which it was told. */
+  rulesOf: day,
+  /** Regulation (EU) 2021/782, Article 12. */
   contract: z.object({ through: z.boolean(), text: z.string() }),
-  changes: z.array(bookedChange),
+  changes: z.array(toldChange),
   rights: z.array(z.object({ title: z.string(), text: z.string(), paragraph: z.string() })),
+});
+export type ToldRights = z.output<typeof toldRights>;
+
+/** The rights on one whole booked journey, whoever sold its parts (RIGHTS-2): what was told, and the chances and trains of today. */
+export const journeyRights = z.object({
+  ...toldRights.shape,
+  trip: z.string(),
+  /** When it was told: a sentence. */
+  told: z.string(),
+  changes: z.array(
+    z.object({
+      ...toldChange.shape,
+      /** Absent if nobody knows. */
+      chance: z.optional(changeChance),
+      /** The next train after the booked one, and the last of the day, if there is one. */
+      nextTrain: z.optional(z.string()),
+      lastTrain: z.optional(z.string()),
+    }),
+  ),
 });
 export type JourneyRights = z.output<typeof journeyRights>;

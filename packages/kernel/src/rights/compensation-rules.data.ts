@@ -26,6 +26,9 @@ export interface CompensationRule {
   readonly source: string;
 }
 
+/** The day of the last change of this table or of `family-rights.data.ts`. Kept with what a traveller was told (RIGHTS-5). */
+export const rightsTableDay = '2026-11-29';
+
 /** The law that holds beside the rule: refund, the next train, care. */
 export type RightsFamily = 'GB' | 'EU' | 'CH' | 'CA' | 'US';
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { compensationRules, rightsTableDay } from './compensation-rules.data.ts';
+import { familyRights } from './family-rights.data.ts';
 import { travellersRights } from './travellers-rights.ts';
 
 const day = '2026-12-01';
@@ -25,4 +28,13 @@ test('a journey through two laws has both, each once', () => {
 test('Amtrak decides in each case, and a coach has no law of the table', () => {
   expect(travellersRights({ operators: ['AMK'], day, journeyMinutes: 240 })[0]?.text).toContain('decides in each case');
   expect(travellersRights({ operators: ['OXTUBE'], day, journeyMinutes: 100 })).toEqual([]);
+});
+
+test('the table has the day of its last change, which orders keep', () => {
+  const tables = createHash('sha256')
+    .update(JSON.stringify([compensationRules, familyRights]))
+    .digest('hex')
+    .slice(0, 16);
+  // Whoever changes a row gives the table a new day here and in its file.
+  expect({ rightsTableDay, tables }).toEqual({ rightsTableDay: '2026-11-29', tables: 'c9402f0a932a977e' });
 });

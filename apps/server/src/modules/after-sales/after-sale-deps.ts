@@ -54,6 +54,7 @@ export interface AfterSaleDeps {
     | 'soldParts'
     | 'listTravelling'
     | 'takeAfterSale'
+    | 'keptRights'
     | 'promiseRefund'
     | 'addExchanged'
     | 'addPayment'

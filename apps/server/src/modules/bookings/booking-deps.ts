@@ -37,6 +37,7 @@ export interface BookingDeps {
     | 'notesOf'
     | 'saveNotes'
     | 'keepersOf'
+    | 'keptRights'
     | 'heldFacts'
     | 'ownHolds'
     | 'agencySales'

@@ -52,6 +52,7 @@ export async function ticketsLetter(bookingReference: string, deps: BookingDeps)
   const item = order?.items.find((candidate) => candidate.bookingReference === bookingReference);
   if (!order || !item) return undefined;
   const { booking: sold } = await withStanding({ order, item }, deps);
-  const booking = ticketedBooking(sold.item, railcardName, momentOf(sold, clock)) ?? ticketedPasses(sold.item);
+  const kept = (await orders.keptRights([item.itemId])).get(item.itemId);
+  const booking = ticketedBooking(sold.item, railcardName, { ...momentOf(sold, clock), kept }) ?? ticketedPasses(sold.item);
   return booking && tickets.letters.tickets(booking);
 }

@@ -17,6 +17,7 @@ export type { HoldOption } from './rules/hold-options.ts';
 
 export { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 export { splitFeeOf, withoutSplitFee } from './rules/split-fee.ts';
+export { type BookedChange, changesOf, type Contract, toldRights } from './told-rights.ts';
 export { mapOfTrain } from './seats/rules/map-of-train.ts';
 export { presentSeatMap, presentTrain } from './seats/present-seat-map.ts';
 export { checkChoice } from './seats/rules/check-choice.ts';

@@ -11,6 +11,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { customersHolds, holdOfCart } from './hold-of-cart.ts';
 import { type AgencyShare, paidForAgency, shownPrice } from './rules/agency-share.ts';
 import { splitFeeOf, withoutSplitFee } from './rules/split-fee.ts';
+import { toldRights } from './told-rights.ts';
 
 interface PricedCart extends CartPrice {
   readonly promotion?: AppliedPromotion;
@@ -78,7 +79,7 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
       state: item.state === 'priced' && item.priceUntil.getTime() <= nowMs ? 'expired' : item.state,
       ...(item.previousTotal ? { previousTotal: toDecimal(item.previousTotal) } : {}),
       priceUntil: item.priceUntil.toISOString(),
-      ...railcardsOf(item),
+      ...ticketFacts(item),
       ...(item.chosenPlaces ? { chosenPlaces: [...item.chosenPlaces] } : {}),
     })),
     priceLines: [
@@ -108,9 +109,10 @@ export async function presentCart(cart: Cart, session: Session | undefined, deps
   });
 }
 
-/** The cards for which a ticket is priced. */
-function railcardsOf({ shown, parts }: CartItem) {
-  return shown.pass ? {} : { railcards: [...new Set(parts.flatMap(({ request }) => request.railcards))] };
+/** The cards for which a ticket is priced, and what its travellers are told before the purchase. */
+function ticketFacts({ shown, parts }: CartItem) {
+  const rights = toldRights(shown, parts);
+  return rights ? { railcards: [...new Set(parts.flatMap(({ request }) => request.railcards))], rights } : {};
 }
 
 /** The directions show the refund available at that moment. */

@@ -1,4 +1,5 @@
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
+import type { ToldRights } from '@throughfare/contract/shapes/journey-rights';
 import { type Currency, type Money, type Rate, total } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
@@ -76,6 +77,12 @@ export interface OrderItem extends ItemState {
   readonly agency?: AgencySale;
   /** It came by an exchange, after the sale. */
   readonly isExchanged?: true;
+}
+
+/** What the travellers of an item were told before the purchase (RIGHTS-5). */
+export interface KeptRights {
+  readonly toldAt: Date;
+  readonly told: ToldRights;
 }
 
 export type AgencySale = Omit<AgencyShare, 'agencyName'>;

@@ -11,7 +11,7 @@ import type { HeldTicket } from '../quotes/quotes.api.ts';
 import type { CartItem } from '../cart/cart.api.ts';
 import type { AskedTravellers, TypedTraveller } from './rules/check-travellers.ts';
 import type { NewExchangePayment, PaymentSet } from './store/write-payments.ts';
-import type { ItemBooking, Order, OrderItem, OrderPayment } from './order.types.ts';
+import type { ItemBooking, KeptRights, Order, OrderItem, OrderPayment } from './order.types.ts';
 import type { PaymentShare } from './rules/payment-shares.ts';
 import type { BookingNotes, NewBookingNotes } from './store/booking-notes.ts';
 import type { SoldPart } from './rules/sold-parts.ts';
@@ -23,6 +23,7 @@ export {
   chargedForSale,
   chargedOf,
   type ItemBooking,
+  type KeptRights,
   leadPayment,
   type Order,
   type OrderItem,
@@ -212,6 +213,8 @@ export interface ExchangedItem extends Pick<
 > {
   readonly orderId: string;
   readonly booking: Pick<ItemBooking, 'bookingId' | 'source' | 'request' | 'total' | 'supplierTotal' | 'rate' | 'voidable'>;
+  /** When its travellers were told of the new journey. */
+  readonly toldAt: Date;
   /** The tickets as the supplier issued them. */
   readonly issued: Booking;
 }
@@ -276,6 +279,8 @@ export interface Orders {
   saveNotes(notes: NewBookingNotes): Promise<void>;
   /** Reads through the given transaction, which must not ask for a second connection. */
   find(orderId: string, transaction?: Db): Promise<Order | undefined>;
+  /** What the travellers of these items were told, by item. Without passes, and without items from before it was kept. */
+  keptRights(itemIds: readonly string[]): Promise<ReadonlyMap<string, KeptRights>>;
   /** Empty before the capture. Sorted by item, direction and traveller. */
   soldParts(orderId: string): Promise<readonly SoldPartOfItem[]>;
   findByIntent(intentId: string): Promise<Order | undefined>;

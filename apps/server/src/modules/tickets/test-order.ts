@@ -1,6 +1,7 @@
 /** Orders for tests: plain values by which each test's subject is recognised. */
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money } from '@throughfare/kernel/money';
+import { travellersRights } from '@throughfare/kernel/rights/travellers-rights';
 import type { TicketedBooking, TicketedOrder } from './ticketed-order.types.ts';
 
 type Segment = Journey['segments'][number];
@@ -132,6 +133,7 @@ export const oneWay: TicketedBooking = {
   ],
   price: money('GBP', 7600),
   contractText: 'A direct train on one ticket.',
+  rights: travellersRights({ operators: ['GR'], day: '2026-12-01', journeyMinutes: 260 }),
 };
 
 export const returnTrip: TicketedBooking = {

@@ -1,5 +1,6 @@
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
+import type { TravellerRight } from '@throughfare/kernel/rights/family-rights.data';
 import type { Money } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookedSegment, IssuedDocument, IssuedTicket } from '@throughfare/suppliers/port/booking';
@@ -38,6 +39,8 @@ export interface TicketedBooking {
   readonly splitFee?: Money;
   /** The sentence about the contract that Regulation (EU) 2021/782, Article 12, requires. */
   readonly contractText: string;
+  /** What its travellers were told before the purchase, for mails (RIGHTS-5). */
+  readonly rights: readonly TravellerRight[];
   /** What its party brings and the help that it has asked for, a sentence each. */
   readonly notes?: readonly string[];
   /** What its sellers have issued themselves. Only needed to make the documents. */

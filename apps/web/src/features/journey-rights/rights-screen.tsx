@@ -1,5 +1,6 @@
 import type { JourneyRights } from '@throughfare/contract/shapes/journey-rights';
 import { chanceText } from '../../domain/journeys/chance-text.ts';
+import { LawsList } from '../../domain/journeys/told-rights.tsx';
 import { paths } from '../../lib/paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,7 +14,7 @@ export function RightsScreen({ view, reference }: { readonly view: RightsView; r
   const title = 'Your rights on this journey';
   if (view.state === 'failed')
     return <FailedDeskPage title={title} back={back} what="rights" message={view.message} href={paths.journeyRights(reference)} />;
-  const { trip, contract, changes, rights } = view.rights;
+  const { trip, told, contract, changes, rights } = view.rights;
   return (
     <DeskPage title={title} back={back} gap="gap-6">
       <Panel as="section" aria-labelledby="contract">
@@ -21,6 +22,7 @@ export function RightsScreen({ view, reference }: { readonly view: RightsView; r
           {trip}
         </h2>
         <p className="mt-2">{contract.text}</p>
+        <p className="mt-2 text-ink-soft">{told}</p>
       </Panel>
       {changes.length > 0 && (
         <Panel as="section" aria-labelledby="changes">
@@ -40,19 +42,9 @@ export function RightsScreen({ view, reference }: { readonly view: RightsView; r
         <h2 id="rights" className="text-xl">
           If something goes wrong
         </h2>
-        {rights.length === 0 ? (
-          <p className="mt-2">No law or promise that we know of gives more than the conditions of your fare.</p>
-        ) : (
-          <dl className="mt-3 flex flex-col gap-4">
-            {rights.map(({ title: name, text, paragraph }) => (
-              <div key={`${name} ${paragraph}`}>
-                <dt className="font-semibold">{name}</dt>
-                <dd>{text}</dd>
-                <dd className="text-sm text-ink-soft">{paragraph}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <div className="mt-3">
+          <LawsList rights={rights} />
+        </div>
       </Panel>
     </DeskPage>
   );

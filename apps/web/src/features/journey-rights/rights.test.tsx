@@ -7,6 +7,8 @@ import { loadRights } from './load-rights.ts';
 import { RightsScreen } from './rights-screen.tsx';
 
 const rights: JourneyRights = {
+  rulesOf: '2026-11-29',
+  told: 'You were told this on Tuesday, 1 December 2026, before you paid.',
   trip: 'Manchester Piccadilly – Paris Gare du Nord',
   contract: { through: false, text: 'Not a through ticket: 2 separate contracts (Regulation (EU) 2021/782, Article 12).' },
   changes: [
@@ -30,6 +32,7 @@ const show = (more: Partial<JourneyRights> = {}) =>
 
 test('says which contracts there are, how likely each change is, who pays, and what the law gives', () => {
   const { text } = show();
+  expect(text).toContain('You were told this on Tuesday, 1 December 2026, before you paid.');
   expect(text).toContain('2 separate contracts (Regulation (EU) 2021/782, Article 12)');
   expect(text).toContain('About 93 of 100 travellers catch it, as the simulated trains of this demonstration run.');
   expect(text).toMatch(/We pay what the next train costs more\..*Next train: 14:31 .*Last one that day: 20:01/s);

@@ -34,9 +34,9 @@ export function compensationRoutes(binder: CallBinder, deps: CompensationRouteDe
   });
 
   binder.bind(getJourneyRights, async ({ session, request: { params } }) => {
-    const { item } = await deps.findBookingToLookAt(session, params.reference);
-    if (item.shown.pass) throw new Refusal('object.notFound');
-    return { body: journeyRights(item, deps) };
+    const booking = await deps.findBookingToLookAt(session, params.reference);
+    const { itemId } = booking.item;
+    return { body: journeyRights(booking, (await deps.orders.keptRights([itemId])).get(itemId), deps) };
   });
 
   binder.bind(changeCompensationClaim, async ({ session, request: { params, body } }) => {

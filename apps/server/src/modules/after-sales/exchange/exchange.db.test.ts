@@ -2,6 +2,7 @@ import type { CallAnswer, CallRequest } from '@throughfare/contract/call';
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { downloadTickets } from '@throughfare/contract/calls/bookings';
 import { getTicketOptions, processExchange, searchExchange, summariseExchange } from '@throughfare/contract/calls/exchange';
+import { getJourneyRights } from '@throughfare/contract/calls/journey-rights';
 import { expect, test } from 'vitest';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
@@ -58,6 +59,9 @@ test('an even exchange: chosen, quoted, exchanged without a payment, and the new
   const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId));
   expect(response).toMatchObject({ statusCode: 200, status: 'exchanged' });
   const next = { ...bought, reference: response?.bookingReference ?? '' };
+  const { body: told } = await bought.shopper.must(getJourneyRights, { params: { reference: next.reference } });
+  expect(told).toMatchObject({ ...summary.rights, told: expect.stringContaining('before you exchanged your ticket') });
+  expect(summary.rights?.rights).not.toEqual([]);
 
   expect(await desk.rowOf(bought)).toMatchObject({
     status: 'Exchanged',

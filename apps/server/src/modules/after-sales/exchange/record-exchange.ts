@@ -66,13 +66,14 @@ export async function recordExchange(context: ExchangeContext, booking: Booking)
   await afterAgreement.pass(sale.afterSaleId);
 }
 
-function newItem({ exchange: { plan }, deps }: ExchangeContext, order: Order, item: OrderItem, issued: Booking): ExchangedItem {
+function newItem({ sale, exchange: { plan }, deps }: ExchangeContext, order: Order, item: OrderItem, issued: Booking): ExchangedItem {
   const { sold, shown, figures, newItem: names } = plan;
   const travelling = sold.request.passengers.map(({ passengerRef }) => passengerRef);
   const voidWithin = sellerOf(deps.suppliers, sold.source)?.policy.voidWithinMinutes ?? 0;
   return {
     itemId: names.itemId,
     orderId: order.orderId,
+    toldAt: sale.createdAt,
     bookingReference: names.bookingReference,
     shown,
     travellers: item.travellers.filter(({ passengerRef }) => travelling.includes(passengerRef)),

@@ -14,11 +14,12 @@ export async function noteOfExchange(
   { exchange, afterSaleId, createdAt }: AfterSale,
   order: Order,
   item: OrderItem,
-  { db, tickets, clock, railcardName, suppliers }: AfterSaleDeps,
+  { db, tickets, clock, railcardName, suppliers, orders }: AfterSaleDeps,
 ): Promise<{ readonly note: BookingNote; readonly about: OrderItem }> {
   const next = order.items.find(({ itemId }) => itemId === exchange?.plan.newItem.itemId);
   if (!exchange || !next) throw new RangeError(`exchange ${afterSaleId} has brought no item`);
-  const booking = ticketedBooking(next, railcardName, { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() });
+  const kept = (await orders.keptRights([next.itemId])).get(next.itemId);
+  const booking = ticketedBooking(next, railcardName, { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime(), kept });
   const passes = ticketedPasses(next);
   const waitedMs = clock.now() - createdAt.getTime();
   const documents = await tickets.issue({

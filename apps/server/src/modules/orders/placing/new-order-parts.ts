@@ -6,6 +6,7 @@ import type { StatementParts } from '../../../platform/postgres/write-together.t
 import { bookingName, type Order } from '../order.types.ts';
 import { insertRows } from '../store/insert-rows.ts';
 import type { Lease } from '../../../platform/leased-work/lease.ts';
+import { keepRights } from '../store/kept-rights.ts';
 import type { OrderEvent } from '../store/order-event.ts';
 import type { OrderRows } from '../store/order-rows.ts';
 import { prebookAsked } from '../working/prebook-asked.ts';
@@ -81,6 +82,7 @@ export function newOrderParts(order: NewOrder): { readonly rows: OrderRows; read
         'retail.order_item_booking',
         items.flatMap(({ bookings }) => bookings),
       ),
+      ...keepRights(order.items, createdAt),
     ],
   };
 }

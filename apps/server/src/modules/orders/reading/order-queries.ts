@@ -11,6 +11,7 @@ import { agencySales, agencyWork } from './agency-sales.ts';
 import type { Orders } from '../orders.api.ts';
 import { handOverHeld } from '../store/hand-over-held.ts';
 import { addExchanged } from '../store/add-exchanged.ts';
+import { keptRights } from '../store/kept-rights.ts';
 import { takeAfterSale } from '../store/take-after-sale.ts';
 
 /** Answers other modules' questions about orders from the rows alone. */
@@ -29,6 +30,7 @@ export function orderQueries(
     notesOf: (itemIds) => notesOf(db, itemIds),
     saveNotes: (notes) => saveNotes(db, notes),
     find: (orderId, transaction = db) => findOrder(transaction, { orderId }),
+    keptRights: (itemIds) => keptRights(db, itemIds),
     soldParts: (orderId) => listSoldParts(db, orderId),
     listTravelling: (source, fromMinutes, untilMinutes) => listTravelling(db, source, fromMinutes, untilMinutes),
     findByIntent: (intentId) => findOrder(db, { intentId }),

@@ -5,6 +5,7 @@ import type { ExchangedItem } from '../orders.api.ts';
 import { sharesOf } from '../rules/shares-of.ts';
 import { soldParts } from '../rules/sold-parts.ts';
 import { insertRows } from './insert-rows.ts';
+import { keepRights } from './kept-rights.ts';
 import { newBookingRow, newItemRow } from './new-rows.ts';
 
 /** Writes the rows of an item that is sold from its first moment. The same transaction closes the item it replaces. */
@@ -23,7 +24,10 @@ export async function addExchanged(transaction: Db, item: ExchangedItem): Promis
     bookings: [{ ...booking, shares: sharesOf({ ...booking, parts: issued.parts }, item) }],
   });
   await writeTogether(transaction, [insertRows('exchanged item', 'retail.order_item', [row])]);
-  await writeTogether(transaction, [insertRows('exchanged booking', 'retail.order_item_booking', [bookingRow(item)])]);
+  await writeTogether(transaction, [
+    insertRows('exchanged booking', 'retail.order_item_booking', [bookingRow(item)]),
+    ...keepRights([{ ...item, bookings: [booking] }], item.toldAt),
+  ]);
   await writeTogether(transaction, [
     insertRows(
       'exchanged parts',

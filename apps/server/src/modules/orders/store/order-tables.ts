@@ -1,4 +1,5 @@
 import type { B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
+import type { ToldRights } from '@throughfare/contract/shapes/journey-rights';
 import type { Currency } from '@throughfare/kernel/money';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookedPart, BookedSegment, BookingPassenger, IssuedTicket, SeatPreferences } from '@throughfare/suppliers/port/booking';
@@ -125,6 +126,7 @@ export type OrderTables = {
     mark_up_minor: Generated<number>;
     withheld_minor: Generated<number>;
   };
+  'retail.journey_rights': { item_id: string; told_at: Date; told: ToldRights };
   'retail.booking_note': {
     item_id: string;
     agency_id: string;

@@ -6,7 +6,8 @@ import type { Letter } from '../../../platform/mail/mail-template.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
-import { chargedForSale, type Order } from '../order.types.ts';
+import { chargedForSale, type KeptRights, type Order } from '../order.types.ts';
+import { keptRights } from '../store/kept-rights.ts';
 import { findOrder } from '../store/order-store.ts';
 import { receivedDocuments } from './received-documents.ts';
 import { aboutOrder, confirmationMail } from './order-mails.ts';
@@ -55,14 +56,19 @@ export async function confirmationLetter(
   }: Pick<DeliveryDeps, 'db' | 'clock' | 'railcardName'> & { readonly tickets: Pick<Tickets, 'letters'> },
 ): Promise<Letter | undefined> {
   const order = await findOrder(db, { orderId });
-  return order && tickets.letters.confirmation(ticketedOrder(order, railcardName, clock.now()));
+  if (!order) return undefined;
+  const kept = await keptRights(
+    db,
+    order.items.map(({ itemId }) => itemId),
+  );
+  return tickets.letters.confirmation(ticketedOrder(order, railcardName, clock.now(), kept));
 }
 
 /**
  * Lists the sold items, the failed ones and the charge (ORDER-2). The customer of a net agency pays the whole price, whatever the agency
  * pays us.
  */
-function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number): TicketedOrder {
+function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number, kept?: ReadonlyMap<string, KeptRights>): TicketedOrder {
   // an exchange has a mail of its own, and may be faster than this one
   const sold = order.items.filter(({ status, isExchanged }) => status === 'fulfilled' && !isExchanged);
   const sumOf = (field: 'discount' | 'fee') =>
@@ -72,7 +78,7 @@ function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number):
     );
   const byNetAgency = sold.some(({ agency }) => agency?.settlement === 'net');
   const moment = { nowMs, boughtAtMs: order.createdAt.getTime() };
-  const bookings = sold.flatMap((item) => ticketedBooking(item, railcardName, moment) ?? []);
+  const bookings = sold.flatMap((item) => ticketedBooking(item, railcardName, { ...moment, kept: kept?.get(item.itemId) }) ?? []);
   const passes = sold.flatMap((item) => ticketedPasses(item) ?? []);
   const [discount, cardFee] = [sumOf('discount'), byNetAgency ? money(order.currency, 0) : sumOf('fee')];
   const prices = total(order.currency, [

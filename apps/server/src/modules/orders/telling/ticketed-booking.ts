@@ -1,19 +1,19 @@
 import { isPassProgram } from '@throughfare/kernel/passes/pass-program';
 import { withRefundNow } from '@throughfare/contract/refund-now';
 import type { BookingPassenger } from '@throughfare/suppliers/port/booking';
-import { ridesOf, shownPrice, splitFeeOf, withoutSplitFee } from '../../cart/cart.api.ts';
+import { ridesOf, shownPrice, splitFeeOf, toldRights, withoutSplitFee } from '../../cart/cart.api.ts';
 import type { LinkedBooking, SupplierCode, TicketedBooking, TicketedPasses, TicketedTraveller } from '../../tickets/tickets.api.ts';
 import { broughtWords } from './brought-words.ts';
-import { type ItemBooking, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
+import { type ItemBooking, type KeptRights, type OrderItem, segmentsOf, ticketsOf } from '../order.types.ts';
 
 /** The name of a railcard, by the code of its programme. */
 export type RailcardName = (program: string) => string;
 
-/** A sold item as tickets and mails show it at that moment; undefined for passes. */
+/** A sold item as tickets and mails show it at that moment; undefined for passes. `kept`: for mails, what its travellers were told. */
 export function ticketedBooking(
   item: OrderItem,
   railcardName: RailcardName,
-  moment: { readonly nowMs: number; readonly boughtAtMs: number },
+  { kept, ...moment }: { readonly nowMs: number; readonly boughtAtMs: number; readonly kept?: KeptRights | undefined },
 ): TicketedBooking | undefined {
   const { shown, discount } = item;
   if (!shown.outward) return undefined;
@@ -31,6 +31,7 @@ export function ticketedBooking(
     ...(item.agency?.isServiceFee && item.agency.markUp.minor > 0 ? { serviceFee: item.agency.markUp } : {}),
     ...(shown.splitFee === undefined ? {} : { splitFee: splitFeeOf(shown, item.total.currency) }),
     contractText: shown.contract.text,
+    rights: (kept?.told ?? toldRights(shown, item.bookings))?.rights ?? [],
     notes: broughtWords(item),
   };
 }

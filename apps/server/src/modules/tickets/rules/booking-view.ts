@@ -1,7 +1,6 @@
 import { companyReferences } from '@throughfare/contract/company-references';
 import type { Journey, JourneyPart } from '@throughfare/contract/shapes/cart';
 import { refundWords } from '@throughfare/contract/refund-now';
-import { travellersRights } from '@throughfare/kernel/rights/travellers-rights';
 import { type Currency, format, fromDecimal } from '@throughfare/kernel/money';
 import type { TicketedBooking, TicketedPasses, TicketedTraveller } from '../ticketed-order.types.ts';
 import { formatFullDay } from '@throughfare/kernel/format-day';
@@ -90,25 +89,8 @@ export function bookingView(booking: TicketedBooking, isForBuyer = true): Bookin
     rules: ruleViews([outward, ...(inward ? [inward] : [])], currency),
     notes: booking.notes ?? [],
     contractText: booking.contractText,
-    rights: rightsOf(booking),
+    rights: booking.rights.map(({ title, text, paragraph }) => `${title}: ${text} (${paragraph})`),
   };
-}
-
-/** The longer of both directions decides where a rule depends on the length of the journey. */
-function rightsOf({ outward, inward }: Pick<TicketedBooking, 'outward' | 'inward'>): string[] {
-  const journeys = [outward, ...(inward ? [inward] : [])];
-  const rights = travellersRights({
-    operators: journeys.flatMap(({ carriers }) => carriers.map(({ code }) => code)),
-    day: outward.departureDateTime.date,
-    journeyMinutes: Math.max(...journeys.map(({ duration }) => minutesOf(duration))),
-  });
-  return rights.map(({ title, text, paragraph }) => `${title}: ${text} (${paragraph})`);
-}
-
-/** "4h 20m" */
-function minutesOf(duration: string): number {
-  const [, hours = '0', minutes = '0'] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(duration) ?? [];
-  return Number(hours) * 60 + Number(minutes);
 }
 
 const inMyBookings = [

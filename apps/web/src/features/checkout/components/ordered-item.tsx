@@ -2,6 +2,7 @@ import type { CartItem, Journey } from '@throughfare/contract/shapes/cart';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { PassSummary } from '../../cart/components/pass-summary.tsx';
 import { RefundWords } from '../../../domain/refunds/refund-words.tsx';
+import { ToldRightsFold } from '../../../domain/journeys/told-rights.tsx';
 import { travellersText } from '../../cart/model/travellers-text.ts';
 
 /** One ticket of the order in a few lines: trains, fare, rules, and the kind of contract (Regulation (EU) 2021/782, Article 12). */
@@ -22,6 +23,7 @@ export function OrderedItem({ item }: { readonly item: CartItem }) {
       <p className="text-sm text-ink-soft">
         {travellersText(item.passengers)}. {item.contract.text}
       </p>
+      {!item.pass && item.rights && <ToldRightsFold rights={item.rights} />}
     </li>
   );
 }

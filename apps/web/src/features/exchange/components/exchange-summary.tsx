@@ -9,6 +9,7 @@ import { Table } from '../../../ui/table.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { ExchangeExtras } from '../../../domain/bookings/exchange-extras.tsx';
+import { ToldRightsFold } from '../../../domain/journeys/told-rights.tsx';
 import { QuoteClock } from '../../../domain/bookings/quote-clock.tsx';
 import type { ExchangeView } from '../load-exchange.ts';
 
@@ -61,6 +62,12 @@ export function ExchangeSummaryStep({ view: { row, summary }, query }: ExchangeS
         </p>
       )}
       <Lines title="You get" lines={summary.newJourneys} />
+      {summary.rights && (
+        <div>
+          <p>{summary.rights.contract.text}</p>
+          <ToldRightsFold rights={summary.rights} />
+        </div>
+      )}
       <Lines title="You give up" lines={summary.givenUp} />
       {summary.kept.length > 0 && <Lines title="You keep" lines={summary.kept} />}
       <ExchangeExtras extras={summary.extras} />

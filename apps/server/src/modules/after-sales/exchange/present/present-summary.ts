@@ -3,6 +3,7 @@ import type { ExchangeSummary, ExchangeSummaryRow } from '@throughfare/contract/
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type Money, toDecimal } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import { toldRights } from '../../../cart/cart.api.ts';
 import { travellerName } from '../../../orders/orders.api.ts';
 import { tripText } from '../../../tickets/tickets.api.ts';
 import type { AfterSaleDeps } from '../../after-sale-deps.ts';
@@ -31,6 +32,7 @@ export function presentSummary(
   const { figures, rows, shown, parts } = plan;
   const [first, second] = rows;
   const { charge, paidBack } = exchangePayment(plan);
+  const rights = toldRights(shown, [plan.sold]);
   const { supplier } = figures;
   const better =
     item.agency || figures.borne
@@ -65,6 +67,7 @@ export function presentSummary(
     validUntil: validUntil.toISOString(),
     validForSeconds: Math.max(0, Math.floor((validUntil.getTime() - deps.clock.now()) / 1000)),
     newJourneys: newTexts(shown),
+    ...(rights ? { rights } : {}),
     givenUp: parts.map(words),
     kept: openParts({ ...choices, directions: choices.directions.map((one) => ({ ...one, isExchangeable: true })) })
       .filter((part) => !parts.some((one) => isSamePart(one, part)))
