@@ -146,7 +146,10 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     confirmExchange: (request) => pass(seller, 'confirmExchange', () => desk.confirmExchange(request)),
     releaseExchange: (request) => pass(seller, 'releaseExchange', () => desk.releaseExchange(request)),
   });
-  const wiredAfterSales = (supplier: Supplier, { compensate, ...afterSales }: AfterSalesSupplier): AfterSalesSupplier => ({
+  const wiredAfterSales = (
+    supplier: Supplier,
+    { compensate, noteChecked, ticketUse, ...afterSales }: AfterSalesSupplier,
+  ): AfterSalesSupplier => ({
     ...wiredRefunds(supplier, afterSales),
     ...wiredExchanges(supplier, afterSales),
     async options(bookingId, request) {
@@ -160,6 +163,8 @@ export function disturb(registry: SupplierRegistry, claims: readonly Source[] = 
     changePassengers: (request) => pass(supplier, 'changePassengers', () => afterSales.changePassengers(request)),
     ...(compensate &&
       !claims.includes(supplier.source) && { compensate: (request) => pass(supplier, 'compensate', () => compensate(request)) }),
+    ...(noteChecked && { noteChecked }),
+    ...(ticketUse && { ticketUse: (bookingId) => pass(supplier, 'ticketUse', () => ticketUse(bookingId)) }),
     scanTicket: (ticketNumber) => pass(supplier, 'scanTicket', () => afterSales.scanTicket(ticketNumber)),
   });
   return {

@@ -392,6 +392,10 @@ const catalogue = {
   'notices.badDevice': { text: 'This browser gave an address for notices that we cannot use.', status: 400 },
   'notices.tooMany': { text: 'Too many devices follow this journey. End the notices on one of them first.', status: 409 },
   'withdrawal.unknownTrain': { text: 'Train {train} does not run on that day, or it has ended.', status: 404 },
+  'compensation.notOwed': {
+    text: 'There is nothing to claim at the carrier for this ticket. The reason stands beside it.',
+    status: 409,
+  },
   'compensation.claimed': {
     text: 'Your claim could not be noted: it has moved on meanwhile, or it needs the code of this booking. Please look at it again.',
     status: 409,

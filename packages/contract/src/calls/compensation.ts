@@ -19,7 +19,7 @@ export const changeCompensationClaim = defineCall('changeCompensationClaim', 'PO
   params: z.object({ reference }),
   body: z.object({ compensationId, claim: claimState }),
   answer: z.object({ body: z.array(compensation) }),
-  refusals: ['object.notFound', 'afterSales.codeRequired', 'compensation.claimed'],
+  refusals: ['object.notFound', 'afterSales.codeRequired', 'compensation.claimed', 'compensation.notOwed'],
 });
 
 export const downloadCompensationForm = defineCall(

@@ -17,6 +17,8 @@ const deskAction = z.enum([
   'freeOnward',
   'rebookOnward',
   'close',
+  'countAsUsed',
+  'countAsUnused',
 ]);
 
 export type DeskAction = z.output<typeof deskAction>;
@@ -30,9 +32,22 @@ const instant = z.string();
 const deskCase = z.object({
   /**
    * The kinds of case: an order that is stuck or cannot be undone, trains cancelled by a timetable, a missed change between two sellers,
-   * books that do not agree, a job that gave up, a job on a schedule whose last run failed, a mail that does not reach its recipient.
+   * books that do not agree, a job that gave up, a job on a schedule whose last run failed, a mail that does not reach its recipient, a
+   * compensation whose ticket may not have been used.
    */
-  kind: z.enum(['order', 'affected', 'connection', 'difference', 'deadJob', 'failedJob', 'mail', 'dispute', 'refund', 'afterSale']),
+  kind: z.enum([
+    'order',
+    'affected',
+    'connection',
+    'difference',
+    'deadJob',
+    'failedJob',
+    'mail',
+    'dispute',
+    'refund',
+    'afterSale',
+    'unclearUse',
+  ]),
   /** The name of the case in actions. */
   subject: z.string(),
   orderId: z.optional(z.string()),
@@ -173,7 +188,7 @@ export const downloadEvidence = defineCall('downloadEvidence', 'GET admin/orders
 
 export const actAtOrderDesk = defineCall('actAtOrderDesk', 'POST admin/orders/act', {
   summary:
-    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, makes an after-sale ask again or closes it, sets the fees of an unreachable onward train aside, or compares all books. Each is written down with who did it.',
+    'Makes an order ask again, compares its books now, tries a job again, notes that something was dealt with, pays a refund that failed, makes an after-sale ask again or closes it, sets the fees of an unreachable onward train aside, says whether a late ticket was used, or compares all books. Each is written down with who did it.',
   access: ['B2BAdmin'],
   body: z.object({
     action: deskAction,
@@ -181,7 +196,7 @@ export const actAtOrderDesk = defineCall('actAtOrderDesk', 'POST admin/orders/ac
     orderId: z.optional(z.string().check(z.maxLength(80))),
     /** For `retry`, `handled`, `freeOnward`, `rebookOnward`, and the actions on an after-sale. */
     subject: z.optional(z.string().check(z.maxLength(300))),
-    /** Required for handled, payVoucher, payOtherwise and close: the steps taken, or the customer's consent. */
+    /** Required for handled, payVoucher, payOtherwise, close, countAsUsed and countAsUnused: the steps taken, or the customer's consent. */
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
   }),
   answer: z.object({ body: z.object({ done: z.string() }) }),

@@ -9,8 +9,8 @@ export type ClaimState = z.output<typeof claimState>;
 export const compensation = z.object({
   compensationId: z.string(),
   direction: z.enum(['outward', 'inward']),
-  /** `due`, `paid`, `refused`: the carrier pays without being asked. `claim`, `sent`: the traveller asks for it. `nothing`: nothing is due. */
-  state: z.enum(['due', 'paid', 'refused', 'claim', 'sent', 'nothing']),
+  /** `due`, `paid`, `refused`: the carrier pays without being asked. `claim`, `sent`: the traveller asks for it. `nothing`: nothing is due. `check`: the desk looks whether the ticket was used. */
+  state: z.enum(['due', 'paid', 'refused', 'claim', 'sent', 'nothing', 'check']),
   /** The carriers and the ride, for example "Avanti: London Euston – Manchester Piccadilly". */
   ticket: z.string(),
   minutesLate: z.optional(z.int()),

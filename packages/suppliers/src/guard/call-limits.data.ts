@@ -56,6 +56,8 @@ export const callLimits: Readonly<Record<SupplierCall, CallLimit>> = {
   changePassengers: { timeoutMs: 20_000, retries: 0, changes: true },
   compensate: { timeoutMs: 20_000, retries: 0, changes: true },
   scanTicket: { timeoutMs: 6_000, retries: 0, changes: true },
+  noteChecked: { timeoutMs: 6_000, retries: 2, changes: true },
+  ticketUse: { timeoutMs: 6_000, retries: 1, changes: false },
   findAfterSale: { timeoutMs: 6_000, retries: 2, changes: false },
   passes: { timeoutMs: 6_000, retries: 2, changes: false },
   activate: { timeoutMs: 10_000, retries: 0, changes: true },

@@ -114,7 +114,7 @@ function guardExchanges(desk: ExchangeDesk, guarded: Guarded): ExchangeDesk {
 }
 
 function guardAfterSales(afterSales: AfterSalesSupplier, guarded: Guarded): AfterSalesSupplier {
-  const { compensate } = afterSales;
+  const { compensate, noteChecked, ticketUse } = afterSales;
   return {
     ...guardRefunds(afterSales, guarded),
     ...guardExchanges(afterSales, guarded),
@@ -122,6 +122,8 @@ function guardAfterSales(afterSales: AfterSalesSupplier, guarded: Guarded): Afte
     holdExchange: (request) => guarded('holdExchange', () => afterSales.holdExchange(request)),
     releaseSeats: (request) => guarded('releaseSeats', () => afterSales.releaseSeats(request)),
     ...(compensate && { compensate: (request) => guarded('compensate', () => compensate(request)) }),
+    ...(noteChecked && { noteChecked: (train) => guarded('noteChecked', () => noteChecked(train)) }),
+    ...(ticketUse && { ticketUse: (bookingId) => guarded('ticketUse', () => ticketUse(bookingId)) }),
     ...guardSeatChanges(afterSales, guarded),
     changePassengers: (request) => guarded('changePassengers', () => afterSales.changePassengers(request)),
     scanTicket: (ticketNumber) => guarded('scanTicket', () => afterSales.scanTicket(ticketNumber)),

@@ -1,5 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Booking, BookingPassenger, ChosenTrip, SeatPreferences } from './booking.ts';
+import type { TripReference } from './running.ts';
 import type { ChosenPlace, TrainSeatMap } from './seat-map.ts';
 import type { OffersAnswer, TripSpec } from './offer.ts';
 
@@ -54,6 +55,12 @@ export interface AfterSalesSupplier extends RefundDesk, ExchangeDesk {
 
   /** Records an inspection on board. The ticket's part counts as used from then on, and cannot be refunded, exchanged or voided. */
   scanTicket(ticketNumber: string): Promise<TicketScan>;
+
+  /** Records that inspectors have checked every ticket on a train. Absent: the carrier does not report it. */
+  noteChecked?(train: TripReference): Promise<void>;
+
+  /** What inspectors found about each valid ticket of a booking. Absent: the carrier reports no scans. */
+  ticketUse?(bookingId: string): Promise<readonly TicketUse[]>;
 
   /**
    * Records what the carrier owes travellers who arrived late. Their tickets stay valid, and a later refund of these parts is lower by it. Absent: the
@@ -276,6 +283,12 @@ export interface ChangeSeatsRequest {
 export type TicketScan =
   | { readonly standing: 'VALID' | 'UNKNOWN' }
   | { readonly standing: 'REVOKED' | 'SCANNED_BEFORE'; readonly sinceMs: number };
+
+/** A ticket for one train. `checked`: on that train, inspectors scanned no ticket, some tickets, or every ticket. */
+export interface TicketUse extends PartRef {
+  readonly isScanned: boolean;
+  readonly checked: 'none' | 'some' | 'all';
+}
 
 export interface RevokedTicket {
   readonly ticketNumber: string;

@@ -1,6 +1,8 @@
 import { advanceAfterSaleJob } from './after-sale-jobs.ts';
 import type { AfterSale } from './after-sale.types.ts';
 import type { AfterSaleDeps } from './after-sale-deps.ts';
+import { oweClaimMail } from './compensation/compensation-mail.ts';
+import { findDecision, listToCheck, settleCheck } from './compensation/compensation-store.ts';
 import { closeStuck, payDifferenceOtherwise } from './exchange/end-stuck-exchange.ts';
 import { findStandIns } from './exchange/exchange-store.ts';
 import { eventsOf, appendEvent } from './store/event-store.ts';
@@ -95,6 +97,20 @@ export function afterSaleDesk(deps: AfterSaleDeps): AfterSaleDesk {
     rebookOnward: (part, by) => rebookOnward(part, by, deps),
     markTold: (part) => markConnectionTold(db, part, new Date(clock.now())),
     freedOf: (orderId) => brokenConnectionsOfOrder(db, orderId),
+    listToCheck: () => listToCheck(db),
+    async settleCheck(compensationId, wasUsed) {
+      const decision = await findDecision(db, compensationId);
+      const line =
+        decision && (await orders.find(decision.orderId))?.items.flatMap(orderLines).find(({ lineId }) => lineId === decision.lineId);
+      if (!line) return false;
+      const pays = deps.suppliers.get(line.source)?.afterSales?.compensate !== undefined;
+      const verdict = wasUsed ? (pays ? 'due' : 'claim') : 'nothing';
+      return db.transaction().execute(async (transaction) => {
+        if (!(await settleCheck(transaction, compensationId, verdict))) return false;
+        if (verdict === 'claim') await oweClaimMail(decision, transaction, deps);
+        return true;
+      });
+    },
     async settleByVoucher(afterSaleId) {
       const sale = await findAfterSale(db, afterSaleId);
       const order = sale && (await orders.find(sale.orderId));

@@ -2,6 +2,7 @@ import type { TrainSeatMap } from '@throughfare/suppliers/port/seat-map';
 import type { Session } from '../../platform/binding/session.ts';
 import type { CompensationTicket } from '@throughfare/contract/shapes/compensation';
 import type { RefundType } from '@throughfare/contract/shapes/after-sales';
+import type { DecidedCompensation } from './compensation/compensation-store.ts';
 import type { OrderAfterSales } from './order-books.ts';
 import type { ReplacedPart } from './exchange/exchange.types.ts';
 import type { OtherTrain } from './exchange/rebook-onward.ts';
@@ -58,6 +59,11 @@ export interface WaitingAfterSale {
   readonly changedAtMs: number;
 }
 
+export type ClaimToCheck = Pick<
+  DecidedCompensation,
+  'compensationId' | 'orderId' | 'bookingReference' | 'amount' | 'minutesLate' | 'decidedAt'
+>;
+
 /** The operators' view of all after-sales. */
 export interface AfterSaleDesk {
   listWaiting(): Promise<readonly WaitingAfterSale[]>;
@@ -99,6 +105,10 @@ export interface AfterSaleDesk {
   freedOf(orderId: string): Promise<readonly NotedConnection[]>;
   /** Records that the customer was paid, or has paid, in another way. False if neither had failed. */
   settleOtherwise(afterSaleId: string): Promise<boolean>;
+  /** Compensation whose ticket may not have been used (DELAY-6). Oldest first. */
+  listToCheck(): Promise<readonly ClaimToCheck[]>;
+  /** Stores whether its ticket was used. It is then paid, or nothing is due. False if that was said before. */
+  settleCheck(compensationId: string, wasUsed: boolean): Promise<boolean>;
 }
 
 /** The services of after-sales for other modules. */

@@ -328,7 +328,7 @@ export const environment = z.object({
     group: 'tickets',
     otherwise: 'scanned tickets cannot be reported',
     about:
-      'The token that devices of inspectors send (`Authorization: Bearer …`) when they report scanned tickets to `POST /uic/scans`. The tickets to refuse are published at `/uic/revoked-tickets.json`, without a token.',
+      'The token that devices of inspectors send (`Authorization: Bearer …`) when they report scanned tickets, or trains with every ticket checked, to `POST /uic/scans`. The tickets to refuse are published at `/uic/revoked-tickets.json`, without a token.',
   }),
 
   APPLE_PASS_TYPE_ID: variable(value.text, {

@@ -11,6 +11,7 @@ export const stateWords: Readonly<Record<State, { readonly text: string; readonl
   claim: { text: 'Claim it', tone: 'amber' },
   sent: { text: 'Claim sent', tone: 'plain' },
   nothing: { text: 'Nothing due', tone: 'plain' },
+  check: { text: 'Being checked', tone: 'amber' },
 };
 
 /** What the traveller says about their own claim. */

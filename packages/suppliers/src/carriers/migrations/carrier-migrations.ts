@@ -10,6 +10,7 @@ import { firstSales } from './0440-first-sales.ts';
 import { calledOffTrains } from './0960-called-off-trains.ts';
 import { compensations } from './0880-compensations.ts';
 import { seatChanges } from './0940-seat-changes.ts';
+import { checkedTrains } from './1140-checked-trains.ts';
 import { firstSold } from './0500-first-sold.ts';
 
 /** The migrations of the schema `carrier`, in sequence. The program that owns the database runs each once, in a transaction. */
@@ -27,4 +28,5 @@ export const carrierMigrations: readonly { readonly name: string; readonly sql: 
   compensations,
   calledOffTrains,
   seatChanges,
+  checkedTrains,
 ];

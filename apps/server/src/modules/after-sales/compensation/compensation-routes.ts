@@ -17,7 +17,7 @@ import { claimForm } from './claim-form.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { compensationOf } from './compensation-of.ts';
 import { changeClaim, findDecision, listOfAgency } from './compensation-store.ts';
-import { nextClaims, presentCompensation } from './present-compensation.ts';
+import { isOwnClaim, nextClaims, presentCompensation } from './present-compensation.ts';
 
 export interface CompensationRouteDeps extends CompensationDeps {
   readonly findBookingToLookAt: (session: Session, bookingReference: string) => Promise<OrderedBooking>;
@@ -43,6 +43,7 @@ export function compensationRoutes(binder: CallBinder, deps: CompensationRouteDe
     const { item } = await deps.findBooking(session, params.reference);
     const decision = await findDecision(db, body.compensationId);
     if (decision?.bookingReference !== item.bookingReference) throw new Refusal('object.notFound');
+    if (!isOwnClaim(decision)) throw new Refusal('compensation.notOwed');
     const isNext = nextClaims[decision.claim].includes(body.claim);
     const change = { from: decision.claim, to: body.claim, at: new Date(clock.now()) };
     // The same word twice changes nothing.

@@ -6,7 +6,8 @@ import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { CompensationDecision, DuePart, NothingBecause } from './rules/decide-compensation.ts';
 import type { RideReport } from './rules/journey-arrival.ts';
 
-export type Verdict = CompensationDecision['verdict'] | 'claim' | 'unknown';
+/** `check`: it is unclear whether the ticket was used, and the desk decides (DELAY-6). */
+export type Verdict = CompensationDecision['verdict'] | 'claim' | 'unknown' | 'check';
 export type ClaimState = 'open' | 'sent' | 'paid' | 'refused';
 
 /** The decision about one ticket of a journey that has ended. */
@@ -113,11 +114,33 @@ export async function listUnpaid(db: Db): Promise<DecidedCompensation[]> {
   return rows.map(decided);
 }
 
+/** Those whose tickets may not have been used, for the desk. Oldest first. */
+export async function listToCheck(db: Db): Promise<DecidedCompensation[]> {
+  const { rows } =
+    await sql<Row>`select ${columns} from retail.compensation where verdict = 'check' order by decided_at, id limit 500`.execute(db);
+  return rows.map(decided);
+}
+
+/** Stores the desk's word about a ticket that may not have been used. False if it was said before. */
+export async function settleCheck(
+  transaction: DbTransaction,
+  compensationId: string,
+  verdict: 'due' | 'claim' | 'nothing',
+): Promise<boolean> {
+  const { numAffectedRows } = await (
+    verdict === 'nothing'
+      ? sql`update retail.compensation set verdict = 'nothing', because = 'not-used', due = null, amount_minor = null, currency = null
+          where id = ${compensationId}::uuid and verdict = 'check'`
+      : sql`update retail.compensation set verdict = ${verdict} where id = ${compensationId}::uuid and verdict = 'check'`
+  ).execute(transaction);
+  return numAffectedRows === 1n;
+}
+
 /** An agency's sales with something to pay, to claim or to ask for. Newest first. */
 export async function listOfAgency(db: Db, agencyId: string, { offset, limit }: { readonly offset: number; readonly limit: number }) {
   const { rows } = await sql<Row & { total: number }>`
     select ${columns}, count(*) over ()::int as total from retail.compensation
-    where agency_id = ${agencyId}::uuid and verdict in ('due', 'claim', 'discretion')
+    where agency_id = ${agencyId}::uuid and verdict in ('due', 'claim', 'discretion', 'check')
     order by decided_at desc, id limit ${limit} offset ${offset}`.execute(db);
   return { total: rows[0]?.total ?? 0, decisions: rows.map(decided) };
 }

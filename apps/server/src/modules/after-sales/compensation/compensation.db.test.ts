@@ -1,6 +1,7 @@
 /** A late arrival is paid without being asked, once, and never beyond the price; a carrier that wants a claim gets a filled form. */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { changeCompensationClaim, downloadCompensationForm, getCompensation } from '@throughfare/contract/calls/compensation';
+import { actAtOrderDesk, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import { money } from '@throughfare/kernel/money';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { type Bought, minorOf } from '../../../../../../tests/support/refund-des
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay } from '../../../../../../tests/support/shopper.ts';
+import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 import { readPdf } from '../../tickets/pdf/read-pdf.ts';
 
 const { shop, sandbox, desk, sql, goOn } = await openRefundDesk({ claims: ['SilverRail'] });
@@ -93,9 +95,63 @@ test('a ticket that was given back brings nothing', async () => {
   const { quote } = await desk.quoteOf(bought);
   await bought.shopper.must(refundBooking, { params: { reference: bought.reference }, body: { source: 'ATOC', quoteId: quote.quoteId } });
   await arrive();
-  expect(await ticketsOf(bought)).toMatchObject([{ state: 'nothing', says: expect.stringContaining('refunded, exchanged or not used') }]);
+  expect(await ticketsOf(bought)).toMatchObject([{ state: 'nothing', says: expect.stringContaining('refunded, exchanged or given back') }]);
   expect(await compensationsOf(bought)).toEqual([]);
   await desk.expectSettled(bought);
+});
+
+test('a ticket that inspectors did not see on a checked train brings nothing, and the desk decides where they checked in part', async () => {
+  const [full, part] = ['10:00', '15:00'];
+  const [travelled, unused] = [await buyLate(40, { departureTime: full }), await buyLate(40, { departureTime: full })];
+  const [seen, unseen, left] = [
+    await buyLate(40, { departureTime: part }),
+    await buyLate(40, { departureTime: part }),
+    await buyLate(40, { departureTime: part }),
+  ];
+  const atoc = shop.carriers.get('ATOC')?.afterSales;
+  for (const bought of [travelled, seen])
+    for (const number of (await desk.rowOf(bought)).orders[0]?.ticketNumbers ?? []) await atoc?.scanTicket(number);
+  const [train] = (await desk.rowOf(travelled)).tripData[0]?.journey.segments ?? [];
+  await atoc?.noteChecked?.({ designator: train?.designator ?? '', operatingDay: train?.operatingDay ?? '' });
+  // A carrier that does not answer is asked again.
+  shop.troubles.make({ source: 'ATOC', call: 'ticketUse', kind: 'unavailable', times: 10 });
+  shop.clock.advance(untilArrivedMs);
+  expect(await judge()).toBe(0);
+  shop.troubles.end();
+  for (const bought of [travelled, unused, seen, unseen, left])
+    for (const designator of await ridesOf(bought)) shop.troubles.delayTrain(designator, 40);
+  expect(await judge()).toBe(5);
+
+  expect(await paid(travelled)).toMatchObject([{ state: 'paid' }]);
+  expect(await paid(seen)).toMatchObject([{ state: 'paid' }]);
+  const [refused] = await ticketsOf(unused);
+  expect(refused).toMatchObject({
+    state: 'nothing',
+    says: expect.stringMatching(
+      /^You arrived 40 minutes late\. Nothing is due on a ticket that was not used: inspectors checked every ticket/,
+    ),
+    rule: expect.stringMatching(/^Delay Repay, National Rail Conditions of Travel, conditions 33 and 34/),
+  });
+  const wish = { params: { reference: unused.reference }, body: { compensationId: refused?.compensationId ?? '', claim: 'sent' as const } };
+  expect(await unused.shopper.refusalOf(changeCompensationClaim, wish)).toMatchObject({ code: 'compensation.notOwed', status: 409 });
+
+  const operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
+  for (const [bought, action] of [
+    [unseen, 'countAsUsed'],
+    [left, 'countAsUnused'],
+  ] as const) {
+    expect(await ticketsOf(bought)).toMatchObject([{ state: 'check', next: [], says: expect.stringContaining('may be due') }]);
+    const { cases } = (await operator.must(listOrderDesk, { query: {} })).data;
+    const subject = cases.find((one) => one.orderId === bought.orderId && one.kind === 'unclearUse')?.subject;
+    expect((await operator.refusalOf(actAtOrderDesk, { body: { action, subject } })).code).toBe('desk.noteMissing');
+    await operator.must(actAtOrderDesk, { body: { action, subject, note: 'The conductor remembers.' } });
+    expect((await operator.refusalOf(actAtOrderDesk, { body: { action, subject, note: 'Twice.' } })).code).toBe('object.notFound');
+  }
+  await judge();
+  expect(await paid(unseen)).toMatchObject([{ state: 'paid' }]);
+  expect(await ticketsOf(left)).toMatchObject([{ state: 'nothing', says: expect.stringContaining('not used') }]);
+  for (const bought of [unused, left]) expect(await desk.refundsAtProvider(bought.intentId)).toEqual([]);
+  for (const bought of [travelled, unused, seen, unseen, left]) await desk.expectSettled(bought);
 });
 
 test('after the compensation the ticket can neither be exchanged nor compensated a second time', async () => {

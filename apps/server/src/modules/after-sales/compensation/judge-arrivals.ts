@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
-import type { PartRef } from '@throughfare/suppliers/port/after-sales';
+import type { PartRef, TicketUse } from '@throughfare/suppliers/port/after-sales';
 import type { RunningInformation, TripReference } from '@throughfare/suppliers/port/running';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { declareFailpoint } from '../../../platform/failpoint.ts';
@@ -8,13 +8,14 @@ import type { OrderedBooking, SoldPartOfItem } from '../../orders/orders.api.ts'
 import type { RideLeg } from '../../timetable/timetable.api.ts';
 import { standingOfItem } from '../rules/standing-of-item.ts';
 import { isSamePart } from '../rules/part-shares.ts';
-import { orderLines, type OrderLine, soldJourney } from '../rules/order-line.ts';
+import { itemParts, orderLines, type OrderLine, soldJourney } from '../rules/order-line.ts';
 import { listAfterSales } from '../store/after-sale-store.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { oweClaimMail } from './compensation-mail.ts';
 import { type DecidedCompensation, insertDecision, listDecisions } from './compensation-store.ts';
 import { decideCompensation, type TicketFacts } from './rules/decide-compensation.ts';
 import { causeOf, journeyArrival, type JourneyRide, type RideReport } from './rules/journey-arrival.ts';
+import { partUse } from './rules/part-use.ts';
 import { ruleFor } from '@throughfare/kernel/rights/rule-for';
 
 const afterDecision = declareFailpoint('compensation.after-decision');
@@ -76,7 +77,7 @@ async function judge({ orderId, bookingReference, direction }: EndedJourney, dep
   const [first] = rides;
   const [start, end] = [first?.train.departsAt ?? 0, rides.at(-1)?.train.arrivesAt ?? 0];
   const decidedAt = new Date(clock.now());
-  const decisions = lines.flatMap(({ line, facts }): DecidedCompensation[] => {
+  const decisionOf = async ({ line, facts }: (typeof lines)[number]): Promise<DecidedCompensation[] | 'unanswered'> => {
     if (!facts.parts.some((part) => part.direction === direction)) return [];
     const about = {
       compensationId: randomUUID(),
@@ -99,13 +100,23 @@ async function judge({ orderId, bookingReference, direction }: EndedJourney, dep
     const rule = ruleFor({ operator, day, journeyMinutes: end - start });
     const pays = deps.suppliers.get(line.source)?.afterSales?.compensate !== undefined;
     // A carrier that wants a claim judges the cause itself.
-    const decision = decideCompensation(rule, known.minutesLate, facts, pays ? causeOf(known) : undefined);
+    const decide = (of: TicketFacts) => decideCompensation(rule, known.minutesLate ?? 0, of, pays ? causeOf(known) : undefined);
+    const first = decide(facts);
+    const use = first.verdict === 'nothing' ? undefined : await useOf(line, end, deps);
+    if (use === 'unanswered') return use;
+    const decision = use ? decide(withUse(facts, use)) : first;
+    const isUnclear = use !== undefined && facts.parts.some((part) => part.direction === direction && partUse(part, use) === 'unclear');
     const said = { ...about, minutesLate: known.minutesLate, ...(rule ? { rule: rule.id } : {}) };
     if (decision.verdict === 'nothing') return [{ ...said, verdict: 'nothing', because: decision.because }];
     if (decision.verdict === 'discretion') return [{ ...said, verdict: 'discretion' }];
     const { parts, amount, band } = decision;
-    return [{ ...said, verdict: pays ? 'due' : 'claim', amount, due: { parts, pays: band.pays, percent: band.percent } }];
-  });
+    return [
+      { ...said, verdict: isUnclear ? 'check' : pays ? 'due' : 'claim', amount, due: { parts, pays: band.pays, percent: band.percent } },
+    ];
+  };
+  const decided = await Promise.all(lines.map(decisionOf));
+  const decisions = decided.flatMap((of) => (of === 'unanswered' ? [] : of));
+  if (decided.includes('unanswered')) return 0;
   const made = await db.transaction().execute(async (transaction) => {
     let stored = 0;
     for (const decision of decisions) if (await insertDecision(transaction, decision)) stored += 1;
@@ -116,6 +127,22 @@ async function judge({ orderId, bookingReference, direction }: EndedJourney, dep
   await afterDecision.pass(orderId);
   return made;
 }
+
+/** What inspectors found about the line's tickets. Undefined if its carrier reports no scans, or has not answered for a day. */
+async function useOf(line: OrderLine, endMinutes: number, { suppliers, clock }: CompensationDeps) {
+  try {
+    const tickets = await suppliers.get(line.source)?.afterSales?.ticketUse?.(line.supplierBookingId);
+    return tickets && itemParts(line, tickets);
+  } catch (failure) {
+    if (!(failure instanceof SupplierFailure)) throw failure;
+    return clock.now() / 60_000 < endMinutes + unreportedAfterMinutes ? 'unanswered' : undefined;
+  }
+}
+
+const withUse = (facts: TicketFacts, use: readonly TicketUse[]): TicketFacts => ({
+  ...facts,
+  parts: facts.parts.map((part) => ({ ...part, isUnused: part.direction === facts.direction && partUse(part, use) === 'unused' })),
+});
 
 function factsOf(
   line: OrderLine,

@@ -28,6 +28,9 @@ export const nextClaims: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
   refused: ['sent'],
 };
 
+/** Whether the traveller claims at the carrier. */
+export const isOwnClaim = ({ verdict }: DecidedCompensation): boolean => ['claim', 'discretion', 'unknown'].includes(verdict);
+
 /** A decision in the customer's words, with the state of the after-sale that pays it. */
 export function presentCompensation(
   decision: DecidedCompensation,
@@ -36,7 +39,7 @@ export function presentCompensation(
   const { compensationId, direction, minutesLate, amount, reports, claim } = decision;
   const rule = ruleById(decision.rule);
   const state = stateOf(decision, sale);
-  const isClaim = decision.verdict === 'claim' || decision.verdict === 'discretion' || decision.verdict === 'unknown';
+  const isClaim = isOwnClaim(decision);
   const line = orderLines(item).find(({ lineId }) => lineId === decision.lineId);
   const end = reports.at(-1) ?? undefined;
   const arrivedOn = end ? epochToLocal(places.zoneOf(end.to), end.arrivesAt * 60_000).date : decision.decidedAt.toISOString().slice(0, 10);
@@ -68,7 +71,8 @@ function ruleText({ rule: id, because }: DecidedCompensation, state: Compensatio
 function stateOf({ verdict, claim }: DecidedCompensation, sale: AfterSale | undefined): CompensationTicket['state'] {
   switch (verdict) {
     case 'nothing':
-      return 'nothing';
+    case 'check':
+      return verdict;
     case 'due':
       if (sale?.supplier === 'refused') return 'refused';
       return sale?.supplier === 'agreed' && ['none', 'paid', 'settled'].includes(sale.payout) ? 'paid' : 'due';
@@ -107,6 +111,8 @@ function sentenceOf(decision: DecidedCompensation, state: CompensationTicket['st
       }
       if (verdict === 'discretion') return `${late} No amount is laid down: the carrier decides in each case. The paper has the facts.`;
       return 'No railway has told us how your trains ran. If you arrived late, claim with the form.';
+    case 'check':
+      return `${late} ${sum} may be due. Inspectors scanned tickets on the train and did not see yours, so we are checking whether it was used. The answer will stand here.`;
     case 'nothing':
       return '';
   }
@@ -122,7 +128,9 @@ function nothingText(because: NothingBecause | undefined, { rule: id }: DecidedC
       return from === undefined ? 'That is too short for a payment.' : `Nothing is due: payments begin at ${from} minutes.`;
     }
     case 'given-up':
-      return 'Nothing is due on a ticket that was refunded, exchanged or not used.';
+      return 'Nothing is due on a ticket that was refunded, exchanged or given back.';
+    case 'not-used':
+      return 'Nothing is due on a ticket that was not used: inspectors checked every ticket on the train, and yours was not there.';
     case 'too-little':
       return 'Nothing is due: the amount is below the least that is paid, or the price has already been paid back.';
     case 'no-rule':

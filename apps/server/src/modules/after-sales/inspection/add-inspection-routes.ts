@@ -13,12 +13,20 @@ const mostDays = 31;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const range = z.object({ from: instant.optional(), before: instant.optional() });
-const scans = z.object({
-  scans: z
-    .array(z.object({ source: z.string().refine(isSource), ticketNumber: z.string().min(1).max(40) }))
-    .min(1)
-    .max(200),
-});
+const source = z.string().refine(isSource);
+const scans = z
+  .object({
+    scans: z
+      .array(z.object({ source, ticketNumber: z.string().min(1).max(40) }))
+      .max(200)
+      .default([]),
+    /** Trains on which every ticket was checked. */
+    checked: z
+      .array(z.object({ source, designator: z.string().min(1).max(40), operatingDay: z.iso.date() }))
+      .max(20)
+      .default([]),
+  })
+  .refine((told) => told.scans.length + told.checked.length > 0);
 
 export interface InspectionDeps {
   readonly clock: Clock;
@@ -29,7 +37,8 @@ export interface InspectionDeps {
 
 /**
  * The inspectors' needs besides our public keys: a public list of tickets to refuse, and a way for their own devices to report scanned
- * tickets. A scanned ticket cannot be refunded (REFUND-15).
+ * tickets, and of trains on which they have checked every ticket. A scanned ticket cannot be refunded (REFUND-15), and one that was not used brings
+ * nothing for a late arrival (DELAY-6).
  */
 export function addInspectionRoutes(server: FastifyInstance, { clock, suppliers, inspectionToken }: InspectionDeps): void {
   server.get('/uic/revoked-tickets.json', async (request, reply) => {
@@ -47,7 +56,10 @@ export function addInspectionRoutes(server: FastifyInstance, { clock, suppliers,
       return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'Send the inspectors’ token.' });
     const told = scans.safeParse(request.body);
     if (!told.success)
-      return reply.code(400).send({ message: 'scans must be a list of 1 to 200 tickets, each with source and ticketNumber.' });
+      return reply.code(400).send({
+        message:
+          'Send scans (up to 200 tickets, each with source and ticketNumber), checked (up to 20 trains, each with source, designator and operatingDay), or both.',
+      });
     const answers = await Promise.all(
       told.data.scans.map(async ({ source, ticketNumber }) => {
         try {
@@ -61,7 +73,19 @@ export function addInspectionRoutes(server: FastifyInstance, { clock, suppliers,
         }
       }),
     );
-    return reply.header('cache-control', 'no-store').send({ scans: answers });
+    const checked = await Promise.all(
+      told.data.checked.map(async ({ source, ...train }) => {
+        try {
+          const noteChecked = suppliers.get(source)?.afterSales?.noteChecked;
+          await noteChecked?.(train);
+          return { source, ...train, isNoted: noteChecked !== undefined };
+        } catch (failure) {
+          if (!(failure instanceof SupplierFailure)) throw failure;
+          return { source, ...train, isNoted: false };
+        }
+      }),
+    );
+    return reply.header('cache-control', 'no-store').send({ scans: answers, ...(checked.length > 0 ? { checked } : {}) });
   });
 }
 

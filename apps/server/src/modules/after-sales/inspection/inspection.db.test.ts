@@ -69,6 +69,17 @@ test('a scanned ticket is not refundable, and only devices with the token can re
     ],
   });
   expect((await scan(one)).json()).toMatchObject({ scans: [{ standing: 'SCANNED_BEFORE' }] });
+  const checked = [
+    { source: 'ATOC', designator: '1A01', operatingDay: '2026-12-08' },
+    { source: 'Eurail', designator: '1A01', operatingDay: '2026-12-08' },
+  ];
+  const noted = await server.inject({
+    method: 'POST',
+    url: '/uic/scans',
+    headers: { authorization: 'Bearer token-of-devices' },
+    payload: { checked },
+  });
+  expect(noted.json()).toEqual({ scans: [], checked: checked.map((train) => ({ ...train, isNoted: train.source === 'ATOC' })) });
   const params = { reference: bought.reference, source: before.source, orderId: before.orders[0]?.orderId ?? '' };
   const answer = await bought.shopper.must(getRefundableItems, { params, query: {} });
   expect([answer.data.isEligibleForRefund, answer.body.quote]).toEqual([false, undefined]);

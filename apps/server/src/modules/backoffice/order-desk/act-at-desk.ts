@@ -75,6 +75,16 @@ export async function actAtDesk(wish: Wish, userId: string, deps: DeskDeps): Pro
     case 'close':
       await byTwo(wish, userId, deps, note, (id) => deps.afterSales.close(id));
       return 'Closed by two of you.';
+    case 'countAsUsed':
+    case 'countAsUnused': {
+      if (!wish.note) throw new Refusal('desk.noteMissing');
+      const id = afterSaleId(wish.subject ?? '', 'unclearUse');
+      const unclear = (await deps.afterSales.listToCheck()).find(({ compensationId }) => compensationId === id);
+      const wasUsed = wish.action === 'countAsUsed';
+      if (!unclear || !(await deps.afterSales.settleCheck(unclear.compensationId, wasUsed))) throw new Refusal('object.notFound');
+      await note(unclear.orderId);
+      return wasUsed ? 'Noted. The compensation takes its usual way.' : 'Noted. My Bookings says that nothing is due, and why.';
+    }
     case 'askAgain': {
       const { id, orderId } = await waiting(wish.subject, deps);
       if (!(await deps.afterSales.askAgain(id))) throw new Refusal('object.notFound');

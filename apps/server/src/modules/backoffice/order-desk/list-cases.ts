@@ -5,7 +5,7 @@ import { listTroubles } from '../payment-troubles/trouble-store.ts';
 import { openDifferences } from '../reconcile/reconcile-store.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { handledAt } from './desk-store.ts';
-import { afterSaleCase } from './present/after-sale-words.ts';
+import { afterSaleCase, unclearUseCase } from './present/after-sale-words.ts';
 import { affectedCase, connectionCase, deadJobCase, differenceCase, failedJobCase, mailCase, orderCase } from './present/case-words.ts';
 import { troubleCase } from './present/trouble-words.ts';
 
@@ -13,7 +13,7 @@ import { troubleCase } from './present/trouble-words.ts';
 export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskCase[]> {
   const { db, clock, desk, jobs, outbox, stations, afterSales } = deps;
   const place = (code: string) => ({ name: stations.byCode(code)?.name ?? code, zone: stations.byCode(code)?.zone ?? 'UTC' });
-  const [waiting, affected, differences, dead, troubles, unfinished, broken, mails, failed] = await Promise.all([
+  const [waiting, affected, differences, dead, troubles, unfinished, broken, mails, failed, unclear] = await Promise.all([
     desk.listWaiting(),
     listAffected(db, Math.floor(clock.now() / 60_000), orderId),
     openDifferences(db),
@@ -23,6 +23,7 @@ export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskC
     findBrokenConnections(deps.connections),
     outbox.listUndelivered(),
     jobs.listFailedSchedules(),
+    afterSales.listToCheck(),
   ]);
   const cases = [
     ...waiting.map(orderCase),
@@ -34,6 +35,7 @@ export async function listCases(deps: DeskDeps, orderId?: string): Promise<DeskC
     ...mails.map(mailCase),
     ...troubles.map(troubleCase),
     ...unfinished.map(afterSaleCase),
+    ...unclear.map(unclearUseCase),
   ].filter((one) => orderId === undefined || one.orderId === orderId);
   const handled = await handledAt(
     db,

@@ -44,7 +44,7 @@ function OneAction({
   readonly subject: string | undefined;
 }) {
   const noteId = useId();
-  const asksForNote = ['handled', 'payVoucher', 'payOtherwise', 'close'].includes(action);
+  const asksForNote = ['handled', 'payVoucher', 'payOtherwise', 'close', 'countAsUsed', 'countAsUnused'].includes(action);
   const sent = useNavigation().formData;
   const busy =
     sent?.get('action') === action && (sent.get('subject') ?? '') === (subject ?? '') && (sent.get('orderId') ?? '') === (orderId ?? '');

@@ -113,6 +113,7 @@ export const caseBadges: Readonly<Record<DeskCase['kind'], { readonly tone: Badg
   dispute: { tone: 'signal', text: 'Dispute' },
   refund: { tone: 'signal', text: 'Refund' },
   afterSale: { tone: 'signal', text: 'After the sale' },
+  unclearUse: { tone: 'amber', text: 'Compensation' },
 };
 
 export const historyBadges: Readonly<Record<HistoryLine['kind'], { readonly tone: BadgeTone; readonly text: string }>> = {
@@ -137,4 +138,6 @@ export const actionTexts: Readonly<Record<DeskAction, string>> = {
   freeOnward: 'Waive the fees of the onward train',
   rebookOnward: 'Rebook onto the next train',
   close: 'Close with a note',
+  countAsUsed: 'It was used',
+  countAsUnused: 'It was not used',
 };

@@ -10,6 +10,7 @@ import { refundBooking } from './refund-booking.ts';
 import { showOptions } from './show-options.ts';
 import { createAfterSalesStore } from './store/after-sales-store.ts';
 import { scanTicket } from './store/scan-ticket.ts';
+import { noteChecked, ticketUse } from './store/ticket-use.ts';
 
 /** The after-sales of an embedded carrier. */
 export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
@@ -28,6 +29,8 @@ export function createAfterSales(carrier: Carrier): AfterSalesSupplier {
     changeSeats: (request) => changeSeats(carrier, request),
     changePassengers: (request) => changePassengers(carrier, request),
     scanTicket: (ticketNumber) => scanTicket(carrier.pool, carrier.profile.source, ticketNumber, carrier.clock.now()),
+    noteChecked: (train) => noteChecked(carrier.pool, carrier.profile.source, train),
+    ticketUse: (bookingId) => ticketUse(carrier.pool, carrier.profile.source, bookingId),
     async findAfterSale(reference) {
       const made = await store.readByReference(reference);
       return made && (made.kind === 'EXCHANGE' ? answerExchange(carrier, made) : answerAfterSale(carrier, made));

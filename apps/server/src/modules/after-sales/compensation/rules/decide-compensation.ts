@@ -17,6 +17,8 @@ export interface TicketPart extends PartRef {
   readonly supplierPaidBack: Money;
   /** Refunded, exchanged, or its seats were given back. */
   readonly isGivenUp: boolean;
+  /** Inspectors have checked the whole train, and this ticket was not there. */
+  readonly isUnused?: boolean;
 }
 
 export interface TicketFacts {
@@ -32,7 +34,7 @@ export interface DuePart extends PartRef {
 }
 
 /** The codes of the reasons for which nothing is due. */
-export type NothingBecause = 'no-rule' | 'short' | 'given-up' | 'too-little' | 'exempt';
+export type NothingBecause = 'no-rule' | 'short' | 'given-up' | 'not-used' | 'too-little' | 'exempt';
 
 export type CompensationDecision =
   | { readonly verdict: 'due'; readonly band: CompensationBand; readonly parts: readonly DuePart[]; readonly amount: Money }
@@ -41,7 +43,7 @@ export type CompensationDecision =
 
 /**
  * The compensation of one ticket (DELAY-1): the band's share of the price that the traveller paid, at most the rest that was not paid back, and
- * nothing for a ticket that was given up. A cause for which the law sets the railway free brings nothing. The carrier bears exactly this amount.
+ * nothing for a ticket that was given up or not used. A cause for which the law sets the railway free brings nothing. The carrier bears exactly this amount.
  */
 export function decideCompensation(
   rule: CompensationRule | undefined,
@@ -50,8 +52,10 @@ export function decideCompensation(
   cause?: DelayCause,
 ): CompensationDecision {
   if (!rule) return { verdict: 'nothing', because: 'no-rule' };
-  const travelled = parts.filter((part) => part.direction === direction && !part.isGivenUp);
-  if (travelled.length === 0) return { verdict: 'nothing', because: 'given-up' };
+  const kept = parts.filter((part) => part.direction === direction && !part.isGivenUp);
+  if (kept.length === 0) return { verdict: 'nothing', because: 'given-up' };
+  const travelled = kept.filter(({ isUnused }) => isUnused !== true);
+  if (travelled.length === 0) return { verdict: 'nothing', because: 'not-used' };
   if (rule.bands.length === 0)
     return minutesLate >= leastDiscretionMinutes ? { verdict: 'discretion' } : { verdict: 'nothing', because: 'short' };
   const band = bandOf(rule, minutesLate);

@@ -1,6 +1,6 @@
 import type { DeskCase } from '@throughfare/contract/calls/order-desk';
 import { format } from '@throughfare/kernel/money';
-import type { WaitingAfterSale } from '../../../after-sales/after-sales.api.ts';
+import type { ClaimToCheck, WaitingAfterSale } from '../../../after-sales/after-sales.api.ts';
 import { caseSubject } from '../rules/case-subject.ts';
 
 const names: Readonly<Record<WaitingAfterSale['kind'], string>> = {
@@ -49,6 +49,23 @@ export function afterSaleCase(waiting: WaitingAfterSale): DeskCase {
     todo,
     since: new Date(changedAtMs).toISOString(),
     actions: [...actions],
+  };
+}
+
+/** A compensation whose ticket may not have been used (DELAY-6). */
+export function unclearUseCase({ compensationId, orderId, bookingReference, amount, minutesLate = 0, decidedAt }: ClaimToCheck): DeskCase {
+  return {
+    kind: 'unclearUse',
+    subject: caseSubject.unclearUse(compensationId),
+    orderId,
+    title: `Was a ticket used? ${amount ? format(amount) : ''} depends on it`,
+    says: [
+      `Booking ${bookingReference}, ${minutesLate} minutes late`,
+      'Inspectors scanned other tickets on the train and not this one. They have not reported that they checked every ticket.',
+    ],
+    todo: 'Ask the carrier, or the traveller for anything that shows the journey. Say how you know.',
+    since: decidedAt.toISOString(),
+    actions: ['countAsUsed', 'countAsUnused'],
   };
 }
 

@@ -112,6 +112,8 @@ const actionTitles = {
   close: 'An operator closed a refund or change.',
   freeOnward: 'An operator waived the fees of an onward train.',
   rebookOnward: 'An operator rebooked an onward train.',
+  countAsUsed: 'An operator counted a late ticket as used.',
+  countAsUnused: 'An operator counted a late ticket as not used.',
 } as const;
 
 export function actionLine({ atMs, userId, action, subject, note }: OperatorAction): HistoryLine {

@@ -11,6 +11,7 @@ export const caseSubject = {
   dispute: (disputeId: string) => `dispute ${disputeId}`,
   failedRefund: (refundId: string) => `refund ${refundId}`,
   afterSale: (afterSaleId: string) => `afterSale ${afterSaleId}`,
+  unclearUse: (compensationId: string) => `unclearUse ${compensationId}`,
   deadJob: (id: string) => `deadJob ${id}`,
   failedJob: (name: string) => `failedJob ${name}`,
   mail: (id: string) => `mail ${id}`,
@@ -33,7 +34,9 @@ export function mailId(subject: string): string | undefined {
   return /^mail ([\w-]+)$/.exec(subject)?.[1];
 }
 
-/** Reads the id of an after-sale from its subject. Undefined for other subjects. */
-export function afterSaleId(subject: string): string | undefined {
-  return /^afterSale ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(subject)?.[1];
+const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+
+/** Reads the id of an after-sale or of an unclear compensation from its subject. Undefined for other subjects. */
+export function afterSaleId(subject: string, kind: 'afterSale' | 'unclearUse' = 'afterSale'): string | undefined {
+  return new RegExp(`^${kind} (${uuid})$`).exec(subject)?.[1];
 }

@@ -7,6 +7,7 @@ export const severityOf: Readonly<Record<DeskCase['kind'], Severity>> = {
   order: 'critical',
   refund: 'critical',
   afterSale: 'critical',
+  unclearUse: 'warning',
   difference: 'critical',
   deadJob: 'critical',
   failedJob: 'critical',

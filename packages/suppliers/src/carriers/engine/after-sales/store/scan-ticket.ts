@@ -4,7 +4,7 @@ import type { TicketScan } from '../../../../port/after-sales.ts';
 import { runStatement, type Statement } from '../../store/run-statement.ts';
 
 /**
- * Stores the first scan and counts it as a change of the booking: a refund that read the booking earlier reads it again, and a void is too
+ * Stores the first scan, notes that tickets are scanned on its train, and counts it as a change of the booking: a refund that read the booking earlier reads it again, and a void is too
  * late. A ticket revoked meanwhile stays revoked, and its scan changes nothing.
  */
 const scanStatement: Statement = {
@@ -19,7 +19,14 @@ with changed as (
 scanned as (
   update carrier.ticket t set scanned_at_ms = $3 from changed
   where t.booking_id = changed.booking_id and t.source = $1 and t.ticket_number = $2 and t.revoked_at_ms is null and t.scanned_at_ms is null
-  returning t.ticket_number
+  returning t.ticket_number, t.booking_id, t.direction, t.segment_index
+),
+checked as (
+  insert into carrier.checked_train (source, designator, operating_day, is_complete)
+  select $1, segment -> 'train' ->> 'designator', (segment -> 'train' ->> 'operatingDay')::date, false
+  from scanned join carrier.booking b using (booking_id) cross join jsonb_array_elements(b.segments) s (segment)
+  where segment ->> 'direction' = scanned.direction and (segment ->> 'segmentIndex')::int = scanned.segment_index
+  on conflict do nothing
 )
 select t.revoked_at_ms::text, t.scanned_at_ms::text, exists (select from scanned) as is_first
 from carrier.ticket t where t.source = $1 and t.ticket_number = $2`,
