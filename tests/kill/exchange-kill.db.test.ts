@@ -54,9 +54,7 @@ const shapes: Readonly<Record<'exchange' | 'exchange in two steps' | 'travel cha
     price: 'cheapest',
     kinds: ['EXCHANGE', 'EXCHANGE'],
     async begin(bought) {
-      const found = await exchangeDesk.search(bought, { departureDate: '2026-12-16' });
-      const dearer = fareWhere(found, (due) => due > 2000);
-      return payAndProcess(bought, (await exchangeDesk.quote(bought, found, dearer)).quoteId);
+      return payAndProcess(bought, (await exchangeDesk.quoteDearer(bought, { departureDate: '2026-12-16' })).quoteId);
     },
   },
   'exchange in two steps': {
@@ -188,9 +186,7 @@ test('an exchange that is killed while being undone after a declined card leaves
   const arrived: Promise<void>[] = [];
   for (const diesAt of backwards) {
     const bought = await buy({ ...trip, departureDate: nextDay() }, cards.paid, source, price);
-    const found = await exchangeDesk.search(bought, { departureDate: '2026-12-16' });
-    const dearer = fareWhere(found, (due) => due > 2000);
-    const { quoteId } = await exchangeDesk.quote(bought, found, dearer);
+    const { quoteId } = await exchangeDesk.quoteDearer(bought, { departureDate: '2026-12-16' });
     const paid = await exchangeDesk.payByCard(bought, quoteId, shop.sandbox.url, cards.insufficientFunds);
     arrived.push(shop.holdAt(bought.intentId, diesAt));
     await exchangeDesk.process(bought, quoteId, paid);

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Bought, buyers } from '../support/buyers.ts';
 import { cards, chargesOf, openPayment, orderAndWait, refundsOf } from '../support/checkout.ts';
-import { exchangeDesk, fareWhere } from '../support/exchange-desk.ts';
+import { exchangeDesk } from '../support/exchange-desk.ts';
 import { openPartnerKey } from '../support/osdm-partner.ts';
 import { writeSeller } from '../support/osdm-seller.ts';
 import { createShopper, oneWay } from '../support/shopper.ts';
@@ -150,12 +150,7 @@ test.each([
     for (const diesAt of dying === second ? ofBuyer : ofSeller) {
       const bought = await buy(north(), cards.paid, 'FIRST', 'cheapest');
       arrived.push(dying === second ? second.holdAt(bought.intentId, diesAt) : first.holdNextAt(diesAt));
-      const found = await exchangeDesk.search(bought, { departureDate: newDay });
-      const { quoteId } = await exchangeDesk.quote(
-        bought,
-        found,
-        fareWhere(found, (due) => due > 2000),
-      );
+      const { quoteId } = await exchangeDesk.quoteDearer(bought, { departureDate: newDay });
       const paid = await exchangeDesk.payByCard(bought, quoteId, second.sandbox.url, cards.paid);
       await exchangeDesk.process(bought, quoteId, paid);
       // One after the other: the shop that sells holds the next one that passes, whichever it is.

@@ -7,6 +7,22 @@ interface BookedRow {
   readonly claims: number;
 }
 
+/** The events of an order of one ticket that nothing disturbs. */
+export const wholeStory = [
+  'ordered',
+  'prebook asked',
+  'prebooked',
+  'payment asked',
+  'money held',
+  'confirmation asked',
+  'confirmed',
+  'capture asked',
+  'captured',
+  'tickets asked',
+  'tickets issued',
+  'completed',
+];
+
 /** Reads the tables of the shop and the carriers directly, to find out whether anything was lost or done twice. */
 export function booksOf({
   platform: { db, clock, retailPool, carrierPool },

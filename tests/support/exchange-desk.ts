@@ -7,7 +7,7 @@ import {
   searchExchange,
   summariseExchange,
 } from '@throughfare/contract/calls/exchange';
-import type { ExchangeResult, FareCodes, ExchangeTickets } from '@throughfare/contract/shapes/exchange';
+import type { ExchangeResult, ExchangeSummary, ExchangeTickets, FareCodes } from '@throughfare/contract/shapes/exchange';
 import type { Ticket } from '@throughfare/contract/shapes/ticket';
 import { createPaymentMethod } from '@throughfare/contract/calls/payments';
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
@@ -47,6 +47,13 @@ export const exchangeDesk = {
     const chosen = ({ ticket, priceId }: FoundFare) => ({ ticketId: ticket.ticketId, offer: ticket.offer, price: { priceId } });
     const body = { searchId, departureTicket: chosen(outward), ...(inward ? { returnTicket: chosen(inward) } : {}) };
     return (await shopper.must(summariseExchange, { params: { reference }, body })).body;
+  },
+
+  /** Searches, and quotes the first fare that costs more than 20 pounds or euros more. */
+  async quoteDearer(bought: Bought, wish: ExchangeWish = {}): Promise<ExchangeSummary> {
+    const found = await exchangeDesk.search(bought, wish);
+    const dearer = fareWhere(found, (due) => due > 2000);
+    return exchangeDesk.quote(bought, found, dearer);
   },
 
   /** Opens the payment of the difference as the page does when a card has been typed. */

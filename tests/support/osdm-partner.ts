@@ -52,6 +52,22 @@ export interface OsdmPartner extends PartnerKey {
   problemOf(name: OperationName, input?: OsdmInput): Promise<string>;
 }
 
+export const adult = (externalRef: string) => ({ externalRef, type: 'ADULT', age: 40 });
+/** Two travellers for a booking, and the one who pays. */
+export const names = [
+  { ...adult('a'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ada', lastName: 'Traveller' } },
+  { ...adult('b'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ben', lastName: 'Traveller' } },
+];
+export const purchaser = {
+  detail: {
+    firstName: 'Pia',
+    lastName: 'Partner',
+    email: 'pia@partner.example',
+    phoneNumber: '+44 20 7946 0000',
+    postalAddress: { countryCode: 'GB' },
+  },
+};
+
 /** Serves the shop's own routes. Listens nowhere: requests are injected. */
 export async function serveShop(shop: TestShop): Promise<FastifyInstance> {
   const { config, log, metrics } = shop.platform;

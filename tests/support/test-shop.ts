@@ -10,7 +10,7 @@ import { createDb } from '../../apps/server/src/platform/postgres/db.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
 import type { Source } from '@throughfare/kernel/source';
 import type { SupplierRegistry } from '@throughfare/suppliers/registry';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { letJobsWait } from './job-time.ts';
 import { shopOpensAt } from './shop-opens-at.ts';
 import { disturb, type SupplierTroubles } from './supplier-troubles.ts';
@@ -26,6 +26,8 @@ export interface TestShop {
   readonly shop: Shop;
   /** The mails that the shop would have sent, oldest first. */
   readonly mails: readonly Mail[];
+  /** Waits for a mail with this subject, to this address if one is named. */
+  mailWith(subject: RegExp, to?: string): Promise<Mail>;
   /** The mails, once the outbox has sent all that it has. */
   mailsSent(): Promise<readonly Mail[]>;
   /** The carriers themselves. They do not know another shop's purchases. */
@@ -98,6 +100,15 @@ export async function createTestShop({
     platform,
     shop,
     mails,
+    mailWith: (subject, to) =>
+      vi.waitFor(
+        () => {
+          const mail = mails.find((sent) => (to === undefined || sent.to === to) && subject.test(sent.subject));
+          if (!mail) throw new Error(`no mail "${subject}" yet: ${mails.map((sent) => `${sent.to} ${sent.subject}`).join('; ')}`);
+          return mail;
+        },
+        { timeout: 30_000, interval: 50 },
+      ),
     async mailsSent() {
       const waiting = async () => (await retailPool.query('select from retail.mail where settled_at is null')).rowCount;
       await expect.poll(waiting, { timeout: 20_000 }).toBe(0);

@@ -29,12 +29,6 @@ async function searchOf(departureDate = ahead(10), from = 'KGX', to = 'EDB'): Pr
 }
 
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email);
-const mailTo = (email: string, subject: RegExp) =>
-  vi.waitFor(() => {
-    const mail = mailsTo(email).find((sent) => subject.test(sent.subject));
-    if (!mail) throw new Error('no mail yet');
-    return mail;
-  }, waiting);
 const tokenIn = (text: string) => /alerts\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 async function ask(email: string, more: { below?: string; firstDay?: string; lastDay?: string; kind?: 'price' | 'saleOpens' } = {}) {
@@ -45,7 +39,7 @@ async function ask(email: string, more: { below?: string; firstDay?: string; las
 /** An alert whose address is confirmed, and the token of its link. */
 async function confirmed(email: string, more: Parameters<typeof ask>[1] = {}): Promise<string> {
   await ask(email, more);
-  const token = tokenIn((await mailTo(email, /^Confirm your alert/)).text);
+  const token = tokenIn((await shop.mailWith(/^Confirm your alert/, email)).text);
   await visitor.must(confirmAlert, { body: { token } });
   return token;
 }
@@ -60,7 +54,7 @@ test('nothing is sent before the address is confirmed; then a price below the su
   const email = newAddress();
   const { data } = await ask(email, { lastDay: ahead(12) });
   expect(data).toMatchObject({ isActive: false, done: expect.stringContaining(email) });
-  const asked = await mailTo(email, /^Confirm your alert: London King's Cross to Edinburgh$/);
+  const asked = await shop.mailWith(/^Confirm your alert: London King's Cross to Edinburgh$/, email);
   expect(asked.text).toContain('less than £500.00');
   await look();
   expect(mailsTo(email)).toHaveLength(1);
@@ -68,7 +62,7 @@ test('nothing is sent before the address is confirmed; then a price below the su
   await visitor.must(confirmAlert, { body: { token } });
   await visitor.must(confirmAlert, { body: { token } });
   await look();
-  const told = await mailTo(email, /^£[\d.]+: London King's Cross to Edinburgh$/);
+  const told = await shop.mailWith(/^£[\d.]+: London King's Cross to Edinburgh$/, email);
   expect(told.text).toMatch(/\/search\/p2p\?id=/);
   expect(tokenIn(told.text)).toBe(token);
   const { alerts } = (await visitor.must(listAlerts, { query: { token } })).data;
@@ -88,7 +82,7 @@ test('it tells once a day at most and only of a lower price, and one press ends 
   const email = newAddress();
   const token = await confirmed(email);
   await look();
-  await mailTo(email, /^£/);
+  await shop.mailWith(/^£/, email);
   await look();
   await look(24);
   expect(mailsTo(email)).toHaveLength(2);
@@ -116,7 +110,7 @@ test('the begin of the sale: refused for a day on sale, told once for another, a
   await look();
   expect(mailsTo(email)).toHaveLength(1);
   await look(100 * 24);
-  await mailTo(email, /^On sale: London King's Cross to Edinburgh$/);
+  await shop.mailWith(/^On sale: London King's Cross to Edinburgh$/, email);
   await look();
   expect(mailsTo(email)).toHaveLength(2);
   expect((await visitor.must(listAlerts, { query: { token } })).data.alerts).toMatchObject([{ state: 'ended' }]);
@@ -159,7 +153,7 @@ test('an address has ten alerts at most, and the same alert twice is one', async
   // a stranger learns nothing of it, and gets the answer that everybody gets
   const stranger = await visitor.must(createAlert, { body: { ...body, below: '12.00' } });
   expect(stranger.data).toMatchObject({ isActive: false });
-  await mailTo(email, /^Confirm your alert/);
+  await shop.mailWith(/^Confirm your alert/, email);
 });
 
 test('a stranger cannot fill the inbox of an address', async () => {
@@ -192,7 +186,7 @@ test('a process that dies before the mail tells it at the next look, once', asyn
   disarm();
   expect(mailsTo(email)).toHaveLength(1);
   await look();
-  await mailTo(email, /^£/);
+  await shop.mailWith(/^£/, email);
   await look();
   expect(mailsTo(email)).toHaveLength(2);
 });

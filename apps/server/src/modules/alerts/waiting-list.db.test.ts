@@ -80,12 +80,6 @@ const free = async ({ singles, supplier }: Full, count: number) => {
 };
 
 const mailsTo = (email: string) => shop.mails.filter(({ to }) => to === email);
-const mailTo = (email: string, subject: RegExp) =>
-  vi.waitFor(() => {
-    const mail = mailsTo(email).find((sent) => subject.test(sent.subject));
-    if (!mail) throw new Error('no mail yet');
-    return mail;
-  }, waiting);
 const tokenIn = (text: string) => /alerts\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
 const wishFor = async ({ key, day }: Full, email: string, party = 1) => ({
@@ -101,7 +95,7 @@ const wishFor = async ({ key, day }: Full, email: string, party = 1) => ({
 /** Joins, and proves the address. */
 async function join(train: Full, party = 1, email = newAddress()): Promise<{ email: string; token: string; alertId: string }> {
   await visitor.must(createAlert, { body: await wishFor(train, email, party) });
-  const token = tokenIn((await mailTo(email, /^Confirm your alert/)).text);
+  const token = tokenIn((await shop.mailWith(/^Confirm your alert/, email)).text);
   expect((await visitor.must(confirmAlert, { body: { token } })).data.done).toMatch(/^You are on the waiting list\./);
   return { email, token, alertId: token.split('.')[0] ?? '' };
 }
@@ -173,7 +167,7 @@ test(
     expect(new Set(places.map(({ place }) => place)).size).toBe(20);
     expect(places).toHaveLength(20);
 
-    const mail = await mailTo(first.email, /^A place for you until 28 Nov 2026, 09:2\d, London time/);
+    const mail = await shop.mailWith(/^A place for you until 28 Nov 2026, 09:2\d, London time/, first.email);
     const token = /\/held\?token=([\w.-]+)/.exec(mail.text)?.[1] ?? '';
     expect((await visitor.must(openHeldLink, { params: { token } })).data).toMatchObject({ state: 'open', heldBy: 'customer' });
     expect((await visitor.must(listAlerts, { query: { token: first.token } })).data.alerts).toMatchObject([
@@ -219,7 +213,7 @@ test.each(['alerts.before-offer', 'alerts.after-offer', 'order.before-prebook', 
     await later(minuteMs);
     expect(await books.bookings((await stored(first.alertId)).orderId ?? '')).toMatchObject([{ status: 'PREBOOKED' }]);
     expect((await stored(second.alertId)).state).toBe('active');
-    await mailTo(first.email, /^A place for you/);
+    await shop.mailWith(/^A place for you/, first.email);
     expect(mailsTo(first.email)).toHaveLength(2);
   },
 );

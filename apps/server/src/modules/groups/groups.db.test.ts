@@ -5,7 +5,7 @@ import { addCommission, setMarkUp, setSettlement } from '@throughfare/contract/c
 import { downloadInvoice, downloadCreditNote, getSaleTax } from '@throughfare/contract/calls/agency-tax';
 import { listWaiting } from '@throughfare/contract/calls/agency-waiting';
 import { actOnGroup, answerGroup, downloadGroup, getGroup, listGroups, requestGroup } from '@throughfare/contract/calls/groups';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createShopper, type Shopper } from '../../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../../tests/support/sign-in.ts';
 import { openTestShop } from '../../../../../tests/support/open-test-shop.ts';
@@ -38,15 +38,7 @@ const asked = {
   internalReference: 'JOB-30',
 };
 
-const mailOf = (subject: RegExp, to?: string) =>
-  vi.waitFor(
-    () => {
-      const mail = shop.mails.find((one) => (to === undefined || one.to === to) && subject.test(one.subject));
-      if (!mail) throw new Error('no mail yet');
-      return mail;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+const { mailWith: mailOf } = shop;
 
 test.each([
   [{ adults: 9, children: 0 }, 'group.tooFew'],

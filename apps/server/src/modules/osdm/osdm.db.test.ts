@@ -15,7 +15,7 @@ import { noteToldEvent, tellBookingEvents } from './events/booking-events.ts';
 import type { FastifyInstance } from 'fastify';
 import { eraseNames } from './bookings/booking-store.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPartner, type OsdmPartner, serveShop, staffOf } from '../../../../../tests/support/osdm-partner.ts';
+import { adult, names, openPartner, type OsdmPartner, purchaser, serveShop, staffOf } from '../../../../../tests/support/osdm-partner.ts';
 import type { Shopper } from '../../../../../tests/support/shopper.ts';
 import { openSandboxShop } from '../../../../../tests/support/open-test-shop.ts';
 
@@ -33,21 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const adult = (externalRef: string) => ({ externalRef, type: 'ADULT', age: 40 });
 const two = [adult('a'), adult('b')];
-const names = [
-  { ...adult('a'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ada', lastName: 'Traveller' } },
-  { ...adult('b'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ben', lastName: 'Traveller' } },
-];
-const purchaser = {
-  detail: {
-    firstName: 'Pia',
-    lastName: 'Partner',
-    email: 'pia@partner.example',
-    phoneNumber: '+44 20 7946 0000',
-    postalAddress: { countryCode: 'GB' },
-  },
-};
 const at = (code: string) => ({ objectType: 'StopPlaceRef', stopPlaceRef: `urn:x_throughfare:stn:${code}` });
 
 async function offersFor(from: string, to: string, day: string, passengers: object[] = two, back?: string) {

@@ -8,6 +8,7 @@ import { createFeeBook } from './terms/fee-book.ts';
 import { putFee } from './terms/fee-store.ts';
 import type { Pricing } from './pricing.api.ts';
 import { seedPromotions } from './promotion-store.ts';
+import { rateTable } from './testing/rate-table.ts';
 
 const clock = new SettableClock('2026-11-20T09:00:00Z');
 let db: Db;
@@ -22,26 +23,7 @@ beforeAll(async () => {
     clock,
     secrets: ['s'],
     fees: { cardFeesOf: () => [], refundFeeOf: (_, currency) => money(currency, 0), holdFeesOf: () => [], splitFeeOf: () => undefined },
-    rates: {
-      marginPercent: 0,
-      current: () => ({
-        base: 'EUR',
-        date: '2026-11-16',
-        rates: {
-          EUR: '1',
-          GBP: '0.8740',
-          USD: '1.1620',
-          AUD: '1.7840',
-          CAD: '1.6320',
-          NZD: '2.0410',
-          CHF: '0.9270',
-          DKK: '7.4680',
-          CZK: '24.2500',
-          PLN: '4.2400',
-          HUF: '383.0000',
-        },
-      }),
-    },
+    rates: { marginPercent: 0, current: () => rateTable },
   });
   await seedPromotions(db, [
     { code: 'TEN', description: '10 % off', percent: 10, validFrom: '2026-11-20', validUntil: '2026-11-20', markets: [], terms: '' },

@@ -3,7 +3,7 @@ import { actOnQuote, addQuoteOption, changeQuote, chooseQuoteOption, getQuote, o
 import { openHeldPayment, payHeldByLink } from '@throughfare/contract/calls/held-orders';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentMethod } from '@throughfare/contract/calls/payments';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../tests/support/books.ts';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
@@ -70,11 +70,7 @@ test('an option says until when it could be held; a held one says until when it 
     [payBy, undefined],
   ]);
   await agent.must(actOnQuote, { body: { quoteId, action: 'send' } });
-  const mail = await vi.waitFor(() => {
-    const sent = shop.mails.find(({ to }) => to === address);
-    if (!sent) throw new Error('no mail yet');
-    return sent;
-  }, waiting);
+  const mail = await shop.mailWith(/./, address);
   expect(mail.text).toContain('The places of option 2 are held for you, at this price. Other places are not held');
   expect(mail.text).toContain(`Pay for it before then: ${list[1]?.held?.link}`);
   const printed = readPdf(mail.attachments[0]?.content ?? new Uint8Array())

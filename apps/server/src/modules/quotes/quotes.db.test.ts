@@ -12,7 +12,7 @@ import {
 } from '@throughfare/contract/calls/quotes';
 import { createVisitorSession } from '@throughfare/contract/calls/accounts';
 import { getCart } from '@throughfare/contract/calls/cart';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../tickets/pdf/read-pdf.ts';
 import { callsBy } from '../../../../../tests/support/calls-by.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../tests/support/shopper.ts';
@@ -40,16 +40,6 @@ const choice = async (shopper = agentShopper, index = 0) => {
   const tickets = await shopper.search({ from: 'KGX', to: 'EDB', departureDate: '2026-12-08' });
   return oneWay(tickets, tickets.outward[index]);
 };
-
-const mailTo = (address: string, subject = /./) =>
-  vi.waitFor(
-    () => {
-      const sent = shop.mails.find((one) => one.to === address && subject.test(one.subject));
-      if (!sent) throw new Error('no mail yet');
-      return sent;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
 
 const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 const visitor = async (): Promise<string> => (await must(createVisitorSession, {}, '')).body.token;
@@ -100,7 +90,7 @@ test('it is mailed in the agency’s name with a link that shows no names, and n
   await must(changeQuote, { body: { quoteId, ...words, internalNote: 'pays late', internalReference: 'JOB-7' } });
   expect((await must(listQuotes, { query: { search: 'job-7' } })).data.total).toBe(1);
   await must(actOnQuote, { body: { quoteId, action: 'send' } });
-  const mail = await mailTo('cleo@example.com');
+  const mail = await shop.mailWith(/./, 'cleo@example.com');
   expect(mail.subject).toMatch(/^Your quote Q-\w{6} from Lakeside Travel$/);
   expect(mail.text).toContain('Option 5: £');
   expect(mail.text).toContain('Places are not held');
@@ -131,7 +121,7 @@ test('can be handed to a colleague, but not to or from another agency', async ()
   const { done } = (await must(handOverQuote, { body: { quoteId, toUserId: colleagues[0]?.userId } })).data;
   expect(done).toMatch(/^Ada Admin now looks after quote Q-\w{6}\.$/);
   expect((await must(listQuotes, { query: {} })).data.quotes[0]?.by).toBe('Ada Admin');
-  expect((await mailTo('admin@example.com', /^Quote Q-\w{6} is yours now$/)).text).toContain('Alex Agent looked after it before.');
+  expect((await shop.mailWith(/^Quote Q-\w{6} is yours now$/, 'admin@example.com')).text).toContain('Alex Agent looked after it before.');
   const stranger = await signInAs(shop.client, 'super@example.com');
   expect(await codeOf(handOverQuote, { body: { quoteId } }, stranger)).toBe('object.notFound');
   const toStranger = '5f6c1f0c-93a4-4c3e-8d1e-2b7f6a9d0e04';
@@ -186,7 +176,7 @@ test('is won when one of its options is bought, and then allows no choice', asyn
   // without anybody looking at the quote, its agent hears of it, once
   await shop.shop.noteBoughtQuotes();
   await shop.shop.noteBoughtQuotes();
-  expect((await mailTo('admin@example.com', /^Quote Q-\w{6} was bought/)).text).toContain('your customer has bought an option');
+  expect((await shop.mailWith(/^Quote Q-\w{6} was bought/, 'admin@example.com')).text).toContain('your customer has bought an option');
   expect(shop.mails.filter(({ subject }) => / was bought/.test(subject))).toHaveLength(1);
   expect((await must(listQuotes, { query: {} })).data.quotes[0]?.state).toBe('won');
   expect((await must(openQuote, { params: { token: tokenOf(link) } }, '')).data.state).toBe('won');

@@ -63,16 +63,6 @@ async function onAccount(cartId: string) {
   return { intentId: data.paymentIntentId, amount: minorOf(data.amount), currency: data.currency };
 }
 
-/** The quote of a dearer ticket. */
-async function dearer(bought: Bought): Promise<ExchangeSummary> {
-  const found = await exchangeDesk.search(bought);
-  return exchangeDesk.quote(
-    bought,
-    found,
-    fareWhere(found, (due) => due > 2000),
-  );
-}
-
 type Paid = Parameters<typeof exchangeDesk.process>[2];
 
 async function outcome(bought: Bought, { quoteId }: ExchangeSummary, paid: Paid) {
@@ -112,7 +102,7 @@ test('gross: the commission of the old ticket is taken back and that of the new 
   await pays('gross');
   const bought = await buy('card');
   const before = await itemOf(bought.reference);
-  const summary = await dearer(bought);
+  const summary = await exchangeDesk.quoteDearer(bought);
   const { reversed = '', earned = '' } = summary.commission ?? {};
   expect(summary).toMatchObject({ commission: { isNet: false }, takesPayPal: false, takesAccount: true });
   expect(minorOf(reversed)).toBe(before?.commission_minor);
@@ -207,7 +197,7 @@ test('net: every figure is less the commission that was never paid', async () =>
   await pays('net');
   const bought = await buy('card');
   const before = await itemOf(bought.reference);
-  const summary = await dearer(bought);
+  const summary = await exchangeDesk.quoteDearer(bought);
   expect(summary.commission).toMatchObject({ isNet: true });
   const earned = minorOf(summary.commission?.earned ?? '');
   expect(minorOf(summary.totalSummary.reversedRevenueTotal)).toBe(bought.charged);
@@ -226,7 +216,7 @@ test('on account: the difference uses credit, appears in the statement, and is r
   const bought = await buy('account');
   const account = async () => (await agent.must(getAgencyCredit, { query: {} })).data.accounts[0];
   const owed = minorOf((await account())?.owed ?? '');
-  const summary = await dearer(bought);
+  const summary = await exchangeDesk.quoteDearer(bought);
   const { data } = await agent.must(openExchangePayment, {
     params: { reference: bought.reference },
     body: { quoteId: summary.quoteId, means: 'Account' },
@@ -245,7 +235,7 @@ test('on account: the difference uses credit, appears in the statement, and is r
 test('on account: a double click is one exchange and one payment, and both answers lead to its outcome', async () => {
   await pays('gross');
   const bought = await buy('account');
-  const { quoteId } = await dearer(bought);
+  const { quoteId } = await exchangeDesk.quoteDearer(bought);
   const press = async () => {
     const asked = { params: { reference: bought.reference }, body: { quoteId, means: 'Account' as const } };
     const { paymentIntentId } = (await agent.must(openExchangePayment, asked)).data;
@@ -260,12 +250,12 @@ test('on account: a double click is one exchange and one payment, and both answe
 
 test('an agent cannot pay by PayPal, nor a customer on account', async () => {
   const bought = await buy('card');
-  const { quoteId } = await dearer(bought);
+  const { quoteId } = await exchangeDesk.quoteDearer(bought);
   const asked = (means: 'PayPal' | 'Account', { shopper, reference }: Bought, quote: string) =>
     shopper.refusalOf(openExchangePayment, { params: { reference }, body: { quoteId: quote, means } });
   expect((await asked('PayPal', bought, quoteId)).code).toBe('payment.methodNotAgreed');
   const customers = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
-  const summary = await dearer(customers);
+  const summary = await exchangeDesk.quoteDearer(customers);
   expect(summary).toMatchObject({ takesAccount: false });
   expect(summary).not.toHaveProperty('commission');
   expect((await asked('Account', customers, summary.quoteId)).code).toBe('payment.methodNotAgreed');
@@ -304,7 +294,7 @@ test('dashboard and booking have the figures that the ledger has after an exchan
   const bought = await buy('card');
   const { commission: sold } = await moneyOf(bought.reference);
   expect(sold).toBe((await balancesOf(bought))['commission']);
-  const summary = await dearer(bought);
+  const summary = await exchangeDesk.quoteDearer(bought);
   const next = await exchanged(bought, summary, await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid));
   const { earned = '' } = summary.commission ?? {};
   const balances = await balancesOf(bought);
@@ -341,7 +331,7 @@ test('invoices of an exchange leave one sum paid and nothing to pay: the old one
   await superAdmin.must(setAgencyTax, { body: role });
   const bought = await buy('card');
   expect(await invoiceOf(bought.reference)).toMatch(new RegExp(`Paid by card ${pounds(bought.charged)} To pay Nothing`));
-  const summary = await dearer(bought);
+  const summary = await exchangeDesk.quoteDearer(bought);
   const next = await exchanged(bought, summary, await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid));
   const old = await invoiceOf(bought.reference);
   const [credit] = (await agent.must(getSaleTax, { params: { reference: bought.reference } })).data.creditNotes ?? [];

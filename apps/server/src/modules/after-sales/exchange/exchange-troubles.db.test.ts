@@ -1,9 +1,9 @@
 /** Whatever fails between two steps of an exchange, both tickets change hands exactly once, or nothing is left over. */
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import { afterEach, expect, test } from 'vitest';
-import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards } from '../../../../../../tests/support/checkout.ts';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
+import { expectBalanced } from '../../../../../../tests/support/expect-balanced.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { armFailpoint, listFailpoints } from '../../../platform/failpoint.ts';
@@ -42,12 +42,7 @@ async function expectOver({ bought }: { readonly bought: Bought }, outcome: 'com
     return (await sql('select outcome from retail.after_sale where order_id = $1', [bought.orderId])).map((row) => row['outcome']);
   };
   await expect.poll(isOver, { timeout: 40_000, interval: 300 }).toEqual([outcome]);
-  const books = booksOf(shop);
-  expect((await books.ledgerFaults()).filter((fault) => fault.orderId === bought.orderId)).toEqual([]);
-  const balances = await books.ledger.balances(bought.orderId);
-  expect(balances.filter(({ account, minor }) => account === 'customer' && minor !== 0)).toEqual([]);
-  const { differences } = await shop.shop.reconcile(3);
-  expect(differences.filter(({ orderId }) => orderId === bought.orderId)).toEqual([]);
+  await expectBalanced(shop, bought.orderId);
   const isExchanged = outcome === 'completed';
   expect(await desk.rowOf(bought)).toMatchObject({ status: isExchanged ? 'Exchanged' : 'Confirmed' });
   expect((await desk.rowOf(bought)).replacedBy).toHaveLength(isExchanged ? 1 : 0);
@@ -81,37 +76,30 @@ test('there are failpoints on both sides of each outside call and of the commit 
   expect(failpoints).toEqual([...new Set([...inOneStep, ...inTwoSteps, ...backwards])].toSorted());
 });
 
-test.each(inOneStep)('a worker that dies at %s is followed by another, and the exchange is done once', async (failpoint) => {
-  const asked = await quoted();
+/** Exchanges with a worker that dies at this place and comes back to life after another one has finished. */
+async function throughDeathAt(failpoint: string, asked: Awaited<ReturnType<typeof quoted>>, outcome: 'completed' | 'refused') {
   const stopped = await stopAt(failpoint);
   await asked.begin();
   await stopped.takenOver();
-  await expectOver(asked, 'completed');
+  await expectOver(asked, outcome);
   stopped.thaw();
-  expect(await expectOver(asked, 'completed')).toBe('completed');
+  expect(await expectOver(asked, outcome)).toBe(outcome);
+}
+
+test.each(inOneStep)('a worker that dies at %s is followed by another, and the exchange is done once', async (failpoint) => {
+  await throughDeathAt(failpoint, await quoted(), 'completed');
 });
 
 test.each(inTwoSteps)('the same at %s of a seller that sells first and takes back afterwards', async (failpoint) => {
   const asked = await quoted({ rebooks: true });
   expect(asked.summary.paidFirst).toBeDefined();
-  const stopped = await stopAt(failpoint);
-  await asked.begin();
-  await stopped.takenOver();
-  await expectOver(asked, 'completed');
-  stopped.thaw();
-  expect(await expectOver(asked, 'completed')).toBe('completed');
+  await throughDeathAt(failpoint, asked, 'completed');
   const back = (await desk.refundsAtProvider(asked.bought.intentId)).reduce((sum, { amount }) => sum + amount, 0);
   expect(back).toBe(minorOf(asked.summary.paidFirst?.paidBack ?? ''));
 });
 
 test.each(backwards)('at %s, after the card was declined, nothing is left over', async (failpoint) => {
-  const asked = await quoted({ card: cards.insufficientFunds });
-  const stopped = await stopAt(failpoint);
-  await asked.begin();
-  await stopped.takenOver();
-  await expectOver(asked, 'refused');
-  stopped.thaw();
-  expect(await expectOver(asked, 'refused')).toBe('refused');
+  await throughDeathAt(failpoint, await quoted({ card: cards.insufficientFunds }), 'refused');
 });
 
 test('if an old ticket is not taken back, its new one is voided and the money released', async () => {

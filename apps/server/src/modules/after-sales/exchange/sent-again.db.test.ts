@@ -2,7 +2,7 @@
 import { getQueuedRequest } from '@throughfare/contract/calls/orders';
 import { expect, test } from 'vitest';
 import { cards } from '../../../../../../tests/support/checkout.ts';
-import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
+import { exchangeDesk } from '../../../../../../tests/support/exchange-desk.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { sandboxStripe } from '../../../../../../tests/support/sandbox-stripe.ts';
 import { createShopper } from '../../../../../../tests/support/shopper.ts';
@@ -13,12 +13,7 @@ const { sandbox, shop, desk, sql } = await openRefundDesk();
 /** A cheap ticket, the quote of a dearer one, and the payment for it. */
 async function dearer() {
   const bought = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
-  const found = await exchangeDesk.search(bought);
-  const { quoteId } = await exchangeDesk.quote(
-    bought,
-    found,
-    fareWhere(found, (due) => due > 2000),
-  );
+  const { quoteId } = await exchangeDesk.quoteDearer(bought);
   const paid = await exchangeDesk.payByCard(bought, quoteId, sandbox.url, cards.paid);
   return { bought, quoteId, paid, process: () => exchangeDesk.process(bought, quoteId, paid) };
 }
@@ -64,12 +59,7 @@ test('somebody else who may change the booking, or its customer after signing in
 
 test('a refused one gets the same refusal again, and charges nothing', async () => {
   const bought = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
-  const found = await exchangeDesk.search(bought);
-  const { quoteId } = await exchangeDesk.quote(
-    bought,
-    found,
-    fareWhere(found, (due) => due > 2000),
-  );
+  const { quoteId } = await exchangeDesk.quoteDearer(bought);
   const paid = await exchangeDesk.payByCard(bought, quoteId, sandbox.url, cards.insufficientFunds);
   const key = await exchangeDesk.process(bought, quoteId, paid);
   const told = await exchangeDesk.outcomeOf(bought, key);

@@ -26,12 +26,7 @@ const caseOf = async ({ orderId }: Bought) =>
 /** A ticket that was exchanged although the bank let the hold of its difference lapse. */
 async function unpaid() {
   const bought = await desk.buy({}, cards.paid, 'ATOC', 'cheapest');
-  const found = await exchangeDesk.search(bought);
-  const summary = await exchangeDesk.quote(
-    bought,
-    found,
-    fareWhere(found, (due) => due > 2000),
-  );
+  const summary = await exchangeDesk.quoteDearer(bought);
   const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid);
   const armed = armFailpoint('exchange.after-agreement', async () => {
     await sandboxStripe(sandbox.url).paymentIntents.cancel(paid.paymentIntentId ?? '');

@@ -8,7 +8,7 @@ import { removeCartItem } from '@throughfare/contract/calls/cart';
 import { payHeldOrder, releaseHeldOrder } from '@throughfare/contract/calls/held-orders';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
@@ -68,12 +68,6 @@ async function hold(payment?: Awaited<ReturnType<typeof openPayment>>) {
 
 const userIdOf = async (email: string): Promise<string> =>
   (await shop.platform.retailPool.query<{ id: string }>(`select id from retail.user where email = $1`, [email])).rows[0]?.id ?? '';
-const mailOf = (subject: RegExp) =>
-  vi.waitFor(() => {
-    const mail = shop.mails.find((sent) => subject.test(sent.subject));
-    if (!mail) throw new Error('no mail yet');
-    return mail;
-  }, waiting);
 const waiting = { timeout: 30_000, interval: 50 };
 const held = async () => (await agent.must(getAgencyDashboard, { query: {} })).data.held;
 const row = async (reference: string) => (await agent.must(listBookings, { query: { search: reference } })).body[0];
@@ -122,7 +116,7 @@ test('held: the supplier keeps the places, nothing is charged, the agent has an 
   expect(await books.order(orderId)).toMatchObject({ outcome: 'completed', payment_status: 'captured' });
   expect(await held()).toEqual([]);
   expect((await agent.refusalOf(releaseHeldOrder, { body: { orderId } })).code).toBe('hold.over');
-  await mailOf(/^Your tickets/);
+  await shop.mailWith(/^Your tickets/);
 });
 
 test('a released hold frees its places, charges nothing and sends no mail', async () => {
@@ -229,7 +223,7 @@ test('the agent gets one mail six hours before the deadline, when the places are
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
   shop.clock.advance(42 * hourMs);
   await sweepOrders(shop);
-  const warning = await mailOf(new RegExp(`^Pay by .*08:55, London time: ${reference}`));
+  const warning = await shop.mailWith(new RegExp(`^Pay by .*08:55, London time: ${reference}`));
   expect(warning).toMatchObject({ to: 'agent@example.com', text: expect.stringContaining(`/manageBookings?search=${reference}`) });
   await sweepOrders(shop);
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
@@ -237,7 +231,7 @@ test('the agent gets one mail six hours before the deadline, when the places are
   // after the deadline, but before the supplier releases the places by itself
   shop.clock.advance(6 * hourMs - 3 * 60_000);
   await sweepOrders(shop);
-  await mailOf(new RegExp(`^Places given back: ${reference}`));
+  await shop.mailWith(new RegExp(`^Places given back: ${reference}`));
   expect(await books.order(orderId)).toMatchObject({ outcome: 'failed', payment_status: 'cancelled', captured_minor: 0, attention: null });
   expect(await supplierStates(orderId)).toEqual(['RELEASED']);
   expect(shop.mails.filter(({ subject }) => subject.includes(reference))).toHaveLength(2);

@@ -4,7 +4,7 @@ import { listBookings } from '@throughfare/contract/calls/bookings';
 import { continueOrder, createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentIntent, createPaymentMethod, createPayPalOrder } from '@throughfare/contract/calls/payments';
 import type { Cart } from '@throughfare/contract/shapes/cart';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decideAtPayPal } from '../../../../../../tests/support/approve-paypal.ts';
 import { armFailpoint } from '../../../platform/failpoint.ts';
 import { booksOf } from '../../../../../../tests/support/books.ts';
@@ -75,12 +75,6 @@ async function payerWith(token: string, card: string, bearer?: string) {
 }
 
 const supplierStates = async (orderId: string) => (await books.bookings(orderId)).map(({ status }) => status);
-const mailTo = (email: string, subject: RegExp) =>
-  vi.waitFor(() => {
-    const mail = shop.mails.find((sent) => sent.to === email && subject.test(sent.subject));
-    if (!mail) throw new Error('no mail yet');
-    return mail;
-  }, waiting);
 
 test('a guest holds places without paying: the supplier keeps them, nothing is charged, and a mail has the link', async () => {
   const { shopper, cart, response, token, email, orderId } = await hold();
@@ -89,7 +83,7 @@ test('a guest holds places without paying: the supplier keeps them, nothing is c
   expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
   expect(await books.order(orderId)).toMatchObject({ outcome: null, captured_minor: 0 });
   expect((await shopper.cart()).items).toEqual([]);
-  const mail = await mailTo(email, /^Held until 30 Nov 2026, 08:55, London time/);
+  const mail = await shop.mailWith(/^Held until 30 Nov 2026, 08:55, London time/, email);
   expect(mail.text).toContain(`/held?token=${token}`);
   expect(mail.text).toContain('Nothing has been charged.');
   const { data } = await (await guest()).must(openHeldLink, { params: { token } });
@@ -166,7 +160,7 @@ test('PayPal can be opened for it, comes back to the page of the link, and is re
 
 test('given back by the link: the places are free at once, a second press says the same, and no mail is sent', async () => {
   const { token, orderId, email, shopper } = await hold();
-  await mailTo(email, /^Held until/);
+  await shop.mailWith(/^Held until/, email);
   const told = await Promise.all([1, 2].map(() => shopper.must(releaseHeldByLink, { body: { token } })));
   expect(told.map(({ data }) => data.done)).toEqual(Array(2).fill('The places have been given back. Nothing was charged.'));
   await expect.poll(() => books.order(orderId), waiting).toMatchObject({ outcome: 'failed', captured_minor: 0 });
@@ -216,14 +210,14 @@ test('the customer is warned once before the end, and then told that the places 
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
   shop.clock.advance(42 * hourMs);
   await sweepOrders(shop);
-  const warning = await mailTo(email, /^Pay by .*08:55, London time/);
+  const warning = await shop.mailWith(/^Pay by .*08:55, London time/, email);
   expect(warning.text).toContain(`/held?token=${token}`);
   await sweepOrders(shop);
   await shop.platform.retailPool.query(`delete from jobs.job where name = 'order.advance' and state = 'created'`);
   expect(await supplierStates(orderId)).toEqual(['PREBOOKED']);
   shop.clock.advance(6 * hourMs - 3 * 60_000);
   await sweepOrders(shop);
-  await mailTo(email, /^Places given back/);
+  await shop.mailWith(/^Places given back/, email);
   expect(await books.order(orderId)).toMatchObject({ outcome: 'failed', captured_minor: 0, attention: null });
   expect(await supplierStates(orderId)).toEqual(['RELEASED']);
   expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(3);
@@ -260,7 +254,7 @@ test.each(['order.after-recorded', 'order.before-prebook', 'order.after-prebook'
       // One of the failpoints is before the answer.
       if (failpoint !== 'order.after-recorded') await placing;
     });
-    await mailTo(email, /^Held until/);
+    await shop.mailWith(/^Held until/, email);
     thaw();
     await expect.poll(() => key, waiting).not.toBe('');
     const { response } = await outcomeOf(shopper, key);
@@ -350,7 +344,7 @@ test('a hold for a fee: said before, secured and not charged, two presses are on
   expect(told.map(({ response }) => response?.orderId)).toEqual([told[0]?.response?.orderId, told[0]?.response?.orderId]);
   expect(told[0]?.response).toMatchObject({ status: 'on_hold', total: cart.total });
   expect(await chargesOf(sandbox.url, intentId)).toMatchObject({ status: 'requires_capture', captured: [] });
-  const mail = await mailTo(email, /^Held until/);
+  const mail = await shop.mailWith(/^Held until/, email);
   expect(mail.text).toContain('The fee of C$5.00 is reserved and not charged yet.');
 });
 
@@ -427,7 +421,9 @@ test('given back or lapsed, the fee is taken once and is our income', async () =
       { account: 'hold_fee', minor: -500 },
     ]);
   }
-  expect((await mailTo(lapsing.email, /^Places given back/)).text).toContain('The fee of C$5.00 for the hold is taken, and nothing else.');
+  expect((await shop.mailWith(/^Places given back/, lapsing.email)).text).toContain(
+    'The fee of C$5.00 for the hold is taken, and nothing else.',
+  );
 });
 
 test.each(['order.after-prebook', 'order.before-confirm-payment', 'order.after-confirm-payment'])(
@@ -435,7 +431,7 @@ test.each(['order.after-prebook', 'order.before-confirm-payment', 'order.after-c
   async (failpoint) => {
     const { shopper, press, intentId, email } = await holdForFee();
     const { orderId, thaw } = await diesAt(failpoint, press);
-    await mailTo(email, /^Held until/);
+    await shop.mailWith(/^Held until/, email);
     thaw();
     expect((await outcomeOf(shopper, await press())).response).toMatchObject({ status: 'on_hold', orderId });
     expect(await chargesOf(sandbox.url, intentId)).toMatchObject({ status: 'requires_capture', captured: [] });

@@ -5,7 +5,7 @@ import { setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { continueOrder, createOrder } from '@throughfare/contract/calls/orders';
 import { createPaymentMethod } from '@throughfare/contract/calls/payments';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { booksOf } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, decideAtBank, openPayment, orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../../../tests/support/shopper.ts';
@@ -71,12 +71,6 @@ async function methodOf(shopper: Shopper, card: string): Promise<string> {
 
 const heldOf = async (reference: string) => (await agent.must(listBookings, { query: { search: reference } })).body[0]?.agency?.hold;
 const supplierStates = async (orderId: string) => (await books.bookings(orderId)).map(({ status }) => status);
-const mailOf = (subject: RegExp) =>
-  vi.waitFor(() => {
-    const mail = shop.mails.find((sent) => subject.test(sent.subject));
-    if (!mail) throw new Error('no mail yet');
-    return mail;
-  }, waiting);
 
 /** The token of the payment link that the agent mails. */
 async function sendLink(orderId: string): Promise<string> {
@@ -150,7 +144,7 @@ test('a customer pays by the link that came by mail in the agency’s name; the 
   expect((await agent.refusalOf(sendHeldLink, { body: { orderId: 'o_unknown', email: 'cleo@example.com' } })).code).toBe('order.notFound');
   expect((await superAdmin.refusalOf(sendHeldLink, { body: { orderId, email: 'cleo@example.com' } })).code).toBe('order.notFound');
   const token = await sendLink(orderId);
-  const mail = await mailOf(/^Pay by /);
+  const mail = await shop.mailWith(/^Pay by /);
   expect(mail).toMatchObject({ to: 'cleo@example.com', text: expect.stringContaining(`/held?token=${token}`) });
   expect(mail.text).toMatch(/^Lakeside Travel/);
   expect(await heldOf(reference)).toMatchObject({ link: { email: 'cleo@example.com', address: expect.stringContaining(token) } });
@@ -173,8 +167,8 @@ test('a customer pays by the link that came by mail in the agency’s name; the 
   // a repeated press gets the same key, and any other payer is told that the hold is over
   expect((await customer.must(payHeldByLink, { body: { token, paymentIntentId: intentId } })).key).toBe(pressed[0]?.key);
   expect((await agent.refusalOf(payHeldOrder, { body: { orderId } })).code).toBe('hold.over');
-  expect((await mailOf(new RegExp(`^Your customer has paid: ${reference}`))).to).toBe('agent@example.com');
-  await mailOf(/^Your tickets/);
+  expect((await shop.mailWith(new RegExp(`^Your customer has paid: ${reference}`))).to).toBe('agent@example.com');
+  await shop.mailWith(/^Your tickets/);
 });
 
 test('of two people with the link who pay at once one is charged', async () => {

@@ -65,16 +65,6 @@ async function balancesOf(orderId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, minor: sum }) => [account, Number(sum)]));
 }
 
-const mailTo = (to: string, subject: RegExp) =>
-  vi.waitFor(
-    () => {
-      const mail = shop.mails.find((sent) => sent.to === to && subject.test(sent.subject));
-      if (!mail) throw new Error('no mail yet');
-      return mail;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-
 test('results tell an agent of the mark-up, the cart has a line for it, and an agent changes it within the limits', async () => {
   const tickets = await agent.search(wish);
   expect(tickets.agency).toEqual({ name: 'Lakeside Travel', markUp: { kind: 'fixed', standard: 500 } });
@@ -142,7 +132,7 @@ test('a gross agency pays fare and service fee, is credited with both, and the t
   });
   const balances = await balancesOf(orderId);
   expect(balances).toMatchObject({ customer: 0, commission, [`agency:${lakeside}`]: -(commission + 500) });
-  const mail = await mailTo('ada@example.com', /^Your tickets/);
+  const mail = await shop.mailWith(/^Your tickets/, 'ada@example.com');
   expect(mail.text).toMatch(/^Lakeside Travel/);
   expect(mail.text).toMatch(/Service fee \(\w+\): £5\.00/);
   expect(mail.text + mail.html).not.toMatch(/ommission/);
@@ -285,7 +275,7 @@ test('a net agency pays the fare less its commission, its traveller reads the wh
   });
   expect(await balancesOf(orderId)).toMatchObject({ customer: 0, commission });
   expect(await balancesOf(orderId)).not.toHaveProperty(`agency:${lakeside}`);
-  const mail = await vi.waitFor(() => mailTo('ada@example.com', new RegExp(reference)));
+  const mail = await shop.mailWith(new RegExp(reference), 'ada@example.com');
   expect(mail.text).toContain(`Total charged: £${((fare + 500) / 100).toFixed(2)}`);
 
   const desk = refundDesk(shop, sandbox);

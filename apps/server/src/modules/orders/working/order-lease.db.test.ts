@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf } from '../../../../../../tests/support/books.ts';
+import { booksOf, wholeStory } from '../../../../../../tests/support/books.ts';
 import { cards, chargesOf, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { guestsOf } from '../../../../../../tests/support/guests.ts';
 import { openTwoNodes } from '../../../../../../tests/support/open-test-shop.ts';
@@ -9,21 +9,6 @@ const { sandbox, shop, other } = await openTwoNodes();
 const books = booksOf(shop);
 
 const guestWithTicket = guestsOf(shop);
-
-const wholeStory = [
-  'ordered',
-  'prebook asked',
-  'prebooked',
-  'payment asked',
-  'money held',
-  'confirmation asked',
-  'confirmed',
-  'capture asked',
-  'captured',
-  'tickets asked',
-  'tickets issued',
-  'completed',
-];
 
 async function expectSoldOnce(orderId: string, intentId: string, amount: number): Promise<void> {
   expect(await books.order(orderId)).toMatchObject({ outcome: 'completed', captured_minor: amount, lease_owner: null });

@@ -1,7 +1,7 @@
 /** Place maps and coach layouts for a partner, and places chosen on them. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPartner, type OsdmPartner, serveShop } from '../../../../../../tests/support/osdm-partner.ts';
+import { adult, names, openPartner, type OsdmPartner, purchaser, serveShop } from '../../../../../../tests/support/osdm-partner.ts';
 import { openSandboxShop } from '../../../../../../tests/support/open-test-shop.ts';
 
 let server: FastifyInstance;
@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const adult = (externalRef: string) => ({ externalRef, type: 'ADULT', age: 40 });
 const at = (code: string) => ({ objectType: 'StopPlaceRef', stopPlaceRef: `urn:x_throughfare:stn:${code}` });
 
 /** The first offer for two on a direct train, with its leg and what a map is asked for. */
@@ -79,19 +78,6 @@ test('places chosen on the map are held with the booking; one that is taken then
     { coachNumber: one.coach, placeNumber: one.place, passengerRef: 'a' },
     { coachNumber: two.coach, placeNumber: two.place, passengerRef: 'b' },
   ];
-  const names = [
-    { ...adult('a'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ada', lastName: 'Traveller' } },
-    { ...adult('b'), dateOfBirth: '1986-05-01', detail: { firstName: 'Ben', lastName: 'Traveller' } },
-  ];
-  const purchaser = {
-    detail: {
-      firstName: 'Pia',
-      lastName: 'Partner',
-      email: 'pia@partner.example',
-      phoneNumber: '+44 20 7946 0000',
-      postalAddress: { countryCode: 'GB' },
-    },
-  };
   const body = (placeSelections: object[]) => ({
     offers: [{ offerId, passengerRefs: ['a', 'b'], placeSelections }],
     passengerSpecifications: names,
