@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Notice } from './notice.tsx';
+import { AnswerNotice } from './answer-notice.tsx';
 import { Panel } from './panel.tsx';
 import type { FormAnswer } from '../lib/forms/form-answer.ts';
 
@@ -22,11 +22,7 @@ export function AnswerSection({ title, lead, answer, children }: AnswerSectionPr
         </h2>
         {lead && <p className="mt-1.5 max-w-prose text-ink-soft">{lead}</p>}
       </div>
-      {answer && answer.message !== '' && (
-        <Notice tone={answer.ok ? 'success' : 'error'} announce>
-          {answer.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={answer} />
       {children}
     </Panel>
   );

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { AnswerNotice } from '../../ui/answer-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AnswerSection } from '../../ui/answer-section.tsx';
 import { PasswordForm } from '../account/components/password-form.tsx';
@@ -49,11 +49,7 @@ export function AccountDeskScreen({ view: { search, desk, problem }, answer }: A
             </Button>
           </Form>
         </search>
-        {ofNobody && ofNobody.message !== '' && (
-          <Notice tone={ofNobody.ok ? 'success' : 'error'} announce>
-            {ofNobody.message}
-          </Notice>
-        )}
+        <AnswerNotice answer={ofNobody} />
         {desk && search !== '' && (
           <div aria-busy={busy} className={busy ? 'opacity-50' : ''}>
             {desk.accounts.length === 0 ? (

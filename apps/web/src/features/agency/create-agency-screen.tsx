@@ -8,6 +8,7 @@ import { PageBand } from '../../ui/page-band.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { SelectOption } from '../../ui/select-field.tsx';
@@ -109,11 +110,7 @@ function ApplicationForm({ countries, start, answer }: Pick<CreateAgencyScreenPr
             />
           </div>
         </section>
-        {message !== undefined && message !== '' && (
-          <Notice tone="error" announce>
-            {message}
-          </Notice>
-        )}
+        <ProblemNotice text={message || undefined} />
         {answer !== undefined && !answer.ok && Object.keys(answer.fields).some((name) => name !== 'reCAPTCHAtoken') && (
           <Notice tone="error" announce>
             Please check the marked fields.

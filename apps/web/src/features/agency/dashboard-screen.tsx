@@ -8,7 +8,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { PageBand } from '../../ui/page-band.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { AgencyAlerts } from './components/agency-alerts.tsx';
@@ -63,10 +63,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
         )}
         <div className={cards}>
           {work.day && (
-            <Panel as="section" aria-labelledby="departures">
-              <h2 id="departures" className="text-xl">
-                Departures within seven days
-              </h2>
+            <TitledPanel id="departures" title="Departures within seven days">
               <p className="mt-1 text-sm">
                 <Link to={deskPaths.agencyClaims()}>Late arrivals of your customers</Link>
               </p>
@@ -85,13 +82,10 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                   ))}
                 </ul>
               )}
-            </Panel>
+            </TitledPanel>
           )}
           {work.accounts.length > 0 && (
-            <Panel as="section" aria-labelledby="credit">
-              <h2 id="credit" className="text-xl">
-                Credit left
-              </h2>
+            <TitledPanel id="credit" title="Credit left">
               <ul className="mt-2 flex flex-col gap-1">
                 {work.accounts.map(({ currency, available, limit }) => (
                   <li key={currency}>
@@ -99,12 +93,9 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                   </li>
                 ))}
               </ul>
-            </Panel>
+            </TitledPanel>
           )}
-          <Panel as="section" aria-labelledby="open-quotes">
-            <h2 id="open-quotes" className="text-xl">
-              Quotes that expire next
-            </h2>
+          <TitledPanel id="open-quotes" title="Quotes that expire next">
             {work.quotes.length === 0 ? (
               <p className="mt-2">No quote is open.</p>
             ) : (
@@ -117,12 +108,9 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                 ))}
               </ul>
             )}
-          </Panel>
+          </TitledPanel>
           <RecentSearches />
-          <Panel as="section" aria-labelledby="favourites">
-            <h2 id="favourites" className="text-xl">
-              Favourite journeys
-            </h2>
+          <TitledPanel id="favourites" title="Favourite journeys">
             {work.favourites.length === 0 ? (
               <p className="mt-2">Save one beside a trip in your search results. You can then start its search from here.</p>
             ) : (
@@ -136,22 +124,16 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                 ))}
               </ul>
             )}
-          </Panel>
-          <Panel as="section" aria-labelledby="people">
-            <h2 id="people" className="text-xl">
-              Our agents’ team
-            </h2>
+          </TitledPanel>
+          <TitledPanel id="people" title="Our agents’ team">
             <ul className="mt-2 flex flex-col gap-1">
               {contactLines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
-          </Panel>
+          </TitledPanel>
           {(agent.isAdmin || agent.superAgency) && (
-            <Panel as="section" aria-labelledby="manage">
-              <h2 id="manage" className="text-xl">
-                Manage
-              </h2>
+            <TitledPanel id="manage" title="Manage">
               <ul className="mt-2 flex flex-col gap-1">
                 {agent.isAdmin && (
                   <>
@@ -186,13 +168,10 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                   </>
                 )}
               </ul>
-            </Panel>
+            </TitledPanel>
           )}
           {agent.isAdmin && agent.superAgency && (
-            <Panel as="section" aria-labelledby="desks">
-              <h2 id="desks" className="text-xl">
-                The shop
-              </h2>
+            <TitledPanel id="desks" title="The shop">
               <ul className="mt-2 flex flex-col gap-1">
                 <li>
                   <Link to={paths.contentDesk()}>Content</Link>
@@ -204,7 +183,7 @@ export function DashboardScreen({ agent, contactLines, work, refused }: Dashboar
                   <Link to={paths.accountDesk()}>Accounts</Link>
                 </li>
               </ul>
-            </Panel>
+            </TitledPanel>
           )}
         </div>
         {work.day && <SalesFigures {...work.day.sales} />}

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AnswerNotice } from '../../ui/answer-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { AlertForm } from './alert-form.tsx';
@@ -27,11 +28,7 @@ export function AlertsScreen({ view: { journey, isUnknownSearch, own, problem, t
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6">
       <h1 className="text-4xl">My alerts</h1>
-      {answer && answer.message !== '' && (
-        <Notice tone={answer.ok ? 'success' : 'error'} announce>
-          {answer.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={answer} />
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       {isUnknownSearch && <Notice tone="warning">We do not know this search any more. Please search again.</Notice>}
       {journey &&

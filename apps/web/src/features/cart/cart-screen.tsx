@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ChangedCart } from './change-cart.ts';
 import { CartItemCard } from './components/cart-item-card.tsx';
@@ -43,11 +44,7 @@ export function CartScreen({ view, zone, market, refused }: CartScreenProps) {
       <h1 ref={titleRef} tabIndex={-1} className="text-4xl outline-none">
         Your cart{count > 0 && <span className="text-ink-soft">, {count === 1 ? '1 ticket' : `${count} tickets`}</span>}
       </h1>
-      {refused && refused.message !== '' && (
-        <Notice tone="error" announce>
-          {refused.message}
-        </Notice>
-      )}
+      <ProblemNotice text={refused?.message || undefined} />
       {view.state === 'failed' && (
         <EmptyState
           title="Your cart could not be loaded"

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { ConfirmedItem } from './components/confirmed-item.tsx';
 import type { BookedRow, ConfirmationView } from './load-confirmation.ts';
@@ -70,10 +71,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
         ))}
       </ul>
       {bookings.length > 0 && (
-        <Panel as="section" aria-labelledby="what-next">
-          <h2 id="what-next" className="text-xl">
-            What happens next
-          </h2>
+        <TitledPanel id="what-next" title="What happens next">
           <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
             <li>
               Your {things} will be in your inbox within minutes, at <strong className="break-all">{order.email}</strong>.
@@ -90,7 +88,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
             )}
             <li>To refund, change or look up your booking, open My Bookings.</li>
           </ol>
-        </Panel>
+        </TitledPanel>
       )}
       <Panel className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p className="text-lg">Total charged</p>

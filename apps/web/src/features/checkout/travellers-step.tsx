@@ -6,6 +6,7 @@ import { nameOf } from '../../lib/forms/use-form.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import type { CustomerPick } from '../customers/load-customers.ts';
 import { CustomerPicker } from '../customers/components/customer-picker.tsx';
 import { useHumanCheck } from '../../lib/human-check/use-human-check.ts';
@@ -109,11 +110,7 @@ export function TravellersStep({ view: { cart, email, countries, country, today,
       onChange={({ target }) => errors.change(nameOf(target), false)}
     >
       <ErrorSummary problems={errors.attempted ? all : noProblems} attempt={attempt} />
-      {sent?.kind === 'refused' && (
-        <Notice tone="error" announce>
-          {sent.message}
-        </Notice>
-      )}
+      <ProblemNotice text={sent?.kind === 'refused' ? sent.message : undefined} />
       {sells && <CustomerPicker first takesInHand={isBlank(initial)} onPick={pick} />}
       {unused.length > 0 && (
         <Notice tone="warning" title="This price uses no railcard" announce>

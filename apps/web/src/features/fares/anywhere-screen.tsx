@@ -6,7 +6,7 @@ import { plainName } from '../../domain/stations/plain-name.ts';
 import { type AnywhereQuery, paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PlacesView } from './load-places.ts';
@@ -70,11 +70,7 @@ export function AnywhereScreen({ query, view: first }: AnywhereScreenProps) {
           Show places
         </Button>
       </Form>
-      {view.state === 'empty' && view.problem !== undefined && (
-        <Notice tone="error" announce>
-          {view.problem}
-        </Notice>
-      )}
+      <ProblemNotice text={view.state === 'empty' ? view.problem : undefined} />
       {view.state === 'failed' && (
         <EmptyState
           title="The prices cannot be shown at the moment"

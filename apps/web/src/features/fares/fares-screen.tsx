@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MonthTable } from './components/month-table.tsx';
 import { StayTable } from './components/stay-table.tsx';
@@ -27,11 +28,7 @@ export function FaresScreen({ view, query, refused }: FaresScreenProps) {
   return (
     <div className="mx-auto flex max-w-[84rem] flex-col gap-5 px-4 py-8 sm:px-6 sm:py-10">
       {view.state !== 'ready' && <h1 className="text-3xl sm:text-4xl">The cheapest day of a journey</h1>}
-      {refused !== undefined && (
-        <Notice tone="error" announce>
-          {refused}
-        </Notice>
-      )}
+      <ProblemNotice text={refused} />
       {view.state === 'empty' && (
         <>
           <p className="max-w-prose text-ink-soft">Name two stations, and see the lowest fare of each day of a month, over all sellers.</p>
@@ -59,11 +56,7 @@ function Ends({ typed, problem, query }: EndsProps) {
   const hint = `Up to ${mostStations} stations, with commas between them.`;
   return (
     <Form method="get" action={paths.fares()} className="flex max-w-3xl flex-col gap-4">
-      {problem !== undefined && (
-        <Notice tone="error" announce>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="From" name="from" defaultValue={typed.from} hint={hint} required minLength={3} maxLength={200} />
         <TextField label="To" name="to" defaultValue={typed.to} hint={hint} required minLength={3} maxLength={200} />

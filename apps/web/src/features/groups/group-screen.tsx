@@ -8,8 +8,8 @@ import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { optionsOf } from '../../ui/options-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { AnswerNotice } from '../../ui/answer-notice.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -48,18 +48,11 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
         </p>
       }
     >
-      {about && (
-        <Notice tone={about.ok ? 'success' : 'error'} announce>
-          {about.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={about} />
       <AgencyActs group={group} />
       {group.money && group.currency !== undefined && <GroupMoney money={group.money} currency={group.currency} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel as="section" aria-labelledby="asked">
-          <h2 id="asked" className="text-xl">
-            What was asked
-          </h2>
+        <TitledPanel id="asked" title="What was asked">
           <dl className="mt-2 flex flex-col gap-2">
             {factsOf(group).map(([label, text]) => (
               <div key={label}>
@@ -68,11 +61,8 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
               </div>
             ))}
           </dl>
-        </Panel>
-        <Panel as="section" aria-labelledby="answered">
-          <h2 id="answered" className="text-xl">
-            Our answer
-          </h2>
+        </TitledPanel>
+        <TitledPanel id="answered" title="Our answer">
           {said === '' ? (
             <p className="mt-2">{waitingWords(group)}</p>
           ) : (
@@ -102,7 +92,7 @@ export function GroupScreen({ view, answer }: GroupScreenProps) {
               )}
             </div>
           )}
-        </Panel>
+        </TitledPanel>
       </div>
       <BookedGroup group={group} answer={answer} />
       <DeskAnswerForms group={group} answer={answer} />
@@ -134,10 +124,7 @@ function GroupMoney({ money, currency }: GroupMoneyProps) {
     [money.settlement === 'net' ? 'You pay us, net' : 'You pay us', money.toPay],
   ] as const;
   return (
-    <Panel as="section" aria-labelledby="money">
-      <h2 id="money" className="text-xl">
-        Your agency’s money
-      </h2>
+    <TitledPanel id="money" title="Your agency’s money">
       <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-4">
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -149,7 +136,7 @@ function GroupMoney({ money, currency }: GroupMoneyProps) {
       {money.paidBy !== undefined && (
         <p className="mt-2">{money.paidBy === 'account' ? 'Paid on your account.' : 'Paid by transfer to our bank.'}</p>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -3,7 +3,7 @@ import { chanceText } from '../../domain/journeys/chance-text.ts';
 import { LawsList } from '../../domain/journeys/told-rights.tsx';
 import { paths } from '../../lib/paths.ts';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
 import type { RightsView } from './load-rights.ts';
 
 type Change = JourneyRights['changes'][number];
@@ -17,18 +17,12 @@ export function RightsScreen({ view, reference }: { readonly view: RightsView; r
   const { trip, told, contract, changes, rights } = view.rights;
   return (
     <DeskPage title={title} back={back} gap="gap-6">
-      <Panel as="section" aria-labelledby="contract">
-        <h2 id="contract" className="text-xl">
-          {trip}
-        </h2>
+      <TitledPanel id="contract" title={trip}>
         <p className="mt-2">{contract.text}</p>
         <p className="mt-2 text-ink-soft">{told}</p>
-      </Panel>
+      </TitledPanel>
       {changes.length > 0 && (
-        <Panel as="section" aria-labelledby="changes">
-          <h2 id="changes" className="text-xl">
-            Changes on the way
-          </h2>
+        <TitledPanel id="changes" title="Changes on the way">
           <ul className="mt-3 flex flex-col gap-5">
             {changes.map((change) => (
               <li key={`${change.place} ${change.nextTrain ?? ''}`}>
@@ -36,16 +30,13 @@ export function RightsScreen({ view, reference }: { readonly view: RightsView; r
               </li>
             ))}
           </ul>
-        </Panel>
+        </TitledPanel>
       )}
-      <Panel as="section" aria-labelledby="rights">
-        <h2 id="rights" className="text-xl">
-          If something goes wrong
-        </h2>
+      <TitledPanel id="rights" title="If something goes wrong">
         <div className="mt-3">
           <LawsList rights={rights} />
         </div>
-      </Panel>
+      </TitledPanel>
     </DeskPage>
   );
 }

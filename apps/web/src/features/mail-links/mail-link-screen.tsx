@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { MailLinkAnswer } from './mail-link-answer.ts';
 
@@ -30,11 +31,7 @@ export function MailLinkScreen({ title, words, button, done, instead, token: lin
             {done}
           </Notice>
         )}
-        {answer?.kind === 'refused' && (
-          <Notice tone="error" announce>
-            {answer.message}
-          </Notice>
-        )}
+        <ProblemNotice text={answer?.kind === 'refused' ? answer.message : undefined} />
         {answer === undefined && token === '' && <p>This link is incomplete.</p>}
         {answer?.kind !== 'done' && token !== '' && (
           <Form method="post" className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import { callPaths } from '../../lib/call-paths.ts';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths, type OrderDeskQuery } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { AnswerNotice } from '../../ui/answer-notice.tsx';
 import type { DeskResult } from './act-at-desk.ts';
 import { CaseCard } from './components/case-card.tsx';
 import { DeskActionForm } from './components/desk-action-form.tsx';
@@ -73,11 +74,7 @@ function Waiting({
         {cases.length === 0 ? 'No case needs a decision' : `Cases that need a decision: ${cases.length}`}
       </h2>
       {/* A case that was dealt with is not listed any more: its answer stands here. */}
-      {result && !shown && result.form !== 'reconcile' && (
-        <Notice tone={result.ok ? 'success' : 'error'} announce>
-          {result.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={!shown && result?.form !== 'reconcile' ? result : undefined} />
       {compared && compared.unanswered.length > 0 && (
         <Notice tone="warning" title="The last comparison of the books is incomplete">
           {compared.unanswered.join(', ')} did not answer.

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AnswerNotice } from '../../ui/answer-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
@@ -80,11 +81,7 @@ function OpenPass({ view, result }: { readonly view: Extract<PassView, { state: 
   const isTold = result !== undefined && result.message !== '' && (result.ok ? result.intent !== 'send-code' : !asksForCode);
   return (
     <>
-      {isTold && (
-        <Notice tone={result.ok ? 'success' : 'error'} announce>
-          {result.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={isTold ? result : undefined} />
       {asksForCode && (
         <Panel as="section" aria-label="One more step" raised>
           <p className="mb-4">

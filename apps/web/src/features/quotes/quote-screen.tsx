@@ -10,7 +10,7 @@ import { PageBand } from '../../ui/page-band.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { AnswerNotice } from '../../ui/answer-notice.tsx';
 import type { FormAnswer } from '../../lib/forms/form-answer.ts';
 import { formatInstant } from '@throughfare/kernel/format-instant';
 import { QuoteOptionCard } from './components/quote-option-card.tsx';
@@ -71,11 +71,7 @@ function OpenQuote({
         </p>
       }
     >
-      {about && (
-        <Notice tone={about.ok ? 'success' : 'error'} announce>
-          {about.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={about} />
       <div className="flex flex-wrap gap-3">
         {state !== 'won' && (
           <>

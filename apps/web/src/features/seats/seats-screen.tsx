@@ -10,7 +10,9 @@ import { paths, type SeatsQuery } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
 import type { SeatsView } from './load-seats.ts';
 
 interface SeatsScreenProps {
@@ -55,11 +57,7 @@ export function SeatsScreen({ view, itemId, booking, refused }: SeatsScreenProps
         </p>
       </div>
       {trains.length > 1 && <Trains trains={trains} of={booking === undefined ? { item: itemId } : { booking }} isHere={isHere} />}
-      {refused !== undefined && (
-        <Notice tone="error" announce>
-          {refused}
-        </Notice>
-      )}
+      <ProblemNotice text={refused} />
       <TrainForm
         key={`${direction} ${segmentIndex} ${map.coach}`}
         map={map}
@@ -160,10 +158,7 @@ function TrainForm({ map, heading, isLast, isBooked, names }: TrainFormProps) {
           </p>
         )}
       </Panel>
-      <Panel as="section" aria-labelledby="chosen" className="flex flex-col gap-4 lg:sticky lg:top-4">
-        <h2 id="chosen" className="text-xl">
-          {count}
-        </h2>
+      <TitledPanel id="chosen" title={count} className="flex flex-col gap-4 lg:sticky lg:top-4">
         <ul className="flex flex-col gap-2" aria-live="polite">
           {Array.from({ length: map.places }, (_, index) => (
             <li key={map.passengerRefs[index] ?? index}>
@@ -182,7 +177,7 @@ function TrainForm({ map, heading, isLast, isBooked, names }: TrainFormProps) {
             Choose for me
           </Button>
         )}
-      </Panel>
+      </TitledPanel>
       {/* On a phone the coach is long, so its button stays in view. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden">
         <span className="font-semibold">{count}</span>

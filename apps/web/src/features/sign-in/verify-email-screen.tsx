@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button, buttonClasses } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemNotice } from '../../ui/problem-notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { VerificationAnswer } from './answers/answer-verification.ts';
 import { SendAgain } from './components/send-again.tsx';
@@ -51,11 +51,7 @@ export function VerifyEmailScreen({ token: linked, answer }: VerifyEmailScreenPr
   return (
     <Frame title="Verify your e-mail">
       <p>Press once to create your account with the password that you chose.</p>
-      {answer?.kind === 'refused' && (
-        <Notice tone="error" announce>
-          {answer.message}
-        </Notice>
-      )}
+      <ProblemNotice text={answer?.kind === 'refused' ? answer.message : undefined} />
       <Form method="post" action={paths.verifyEmail()}>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" look="action" wide busy={busy}>

@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DeskPage, FailedDeskPage } from '../../ui/desk-page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { TitledPanel } from '../../ui/titled-panel.tsx';
 import { FormNotice, PostForm, SubmitButton } from '../../ui/post-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -49,10 +49,7 @@ export function TrainsScreen({ view, query, today, answer }: TrainsScreenProps) 
   const { listed, trains, nextId } = view;
   return (
     <DeskPage title={title} back={back} gap="gap-8">
-      <Panel as="section" aria-labelledby="choose">
-        <h2 id="choose" className="text-xl">
-          Choose trains
-        </h2>
+      <TitledPanel id="choose" title="Choose trains">
         <Form action="/admin/trains" className="mt-3 flex flex-wrap items-end gap-4">
           <SelectField
             label="Seller"
@@ -67,7 +64,7 @@ export function TrainsScreen({ view, query, today, answer }: TrainsScreenProps) 
           </Button>
         </Form>
         {trains && <Choice key={nextId} trains={trains} query={query} nextId={nextId} answer={answer} />}
-      </Panel>
+      </TitledPanel>
       <section aria-labelledby="declared" className="flex flex-col gap-4">
         <h2 id="declared" className="text-2xl">
           Declared so far

@@ -1,7 +1,7 @@
 import type { FoundAccount as Found } from '@throughfare/contract/calls/account-desk';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { AnswerNotice } from '../../../ui/answer-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PasswordForm } from '../../account/components/password-form.tsx';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
@@ -31,11 +31,7 @@ export function FoundAccount({ account, answer }: FoundAccountProps) {
           ? 'Signed in nowhere'
           : `Signed in on ${devices(sessions)}${signedInAt === undefined ? '' : `, last on ${formatInstant(signedInAt)}`}`}
       </p>
-      {mine && mine.message !== '' && (
-        <Notice tone={mine.ok ? 'success' : 'error'} announce>
-          {mine.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={mine} />
       {sessions > 0 && (
         <Disclosure summary={`Sign ${email} out everywhere`} open={mine !== undefined && !mine.ok}>
           <PasswordForm intent={userId} label="Sign out everywhere" look="danger" answer={mine} />

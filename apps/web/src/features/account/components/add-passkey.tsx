@@ -4,6 +4,7 @@ import { formText } from '../../../lib/form-text.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { knowsPasskeys } from '../../sign-in/ask-passkey.ts';
 import { passkeysElsewhere } from '../../sign-in/model/passkeys-elsewhere.ts';
@@ -51,11 +52,7 @@ export function AddPasskey({ passkeysAt }: { readonly passkeysAt: string | undef
 
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
-      {problem !== undefined && (
-        <Notice tone="error" announce>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       <div className="flex flex-wrap items-end gap-3">
         <TextField label="Name of the passkey" name="name" maxLength={60} className="w-full max-w-64" autoComplete="off" />
         <YourPassword name="currentPassword" className="w-full max-w-64" />

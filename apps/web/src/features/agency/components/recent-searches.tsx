@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { useRecentSearches } from '../../results/recent-searches.ts';
 
 /** This agent's searches in this browser, the latest first. */
 export function RecentSearches() {
   const searches = useRecentSearches();
   return (
-    <Panel as="section" aria-labelledby="recent">
-      <h2 id="recent" className="text-xl">
-        Recent searches
-      </h2>
+    <TitledPanel id="recent" title="Recent searches">
       {searches.length === 0 ? (
         <p className="mt-2">Your searches in this browser are listed here until you sign out.</p>
       ) : (
@@ -24,6 +21,6 @@ export function RecentSearches() {
           ))}
         </ul>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }

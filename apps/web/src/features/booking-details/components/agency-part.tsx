@@ -2,7 +2,7 @@ import type { BookingRow } from '@throughfare/contract/shapes/booking-row';
 import { useFetcher } from 'react-router';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { AnswerNotice } from '../../../ui/answer-notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
@@ -64,11 +64,7 @@ export function AgencyPart({ row, agency }: AgencyPartProps) {
           <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
             Save notes
           </Button>
-          {fetcher.state === 'idle' && fetcher.data && (
-            <Notice tone={fetcher.data.ok ? 'success' : 'error'} announce>
-              {fetcher.data.message}
-            </Notice>
-          )}
+          <AnswerNotice answer={fetcher.state === 'idle' ? fetcher.data : undefined} />
         </div>
       </fetcher.Form>
     </section>
@@ -107,11 +103,7 @@ function KeptBy({ row: { bookingReference }, keptBy }: KeptByProps) {
       <Button type="submit" size="small" busy={state !== 'idle'}>
         {asked ? 'Hand over' : 'Hand over to a colleague'}
       </Button>
-      {done && (
-        <Notice tone={done.ok ? 'success' : 'error'} announce>
-          {done.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={done} />
     </fetcher.Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { canShowNotices, endNotices, lookAtNotices, type NoticeState, startNotices } from './ask-notices.ts';
 
 interface DayNoticesProps {
@@ -32,10 +32,7 @@ export function DayNotices(journey: DayNoticesProps) {
     setBusy(false);
   };
   return (
-    <Panel as="section" aria-labelledby="notices" className="flex flex-col gap-3 print:hidden">
-      <h2 id="notices" className="text-xl">
-        Notices on this device
-      </h2>
+    <TitledPanel id="notices" title="Notices on this device" className="flex flex-col gap-3 print:hidden">
       <output>{words[state]}</output>
       {state !== 'forbidden' && (
         <div>
@@ -48,6 +45,6 @@ export function DayNotices(journey: DayNoticesProps) {
           </Button>
         </div>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DisruptionNotice } from '../components/disruption-notice.tsx';
 import { DayNotices } from './day-notices.tsx';
@@ -57,14 +58,11 @@ export function DayScreen({ view, problem }: { readonly view: DayView; readonly 
               <WalletLinks row={own.row} />
               {isKept && <p className="text-sm text-ink-soft">This page is kept on this device. It opens without a connection.</p>}
             </Panel>
-            <Panel as="section" aria-labelledby="share" className="flex flex-col gap-3 print:hidden">
-              <h2 id="share" className="text-xl">
-                Let somebody follow you
-              </h2>
+            <TitledPanel id="share" title="Let somebody follow you" className="flex flex-col gap-3 print:hidden">
               <p>The link shows your trains and how they run, without your name, tickets and price. It ends two days after the journey.</p>
               <TextField label="Link to share" readOnly value={own.share} onFocus={({ target }) => target.select()} />
               <ShareJourney row={own.row} />
-            </Panel>
+            </TitledPanel>
           </div>
         )}
         {/* Below the tickets, which a traveller looks for on a phone. */}

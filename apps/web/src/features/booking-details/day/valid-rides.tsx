@@ -2,7 +2,7 @@ import type { ValidRide } from '@throughfare/contract/calls/valid-trains';
 import { Form, useNavigation } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
 /** Another train with the ticket that the traveller has, where it is valid on any train of its route (TODAY-7). */
@@ -10,10 +10,7 @@ export function ValidRides({ rides, reference }: { readonly rides: readonly Vali
   const { state } = useNavigation();
   if (rides.length === 0) return null;
   return (
-    <Panel as="section" aria-labelledby="other-trains" className="flex flex-col gap-4 print:hidden">
-      <h2 id="other-trains" className="text-xl">
-        Another train, same ticket
-      </h2>
+    <TitledPanel id="other-trains" title="Another train, same ticket" className="flex flex-col gap-4 print:hidden">
       <p>
         You may board any of these trains. This page, My Bookings, your calendar and your wallet then follow the one that you choose. Your
         reserved seat stays on the booked train.
@@ -42,6 +39,6 @@ export function ValidRides({ rides, reference }: { readonly rides: readonly Vali
           </Button>
         </Form>
       ))}
-    </Panel>
+    </TitledPanel>
   );
 }

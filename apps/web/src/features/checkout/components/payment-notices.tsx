@@ -1,5 +1,6 @@
 import type { BookingView } from '../load-booking.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.tsx';
 
 interface PaymentNoticesProps {
@@ -19,11 +20,7 @@ export function PaymentNotices({ payPal, sandboxPayments, onSendAgain }: Payment
       {payPal?.kind === 'cancelled' && (
         <Notice announce>You left PayPal without paying. Nothing was charged, and your tickets are still here.</Notice>
       )}
-      {payPal?.kind === 'refused' && (
-        <Notice tone="error" announce>
-          {payPal.message}
-        </Notice>
-      )}
+      <ProblemNotice text={payPal?.kind === 'refused' ? payPal.message : undefined} />
       {sandboxPayments && <SandboxCardNotice />}
       {onSendAgain && (
         <Notice tone="warning" announce title="The connection was lost while you ordered">

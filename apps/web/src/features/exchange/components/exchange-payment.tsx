@@ -7,6 +7,7 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { SandboxCardNotice } from '../../payment/components/sandbox-card-notice.tsx';
@@ -114,11 +115,7 @@ export function ExchangePayment({ view: { row, summary, settings }, query }: Exc
         />
       ) : (
         <>
-          {problem && (
-            <Notice tone="error" announce>
-              {problem.message}
-            </Notice>
-          )}
+          <ProblemNotice text={problem?.message} />
           {means === 'PayPal' ? (
             <Button look="action" size="large" wide busy={opening} onClick={() => void leaveForPayPal()}>
               Pay {showAmount(amount, totalSummary.currency)} with PayPal

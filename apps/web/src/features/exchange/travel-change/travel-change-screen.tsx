@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { DayAndTime } from '../components/day-and-time.tsx';
 import { ExchangeTicketLists } from '../components/exchange-ticket-lists.tsx';
 import { chosenLegs } from '../model/exchange-choice.ts';
@@ -54,11 +55,7 @@ function Ready({ view, searchId, problem }: TravelChangeScreenProps & { readonly
         </p>
         <p className="text-ink-soft">Your old ticket stays valid until the change is done.</p>
       </header>
-      {problem !== undefined && (
-        <Notice tone="error" announce>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       <Form method="post" action={address} preventScrollReset className="flex flex-col gap-4">
         <JourneyFields reference={bookingReference} item={item} />
         <input type="hidden" name="oldAnalyticsId" value={searchId} />

@@ -7,7 +7,7 @@ import { callPaths } from '../../../lib/call-paths.ts';
 import { useCommissionShown } from '../../../lib/commission-shown.ts';
 import type { FormAnswer } from '../../../lib/forms/form-answer.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { PostForm, SubmitButton } from '../../../ui/post-form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
@@ -24,10 +24,7 @@ export function BookedGroup({ group, answer }: BookedGroupProps) {
   // What a net agency gets back is less than its customer's share.
   const isHidden = !commissionShown && money?.settlement === 'net';
   return (
-    <Panel as="section" aria-labelledby="booked" className="flex flex-col gap-4">
-      <h2 id="booked" className="text-xl">
-        Tickets and papers
-      </h2>
+    <TitledPanel id="booked" title="Tickets and papers" className="flex flex-col gap-4">
       <p className="break-words whitespace-pre-line">
         {tickets === '' ? (
           <>
@@ -61,7 +58,7 @@ export function BookedGroup({ group, answer }: BookedGroupProps) {
       {kept !== '' && <p className="break-words whitespace-pre-line">The booking stays as it is: {kept}</p>}
       {may.includes('change') && <ChangeForm answer={answer} />}
       {commissionShown && money && <SaleTax reference={reference} />}
-    </Panel>
+    </TitledPanel>
   );
 }
 

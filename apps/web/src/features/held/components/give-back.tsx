@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { postJson } from '../../../lib/json-answer.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 
 interface GiveBackProps {
   readonly token: string;
@@ -30,11 +30,7 @@ export function GiveBack({ token, onDone }: GiveBackProps) {
 
   return (
     <section aria-label="Give the places back" className="flex flex-col gap-3">
-      {problem !== undefined && (
-        <Notice tone="error" announce>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       <div className="flex flex-wrap gap-3">
         {asks ? (
           <>

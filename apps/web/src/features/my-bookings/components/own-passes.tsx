@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { passStatusWords } from '../../../domain/tickets/pass-words.ts';
 import type { PassToUse } from '../model/passes-to-use.ts';
 
@@ -9,10 +9,7 @@ import type { PassToUse } from '../model/passes-to-use.ts';
 export function OwnPasses({ passes }: { readonly passes: readonly PassToUse[] }) {
   if (passes.length === 0) return null;
   return (
-    <Panel as="section" aria-labelledby="own-passes" className="print:hidden">
-      <h2 id="own-passes" className="text-xl">
-        {passes.length === 1 ? 'Your rail pass' : 'Your rail passes'}
-      </h2>
+    <TitledPanel id="own-passes" title={passes.length === 1 ? 'Your rail pass' : 'Your rail passes'} className="print:hidden">
       <ul className="mt-3 flex flex-col">
         {passes.map(({ bookingReference, passengerRef, traveller, name, status }) => (
           <li
@@ -32,6 +29,6 @@ export function OwnPasses({ passes }: { readonly passes: readonly PassToUse[] })
           </li>
         ))}
       </ul>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -2,7 +2,7 @@ import type { DeskAction } from '@throughfare/contract/calls/order-desk';
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { AnswerNotice } from '../../../ui/answer-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { DeskResult } from '../act-at-desk.ts';
 import { actionTexts } from '../model/desk-words.ts';
@@ -25,11 +25,7 @@ export function DeskActionForm({ actions, orderId, subject, result }: DeskAction
           <OneAction key={action} action={action} orderId={orderId} subject={subject} />
         ))}
       </div>
-      {mine && (
-        <Notice tone={mine.ok ? 'success' : 'error'} announce>
-          {mine.message}
-        </Notice>
-      )}
+      <AnswerNotice answer={mine} />
     </div>
   );
 }

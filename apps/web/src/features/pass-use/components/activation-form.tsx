@@ -2,7 +2,7 @@ import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PassResult } from '../pass-intents.ts';
 import { PassFields } from './pass-fields.tsx';
@@ -19,10 +19,7 @@ export function ActivationForm({ pass, activation, failed }: ActivationFormProps
   const isAgain = pass.mobilePassStatus === 'ACTIVATED';
   const isWrongNumber = failed?.code === 'pass.documentWrong';
   return (
-    <Panel as="section" aria-labelledby="activate">
-      <h2 id="activate" className="text-xl">
-        {isAgain ? 'Change the first day' : 'Activate this pass'}
-      </h2>
+    <TitledPanel id="activate" title={isAgain ? 'Change the first day' : 'Activate this pass'}>
       <p className="mt-2 max-w-prose text-ink-soft">
         {isAgain
           ? 'You can choose another first day until this one begins, as long as your diary is empty.'
@@ -59,6 +56,6 @@ export function ActivationForm({ pass, activation, failed }: ActivationFormProps
           </Button>
         </div>
       </Form>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -2,7 +2,7 @@ import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { diaryDays } from '../../../domain/tickets/pass-words.ts';
 import { PassFields } from './pass-fields.tsx';
 
@@ -10,10 +10,7 @@ import { PassFields } from './pass-fields.tsx';
 export function Diary({ pass }: { readonly pass: PassInUse }) {
   const { travelDays, journeys } = pass;
   return (
-    <Panel as="section" aria-labelledby="diary">
-      <h2 id="diary" className="text-xl">
-        Travel diary
-      </h2>
+    <TitledPanel id="diary" title="Travel diary">
       {travelDays && (
         <p className="mt-2 font-medium">
           {travelDays.used} of {travelDays.total} travel days used
@@ -38,7 +35,7 @@ export function Diary({ pass }: { readonly pass: PassInUse }) {
       <p className="mt-3 text-sm text-ink-soft">
         A travel day lasts from midnight to midnight in Central European time. Until that midnight you can remove a journey.
       </p>
-    </Panel>
+    </TitledPanel>
   );
 }
 

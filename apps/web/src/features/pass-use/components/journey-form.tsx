@@ -1,7 +1,7 @@
 import type { PassInUse } from '@throughfare/contract/shapes/pass-in-use';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { TitledPanel } from '../../../ui/titled-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PassResult } from '../pass-intents.ts';
 import { PassFields } from './pass-fields.tsx';
@@ -18,10 +18,7 @@ export function JourneyForm({ pass, diary, journeyId, failed }: JourneyFormProps
   const busy = useNavigation().formData?.get('intent') === 'add';
   const typed = failed?.typed ?? {};
   return (
-    <Panel as="section" aria-labelledby="add-journey">
-      <h2 id="add-journey" className="text-xl">
-        Add a journey
-      </h2>
+    <TitledPanel id="add-journey" title="Add a journey">
       {/* After a journey is added, the next one has a new id and empty fields. */}
       <Form key={failed ? 'again' : journeyId} method="post" preventScrollReset className="mt-4 flex flex-col gap-4">
         <PassFields intent="add" pass={pass} journeyId={journeyId} />
@@ -46,6 +43,6 @@ export function JourneyForm({ pass, diary, journeyId, failed }: JourneyFormProps
           </Button>
         </div>
       </Form>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -3,6 +3,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDeadline } from '../../../domain/use-deadline.ts';
 import { JourneySummary } from '../../../domain/journeys/journey-summary.tsx';
@@ -48,11 +49,7 @@ export function QuoteOptionCard({ option, number, currency, problem, children }:
         {serviceFee !== undefined && ` With a service fee of ${showAmount(serviceFee, currency)}.`}
       </p>
       {held && <Notice tone="success">The places of this option are held until {deadline(held.until)}, at this price.</Notice>}
-      {problem !== undefined && (
-        <Notice tone="error" announce>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice text={problem} />
       {children && <div className="flex flex-wrap gap-3">{children}</div>}
     </Panel>
   );

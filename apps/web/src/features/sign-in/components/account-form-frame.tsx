@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import type { FormName } from '../model/check-form.ts';
-import type { ScreenState } from '../model/screen.ts';
-import type { AccountForm } from '../use-account-form.ts';
+import type { FormAnswer } from '../model/form-answer.ts';
+import type { AccountForm, Success } from '../use-account-form.ts';
+import type { ScreenMoves } from './screen-link.tsx';
 import { SubmitButton } from './submit-button.tsx';
+
+/** What each form gets from the screen that shows it. */
+export interface AccountFormProps {
+  readonly moves: ScreenMoves;
+  readonly posted: FormAnswer | undefined;
+  readonly onSuccess: (answer: Success) => void;
+}
 
 interface AccountFormFrameProps {
   readonly form: FormName;
   readonly account: AccountForm;
-  readonly state: ScreenState;
-  readonly returnTo: string;
+  readonly moves: ScreenMoves;
   readonly needsHuman: boolean;
   readonly submitLabel: string;
   /** Field → its name on the screen. */
@@ -21,11 +28,11 @@ interface AccountFormFrameProps {
 
 /** The frame of all sign-in forms. Before JavaScript it posts to the page of its screen. */
 export function AccountFormFrame(props: AccountFormFrameProps) {
-  const { form, account, state, returnTo, needsHuman, submitLabel, labels, children } = props;
+  const { form, account, moves, needsHuman, submitLabel, labels, children } = props;
   const hydrated = useHydrated();
   const { formRef, handlers, message, busy, missing } = account;
-  const { screen, from, resetStep } = state;
-  const action = paths.signIn({ screen, from, ...(resetStep === 2 && { step: '2' }), returnTo });
+  const { screen, from, resetStep } = moves.state;
+  const action = paths.signIn({ screen, from, ...(resetStep === 2 && { step: '2' }), returnTo: moves.returnTo });
   return (
     <form ref={formRef} method="post" action={action} noValidate className="flex flex-col gap-4" {...handlers}>
       <input type="hidden" name="form" value={form} />
@@ -38,11 +45,7 @@ export function AccountFormFrame(props: AccountFormFrameProps) {
         </noscript>
       )}
       {children}
-      {message !== undefined && (
-        <Notice tone="error" announce>
-          {message}
-        </Notice>
-      )}
+      <ProblemNotice text={message} />
       <SubmitButton label={submitLabel} busy={busy} missing={missing.map((field) => labels[field] ?? field)} />
     </form>
   );

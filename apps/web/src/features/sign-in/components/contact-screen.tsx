@@ -1,17 +1,12 @@
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
 import type { SignInFacts } from '../sign-in-facts.ts';
-import { useAccountForm, type Success } from '../use-account-form.ts';
-import { AccountFormFrame } from './account-form-frame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { AccountFormFrame, type AccountFormProps } from './account-form-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import type { ScreenMoves } from './screen-link.tsx';
 
-interface ContactScreenProps {
-  readonly moves: ScreenMoves;
+interface ContactScreenProps extends AccountFormProps {
   readonly facts: SignInFacts;
-  readonly posted: FormAnswer | undefined;
-  readonly onSuccess: (answer: Success) => void;
 }
 
 /** A question to the people of the shop. Agents see an address and a number instead (PAY-4). */
@@ -40,8 +35,7 @@ function ContactForm({ moves, facts, posted, onSuccess }: ContactScreenProps) {
       <AccountFormFrame
         form="contact"
         account={account}
-        state={moves.state}
-        returnTo={moves.returnTo}
+        moves={moves}
         needsHuman={false}
         submitLabel="Send"
         labels={{ name: 'name', email: 'email', phone: 'phone', question: 'your question' }}

@@ -2,21 +2,13 @@ import { messageText } from '@throughfare/contract/messages';
 import { useState } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { RadioCard } from '../../../ui/radio-card.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
-import { useAccountForm, type Success } from '../use-account-form.ts';
-import { AccountFormFrame } from './account-form-frame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { AccountFormFrame, type AccountFormProps } from './account-form-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import type { ScreenMoves } from './screen-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-interface GuestFormProps {
-  readonly moves: ScreenMoves;
-  readonly posted: FormAnswer | undefined;
-  readonly onSuccess: (answer: Success) => void;
-}
-
 /** Guest checkout (ACCOUNT-7): existing customers sign in, new customers only need an e-mail address. Without JavaScript both are shown. */
-export function GuestForm({ moves, posted, onSuccess }: GuestFormProps) {
+export function GuestForm({ moves, posted, onSuccess }: AccountFormProps) {
   const hydrated = useHydrated();
   const [kind, setKind] = useState<'new' | 'existing'>(moves.state.email === '' ? 'new' : 'existing');
   return (
@@ -38,15 +30,14 @@ export function GuestForm({ moves, posted, onSuccess }: GuestFormProps) {
   );
 }
 
-function NewCustomer({ moves, posted, onSuccess }: GuestFormProps) {
+function NewCustomer({ moves, posted, onSuccess }: AccountFormProps) {
   const account = useAccountForm({ form: 'guest', needsHuman: true, posted, onSuccess });
   const hasAccount = account.problemOf('email') === messageText('guest.accountExists');
   return (
     <AccountFormFrame
       form="guest"
       account={account}
-      state={moves.state}
-      returnTo={moves.returnTo}
+      moves={moves}
       // without JavaScript a guest continues without a proof, and is not told whether the address has an account
       needsHuman={false}
       submitLabel="Continue as a guest"

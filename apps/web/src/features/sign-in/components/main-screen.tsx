@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { callPaths } from '../../../lib/call-paths.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import type { SignInFacts } from '../sign-in-facts.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
@@ -18,11 +18,7 @@ interface MainScreenProps {
 export function MainScreen({ moves, facts, onLeave }: MainScreenProps) {
   return (
     <div className="flex flex-col gap-3">
-      {moves.state.problem !== '' && (
-        <Notice tone="error" announce>
-          {moves.state.problem}
-        </Notice>
-      )}
+      <ProblemNotice text={moves.state.problem || undefined} />
       {moves.state.findsBooking && (
         <Link
           to={paths.findBooking()}

@@ -1,18 +1,10 @@
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
-import { useAccountForm, type Success } from '../use-account-form.ts';
-import { AccountFormFrame } from './account-form-frame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { AccountFormFrame, type AccountFormProps } from './account-form-frame.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import type { ScreenMoves } from './screen-link.tsx';
-
-interface NewPasswordFormProps {
-  readonly moves: ScreenMoves;
-  readonly posted: FormAnswer | undefined;
-  readonly onSuccess: (answer: Success) => void;
-}
 
 /** The first password of an account that another person made, chosen before anything else. The link does not contain its address. */
-export function NewPasswordForm({ moves, posted, onSuccess }: NewPasswordFormProps) {
+export function NewPasswordForm({ moves, posted, onSuccess }: AccountFormProps) {
   const account = useAccountForm({ form: 'newPassword', needsHuman: true, posted, onSuccess });
   const { email, challenge } = moves.state;
   return (
@@ -25,8 +17,7 @@ export function NewPasswordForm({ moves, posted, onSuccess }: NewPasswordFormPro
       <AccountFormFrame
         form="newPassword"
         account={account}
-        state={moves.state}
-        returnTo={moves.returnTo}
+        moves={moves}
         needsHuman
         submitLabel="Set password and sign in"
         labels={{ password: 'new password', confirmation: 'the password once more' }}

@@ -1,22 +1,16 @@
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
-import { useAccountForm, type Success } from '../use-account-form.ts';
-import { AccountFormFrame } from './account-form-frame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { AccountFormFrame, type AccountFormProps } from './account-form-frame.tsx';
+import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
-
-interface ResetFormProps {
-  readonly moves: ScreenMoves;
-  readonly posted: FormAnswer | undefined;
-  readonly onSuccess: (answer: Success) => void;
-}
+import { ScreenLink } from './screen-link.tsx';
 
 /** ACCOUNT-5: requests a code, then takes it with the new password. A person with a code goes straight to the second step. */
-export function ResetForm(props: ResetFormProps) {
+export function ResetForm(props: AccountFormProps) {
   return props.moves.state.resetStep === 1 ? <RequestCode {...props} /> : <SubmitCode {...props} />;
 }
 
-function RequestCode({ moves, posted, onSuccess }: ResetFormProps) {
+function RequestCode({ moves, posted, onSuccess }: AccountFormProps) {
   const account = useAccountForm({ form: 'resetRequest', needsHuman: true, posted, onSuccess });
   return (
     <div className="flex flex-col gap-4">
@@ -24,13 +18,12 @@ function RequestCode({ moves, posted, onSuccess }: ResetFormProps) {
       <AccountFormFrame
         form="resetRequest"
         account={account}
-        state={moves.state}
-        returnTo={moves.returnTo}
+        moves={moves}
         needsHuman
         submitLabel="Send the code"
         labels={{ email: 'email' }}
       >
-        <EmailField defaultValue={account.values['email'] ?? moves.state.email} error={account.problemOf('email')} />
+        <EmailField account={account} known={moves.state.email} autoComplete="username" />
       </AccountFormFrame>
       <ScreenLink moves={moves} to={{ type: 'haveCode' }} className="inline-flex min-h-8 items-center self-start">
         I already have a code
@@ -39,7 +32,7 @@ function RequestCode({ moves, posted, onSuccess }: ResetFormProps) {
   );
 }
 
-function SubmitCode({ moves, posted, onSuccess }: ResetFormProps) {
+function SubmitCode({ moves, posted, onSuccess }: AccountFormProps) {
   const account = useAccountForm({ form: 'resetSubmit', needsHuman: true, posted, onSuccess });
   return (
     <div className="flex flex-col gap-4">
@@ -51,13 +44,12 @@ function SubmitCode({ moves, posted, onSuccess }: ResetFormProps) {
       <AccountFormFrame
         form="resetSubmit"
         account={account}
-        state={moves.state}
-        returnTo={moves.returnTo}
+        moves={moves}
         needsHuman
         submitLabel="Set new password"
         labels={{ email: 'email', verificationCode: 'the code', password: 'new password', confirmation: 'the password once more' }}
       >
-        <EmailField defaultValue={account.values['email'] ?? moves.state.email} error={account.problemOf('email')} />
+        <EmailField account={account} known={moves.state.email} autoComplete="username" />
         <TextField
           label="Code from the mail"
           name="verificationCode"
@@ -73,11 +65,5 @@ function SubmitCode({ moves, posted, onSuccess }: ResetFormProps) {
         Send me another code
       </ScreenLink>
     </div>
-  );
-}
-
-function EmailField({ defaultValue, error }: { readonly defaultValue: string; readonly error: string | undefined }) {
-  return (
-    <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} defaultValue={defaultValue} error={error} />
   );
 }

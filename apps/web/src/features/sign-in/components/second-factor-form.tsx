@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { askPasskey, knowsPasskeys } from '../ask-passkey.ts';
-import type { FormAnswer } from '../model/form-answer.ts';
-import { useAccountForm, type Success } from '../use-account-form.ts';
-import { AccountFormFrame } from './account-form-frame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { AccountFormFrame, type AccountFormProps } from './account-form-frame.tsx';
 import { FactorSetupNotes } from './factor-setup-notes.tsx';
-import type { ScreenMoves } from './screen-link.tsx';
-
-interface SecondFactorFormProps {
-  readonly moves: ScreenMoves;
-  readonly posted: FormAnswer | undefined;
-  readonly onSuccess: (answer: Success) => void;
-}
 
 /** The step after the password: a code of the authenticator app, a backup code or a passkey; or setting up the app if it is required. */
-export function SecondFactorForm({ moves, posted, onSuccess }: SecondFactorFormProps) {
+export function SecondFactorForm({ moves, posted, onSuccess }: AccountFormProps) {
   const account = useAccountForm({ form: 'secondFactor', needsHuman: false, posted, onSuccess });
   const hydrated = useHydrated();
   const { methods, setup, challenge } = moves.state;
@@ -29,8 +21,7 @@ export function SecondFactorForm({ moves, posted, onSuccess }: SecondFactorFormP
         <AccountFormFrame
           form="secondFactor"
           account={account}
-          state={moves.state}
-          returnTo={moves.returnTo}
+          moves={moves}
           needsHuman={false}
           submitLabel="Sign In"
           labels={{ code: 'the code' }}
@@ -57,7 +48,7 @@ export function SecondFactorForm({ moves, posted, onSuccess }: SecondFactorFormP
   );
 }
 
-function PasskeyForm({ moves, posted, onSuccess }: SecondFactorFormProps) {
+function PasskeyForm({ moves, posted, onSuccess }: AccountFormProps) {
   const account = useAccountForm({ form: 'passkey', needsHuman: false, posted, onSuccess });
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -75,11 +66,7 @@ function PasskeyForm({ moves, posted, onSuccess }: SecondFactorFormProps) {
 
   return (
     <div className="flex flex-col gap-3">
-      {message !== undefined && (
-        <Notice tone="error" announce>
-          {message}
-        </Notice>
-      )}
+      <ProblemNotice text={message} />
       <Button wide busy={asking || account.busy} onClick={() => void ask()}>
         Use a passkey
       </Button>

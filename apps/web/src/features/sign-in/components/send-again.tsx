@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ProblemNotice } from '../../../ui/problem-notice.tsx';
 import { useHumanCheck } from '../../../lib/human-check/use-human-check.ts';
 
 /** Asks for a new link in place of an expired one. The mail needs an answer to the human check. */
@@ -29,11 +29,7 @@ export function SendAgain({ token }: { readonly token: string }) {
     <Form method="post" action={paths.verifyEmail()} onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="intent" value="again" />
-      {unreachable && (
-        <Notice tone="error" announce>
-          {unreachableText}
-        </Notice>
-      )}
+      <ProblemNotice text={unreachable ? unreachableText : undefined} />
       <Button type="submit" wide busy={proving || navigating}>
         Send again
       </Button>

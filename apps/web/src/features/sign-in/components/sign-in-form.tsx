@@ -3,18 +3,14 @@ import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
 import { rememberedUserName, rememberUserName } from '../stored-person.ts';
-import { useAccountForm, type Success } from '../use-account-form.ts';
-import { AccountFormFrame } from './account-form-frame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { AccountFormFrame, type AccountFormProps } from './account-form-frame.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
+import { ScreenLink } from './screen-link.tsx';
 
-interface SignInFormProps {
+interface SignInFormProps extends AccountFormProps {
   readonly form: 'signIn' | 'agentLogin';
-  readonly moves: ScreenMoves;
-  readonly posted: FormAnswer | undefined;
-  readonly onSuccess: (answer: Success) => void;
 }
 
 /** User name and password, for customers, for guests with an account, and for agents. */
@@ -41,8 +37,7 @@ export function SignInForm({ form, moves, posted, onSuccess }: SignInFormProps) 
       <AccountFormFrame
         form={form}
         account={account}
-        state={moves.state}
-        returnTo={moves.returnTo}
+        moves={moves}
         needsHuman
         submitLabel={isAgent ? 'Agent Login' : 'Sign In'}
         labels={{ username: label.toLowerCase(), password: 'password' }}

@@ -3,18 +3,11 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { FormAnswer } from '../model/form-answer.ts';
-import { useAccountForm, type Success } from '../use-account-form.ts';
-import { AccountFormFrame } from './account-form-frame.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { AccountFormFrame, type AccountFormProps } from './account-form-frame.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ScreenLink, type ScreenMoves } from './screen-link.tsx';
-
-interface SignUpFormProps {
-  readonly moves: ScreenMoves;
-  readonly posted: FormAnswer | undefined;
-  readonly onSuccess: (answer: Success) => void;
-}
+import { ScreenLink } from './screen-link.tsx';
 
 const labels = {
   firstName: 'first name',
@@ -24,18 +17,10 @@ const labels = {
   confirmation: 'the password once more',
 };
 
-export function SignUpForm({ moves, posted, onSuccess }: SignUpFormProps) {
+export function SignUpForm({ moves, posted, onSuccess }: AccountFormProps) {
   const account = useAccountForm({ form: 'signUp', needsHuman: true, posted, onSuccess });
   return (
-    <AccountFormFrame
-      form="signUp"
-      account={account}
-      state={moves.state}
-      returnTo={moves.returnTo}
-      needsHuman
-      submitLabel="Create account"
-      labels={labels}
-    >
+    <AccountFormFrame form="signUp" account={account} moves={moves} needsHuman submitLabel="Create account" labels={labels}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="First name"
