@@ -1,5 +1,4 @@
 import { type AgencyRight, mayInAgency } from '@throughfare/contract/agency-rights';
-import type { Currency } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
 import type { Session } from '../../platform/binding/session.ts';
@@ -13,35 +12,14 @@ export async function findAgent({ userId }: Session, db: Db): Promise<AgencyPers
 
 /** Undefined: the user belongs to no agency, or may not sign in. */
 export async function findPerson(userId: string, db: Db): Promise<AgencyPerson | undefined> {
-  const { rows } = await sql<{
-    email: string;
-    name: string | null;
-    role: string;
-    agency_id: string;
-    agency: string;
-    super_agency: boolean;
-    is_machine: boolean;
-    currency: Currency;
-  }>`
-    select member.email, member.name, member.role, agency.id as agency_id, agency.name as agency,
-      agency.super_agency, member.is_machine, agency.currency
+  const { rows } = await sql<AgencyPerson>`
+    select member.user_id as "userId", coalesce(member.name, member.email) as name, member.email, member.role = 'B2BAdmin' as "isAdmin",
+      member.is_machine as "isKey", agency.super_agency as "superAgency", agency.id as "agencyId", agency.name as "agencyName",
+      agency.currency
     from shared.member join retail.agency on agency.id = member.agency_id
     where member.user_id = ${userId} and member.role in ('B2BAgent', 'B2BAdmin')
       and member.suspended_at is null and agency.suspended_at is null`.execute(db);
-  const [row] = rows;
-  return (
-    row && {
-      userId,
-      name: row.name ?? row.email,
-      email: row.email,
-      isAdmin: row.role === 'B2BAdmin',
-      isKey: row.is_machine,
-      superAgency: row.super_agency,
-      agencyId: row.agency_id,
-      agencyName: row.agency,
-      currency: row.currency,
-    }
-  );
+  return rows[0];
 }
 
 /** Lets in a person with the right. Refuses `session.wrongRole`. */

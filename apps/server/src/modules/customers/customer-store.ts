@@ -15,30 +15,9 @@ export interface StoredCustomer extends CustomerDetails {
   readonly travellers: number;
 }
 
-interface CustomerDbRow {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  internal_reference: string;
-  internal_note: string;
-  used_at: Date;
-  travellers: number;
-}
-
-const columns = sql`customer.id, customer.name, customer.email, customer.phone, customer.internal_reference, customer.internal_note,
-  customer.used_at, (select count(*)::integer from retail.customer_traveller one where one.customer_id = customer.id) as travellers`;
-
-const customerOf = (row: CustomerDbRow): StoredCustomer => ({
-  customerId: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  internalReference: row.internal_reference,
-  internalNote: row.internal_note,
-  usedAt: row.used_at,
-  travellers: row.travellers,
-});
+const columns = sql`customer.id as "customerId", customer.name, customer.email, customer.phone,
+  customer.internal_reference as "internalReference", customer.internal_note as "internalNote", customer.used_at as "usedAt",
+  (select count(*)::integer from retail.customer_traveller one where one.customer_id = customer.id) as travellers`;
 
 interface CustomerSearch {
   readonly agencyId: string;
@@ -57,19 +36,19 @@ export async function searchCustomers(db: Db, { agencyId, search, offset, limit 
       or exists (select from retail.customer_traveller one where one.customer_id = customer.id
         and concat_ws(' ', one.first_name, one.last_name) ilike ${like}))`;
   });
-  const { rows } = await sql<CustomerDbRow & { total: number }>`
+  const { rows } = await sql<StoredCustomer & { readonly total: number }>`
     select ${columns}, count(*) over ()::integer as total from retail.customer
     where customer.agency_id = ${agencyId} ${sql.join(matches, sql` `)}
     order by customer.used_at desc, customer.id limit ${limit} offset ${offset}`.execute(db);
-  return { customers: rows.map(customerOf), total: rows[0]?.total ?? 0 };
+  return { customers: rows.map(({ total: _total, ...customer }): StoredCustomer => customer), total: rows[0]?.total ?? 0 };
 }
 
 /** Another agency's customer is not found. `lock`: nobody else changes it until the transaction ends. */
 export async function findCustomer(db: Db, agencyId: string, customerId: string, lock = false): Promise<StoredCustomer | undefined> {
-  const { rows } = await sql<CustomerDbRow>`
+  const { rows } = await sql<StoredCustomer>`
     select ${columns} from retail.customer where customer.id = ${customerId} and customer.agency_id = ${agencyId}
     ${lock ? sql`for update of customer` : sql``}`.execute(db);
-  return rows[0] && customerOf(rows[0]);
+  return rows[0];
 }
 
 export async function insertCustomer(

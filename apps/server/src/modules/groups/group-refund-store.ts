@@ -9,42 +9,22 @@ export interface StoredRefund extends GroupRefund {
   readonly madeAt: Date;
 }
 
-interface RefundDbRow {
-  id: string;
-  is_whole: boolean;
-  text: string;
-  supplier_minor: number;
-  fare_minor: number;
-  commission_minor: number;
-  mark_up_minor: number;
-  paid_minor: number;
-  made_at: Date;
-}
-
-const refundOf = (row: RefundDbRow): StoredRefund => ({
-  refundId: row.id,
-  isWhole: row.is_whole,
-  text: row.text,
-  supplierMinor: row.supplier_minor,
-  fareMinor: row.fare_minor,
-  commissionMinor: row.commission_minor,
-  markUpMinor: row.mark_up_minor,
-  paidMinor: row.paid_minor,
-  madeAt: row.made_at,
-});
+const columns = sql`
+  id as "refundId", is_whole as "isWhole", text, supplier_minor as "supplierMinor", fare_minor as "fareMinor",
+  commission_minor as "commissionMinor", mark_up_minor as "markUpMinor", paid_minor as "paidMinor", made_at as "madeAt"`;
 
 /** The settled refunds of a group, oldest first. */
 export async function refundsOf(db: Db, groupId: string): Promise<StoredRefund[]> {
-  const { rows } = await sql<RefundDbRow>`
-    select * from retail.group_refund where group_id = ${groupId} and settled_at is not null order by made_at, id`.execute(db);
-  return rows.map(refundOf);
+  const { rows } = await sql<StoredRefund>`
+    select ${columns} from retail.group_refund where group_id = ${groupId} and settled_at is not null order by made_at, id`.execute(db);
+  return rows;
 }
 
 /** The refund that is kept and not in the ledger yet. */
 export async function openRefund(db: Db, groupId: string): Promise<StoredRefund | undefined> {
-  const { rows } = await sql<RefundDbRow>`
-    select * from retail.group_refund where group_id = ${groupId} and settled_at is null`.execute(db);
-  return rows[0] && refundOf(rows[0]);
+  const { rows } = await sql<StoredRefund>`
+    select ${columns} from retail.group_refund where group_id = ${groupId} and settled_at is null`.execute(db);
+  return rows[0];
 }
 
 export async function storeRefund(db: Db, groupId: string, madeBy: string, refund: StoredRefund): Promise<void> {

@@ -50,103 +50,61 @@ export interface StoredGroup extends AskedGroup {
   readonly createdAt: Date;
 }
 
-interface GroupDbRow {
-  id: string;
-  reference: string;
-  agency_id: string;
-  agency: string;
-  by: string;
-  by_email: string;
-  state: StoredState;
-  from_place: string;
-  to_place: string;
-  outward_day: string;
-  outward_time: string;
-  return_day: string | null;
-  return_time: string;
-  adults: number;
-  children: number;
-  customer_name: string;
-  customer_email: string;
-  wishes: string;
-  internal_reference: string;
-  answer: string;
-  price_minor: number | null;
-  currency: Currency | null;
-  valid_until: string | null;
-  booking_reference: string;
-  source: string | null;
-  carrier_email: string;
-  carrier_reference: string;
-  carrier_asked_at: Date | null;
-  supplier_minor: number | null;
-  supplier_currency: Currency | null;
-  settlement: 'net' | 'gross' | null;
-  commission_minor: number;
-  mark_up_minor: number;
-  most_mark_up_minor: number;
-  paid_by: 'account' | 'bank' | null;
-  intent_id: string | null;
-  countries: string[];
-  tickets: string;
-  booked_at: Date | null;
-  wanted: string;
-  wanted_at: Date | null;
-  kept: string;
-  cancelled_at: Date | null;
-  created_at: Date;
+type Optional = 'returnDay' | 'paidBy' | 'intentId' | 'bookedAt' | 'cancelledAt';
+
+/** A request as PostgreSQL answers it: missing values are null, and offer, request and wish are in columns. */
+interface GroupDbRow extends Omit<StoredGroup, Optional | 'offer' | 'request' | 'wanted'> {
+  readonly returnDay: CalendarDay | null;
+  readonly paidBy: 'account' | 'bank' | null;
+  readonly intentId: string | null;
+  readonly bookedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly price_minor: number | null;
+  readonly currency: Currency | null;
+  readonly valid_until: string | null;
+  readonly source: string | null;
+  readonly carrier_email: string;
+  readonly carrier_reference: string;
+  readonly carrier_asked_at: Date | null;
+  readonly supplier_minor: number | null;
+  readonly supplier_currency: Currency | null;
+  readonly settlement: 'net' | 'gross' | null;
+  readonly commission_minor: number;
+  readonly mark_up_minor: number;
+  readonly most_mark_up_minor: number;
+  readonly wanted: string;
+  readonly wanted_at: Date | null;
 }
 
-const day = (column: string) => sql`to_char(asked.${sql.ref(column)}, 'YYYY-MM-DD') as ${sql.ref(column)}`;
-const columns = sql`asked.id, asked.reference, asked.agency_id, agency.name as agency,
-  coalesce(author.name, author.email) as by, author.email as by_email, asked.state,
-  asked.from_place, asked.to_place, ${day('outward_day')}, asked.outward_time, ${day('return_day')}, asked.return_time, asked.adults,
-  asked.children, asked.customer_name, asked.customer_email, asked.wishes, asked.internal_reference, asked.answer, asked.price_minor,
-  asked.currency, ${day('valid_until')}, asked.booking_reference, asked.created_at,
+const day = (column: string, name = column) => sql`to_char(asked.${sql.ref(column)}, 'YYYY-MM-DD') as ${sql.ref(name)}`;
+const columns = sql`asked.id as "groupId", asked.reference, asked.agency_id as "agencyId", agency.name as "agencyName",
+  coalesce(author.name, author.email) as by, author.email as "byEmail", asked.state,
+  asked.from_place as "fromPlace", asked.to_place as "toPlace", ${day('outward_day', 'outwardDay')}, asked.outward_time as "outwardTime",
+  ${day('return_day', 'returnDay')}, asked.return_time as "returnTime", asked.adults, asked.children, asked.customer_name as "customerName",
+  asked.customer_email as "customerEmail", asked.wishes, asked.internal_reference as "internalReference", asked.answer, asked.price_minor,
+  asked.currency, ${day('valid_until')}, asked.booking_reference as "bookingReference", asked.created_at as "createdAt",
   asked.source, asked.carrier_email, asked.carrier_reference, asked.carrier_asked_at, asked.supplier_minor, asked.supplier_currency,
-  asked.settlement, asked.commission_minor, asked.mark_up_minor, asked.most_mark_up_minor, asked.paid_by, asked.intent_id,
-  asked.countries, asked.tickets, asked.booked_at, asked.wanted, asked.wanted_at, asked.kept, asked.cancelled_at`;
+  asked.settlement, asked.commission_minor, asked.mark_up_minor, asked.most_mark_up_minor, asked.paid_by as "paidBy",
+  asked.intent_id as "intentId", asked.countries, asked.tickets, asked.booked_at as "bookedAt", asked.wanted, asked.wanted_at, asked.kept,
+  asked.cancelled_at as "cancelledAt"`;
 const tables = sql`retail.group_request asked join shared.agency on agency.id = asked.agency_id
   join shared.person author on author.id = asked.user_id`;
 
 function groupOf(row: GroupDbRow): StoredGroup {
   const { price_minor: minor, currency, valid_until: validUntil } = row;
   return {
-    groupId: row.id,
-    reference: row.reference,
-    agencyId: row.agency_id,
-    agencyName: row.agency,
-    by: row.by,
-    byEmail: row.by_email,
-    state: row.state,
-    fromPlace: row.from_place,
-    toPlace: row.to_place,
-    outwardDay: row.outward_day,
-    outwardTime: row.outward_time,
-    returnDay: row.return_day ?? undefined,
-    returnTime: row.return_time,
-    adults: row.adults,
-    children: row.children,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    wishes: row.wishes,
-    internalReference: row.internal_reference,
-    answer: row.answer,
+    ...row,
+    returnDay: row.returnDay ?? undefined,
     offer: minor !== null && currency !== null && validUntil !== null ? { minor, currency, validUntil, sold: soldOf(row) } : undefined,
     request:
       row.source !== null && isSource(row.source) && row.carrier_asked_at !== null
         ? { source: row.source, email: row.carrier_email, reference: row.carrier_reference, at: row.carrier_asked_at }
         : undefined,
-    paidBy: row.paid_by ?? undefined,
-    intentId: row.intent_id ?? undefined,
-    bookingReference: row.booking_reference,
-    countries: row.countries,
-    tickets: row.tickets,
-    bookedAt: row.booked_at ?? undefined,
+    paidBy: row.paidBy ?? undefined,
+    intentId: row.intentId ?? undefined,
+    bookedAt: row.bookedAt ?? undefined,
     wanted: row.wanted_at === null ? undefined : { text: row.wanted, at: row.wanted_at },
-    kept: row.kept,
-    cancelledAt: row.cancelled_at ?? undefined,
-    createdAt: row.created_at,
+    cancelledAt: row.cancelledAt ?? undefined,
   };
 }
 

@@ -38,78 +38,45 @@ export interface StoredQuote extends QuoteOwner {
   readonly options: readonly StoredOption[];
 }
 
-interface QuoteRow {
-  id: string;
-  reference: string;
-  user_id: string;
-  agency_id: string | null;
-  customer_name: string;
-  customer_email: string;
-  message: string;
-  internal_note: string;
-  internal_reference: string;
-  market: string;
-  currency: Currency;
-  state: StoredQuote['state'];
-  link_number: number;
-  claimed_by_cart: string | null;
-  valid_until: Date;
-  sent_at: Date | null;
-  created_at: Date;
-  by: string;
+/** A quote as PostgreSQL answers it: missing values are null. */
+interface QuoteRow extends Omit<StoredQuote, 'agencyId' | 'claimedByCart' | 'sentAt' | 'options'> {
+  readonly agencyId: string | null;
+  readonly claimedByCart: string | null;
+  readonly sentAt: Date | null;
 }
 
-interface OptionRow {
-  id: string;
-  quote_id: string;
+interface OptionRow extends Pick<StoredOption, 'optionId' | 'totalMinor' | 'state'> {
+  readonly quoteId: string;
   // As JSON: its only field that is not a plain value is a date.
-  item: Omit<CartItem, 'priceUntil'> & { readonly priceUntil: string };
-  total_minor: number;
-  previous_minor: number | null;
-  state: StoredOption['state'];
+  readonly item: Omit<CartItem, 'priceUntil'> & { readonly priceUntil: string };
+  readonly previousMinor: number | null;
 }
 
-const quoteColumns = sql`quote.*, coalesce(author.name, author.email) as by`;
+const quoteColumns = sql`quote.id as "quoteId", quote.reference, quote.user_id as "userId", quote.agency_id as "agencyId",
+  quote.customer_name as "customerName", quote.customer_email as "customerEmail", quote.message, quote.internal_note as "internalNote",
+  quote.internal_reference as "internalReference", quote.market, quote.currency, quote.state, quote.link_number as "linkNumber",
+  quote.claimed_by_cart as "claimedByCart", quote.valid_until as "validUntil", quote.sent_at as "sentAt", quote.created_at as "createdAt",
+  coalesce(author.name, author.email) as by`;
 const ofOwner = ({ userId, agencyId }: QuoteOwner) =>
   agencyId === undefined ? sql`quote.user_id = ${userId} and quote.agency_id is null` : sql`quote.agency_id = ${agencyId}`;
 
 async function withOptions(db: Db, rows: readonly QuoteRow[]): Promise<StoredQuote[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.map(({ quoteId }) => quoteId);
   const { rows: options } = await sql<OptionRow>`
-    select id, quote_id, item, total_minor, previous_minor, state from retail.quote_option
-    where quote_id = any(${ids}::uuid[]) order by position`.execute(db);
+    select id as "optionId", quote_id as "quoteId", item, total_minor as "totalMinor", previous_minor as "previousMinor", state
+    from retail.quote_option where quote_id = any(${ids}::uuid[]) order by position`.execute(db);
   return rows.map((row) => ({
-    quoteId: row.id,
-    reference: row.reference,
-    userId: row.user_id,
-    agencyId: row.agency_id ?? undefined,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    message: row.message,
-    internalNote: row.internal_note,
-    internalReference: row.internal_reference,
-    market: row.market,
-    currency: row.currency,
-    state: row.state,
-    linkNumber: row.link_number,
-    claimedByCart: row.claimed_by_cart ?? undefined,
-    validUntil: row.valid_until,
-    sentAt: row.sent_at ?? undefined,
-    createdAt: row.created_at,
-    by: row.by,
-    options: options.filter(({ quote_id }) => quote_id === row.id).map(optionOf),
+    ...row,
+    agencyId: row.agencyId ?? undefined,
+    claimedByCart: row.claimedByCart ?? undefined,
+    sentAt: row.sentAt ?? undefined,
+    options: options.filter(({ quoteId }) => quoteId === row.quoteId).map(optionOf),
   }));
 }
 
-function optionOf({ id, item, total_minor, previous_minor, state }: OptionRow): StoredOption {
-  return {
-    optionId: id,
-    item: { ...item, priceUntil: new Date(item.priceUntil) },
-    totalMinor: total_minor,
-    previousMinor: previous_minor ?? undefined,
-    state,
-  };
+function optionOf({ quoteId: _quoteId, item, previousMinor, ...option }: OptionRow): StoredOption {
+  return { ...option, item: { ...item, priceUntil: new Date(item.priceUntil) }, previousMinor: previousMinor ?? undefined };
 }
 
 /** Another person's quote is not found. `lock`: nobody else changes it until the transaction ends. */
@@ -152,11 +119,11 @@ export async function quotesEnding(
   agencyId: string,
   { after, before }: { readonly after: Date; readonly before: Date },
 ): Promise<Pick<StoredQuote, 'quoteId' | 'reference' | 'customerName' | 'validUntil'>[]> {
-  const { rows } = await sql<Pick<QuoteRow, 'id' | 'reference' | 'customer_name' | 'valid_until'>>`
-    select id, reference, customer_name, valid_until from retail.quote
+  const { rows } = await sql<Pick<StoredQuote, 'quoteId' | 'reference' | 'customerName' | 'validUntil'>>`
+    select id as "quoteId", reference, customer_name as "customerName", valid_until as "validUntil" from retail.quote
     where agency_id = ${agencyId} and state = 'open' and valid_until > ${after} and valid_until < ${before}
     order by valid_until limit ${mostEnding}`.execute(db);
-  return rows.map((row) => ({ quoteId: row.id, reference: row.reference, customerName: row.customer_name, validUntil: row.valid_until }));
+  return rows;
 }
 
 export async function insertQuote(
@@ -238,7 +205,7 @@ export async function recordChoice(db: Db, quoteId: string, optionId: string, ca
 /** Carts with options of these quotes. */
 export async function chosenCarts(db: Db, quoteIds: readonly string[]): Promise<{ quoteId: string; cartId: string }[]> {
   if (quoteIds.length === 0) return [];
-  const { rows } = await sql<{ quote_id: string; cart_id: string }>`
-    select quote_id, cart_id from retail.quote_choice where quote_id = any(${[...quoteIds]}::uuid[])`.execute(db);
-  return rows.map(({ quote_id, cart_id }) => ({ quoteId: quote_id, cartId: cart_id }));
+  const { rows } = await sql<{ quoteId: string; cartId: string }>`
+    select quote_id as "quoteId", cart_id as "cartId" from retail.quote_choice where quote_id = any(${[...quoteIds]}::uuid[])`.execute(db);
+  return rows;
 }

@@ -21,47 +21,33 @@ export interface StoredStatement {
   readonly dueOn: string;
 }
 
-interface StatementRow {
-  id: string;
-  number: string;
-  agency_id: string;
-  agency: string;
-  currency: Currency;
-  from_day: string | null;
-  until_day: string;
-  opening_minor: string;
-  closing_minor: string;
-  charged_minor: string;
-  issued_at: Date;
-  due_on: string;
+/** The sums are texts in an answer of PostgreSQL. */
+interface StatementRow extends Omit<StoredStatement, 'fromDay' | 'openingMinor' | 'closingMinor' | 'chargedMinor'> {
+  readonly fromDay: string | null;
+  readonly openingMinor: string;
+  readonly closingMinor: string;
+  readonly chargedMinor: string;
 }
 
 /** Oldest first. */
 export async function listStatements(db: Db, agencyId: string, currency?: Currency): Promise<StoredStatement[]> {
   const { rows } = await sql<StatementRow>`
-    select statement.id, statement.number, statement.agency_id, agency.name as agency, statement.currency,
-      to_char(statement.until_day, 'YYYY-MM-DD') as until_day, to_char(statement.due_on, 'YYYY-MM-DD') as due_on,
+    select statement.id as "statementId", statement.number, statement.agency_id as "agencyId", agency.name as "agencyName",
+      statement.currency, to_char(statement.until_day, 'YYYY-MM-DD') as "untilDay", to_char(statement.due_on, 'YYYY-MM-DD') as "dueOn",
       to_char(lag(statement.until_day) over (partition by statement.currency order by statement.issued_at, statement.number) + 1, 'YYYY-MM-DD')
-        as from_day,
-      statement.opening_minor, statement.closing_minor, statement.issued_at,
+        as "fromDay",
+      statement.opening_minor as "openingMinor", statement.closing_minor as "closingMinor", statement.issued_at as "issuedAt",
       (select coalesce(sum(line.minor) filter (where not line.is_settlement), 0) from retail.agency_statement_line line
-        where line.statement_id = statement.id) as charged_minor
+        where line.statement_id = statement.id) as "chargedMinor"
     from retail.agency_statement statement join shared.agency on agency.id = statement.agency_id
     where statement.agency_id = ${agencyId} and (${currency ?? null}::text is null or statement.currency = ${currency ?? null})
     order by statement.issued_at, statement.number`.execute(db);
-  return rows.map((row) => ({
-    statementId: row.id,
-    number: row.number,
-    agencyId: row.agency_id,
-    agencyName: row.agency,
-    currency: row.currency,
-    ...(row.from_day === null ? {} : { fromDay: row.from_day }),
-    untilDay: row.until_day,
-    openingMinor: Number(row.opening_minor),
-    closingMinor: Number(row.closing_minor),
-    chargedMinor: Number(row.charged_minor),
-    issuedAt: row.issued_at,
-    dueOn: row.due_on,
+  return rows.map(({ fromDay, openingMinor, closingMinor, chargedMinor, ...row }) => ({
+    ...row,
+    ...(fromDay === null ? {} : { fromDay }),
+    openingMinor: Number(openingMinor),
+    closingMinor: Number(closingMinor),
+    chargedMinor: Number(chargedMinor),
   }));
 }
 
@@ -71,43 +57,29 @@ export async function agencyOfStatement(db: Db, statementId: string): Promise<st
   return rows[0]?.agency_id;
 }
 
+interface LineRow extends Pick<AccountLine, 'entryId' | 'entryPosition' | 'happenedAt' | 'valueDay' | 'text' | 'isSettlement'> {
+  readonly bookingReference: string | null;
+  readonly orderId: string | null;
+  readonly minor: string;
+  readonly words: string | null;
+  readonly rule: string | null;
+  readonly taxMinor: string | null;
+}
+
 export async function linesOfStatement(db: Db, statementId: string): Promise<Omit<AccountLine, 'isOnAccount'>[]> {
-  const { rows } = await sql<{
-    entry_id: string;
-    entry_position: number;
-    happened_at: Date;
-    value_day: string;
-    booking_reference: string | null;
-    order_id: string | null;
-    text: string;
-    is_settlement: boolean;
-    minor: string;
-    tax_words: string | null;
-    tax_rule: string | null;
-    tax_minor: string | null;
-  }>`
-    select entry_id, entry_position, happened_at, to_char(value_day, 'YYYY-MM-DD') as value_day, booking_reference, order_id, text,
-      is_settlement, minor, tax_words, tax_rule, tax_minor
+  const { rows } = await sql<LineRow>`
+    select entry_id as "entryId", entry_position as "entryPosition", happened_at as "happenedAt", to_char(value_day, 'YYYY-MM-DD') as "valueDay",
+      booking_reference as "bookingReference", order_id as "orderId", text, is_settlement as "isSettlement", minor, tax_words as words,
+      tax_rule as rule, tax_minor as "taxMinor"
     from retail.agency_statement_line where statement_id = ${statementId} order by position`.execute(db);
-  return rows.map((row) => ({
-    entryId: row.entry_id,
-    entryPosition: row.entry_position,
-    happenedAt: row.happened_at,
-    valueDay: row.value_day,
-    ...(row.booking_reference === null ? {} : { bookingReference: row.booking_reference }),
-    ...(row.order_id === null ? {} : { orderId: row.order_id }),
-    text: row.text,
-    isSettlement: row.is_settlement,
-    minor: Number(row.minor),
-    ...(row.tax_words === null
+  return rows.map(({ bookingReference, orderId, minor, words, rule, taxMinor, ...row }) => ({
+    ...row,
+    ...(bookingReference === null ? {} : { bookingReference }),
+    ...(orderId === null ? {} : { orderId }),
+    minor: Number(minor),
+    ...(words === null
       ? {}
-      : {
-          tax: {
-            words: row.tax_words,
-            ...(row.tax_rule === null ? {} : { rule: row.tax_rule }),
-            ...(row.tax_minor === null ? {} : { minor: Number(row.tax_minor) }),
-          },
-        }),
+      : { tax: { words, ...(rule === null ? {} : { rule }), ...(taxMinor === null ? {} : { minor: Number(taxMinor) }) } }),
   }));
 }
 

@@ -39,25 +39,27 @@ export interface AgencySale {
   readonly travellers: readonly string[];
 }
 
-interface SaleRow {
-  item_id: string;
-  order_id: string;
-  settlement: 'net' | 'gross';
-  shown: ShownChoice;
-  booking_reference: string;
-  agency_id: string;
-  agency_name: string;
-  currency: Currency;
-  sold_at: Date;
-  agency_country: string;
-  fare: string;
-  mark_up_minor: number;
-  commission_minor: number;
-  is_service_fee: boolean;
-  sources: Source[];
-  stations: string[];
-  is_pass: boolean;
-  travellers: { firstName?: string; lastName?: string }[];
+type AsStored =
+  | 'itemId'
+  | 'orderId'
+  | 'settlement'
+  | 'reference'
+  | 'agencyId'
+  | 'agencyName'
+  | 'currency'
+  | 'feeMinor'
+  | 'commissionMinor'
+  | 'isServiceFee'
+  | 'sources'
+  | 'stations'
+  | 'isPass';
+
+interface SaleRow extends Pick<AgencySale, AsStored> {
+  readonly shown: ShownChoice;
+  readonly soldAt: Date;
+  readonly country: string;
+  readonly fare: string;
+  readonly named: readonly { readonly firstName?: string; readonly lastName?: string }[];
 }
 
 /** A movement of the ledger may also name other things than an item. */
@@ -76,9 +78,10 @@ export async function readSales(db: Db, asked: Asked): Promise<AgencySale[]> {
 
 async function readItems(db: Db, which: RawBuilder<boolean>): Promise<AgencySale[]> {
   const { rows } = await sql<SaleRow>`
-    select item.id as item_id, item.order_id, item.settlement, item.shown, item.travellers, item.booking_reference, item.agency_id,
-      agency.name as agency_name, item.currency, item.created_at as sold_at, agency.country as agency_country, sold.fare,
-      item.mark_up_minor, item.commission_minor, item.is_service_fee, booked.sources, booked.stations, booked.is_pass
+    select item.id as "itemId", item.order_id as "orderId", item.settlement, item.shown, item.travellers as named,
+      item.booking_reference as reference, item.agency_id as "agencyId", agency.name as "agencyName", item.currency, item.created_at as "soldAt",
+      agency.country, sold.fare, item.mark_up_minor as "feeMinor", item.commission_minor as "commissionMinor",
+      item.is_service_fee as "isServiceFee", booked.sources, booked.stations, booked.is_pass as "isPass"
     from shared.order_item item
       join shared.agency on agency.id = item.agency_id
       join lateral (select fare_minor - discount_minor as fare from shared.sold_item where item_id = item.id) sold on true
@@ -87,24 +90,12 @@ async function readItems(db: Db, which: RawBuilder<boolean>): Promise<AgencySale
           array(select distinct unnest(other.stations) from shared.item_booking other where other.item_id = item.id) as stations
         from shared.item_booking booking where booking.item_id = item.id) booked
     where ${which}`.execute(db);
-  return rows.map((row) => ({
-    itemId: row.item_id,
-    orderId: row.order_id,
-    settlement: row.settlement,
-    reference: row.booking_reference,
-    agencyId: row.agency_id,
-    agencyName: row.agency_name,
-    currency: row.currency,
-    soldOn: dayOfSale(row.agency_country, row.sold_at),
-    fareMinor: Number(row.fare),
-    feeMinor: row.mark_up_minor,
-    commissionMinor: row.commission_minor,
-    isServiceFee: row.is_service_fee,
-    sources: row.sources,
-    ...travelOf(row.shown),
-    stations: row.stations,
-    isPass: row.is_pass,
-    travellers: row.travellers.map(({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`.trim()).filter((name) => name !== ''),
+  return rows.map(({ shown, soldAt, country, fare, named, ...sold }) => ({
+    ...sold,
+    soldOn: dayOfSale(country, soldAt),
+    fareMinor: Number(fare),
+    ...travelOf(shown),
+    travellers: named.map(({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`.trim()).filter((name) => name !== ''),
   }));
 }
 

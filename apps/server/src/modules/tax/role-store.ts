@@ -18,29 +18,16 @@ export interface RoleRow {
 
 /** Newest first. */
 export async function rolesOf(db: Db, agencyIds: readonly string[]): Promise<RoleRow[]> {
-  const { rows } = await sql<{
-    id: string;
-    agency_id: string;
-    role: TaxRole;
-    country: string;
-    tax_number: string;
-    valid_from: string;
-    created_at: Date;
-    by: string | null;
-  }>`
-    select row.id, row.agency_id, row.role, row.country, row.tax_number, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at,
-      author.name as by
+  const { rows } = await sql<Omit<RoleRow, 'id' | 'by' | 'enteredAt'> & { id: string; by: string | null; createdAt: Date }>`
+    select row.id, row.agency_id as "agencyId", row.role, row.country, row.tax_number as "taxNumber",
+      to_char(row.valid_from, 'YYYY-MM-DD') as "validFrom", row.created_at as "createdAt", author.name as by
     from retail.agency_tax row left join shared.person author on author.id = row.created_by
     where row.agency_id = any(${agencyIds}::uuid[]) order by row.valid_from desc, row.id desc`.execute(db);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    agencyId: row.agency_id,
-    role: row.role,
-    country: row.country,
-    taxNumber: row.tax_number,
-    validFrom: row.valid_from,
-    by: row.by ?? 'The shop',
-    enteredAt: row.created_at.toISOString(),
+  return rows.map(({ id, by, createdAt, ...row }) => ({
+    ...row,
+    id: Number(id),
+    by: by ?? 'The shop',
+    enteredAt: createdAt.toISOString(),
   }));
 }
 

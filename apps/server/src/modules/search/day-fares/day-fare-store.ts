@@ -49,17 +49,7 @@ export async function findDayFares(db: Db, { from, to, party, currency, firstDay
   return rows.map(knownFare);
 }
 
-interface FareRow {
-  readonly day: string;
-  readonly kind: FareKind;
-  readonly state: FoundFare['state'];
-  readonly amount_minor: number | null;
-  readonly leaves_at: Date | null;
-  readonly minutes: number | null;
-  readonly opens_on: string | null;
-  readonly from_time: string | null;
-  readonly found_at: Date;
-}
+type FareRow = Pick<DayFareTables['retail.day_fare'], (typeof columns)[number] | 'opens_on'> & { readonly day: string };
 
 function knownFare({ day, kind, state, found_at: foundAt, ...row }: FareRow): KnownFare {
   const known = { day, kind, foundAtMs: foundAt.getTime(), ...(row.from_time !== null && { fromTime: row.from_time }) };
