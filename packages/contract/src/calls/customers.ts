@@ -27,26 +27,23 @@ const customerTraveller = z.object({ ...savedTraveller.shape, document: z.option
 
 export type CustomerTraveller = z.output<typeof customerTraveller>;
 
-const customerRow = z.object({
+const customerFields = {
   customerId: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   internalReference: z.string(),
+};
+
+const customerRow = z.object({
+  ...customerFields,
   travellers: z.int(),
   usedAt: instant,
 });
 
 export type CustomerRow = z.output<typeof customerRow>;
 
-const pickedCustomer = z.object({
-  customerId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  internalReference: z.string(),
-  travellers: z.array(savedTraveller),
-});
+const pickedCustomer = z.object({ ...customerFields, travellers: z.array(savedTraveller) });
 
 export type PickedCustomer = z.output<typeof pickedCustomer>;
 

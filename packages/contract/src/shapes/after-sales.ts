@@ -96,9 +96,25 @@ export type RefundableItem = z.output<typeof refundableItem>;
 /** One line of the sum: the price paid, and the part of it that is kept. */
 export const sumLine = z.object({ label: z.string(), amount });
 
-/** Exact figures for the chosen parts, valid until `validUntil`. A quote can be used once. */
-export const refundQuote = z.object({
+/** What the figures of a refund and of an exchange say alike: they hold until `validUntil`, and can be used once. */
+export const quoteFields = {
   quoteId: z.string(),
+  /** An instant, ISO 8601. */
+  validUntil: z.string(),
+  /** Counted from the answer, because a browser's clock may be wrong. */
+  validForSeconds: z.int(),
+  /** The payment that receives the refund, such as "Visa". */
+  paidBackTo: z.string(),
+  /** When it usually arrives: a sentence. */
+  paidBackBy: z.string(),
+  /** The tickets that stay, and those that are given up, in words. */
+  kept: z.array(z.string()),
+  givenUp: z.array(z.string()),
+};
+
+/** Exact figures for the chosen parts. */
+export const refundQuote = z.object({
+  ...quoteFields,
   parts: z.array(z.string()),
   refundType,
   currency,
@@ -112,17 +128,7 @@ export const refundQuote = z.object({
   commission: z.optional(amount),
   voucher: z.optional(givenVoucher),
   lines: z.array(sumLine),
-  /** The payment that receives the refund, such as "Visa". */
-  paidBackTo: z.string(),
-  /** When it usually arrives: a sentence. */
-  paidBackBy: z.string(),
-  kept: z.array(z.string()),
-  givenUp: z.array(z.string()),
   isDecidedLater: z.boolean(),
-  /** An instant, ISO 8601. */
-  validUntil: z.string(),
-  /** Counted from the answer, because a browser's clock may be wrong. */
-  validForSeconds: z.int(),
 });
 
 export type RefundQuote = z.output<typeof refundQuote>;

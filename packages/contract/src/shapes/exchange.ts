@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { direction } from './after-sales.ts';
+import { direction, quoteFields } from './after-sales.ts';
 import { amount, clockTime, currency, day, source } from './basics.ts';
 import { toldRights } from './journey-rights.ts';
 import { ticket } from './ticket.ts';
@@ -158,17 +158,11 @@ export const exchangeSummary = z.object({
       total: amount,
     }),
   }),
-  /** The figures, valid until `validUntil`. They can be used once. */
-  quoteId: z.string(),
-  validUntil: z.string(),
-  /** Counted from the answer, because a browser's clock may be wrong. */
-  validForSeconds: z.int(),
-  /** The new and the old tickets in words. */
+  ...quoteFields,
+  /** The new tickets in words. */
   newJourneys: z.array(z.string()),
   /** What the travellers are told of the new journey. Absent for passes. */
   rights: z.optional(toldRights),
-  givenUp: z.array(z.string()),
-  kept: z.array(z.string()),
   extras: z.optional(exchangeExtras),
   /** Whether the new ticket is paid in full and the old one is refunded. */
   paidFirst: z.optional(z.object({ charged: amount, paidBack: amount })),
@@ -176,9 +170,6 @@ export const exchangeSummary = z.object({
   better: z.optional(z.object({ way: z.enum(['void', 'refund']), back: amount, newPrice: amount, saves: amount })),
   /** The part of the new ticket's price that no refund brings back, because the old ticket could not be refunded for it. Absent: none. */
   nonRefundable: z.optional(amount),
-  paidBackTo: z.string(),
-  /** When money usually arrives there: a sentence. */
-  paidBackBy: z.string(),
   takesPayPal: z.boolean(),
   /** For agents whose agency buys on account. */
   takesAccount: z.boolean(),

@@ -10,26 +10,19 @@ export const passClass = z.enum(['STANDARD', 'FIRST']);
 /** The price for one group of the party. A child's pass is free. */
 const passTraveller = z.object({ type: passGroup, count: z.int(), price: amount, total: amount });
 
-/** A pass in the results, priced for the whole party (PASS-2, rail pass selection). */
-export const passSelection = z.object({
+/** What a pass is, in the results and after it was chosen. */
+const passFacts = {
   /** Identifies product, brand and class. The cart takes it. */
   id: z.string(),
   /** For example "7 travel days within 1 month" or "22 days". */
   item: z.string(),
-  /** HTML: the filled-in template of its kind (PASS-6). */
-  desc: z.string(),
-  templateId: z.string(),
   product: z.enum(['One Country Pass', 'Global Pass']),
   mainProductId: z.string(),
-  /** For example "Eurail Italy Pass". */
-  mainProductName: z.string(),
   businessChannel,
   travel: z.enum(['flexible', 'continuous']),
   serviceClass: passClass,
   /** The travel days of a flexible pass; otherwise all days of its validity. */
   noOfDays: z.int(),
-  /** The possible values of `noOfDays` for this product and kind. */
-  dayArray: z.array(z.int()),
   /** Absent if the validity is counted in days. */
   validityPeriodMonth: z.optional(z.int()),
   validFrom: day,
@@ -38,6 +31,18 @@ export const passSelection = z.object({
   countries: z.array(z.string()),
   /** The refund rule in a sentence. */
   refundRule: z.string(),
+};
+
+/** A pass in the results, priced for the whole party (PASS-2, rail pass selection). */
+export const passSelection = z.object({
+  ...passFacts,
+  /** HTML: the filled-in template of its kind (PASS-6). */
+  desc: z.string(),
+  templateId: z.string(),
+  /** For example "Eurail Italy Pass". */
+  mainProductName: z.string(),
+  /** The possible values of `noOfDays` for this product and kind. */
+  dayArray: z.array(z.int()),
   sku: z.array(z.string()),
   currency,
   /** The price for one adult, or for the first group if there is no adult. */
@@ -76,24 +81,10 @@ export type PassCoverage = z.output<typeof passCoverage>;
 
 /** A party's passes in cart, bookings and documents: the facts they share, and the travellers who get one. */
 export const passSet = z.object({
-  /** The `id` of the pass selection. */
-  id: z.string(),
+  ...passFacts,
   /** For example "Eurail Italy Pass". */
   name: z.string(),
-  item: z.string(),
-  product: z.enum(['One Country Pass', 'Global Pass']),
-  mainProductId: z.string(),
-  businessChannel,
-  travel: z.enum(['flexible', 'continuous']),
-  serviceClass: passClass,
-  noOfDays: z.int(),
-  validityPeriodMonth: z.optional(z.int()),
-  validFrom: day,
-  validUntil: day,
-  countries: z.array(z.string()),
   travellers: z.array(z.object({ passengerRef: z.string(), type: passGroup, price: amount })),
-  /** The refund rule in a sentence. */
-  refundRule: z.string(),
   /** It is activated, and its journeys are kept, in the seller's own app only. */
   isUsedElsewhere: z.optional(z.boolean()),
 });

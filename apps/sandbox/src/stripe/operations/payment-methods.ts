@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { ObjectStore, Secret, Stored } from '../objects/object-store.ts';
-import { newPaymentMethod } from '../objects/payment-method.ts';
+import { type CardEntry, newPaymentMethod } from '../objects/payment-method.ts';
 import { cardByName, testCards, type TestCard } from '../test-cards.data.ts';
 import { invalidParameter, missingParameter, noSuchObject, StripeError, unexpectedState } from '../wire/stripe-error.ts';
 import type { Parameters } from '../wire/parameters.ts';
@@ -21,16 +21,8 @@ function readBillingDetails(details: Parameters | undefined): Stripe.PaymentMeth
   };
 }
 
-interface CardSource {
-  readonly testCard: TestCard;
-  readonly expiryMonth: number;
-  readonly expiryYear: number;
-  readonly name: string | null;
-  readonly postalCode: string | null;
-}
-
 /** A token from the card frame, valid once, or one of Stripe's ready-made tokens ("tok_visa"). */
-function takeToken(objects: ObjectStore, id: string): CardSource {
+function takeToken(objects: ObjectStore, id: string): CardEntry {
   const readyMade = testCards.find((card) => id === `tok_${card.name}`);
   if (readyMade) return { testCard: readyMade, expiryMonth: 12, expiryYear: readyMadeYear, name: null, postalCode: null };
   const token = objects.get('token', id, 'card[token]');

@@ -115,12 +115,7 @@ export interface StaffQuery {
   readonly limit: number;
 }
 
-export interface NewStaffMember {
-  readonly agencyId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly role: StaffRole;
+export interface NewStaffMember extends Pick<StaffMember, 'agencyId' | 'firstName' | 'lastName' | 'email' | 'role'> {
   readonly byUserId?: string;
 }
 

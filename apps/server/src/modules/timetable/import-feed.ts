@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Clock } from '@throughfare/kernel/clock';
 import type { Source } from '@throughfare/kernel/source';
-import type { FeedFault } from '@throughfare/planner/gtfs/csv/fault-list';
-import type { FeedReport } from '@throughfare/planner/gtfs/feed-timetable';
 import { FeedRefused } from '@throughfare/planner/gtfs/feed/feed-refused';
 import { openFeed } from '@throughfare/planner/gtfs/feed/open-feed';
 import { readFeed } from '@throughfare/planner/gtfs/read-feed';
@@ -17,6 +15,7 @@ import { packImport } from './imports/pack-import.ts';
 import type { KnownOperators } from './imports/rules/operators-of-feed.ts';
 import { loadTimetable } from './load-timetable.ts';
 import { ownStock } from './imports/rules/own-stock.ts';
+import type { ImportAccount } from './rules/describe-import.ts';
 import { importRange } from './rules/horizon.ts';
 import { refuseUnknownFeed, unknownTrains } from './rules/unknown-trains.ts';
 
@@ -40,16 +39,8 @@ export interface ImportDeps {
   readonly isBeside?: boolean;
 }
 
-export interface ImportOutcome {
+export interface ImportOutcome extends ImportAccount {
   readonly timetable: ImportedTimetable;
-  readonly report: FeedReport & {
-    readonly newStations: number;
-    /** Trains that the source's own tariff does not know. Absent if it has no tariff. */
-    readonly soldByDistance?: number;
-    /** Their companies in words, with numbers. */
-    readonly unknownCompanies?: readonly string[];
-  };
-  readonly faults: readonly FeedFault[];
 }
 
 /**

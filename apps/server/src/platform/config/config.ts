@@ -162,6 +162,7 @@ export interface BankConfig {
 export interface PayPalConfig {
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The id of our webhook at PayPal, needed to check a signature. */
   readonly webhookId: string;
   readonly environment: 'production' | 'sandbox';
   /** An origin that speaks PayPal's protocol and is used instead of PayPal. */

@@ -1,19 +1,12 @@
 import type { CalendarDay } from '@throughfare/kernel/calendar-day';
 import type { BookingStatus } from '../../port/booking.ts';
-import type { PassOffer, PassTraveller } from '../../port/passes.ts';
+import type { AddPassJourneyRequest, PassOffer, PassTraveller } from '../../port/passes.ts';
 
 /** Sold passes, as the carrier stores them. Later changes of the catalogue do not affect them. */
 export type SoldProduct = Omit<PassOffer, 'groups' | 'price' | 'refundRule' | 'refunds'>;
 
 /** A journey that was not removed. */
-export interface KeptJourney {
-  readonly passengerRef: string;
-  readonly reference: string;
-  readonly day: CalendarDay;
-  readonly from: string;
-  readonly to: string;
-  readonly train?: string;
-}
+export type KeptJourney = Omit<AddPassJourneyRequest, 'bookingId'>;
 
 export interface PassRecord {
   readonly traveller: PassTraveller;

@@ -4,7 +4,8 @@ import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions, GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { bearer, emailOTP, twoFactor } from 'better-auth/plugins';
-import { openIdProvider, type ProviderSettings } from './open-id-provider.ts';
+import type { OpenIdConfig } from '../../../platform/config/config.ts';
+import { openIdProvider } from './open-id-provider.ts';
 import { passkeyPlace } from '../rules/passkey-place.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { keepBackupCodes } from './backup-code-hashes.ts';
@@ -17,7 +18,7 @@ export interface IdentitySettings {
   /** Origin of the shop's pages. */
   readonly publicUrl: string;
   /** Absent: nobody can sign in through a provider. */
-  readonly provider?: ProviderSettings | undefined;
+  readonly provider?: OpenIdConfig | undefined;
   /** The code requested at the moment. */
   readonly resetCode: () => string;
 }

@@ -5,18 +5,10 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { createRemoteJWKSet, decodeJwt } from 'jose';
+import type { OpenIdConfig } from '../../../platform/config/config.ts';
 import { providerId } from './identity.data.ts';
 
-export interface ProviderSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly authorizationUrl: string;
-  readonly tokenUrl: string;
-  readonly jwksUrl: string;
-}
-
-export function openIdProvider({ issuer, clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl }: ProviderSettings) {
+export function openIdProvider({ issuer, clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl }: OpenIdConfig) {
   const idToken = { jwks: createRemoteJWKSet(new URL(jwksUrl)), issuer, audience: clientId, algorithms: ['RS256', 'ES256'] };
   const oauth = genericOAuth({
     config: [

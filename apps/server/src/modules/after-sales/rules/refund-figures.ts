@@ -22,27 +22,19 @@ export interface PartFigures extends PartRef {
   readonly supplierRefund: Money;
 }
 
-export interface RefundFigures {
+/** The sums of the parts, and what belongs to the refund as a whole. */
+export interface RefundFigures extends Omit<PartFigures, keyof PartRef> {
   readonly parts: readonly PartFigures[];
-  readonly fare: Money;
-  readonly penalty: Money;
   /** The part of the penalty that an exchange carried over from a ticket without a refund (EXCHANGE-12). Absent: none. */
   readonly nonRefundable?: Money;
   /** The part of the penalty that the customer has had for a late arrival (DELAY-3). Absent: none. */
   readonly compensated?: Money;
-  readonly discount: Money;
-  readonly cardFee: Money;
   /** The shop's own fee for a refund, at most the refund itself. */
   readonly ownFee: Money;
   /** The agency's mark-up if it is refunded with the fare: with a void, or by the agency's terms. Part of `refund`. */
   readonly markUp?: Money;
   /** The agency's mark-up on these parts if the agency keeps it as a charge for its work (MONEY-9). Not part of `refund`. */
   readonly serviceCharge?: Money;
-  /** The commission that the agency loses with the sale. */
-  readonly commission: Money;
-  /** The customer's whole refund. */
-  readonly refund: Money;
-  readonly supplierRefund: Money;
 }
 
 /** Deductions besides the fare's rules. */

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { setDayNotices as setDayNoticesCall } from '@throughfare/contract/calls/day-notices';
-import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
 import * as z from 'zod';
 import type { Session } from '../../../platform/binding/session.ts';
-import type { Jobs } from '../../../platform/jobs/create-jobs.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import type { Log } from '../../../platform/log.ts';
-import { addressProblem, type OutsideOptions } from '../../../platform/outgoing/post-outside.ts';
-import { isPushKey, type PushIdentity, sendPush } from '../../../platform/outgoing/web-push.ts';
-import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
+import { addressProblem } from '../../../platform/outgoing/post-outside.ts';
+import { isPushKey, sendPush } from '../../../platform/outgoing/web-push.ts';
+import type { DbTransaction } from '../../../platform/postgres/db.ts';
 import type { Tickets } from '../../tickets/tickets.api.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import type { DayNotice, DayNotices } from '../bookings.api.ts';
 import {
   copyNotices,
@@ -25,14 +23,8 @@ import {
   noticesOf,
 } from './notice-store.ts';
 
-export interface DayNoticeDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'warn'>;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue' | 'schedule'>;
+export interface DayNoticeDeps extends Pick<BookingDeps, 'db' | 'clock' | 'log' | 'jobs' | 'identity' | 'outside'> {
   readonly tickets: Pick<Tickets, 'readDayLink' | 'dayLinkEnd' | 'dayLinkTo'>;
-  readonly identity: PushIdentity | undefined;
-  readonly outside: OutsideOptions;
 }
 
 /** A family and whoever waits for it. */

@@ -1,13 +1,7 @@
 import { Client, Environment } from '@paypal/paypal-server-sdk';
+import type { PayPalConfig } from '../../../platform/config/config.ts';
 
-export interface PayPalOptions {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** The id of our webhook at PayPal, needed to check a signature. */
-  readonly webhookId: string;
-  readonly environment: 'production' | 'sandbox';
-  /** An origin that speaks PayPal's protocol and is used instead of PayPal. */
-  readonly endpoint?: string;
+export interface PayPalOptions extends PayPalConfig {
   /** 10 s, except in tests. */
   readonly timeoutMs?: number;
 }

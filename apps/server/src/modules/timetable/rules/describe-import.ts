@@ -8,7 +8,9 @@ const mostNamed = 20;
 export interface ImportAccount {
   readonly report: FeedReport & {
     readonly newStations: number;
+    /** Trains that the source's own tariff does not know. Absent if it has no tariff. */
     readonly soldByDistance?: number;
+    /** Their companies in words, with numbers. */
     readonly unknownCompanies?: readonly string[];
   };
   readonly faults: readonly FeedFault[];

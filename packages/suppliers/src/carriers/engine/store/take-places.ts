@@ -1,25 +1,25 @@
 import type pg from 'pg';
-import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { BookingPassenger } from '../../../port/booking.ts';
 import type { PoolClaim } from '../places.types.ts';
 import { claimDeltas } from '../rules/claim-deltas.ts';
 import { bitsOf } from './pool-bits.ts';
-import type { KeptSegment, SoldFare } from '../booking-record.types.ts';
+import type { BookingRecord } from '../booking-record.types.ts';
 import { runStatement, violates, type Statement } from './run-statement.ts';
 
-export interface NewBooking {
+type AsKept =
+  | 'bookingCode'
+  | 'reference'
+  | 'requestDigest'
+  | 'currency'
+  | 'priceMinor'
+  | 'bookedAtMs'
+  | 'holdUntilMs'
+  | 'passengers'
+  | 'segments'
+  | 'sold';
+
+export interface NewBooking extends Pick<BookingRecord, AsKept> {
   readonly source: Source;
-  readonly bookingCode: string;
-  readonly reference: string;
-  readonly requestDigest: string;
-  readonly currency: Currency;
-  readonly priceMinor: number;
-  readonly bookedAtMs: number;
-  readonly holdUntilMs: number;
-  readonly passengers: readonly BookingPassenger[];
-  readonly segments: readonly KeptSegment[];
-  readonly sold: readonly SoldFare[];
   /** Present for an exchange. */
   readonly replacesBookingId?: string;
 }

@@ -73,16 +73,10 @@ interface OrderRow {
 /** A row as PostgreSQL returns it: missing values are null. */
 type Nullable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | null };
 
-export interface NewPassOrder {
-  readonly reference: string;
-  readonly requestDigest: string;
-  readonly bookingCode: string;
-  readonly product: SoldProduct;
-  readonly validFrom: string;
-  readonly priceMinor: number;
+type AsKept = 'reference' | 'requestDigest' | 'bookingCode' | 'product' | 'validFrom' | 'priceMinor' | 'holdUntilMs' | 'replaces';
+
+export interface NewPassOrder extends Pick<PassOrderRecord, AsKept> {
   readonly bookedAtMs: number;
-  readonly holdUntilMs: number;
-  readonly replaces?: PassOrderRecord['replaces'];
   readonly passes: readonly { readonly traveller: PassTraveller; readonly priceMinor: number }[];
 }
 
