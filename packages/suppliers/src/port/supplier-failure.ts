@@ -63,3 +63,16 @@ export class SupplierFailure extends Error {
     return new SupplierFailure('rejected', reason, { why });
   }
 }
+
+/** What the question answers, or what `failed` makes of the supplier's failure. Any other error is a bug and goes on. */
+export async function answerOr<Answer, Instead>(
+  question: () => Promise<Answer>,
+  failed: (failure: SupplierFailure) => Instead | Promise<Instead>,
+): Promise<Answer | Instead> {
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof SupplierFailure) return failed(error);
+    throw error;
+  }
+}

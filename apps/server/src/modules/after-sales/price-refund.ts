@@ -3,7 +3,7 @@ import type { RefundType } from '@throughfare/contract/shapes/after-sales';
 import { allot, type Money, money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { AfterSalesOptions, OverruleReason, RefundDesk, RefundOffer } from '@throughfare/suppliers/port/after-sales';
-import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { answerOr } from '@throughfare/suppliers/port/supplier-failure';
 import { sellerOf } from '@throughfare/suppliers/registry';
 import type { SoldPartOfItem } from '../orders/orders.api.ts';
 import type { AfterSaleQuote } from './after-sale.types.ts';
@@ -86,14 +86,7 @@ function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[]
 }
 
 /** Undefined if the reason does not apply to this booking, or if the supplier does not answer. */
-async function unlessRejected<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await question();
-  } catch (failure) {
-    if (!(failure instanceof SupplierFailure)) throw failure;
-    return undefined;
-  }
-}
+const unlessRejected = <Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> => answerOr(question, () => undefined);
 
 /**
  * Makes the supplier offer refunds for the chosen parts and stores the chosen one with its figures in both currencies. The quote can be
@@ -184,11 +177,8 @@ function supplierOf(source: FoundLine['line']['source'], { suppliers }: Pick<Aft
 }
 
 /** A silent supplier gives a refusal with its own sentence. A refusal by the supplier gives another. */
-export async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await question();
-  } catch (failure) {
-    if (!(failure instanceof SupplierFailure)) throw failure;
-    throw new Refusal(failure.kind === 'rejected' ? 'refund.notRefundable' : 'refund.unavailable');
-  }
+export function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  return answerOr(question, ({ kind }): never => {
+    throw new Refusal(kind === 'rejected' ? 'refund.notRefundable' : 'refund.unavailable');
+  });
 }

@@ -6,7 +6,7 @@ import { fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import type { PassBrand } from '@throughfare/kernel/passes/pass-brand';
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { PassSupplier } from '@throughfare/suppliers/port/passes';
-import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { answerOr } from '@throughfare/suppliers/port/supplier-failure';
 import type { Claims } from '../../platform/binding/claims.ts';
 import type { Session } from '../../platform/binding/session.ts';
 import { marketDay } from '@throughfare/kernel/market-day';
@@ -64,11 +64,8 @@ export function passSupplier({ supplier }: Pick<PassesDeps, 'supplier'>): PassSu
   return supplier;
 }
 
-export async function answered<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await question();
-  } catch (failure) {
-    if (!(failure instanceof SupplierFailure)) throw failure;
+export function answered<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  return answerOr(question, (): never => {
     throw new Refusal('pass.unavailable');
-  }
+  });
 }

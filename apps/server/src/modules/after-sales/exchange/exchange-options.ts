@@ -1,6 +1,6 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { AfterSalesOptions, PartRef } from '@throughfare/suppliers/port/after-sales';
-import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { answerOr } from '@throughfare/suppliers/port/supplier-failure';
 import type { AfterSaleDeps } from '../after-sale-deps.ts';
 import type { FoundLine } from '../find-line.ts';
 import { optionsOf } from '../price-refund.ts';
@@ -31,11 +31,8 @@ export async function exchangeOptions(found: FoundLine, deps: AfterSaleDeps): Pr
 }
 
 /** A silent supplier and one that refuses have different refusals. */
-export async function askedForExchange<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await question();
-  } catch (failure) {
-    if (!(failure instanceof SupplierFailure)) throw failure;
+export function askedForExchange<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  return answerOr(question, (failure): never => {
     switch (failure.kind) {
       case 'rejected':
         throw new Refusal('exchange.notExchangeable');
@@ -46,5 +43,5 @@ export async function askedForExchange<Answer>(question: () => Promise<Answer>):
       case 'outcome_unknown':
         throw new Refusal('exchange.unavailable');
     }
-  }
+  });
 }

@@ -1,15 +1,12 @@
-import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
+import { answerOr, type SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { retry, type StepResult } from '../../../platform/leased-work/create-leased-work.ts';
 
 /** Asks the supplier. A refusal is passed on; after an unknown outcome the same is asked again later. */
-export async function asking(
+export function asking(
   question: () => Promise<StepResult>,
   refused: (failure: SupplierFailure) => Promise<StepResult>,
 ): Promise<StepResult> {
-  try {
-    return await question();
-  } catch (failure) {
-    if (!(failure instanceof SupplierFailure)) throw failure;
+  return answerOr(question, (failure) => {
     switch (failure.kind) {
       case 'rejected':
       case 'sold_out':
@@ -19,5 +16,5 @@ export async function asking(
       case 'outcome_unknown':
         return retry(failure.message);
     }
-  }
+  });
 }

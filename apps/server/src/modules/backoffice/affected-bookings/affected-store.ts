@@ -96,16 +96,15 @@ export async function noteRestored(
   return numUpdatedRows > 0n;
 }
 
+const selectAffected = (db: Db) => db.$extendTables<AffectedTables>().selectFrom('retail.affected_booking').selectAll();
+
 /** A traveller who has taken another train is not concerned by the booked one any more. */
 const isTravelled = sql<boolean>`not exists (select from shared.left_train as gone where gone.booking_reference = affected_booking.booking_reference
   and gone.designator = affected_booking.designator and gone.operating_day = affected_booking.operating_day::text)`;
 
 /** Coming trains that do not run as booked, earliest first; of one order if it is named. */
 export async function listAffected(db: Db, nowMinutes: number, orderId?: string): Promise<AffectedRow[]> {
-  return db
-    .$extendTables<AffectedTables>()
-    .selectFrom('retail.affected_booking')
-    .selectAll()
+  return selectAffected(db)
     .where('change', '<>', 'restored')
     .where(isTravelled)
     .where('booked_departs_at', '>=', nowMinutes)
@@ -114,14 +113,13 @@ export async function listAffected(db: Db, nowMinutes: number, orderId?: string)
     .execute();
 }
 
+const isOf = (bookingReferences: readonly string[]) => sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`;
+
 /** The same for some bookings. */
 export async function listAffectedOf(db: Db, bookingReferences: readonly string[], nowMinutes: number): Promise<AffectedRow[]> {
   if (bookingReferences.length === 0) return [];
-  return db
-    .$extendTables<AffectedTables>()
-    .selectFrom('retail.affected_booking')
-    .selectAll()
-    .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
+  return selectAffected(db)
+    .where(isOf(bookingReferences))
     .where('change', '<>', 'restored')
     .where(isTravelled)
     .where('booked_departs_at', '>=', nowMinutes)
@@ -132,12 +130,7 @@ export async function listAffectedOf(db: Db, bookingReferences: readonly string[
 /** All changes of the trains of these bookings, also past ones and those that were taken back. */
 export async function allChangesOf(db: Db, bookingReferences: readonly string[]): Promise<AffectedRow[]> {
   if (bookingReferences.length === 0) return [];
-  return db
-    .$extendTables<AffectedTables>()
-    .selectFrom('retail.affected_booking')
-    .selectAll()
-    .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
-    .execute();
+  return selectAffected(db).where(isOf(bookingReferences)).execute();
 }
 
 /** The untold changes of a booking, by departure. */
@@ -149,14 +142,7 @@ export const toldOf = (db: Db, bookingReference: string, at: Date): Promise<Affe
   changesOf(db, bookingReference, sql<boolean>`told_at = ${at}`);
 
 async function changesOf(db: Db, bookingReference: string, told: RawBuilder<boolean>): Promise<AffectedRow[]> {
-  return db
-    .$extendTables<AffectedTables>()
-    .selectFrom('retail.affected_booking')
-    .selectAll()
-    .where('booking_reference', '=', bookingReference)
-    .where(told)
-    .orderBy('booked_departs_at')
-    .execute();
+  return selectAffected(db).where('booking_reference', '=', bookingReference).where(told).orderBy('booked_departs_at').execute();
 }
 
 /** If a train has changed again meanwhile, the traveller is told again. */

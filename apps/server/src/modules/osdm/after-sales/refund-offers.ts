@@ -13,6 +13,7 @@ import { OsdmProblem } from '../problems/osdm-problem.ts';
 import { priceOf } from '../rules/prices.ts';
 import type { LineRef, RefundDetail } from './after-sale.types.ts';
 import { dropLapsed, endAfterSale, insertAfterSale, type StoredAfterSale } from './after-sale-store.ts';
+import { offerFields } from './offer-fields.ts';
 import { awaitRefund } from './await-refund.ts';
 import { isTakenBack, settleVoids } from './settle-voids.ts';
 import { type ChosenParts, chosenFulfillments, linesOf } from './chosen-fulfillments.ts';
@@ -229,12 +230,7 @@ const begunBefore: readonly string[] = ['quote.spent', 'afterSales.underWay', 'v
 export function presentRefund(sale: StoredAfterSale<'refund'>, read: ReadBooking, services: Pick<OsdmServices, 'clock'>): RefundOffer {
   const { detail } = sale;
   return {
-    id: sale.id,
-    createdOn: sale.createdAt.toISOString(),
-    validFrom: sale.createdAt.toISOString(),
-    validUntil: sale.validUntil.toISOString(),
-    ...(sale.confirmedAt ? { confirmedOn: sale.confirmedAt.toISOString() } : {}),
-    status: sale.status === 'CONFIRMED' ? 'CONFIRMED' : 'PROPOSED',
+    ...offerFields(sale),
     ...(sale.confirmedAt ? { reimbursementStatus: detail.isDecidedLater ? 'DELAYED' : 'IMMEDIATE' } : {}),
     ...(detail.appliedOverruleCode === undefined ? {} : { appliedOverruleCode: detail.appliedOverruleCode }),
     fulfillments: fulfillmentsOf(read, services).filter(({ id }) => detail.fulfillmentIds.includes(id)),

@@ -15,6 +15,7 @@ import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
 import type { LineRef, WholeKind } from './after-sale.types.ts';
 import { endAfterSale, insertAfterSale, isOfKind, listAfterSales, type StoredAfterSale } from './after-sale-store.ts';
+import { offerFields } from './offer-fields.ts';
 import { chosenFulfillments, linesOf } from './chosen-fulfillments.ts';
 
 /** An offer costs nothing and reserves nothing, so it may stand for a while. */
@@ -105,12 +106,7 @@ export function presentWhole(sale: StoredAfterSale<WholeKind>, read: ReadBooking
   const isMade = sale.status === 'CONFIRMED';
   const own = fulfillmentsOf(read, services).filter(({ id }) => sale.detail.fulfillmentIds.includes(id));
   return {
-    id: sale.id,
-    createdOn: sale.createdAt.toISOString(),
-    validFrom: sale.createdAt.toISOString(),
-    validUntil: sale.validUntil.toISOString(),
-    ...(sale.confirmedAt ? { confirmedOn: sale.confirmedAt.toISOString() } : {}),
-    status: isMade ? 'CONFIRMED' : 'PROPOSED',
+    ...offerFields(sale),
     fulfillments: isMade && sale.kind === 'cancel' ? own.map((one) => ({ ...one, status: 'CANCELLED' as const })) : own,
   };
 }
