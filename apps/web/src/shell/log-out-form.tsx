@@ -2,10 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { tellOtherTabs } from '../features/sign-in/session-channel.ts';
 import { forgetPerson } from '../features/sign-in/stored-person.ts';
 import { paths } from '../lib/paths.ts';
-import { keptDay } from '../lib/kept-day.ts';
 import { unreachableText } from '../lib/unreachable.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useShellWords } from './use-shell-words.ts';
+
+/** The name under which `public/day-worker.js` keeps the page of one journey on the device. */
+const keptDay = 'travel-day';
 
 /**
  * Signs out (ACCOUNT-13): session, profile, cart count and portal go, and every tab starts afresh. Before JavaScript it is a plain form;

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { payPalId } from '../order-store.ts';
 import { PayPalError, unprocessable } from '../paypal-error.ts';
-import { minorOf, type Authorization, type PayPalOrder } from '../paypal-objects.ts';
+import { type Authorization, minorOf, type PayPalOrder } from '../paypal-objects.ts';
 import type { Operation } from './operation.ts';
-import { presentOrder } from './present-order.ts';
 
 const amount = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) });
 const creation = z.object({
@@ -124,4 +123,11 @@ export const authorizeOrder: Operation = {
 /** A payment as events present it, with its order. */
 export function aboutPayment(payment: object, orderId: string): object {
   return { ...payment, supplementary_data: { related_ids: { order_id: orderId } } };
+}
+
+/** The order with the links for its state. */
+function presentOrder(order: PayPalOrder, publicUrl: string): object {
+  const self = { href: `${publicUrl}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' };
+  const approve = { href: `${publicUrl}/paypal/checkoutnow?token=${order.id}`, rel: 'payer-action', method: 'GET' };
+  return { ...order, links: order.status === 'CREATED' ? [self, approve] : [self] };
 }

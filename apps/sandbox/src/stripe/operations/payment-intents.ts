@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import { newPaymentIntent } from '../objects/payment-intent.ts';
 import type { ObjectStore, Stored } from '../objects/object-store.ts';
 import { refuseInState } from '../rules/intent-states.ts';
-import { minimumMinor } from '../rules/minimum-amount.ts';
 import { invalidParameter, missingParameter, unexpectedState } from '../wire/stripe-error.ts';
 import type { Parameters } from '../wire/parameters.ts';
 import { cancelIntent } from './cancel-intent.ts';
@@ -12,6 +11,9 @@ import { listOperation } from './list.ts';
 import { loadIntent } from './load-intent.ts';
 import { ok, type Operation } from './operation.ts';
 import { takePaymentMethod } from './payment-methods.ts';
+
+/** The sandbox's currencies, and the smallest card charge in each, in minor units (docs.stripe.com/currencies). */
+const minimumMinor: Readonly<Record<string, number>> = { gbp: 30, aud: 50, usd: 50, eur: 50, cad: 50, nzd: 50 };
 
 function readAmount(parameters: Parameters, currency: string): number | undefined {
   const amount = parameters.integer('amount');

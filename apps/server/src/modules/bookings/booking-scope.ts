@@ -1,9 +1,8 @@
 import { Refusal } from '@throughfare/kernel/refusal';
 import type { Session } from '../../platform/binding/session.ts';
-import type { BookingScope } from '../orders/orders.api.ts';
+import type { BookingScope, OrderOwner } from '../orders/orders.api.ts';
 import { openedTo } from './access-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { ownerOf } from './owner-of.ts';
 
 interface Asked {
   readonly isB2C?: boolean | undefined;
@@ -32,4 +31,9 @@ export async function ownScope(
   const agency = await deps.agencyOf(session);
   if (!agency) return { kind: 'own', ...own };
   return { kind: 'agency', agencyId: agency.agencyId, userIds: await deps.agentIds(agency.agencyId), own };
+}
+
+/** The owner whose bookings a session sees: the session, its guest and its user (ACCOUNT-8). */
+function ownerOf({ id, guestId, userId }: Session): OrderOwner {
+  return { sessionId: id, ...(guestId === undefined ? {} : { guestId }), ...(userId === undefined ? {} : { userId }) };
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallRequest } from '@throughfare/contract/call';
 import type { recordTransfer as recordTransferCall } from '@throughfare/contract/calls/agency-statements';
-import { format, fromDecimal, money, type Money } from '@throughfare/kernel/money';
+import { type Currency, format, fromDecimal, money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { sql } from 'kysely';
-import type { DbTransaction } from '../../platform/postgres/db.ts';
+import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import { type AgencyPerson, lockAgency } from '../agencies/agencies.api.ts';
 import type { LedgerLine } from '../ledger/ledger.api.ts';
 import { lookAtAccount } from './look-at-overdue.ts';
-import { openPayouts } from './payouts/open-payouts.ts';
 import type { StatementDeps } from './statement-deps.ts';
 import { ledgerBalances, ledgerOrderOf } from './unbilled-lines.ts';
 
@@ -80,4 +79,12 @@ export async function enterTransfer(
   const detail = `${format(amount)} ${words}, ${bankReference}`;
   await admission.recordAgencyEvent(transaction, { agencyId, byUserId: by.userId, kind: 'transferEntered', detail, atMs });
   return `${format(amount)} ${words} are entered.`;
+}
+
+/** The sum that open files for the bank may still pay an agency, in minor units. */
+async function openPayouts(db: Db, agencyId: string, currency: Currency): Promise<number> {
+  const { rows } = await sql<{ minor: string }>`
+    select coalesce(sum(amount_minor), 0) as minor from retail.payout
+    where agency_id = ${agencyId} and currency = ${currency} and state = 'open'`.execute(db);
+  return Number(rows[0]?.minor ?? 0);
 }

@@ -1,13 +1,15 @@
-import type { AfterSalesRules } from '../../port/offer.ts';
+import { money } from '@throughfare/kernel/money';
+import type { AfterSalesRules, AfterSalesStep } from '../../port/offer.ts';
 import type { ResolvedTrip } from '../engine/resolved-trip.ts';
 import type { SegmentNeed } from '../engine/profile.ts';
-import { afterSalesRules } from './after-sales-rules.ts';
 import type { BookFlow, FareBook } from './fare-book.ts';
 import type { AfterSalesTerms } from './fares-data.ts';
 import type { PartyPricer, PartyTerms } from './party-pricer.ts';
 import type { Routeing } from './routeing.ts';
 import { isBarred, type Restriction } from './rules/restriction.ts';
 import type { TicketType } from './ticket-type.ts';
+import { type AfterSalesRow, minutesBeforeDeparture } from './rules/after-sales.ts';
+import type { StationTime } from './rules/station-time.ts';
 
 /** The facts of a trip that the rules need, looked up once for all its fares. */
 export interface TripFacts {
@@ -92,4 +94,14 @@ export function tripFacts(trip: ResolvedTrip, book: FareBook, routeing: Routeing
 
 export function hasClass(coaches: readonly { readonly cabinClass: string }[], cabinClass: string): boolean {
   return coaches.some((coach) => coach.cabinClass === cabinClass);
+}
+
+/** A ticket's terms, counted back from a single departure. */
+function afterSalesRules(terms: Pick<AfterSalesTerms, 'refund' | 'exchange'>, departure: StationTime): AfterSalesRules {
+  const step = (row: AfterSalesRow): AfterSalesStep => ({
+    untilMinutesBeforeDeparture: minutesBeforeDeparture(row, departure),
+    ...(row.feePence !== undefined && { fee: money('GBP', row.feePence) }),
+    ...(row.feePercent !== undefined && { feePercent: row.feePercent }),
+  });
+  return { refund: terms.refund.map(step), exchange: terms.exchange.map(step) };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { addMonths } from '@throughfare/kernel/calendar-day';
 import { isPassBrand } from '@throughfare/kernel/passes/pass-brand';
 import type { PassParty } from '@throughfare/kernel/passes/pass-party';
@@ -6,7 +6,6 @@ import type { Booking } from '../../port/booking.ts';
 import type { PassOffer, PassOffersRequest, PassPrebookRequest, PassTraveller } from '../../port/passes.ts';
 import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { drawBookingCode } from '../engine/booking-code.ts';
-import { drawCoverNumber, drawPassNumber } from './draw-numbers.ts';
 import { type Eurail, openOrder, ordersOf, reject, untilChanged } from './eurail.ts';
 import type { PassOrderRecord } from './pass-order.types.ts';
 import { listProducts, type PassProduct } from './rules/list-products.ts';
@@ -152,4 +151,17 @@ export function isVoidable(order: PassOrderRecord, { catalogue }: Pick<Eurail, '
   const isUntouched = passes.every(({ firstDay, endedAtMs }) => firstDay === undefined && endedAtMs === undefined);
   const untilMs = (soldAtMs(order) ?? 0) + catalogue.policy.voidWithinMinutes * 60_000;
   return (status === 'CONFIRMED' || status === 'FULFILLED') && isUntouched && nowMs < untilMs;
+}
+
+/** Without letters and digits that are easily confused. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A letter and eight digits: "I12345678". */
+function drawCoverNumber(): string {
+  return `I${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}
+
+/** Six letters and digits, one of 2^30 codes. The database refuses a code in use. */
+function drawPassNumber(): string {
+  return Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -10,6 +10,9 @@ import { refundOfAll } from '@throughfare/kernel/refund-terms';
 import type { Journey } from '@throughfare/contract/shapes/cart';
 import { money, toDecimal } from '@throughfare/kernel/money';
 import { marketOf } from '@throughfare/kernel/market';
+import { marketDay } from '@throughfare/kernel/market-day';
+import { formatFullDay } from '@throughfare/kernel/format-day';
+import { factsOf, type Source } from '@throughfare/kernel/source';
 import type { AgencyFigures } from '../../ledger/ledger.api.ts';
 import { givenUpOf, type ItemStanding, type NotedConnection, type ToldAfterSale } from '../../after-sales/after-sales.api.ts';
 import {
@@ -23,11 +26,8 @@ import {
   type RailcardName,
 } from '../../orders/orders.api.ts';
 import { isWayBack, ridesBeforeIn } from '../../cart/cart.api.ts';
-import { marketDay } from '@throughfare/kernel/market-day';
-import { formatFullDay } from '@throughfare/kernel/format-day';
 import { type TicketLabel, tripText, type WalletOffer } from '../../tickets/tickets.api.ts';
 import { cardQuestionOf, presentAfterSales } from './present-after-sale.ts';
-import { unreachedSentence } from '../rules/unreached-sentence.ts';
 import { bookingStatus } from '../rules/booking-status.ts';
 import { untouched } from '../rules/untouched.ts';
 import { contractNow } from '../rules/contract-now.ts';
@@ -283,4 +283,9 @@ function blockedWords(status: string): string {
   return status === 'PROCESSING'
     ? 'A change of this booking is under way. You can change it again when that is done.'
     : `This booking cannot be changed now. Its state: ${status}.`;
+}
+
+/** Our promise if one seller's train arrives too late for another's (Regulation (EU) 2021/782, Article 12; TRAVELLER-4). */
+function unreachedSentence(source: Source): string {
+  return `Your connection is broken. Choose the next train, or your money back, for the part that is sold by: ${factsOf(source).sells}. Neither costs a fee, whatever your fare says.`;
 }

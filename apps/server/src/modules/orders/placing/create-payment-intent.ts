@@ -3,16 +3,15 @@ import type { createPaymentIntent as createPaymentIntentCall } from '@throughfar
 import { fromDecimal, money, type Money } from '@throughfare/kernel/money';
 import { Refusal } from '@throughfare/kernel/refusal';
 import { marketOf } from '@throughfare/kernel/market';
+import { marketDay } from '@throughfare/kernel/market-day';
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Cart, CartPrice } from '../../cart/cart.api.ts';
 import type { CardIntent } from '../../payments/card-payments.api.ts';
 import type { KnownCard, OpenedPayment, OpenPayment } from '../../payments/payments.api.ts';
 import type { VoucherShare } from '../../vouchers/vouchers.api.ts';
-import { marketDay } from '@throughfare/kernel/market-day';
 import { payerOf } from './payer-of.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { checkAgencyPayment } from './agency-payment.ts';
-import { paymentDescription } from '../rules/payment-description.ts';
 import { type PaymentMeans, paymentReference } from '../rules/payment-reference.ts';
 
 type Answer = CallAnswer<typeof createPaymentIntentCall>;
@@ -134,4 +133,9 @@ function presentIntent(intent: CardIntent, card: KnownCard): Answer['data']['dat
       },
     },
   };
+}
+
+/** The description of a payment at the provider: the number of tickets, and nothing about people. */
+function paymentDescription({ items }: { readonly items: readonly unknown[] }): string {
+  return items.length === 1 ? '1 ticket' : `${items.length} tickets`;
 }

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { actionLabels } from '../../../domain/bookings/action-labels.ts';
-import { givesNothingBack } from '../model/gives-nothing-back.ts';
 
 /** Changes of names apply to all tickets of a booking, whoever sold them. */
 const ofWholeBooking: ReadonlySet<BookingAction> = new Set(['travellers']);
@@ -77,4 +76,13 @@ function Actions({ row, query, actions, label }: ActionsProps) {
       )}
     </>
   );
+}
+
+/**
+ * Whether a refund of any part would return nothing now. Unknown amounts may return something, and so may a disturbed journey, whatever its
+ * fare says: then the supplier is asked.
+ */
+function givesNothingBack({ tripData, disruption }: Pick<BookingRow, 'tripData' | 'disruption'>): boolean {
+  const known = tripData.flatMap(({ journey }) => (journey.parts ?? [journey]).flatMap(({ refundNow }) => refundNow ?? []));
+  return disruption === undefined && known.length > 0 && known.every(({ curve }) => curve.length === 0);
 }

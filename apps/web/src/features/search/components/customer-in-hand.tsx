@@ -1,5 +1,5 @@
-import { changeSharedState } from '../../../lib/shared-state.ts';
-import { useCustomerInHand } from '../../../lib/use-customer-in-hand.ts';
+import { useSyncExternalStore } from 'react';
+import { changeSharedState, onSharedState, sharedState, type SharedState } from '../../../lib/shared-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShellData } from '../../../domain/use-shell-data.ts';
 
@@ -19,5 +19,14 @@ export function KeptCustomer() {
         Not for {inHand.name}
       </Button>
     </div>
+  );
+}
+
+/** The customer that an agent has chosen for a search. Undefined on the server, whose pages know no window. */
+function useCustomerInHand(): SharedState['customerInHand'] {
+  return useSyncExternalStore(
+    onSharedState,
+    () => sharedState().customerInHand,
+    () => undefined,
   );
 }

@@ -1,7 +1,8 @@
+import type { CallAnswer } from '@throughfare/contract/call';
+import type { getRouteTimes } from '@throughfare/contract/calls/content';
 import { fillIn } from '../../../lib/fill-in.ts';
 import { changesText, departuresText } from './count-words.ts';
 import { hoursAndMinutes } from './durations.ts';
-import type { RouteTimes } from './route-times.ts';
 import type { Words } from './words.data.ts';
 
 export interface TimeFact {
@@ -40,3 +41,6 @@ export function rowFacts(times: RouteTimes | null, words: Words): TimeFact[] {
 function lastText({ first = '', last = '' }: RouteTimes, words: Words): string {
   return last < first ? fillIn(words.afterMidnight, { time: last }) : last;
 }
+
+/** The timetable of a day between two stations. */
+type RouteTimes = CallAnswer<typeof getRouteTimes>['data'];
