@@ -5,6 +5,7 @@ import { SupplierFailure } from '../port/supplier-failure.ts';
 import { callLimits, type SupplierCall } from './call-limits.data.ts';
 import type { BreakerState, GuardedCall } from './create-guard.ts';
 import { guardSupplier } from './guard-supplier.ts';
+import { failureOf } from '../suite/failure-of.ts';
 
 const booking = {
   bookingId: '1',
@@ -51,15 +52,6 @@ function supplierThat(does: (call: SupplierCall, count: number) => Promise<unkno
       running: call('running'),
     },
   };
-}
-
-async function failureOf(call: Promise<unknown>): Promise<SupplierFailure> {
-  const failure = await call.then(
-    () => new Error('it did not fail'),
-    (error: unknown) => error,
-  );
-  if (failure instanceof SupplierFailure) return failure;
-  throw failure;
 }
 
 describe('a guarded supplier', () => {

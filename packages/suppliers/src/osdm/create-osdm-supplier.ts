@@ -13,12 +13,11 @@ import { createOsdmClient } from './http/osdm-client.ts';
 import type { Send } from './http/send.ts';
 import { createTokens } from './http/tokens.ts';
 import type { ConfiguredSeller } from './read-sellers.ts';
-import { issuedDocuments } from './sale/issued-documents.ts';
 import { prebook } from './sale/prebook.ts';
 import { runningOfBookings } from './sale/running-of-bookings.ts';
+import { bookingCalls } from './sale/booking-calls.ts';
 import { createSellerBookings } from './sale/seller-bookings.ts';
 import { seatMaps } from './sale/seat-maps.ts';
-import { confirmBooking, fulfilBooking, releaseBooking } from './sale/settle-booking.ts';
 import { createSellerContext } from './seller-context.ts';
 
 export interface OsdmSupplierDeps {
@@ -55,7 +54,7 @@ export function createOsdmSupplier({
   const listener = createOfferListener(context, { ask: { row, places, stations }, reader, onUnknown });
   const bookings = createSellerBookings(context, journal, row.sellsPasses ? 'tickets' : undefined);
   const trains = runningOfBookings(context, bookings, reader);
-  const release = (bookingId: string) => releaseBooking(bookingId, context, bookings);
+  const calls = bookingCalls(context, bookings);
   const afterSales = createAfterSales({ context, bookings, journal, listener });
   const hasAfterSales = !row.dialect.missing.includes('refund-offers');
   return {
@@ -76,16 +75,8 @@ export function createOsdmSupplier({
     ...(row.dialect.missing.includes('place-maps')
       ? {}
       : { seatMaps: (request: SeatMapsRequest) => seatMaps(request, { context, listener }) }),
-    prebook: (request) => prebook(request, { context, listener, bookings, release }),
-    confirm: (bookingId) => confirmBooking(bookingId, context, bookings),
-    fulfil: (bookingId) => fulfilBooking(bookingId, context, bookings),
-    documents: (bookingId) => issuedDocuments(bookingId, context, bookings),
-    async findByReference(reference) {
-      const found = await bookings.find(reference);
-      return found && bookings.decided(bookings.present(found));
-    },
-    listBookings: (madeFromMs, madeBeforeMs) => bookings.list(madeFromMs, madeBeforeMs),
-    release,
+    prebook: (request) => prebook(request, { context, listener, bookings, release: calls.release }),
+    ...calls,
     async voidBooking(bookingId) {
       if (!hasAfterSales) throw context.fail('rejected', 'it takes nothing back');
       return afterSales.voidBooking(bookingId);

@@ -11,7 +11,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { BookingPassenger, PrebookRequest } from '../port/booking.ts';
 import type { TripSpec } from '../port/offer.ts';
 import { segmentsOf } from '../port/segments-of-journey.ts';
-import { SupplierFailure } from '../port/supplier-failure.ts';
 import type { Supplier } from '../port/supplier.ts';
 import type { AfterSalesJournal, JournalEntry } from './after-sales/after-sales-journal.ts';
 import { checkSeller } from './check-seller.ts';
@@ -21,6 +20,7 @@ import type { ConfiguredSeller } from './read-sellers.ts';
 import { sellerRow } from './seller-row.ts';
 import { sourceFactsOf } from './source-facts-of.ts';
 import { startSmallRailway, type SmallRailway } from './testing/small-railway.ts';
+import { failureOf } from '../suite/failure-of.ts';
 
 const stations: Readonly<Record<string, { name: string; zone: string; uicNumber: number }>> = {
   KGX: { name: 'London Kings Cross', zone: 'Europe/London', uicNumber: 7_061_210 },
@@ -141,15 +141,6 @@ async function sell(meeting: Meeting, reference = 'order-1') {
   const held = await meeting.supplier.prebook(await requestOf(meeting, reference));
   await meeting.supplier.confirm(held.bookingId);
   return meeting.supplier.fulfil(held.bookingId);
-}
-
-async function failureOf(call: Promise<unknown>): Promise<SupplierFailure> {
-  const failure = await call.then(
-    () => new Error('it did not fail'),
-    (error: unknown) => error,
-  );
-  if (failure instanceof SupplierFailure) return failure;
-  throw failure;
 }
 
 describe('offers', () => {

@@ -18,6 +18,16 @@ const row: AgencyRow = {
   suspended: false,
   joinedAt: '2026-10-01T09:30:00Z',
 };
+const company = {
+  addressLine1: '1 Pier Road',
+  addressLine2: '',
+  city: 'Bowness',
+  region: '',
+  postalCode: 'LA23 3HQ',
+  accreditationType: 'IATA' as const,
+  accreditationNumber: '91234567',
+  taxNumber: '',
+};
 const application: AgencyApplication = {
   applicationId: 'p1',
   state: 'new',
@@ -25,14 +35,7 @@ const application: AgencyApplication = {
   company: 'Lakeside Travel',
   country: 'GB',
   currency: 'GBP',
-  addressLine1: '1 Pier Road',
-  addressLine2: '',
-  city: 'Bowness',
-  region: '',
-  postalCode: 'LA23 3HQ',
-  accreditationType: 'IATA',
-  accreditationNumber: '91234567',
-  taxNumber: '',
+  ...company,
   contactEmail: 'office@lakeside.example',
   contactPhone: '+44 15394 00000',
   adminName: 'Alex Agent',
@@ -132,14 +135,7 @@ test('a late decision is reported, although its application is no longer listed'
 
 const agency: AgencyFile['agency'] = {
   ...row,
-  addressLine1: '1 Pier Road',
-  addressLine2: '',
-  city: 'Bowness',
-  region: '',
-  postalCode: 'LA23 3HQ',
-  accreditationType: 'IATA',
-  accreditationNumber: '91234567',
-  taxNumber: '',
+  ...company,
   contactEmail: 'office@wayfarers.example',
   contactPhone: '+44 15394 00000',
   colour: '#1b6ef3',

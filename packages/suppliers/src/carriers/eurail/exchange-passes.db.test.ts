@@ -1,8 +1,8 @@
 import { money } from '@throughfare/kernel/money';
 import { expect, test } from 'vitest';
 import type { HoldPassExchangeRequest } from '../../port/passes.ts';
-import { SupplierFailure } from '../../port/supplier-failure.ts';
 import { openTestEurail, person } from './testing/open-test-eurail.ts';
+import { failureOf } from '../../suite/failure-of.ts';
 
 const eurail = await openTestEurail();
 const day = 24 * 3_600_000;
@@ -44,15 +44,7 @@ function wish(bookingId: string, change: Partial<HoldPassExchangeRequest> = {}):
 const desk = () => eurail.supplier.afterSales;
 const statusesOf = async (bookingId: string) => (await eurail.supplier.passes(bookingId)).map(({ status }) => status);
 
-async function failureOf(promise: Promise<unknown>): Promise<string> {
-  try {
-    await promise;
-  } catch (failure) {
-    if (failure instanceof SupplierFailure) return failure.kind;
-    throw failure;
-  }
-  return 'nothing failed';
-}
+const kindOf = async (call: Promise<unknown>) => (await failureOf(call)).kind;
 
 test('an unused pass is exchanged free for a week, then for 15 euros a pass, until its first day', async () => {
   const bookingId = await sold();
@@ -67,7 +59,7 @@ test('an unused pass is exchanged free for a week, then for 15 euros a pass, unt
   expect(await feeNow()).toEqual([1_500]);
   eurail.clock.advance(60 * day);
   expect(await feeNow()).toEqual([[false, 'Passes can be exchanged before their first day of validity.']]);
-  expect(await failureOf(desk().exchangeOffers({ bookingId, countries: ['ALL'] }))).toBe('rejected');
+  expect(await kindOf(desk().exchangeOffers({ bookingId, countries: ['ALL'] }))).toBe('rejected');
   eurail.clock.advance(-68 * day);
 });
 
@@ -82,7 +74,7 @@ test('old and new passes change hands together, once', async () => {
     newBooking: { status: 'PREBOOKED' },
   });
   expect(await statusesOf(bookingId)).toEqual(['NOT_ACTIVATED']);
-  expect(await failureOf(eurail.supplier.confirm(held.newBooking.bookingId))).toBe('rejected');
+  expect(await kindOf(eurail.supplier.confirm(held.newBooking.bookingId))).toBe('rejected');
   const { exchangeId, reference } = held;
   const ask = () => desk().confirmExchange({ exchangeId, reference });
   const [sale, same] = await Promise.all([ask(), ask()]);
@@ -92,7 +84,7 @@ test('old and new passes change hands together, once', async () => {
   expect([await statusesOf(bookingId), await statusesOf(sale.bookingId)]).toEqual([['EXCHANGED'], ['NOT_ACTIVATED']]);
   expect(await desk().findAfterSale(reference)).toMatchObject({ exchangeId, status: 'CONFIRMED' });
   expect((await eurail.supplier.findByReference(`sale-${number}`))?.status).toBe('EXCHANGED');
-  expect(await failureOf(desk().releaseExchange({ exchangeId }))).toBe('rejected');
+  expect(await kindOf(desk().releaseExchange({ exchangeId }))).toBe('rejected');
   const [old] = (await desk().options(bookingId)).parts;
   expect(old).toMatchObject({ state: 'exchanged', refundable: money('EUR', 0) });
   const revoked = await desk().revokedTickets(eurail.clock.now(), eurail.clock.now() + 1);
@@ -115,7 +107,7 @@ test('the times of the policy count from the first sale, however often its passe
     expectedPrice: money('EUR', 28_300),
     expectedDue: money('EUR', -2_000),
   });
-  expect(await failureOf(desk().holdExchange(late))).toBe('rejected');
+  expect(await kindOf(desk().holdExchange(late))).toBe('rejected');
   eurail.clock.advance(-8 * day);
 });
 
@@ -123,7 +115,7 @@ test('a cheaper set refunds the difference, and children are exchanged free of c
   const bookingId = await sold(fiveDays, [person('1', 'Adult', 40), person('2', 'Child', 8)]);
   eurail.clock.advance(8 * day);
   const change = { offerRef: fourDays.offerRef, expectedPrice: money('EUR', 28_300), expectedDue: money('EUR', 1_500 - 3_500) };
-  expect(await failureOf(desk().holdExchange(wish(bookingId, { ...change, expectedDue: money('EUR', 0) })))).toBe('rejected');
+  expect(await kindOf(desk().holdExchange(wish(bookingId, { ...change, expectedDue: money('EUR', 0) })))).toBe('rejected');
   const held = await desk().holdExchange(wish(bookingId, { ...change, reference: `family-${bookingId}` }));
   await desk().confirmExchange(held);
   expect((await eurail.supplier.fulfil(held.newBooking.bookingId)).tickets).toHaveLength(2);
@@ -133,7 +125,7 @@ test('a cheaper set refunds the difference, and children are exchanged free of c
 test('the same passes, another brand, or a price that was never offered are refused', async () => {
   const bookingId = await sold();
   const refused = async (change: Partial<HoldPassExchangeRequest>) =>
-    failureOf(desk().holdExchange(wish(bookingId, { ...change, reference: `no-${(number += 1)}` })));
+    kindOf(desk().holdExchange(wish(bookingId, { ...change, reference: `no-${(number += 1)}` })));
   expect(await refused({ offerRef: fourDays.offerRef, expectedPrice: money('EUR', 28_300), expectedDue: money('EUR', 0) })).toBe(
     'rejected',
   );
@@ -146,10 +138,10 @@ test('an exchange that was released, or has lapsed, leaves the old passes', asyn
   const bookingId = await sold();
   const held = await desk().holdExchange(wish(bookingId));
   expect((await desk().releaseExchange(held)).status).toBe('RELEASED');
-  expect(await failureOf(desk().confirmExchange(held))).toBe('rejected');
+  expect(await kindOf(desk().confirmExchange(held))).toBe('rejected');
   const second = await desk().holdExchange(wish(bookingId, { reference: `second-${bookingId}`, holdSeconds: 60 }));
   eurail.clock.advance(61_000);
-  expect(await failureOf(desk().confirmExchange(second))).toBe('rejected');
+  expect(await kindOf(desk().confirmExchange(second))).toBe('rejected');
   expect(await statusesOf(bookingId)).toEqual(['NOT_ACTIVATED']);
   eurail.clock.advance(-61_000);
 });

@@ -18,9 +18,8 @@ import type { Send } from '../http/send.ts';
 import { createTokens } from '../http/tokens.ts';
 import { ownedParts } from '../read/read-booking.ts';
 import type { ConfiguredSeller } from '../read-sellers.ts';
-import { issuedDocuments } from '../sale/issued-documents.ts';
+import { bookingCalls } from '../sale/booking-calls.ts';
 import { createSellerBookings } from '../sale/seller-bookings.ts';
-import { confirmBooking, fulfilBooking, releaseBooking } from '../sale/settle-booking.ts';
 import { createSellerContext } from '../seller-context.ts';
 import { type AskedTraveller, readPassOffer } from './read-pass-offer.ts';
 
@@ -55,7 +54,7 @@ export function createOsdmPasses({ seller: row, source, send, now, journal, isSo
   const context = createSellerContext({ row, source, now, client });
   const { call, fail } = context;
   const bookings = createSellerBookings(context, journal, 'passes');
-  const release = (bookingId: string): Promise<Booking> => releaseBooking(bookingId, context, bookings);
+  const calls = bookingCalls(context, bookings);
   const desk = { context, bookings, journal };
   const notOffered = (what: string) => async (): Promise<never> => {
     throw fail('rejected', `${what} is not offered over OSDM`);
@@ -118,7 +117,7 @@ export function createOsdmPasses({ seller: row, source, send, now, journal, isSo
     if (!booking) throw fail('outcome_unknown', 'the answer has no booking');
     const held = bookings.present(booking);
     if (held.price.minor === expectedPrice.minor) return held;
-    await release(held.bookingId).catch(() => undefined);
+    await calls.release(held.bookingId).catch(() => undefined);
     throw changed(held.price);
   }
 
@@ -192,15 +191,7 @@ export function createOsdmPasses({ seller: row, source, send, now, journal, isSo
     activate: notOffered('an activation'),
     addJourney: notOffered('a diary'),
     removeJourney: notOffered('a diary'),
-    confirm: (bookingId) => confirmBooking(bookingId, context, bookings),
-    fulfil: (bookingId) => fulfilBooking(bookingId, context, bookings),
-    documents: (bookingId) => issuedDocuments(bookingId, context, bookings),
-    async findByReference(reference) {
-      const found = await bookings.find(reference);
-      return found && bookings.decided(bookings.present(found));
-    },
-    listBookings: (madeFromMs, madeBeforeMs) => bookings.list(madeFromMs, madeBeforeMs),
-    release,
+    ...calls,
     voidBooking: (bookingId) => voidBooking(bookingId, desk),
     afterSales: {
       ...createRefundDesk(desk),

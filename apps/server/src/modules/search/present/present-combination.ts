@@ -7,14 +7,13 @@ import { type Choice, flexibilityOf } from '../combine/combine-fares.ts';
 import { combinedId, type CombinedOffers, type CombinedPart } from '../combine/price-combinations.ts';
 import { type PromisedFare, type PromisedPart, roomId } from '../../pricing/pricing.api.ts';
 import { priceIdOf } from '../rules/link-directions.ts';
-import { transfersOf } from '../rules/trip-of-journey.ts';
 import { addedPrice } from './added-price.ts';
 import { exchangeRule, refundRule } from './after-sales-text.ts';
 import { partEnds } from './part-ends.ts';
 import type { ShownPrice } from './present-price.ts';
 import { type ExtraContext, presentExtra } from './present-extra.ts';
 import { explainFare, presentOptional } from './present-fare.ts';
-import { connectionChance, presentFrame, type SearchContext, withRoom } from './present-ticket.ts';
+import { connectionChance, presentFrame, type SearchContext, ticketTail, withRoom } from './present-ticket.ts';
 
 export interface CombinationContext extends SearchContext {
   /** The combined journeys of the other direction. They have the other halves of return fares. */
@@ -28,7 +27,7 @@ export function presentCombination(
   { journey, shown, parts, choices, validUntilMs, moreTimeThan }: CombinedOffers,
   context: CombinationContext,
 ): Ticket {
-  const { direction, searchId, passengers, railcards, currency, signer, lookups } = context;
+  const { passengers, currency, lookups } = context;
   const promisedParts = parts.map(({ supplier, trip }, index): PromisedPart => {
     const supplierCurrency = choices[0]?.fares[index]?.price.currency ?? supplier.currency;
     return { source: supplier.source, segments: trip.segments, supplierCurrency, rate: context.rateOf(supplierCurrency) };
@@ -89,21 +88,7 @@ export function presentCombination(
     ...connectionChance(frame.travelSegments, ({ designator }) => sellerOf(designator, parts)?.punctuality),
     ...holdMinutesOf(parts),
     ...(moreTimeThan === undefined ? {} : { moreTimeThan }),
-    passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
-    fareInformation,
-    secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
-    offer: signer.sign({
-      direction,
-      searchId,
-      parts: [firstPart, ...otherParts],
-      transfers: transfersOf(journey),
-      passengers,
-      railcards,
-      fares: promised,
-      extras: extras.map(({ promised: extra }) => extra),
-      currency,
-      validUntilMs,
-    }),
+    ...ticketTail(journey, { parts: [firstPart, ...otherParts], fareInformation, promised, extras, validUntilMs }, context),
     offerUntil: new Date(validUntilMs).toISOString(),
   };
 }

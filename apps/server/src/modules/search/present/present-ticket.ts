@@ -4,7 +4,7 @@ import type { Source } from '@throughfare/kernel/source';
 import { broughtBy } from '@throughfare/kernel/travellers/brought';
 import type { OnBoard, PassengerSpec, TripOffers, TripSpec } from '@throughfare/suppliers/port/offer';
 import { chanceOfAllChanges, type PunctualityOf } from '@throughfare/suppliers/port/punctuality';
-import { convertFare, type OfferSigner, type PromisedFare } from '../../pricing/pricing.api.ts';
+import { convertFare, type OfferPromise, type OfferSigner, type PromisedFare } from '../../pricing/pricing.api.ts';
 import type { Journey } from '../../timetable/timetable.api.ts';
 import { emissionsOf } from '../rules/emissions.ts';
 import { basis } from '../rules/emissions.data.ts';
@@ -129,10 +129,36 @@ export function presentFrame(journey: Journey, operators: readonly string[], loo
   };
 }
 
+interface Offered extends Pick<Ticket, 'fareInformation'>, Pick<OfferPromise, 'parts' | 'validUntilMs'> {
+  readonly promised: OfferPromise['fares'];
+  readonly extras: readonly ReturnType<typeof presentExtra>[];
+}
+
+/** What can be bought for a journey, and the signed promise of its prices. */
+export function ticketTail(journey: Journey, { parts, fareInformation, promised, extras, validUntilMs }: Offered, context: SearchContext) {
+  const { direction, searchId, passengers, railcards, currency, signer } = context;
+  return {
+    passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
+    fareInformation,
+    secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
+    offer: signer.sign({
+      direction,
+      searchId,
+      parts,
+      transfers: transfersOf(journey),
+      passengers,
+      railcards,
+      fares: promised,
+      extras: extras.map(({ promised: extra }) => extra),
+      currency,
+      validUntilMs,
+    }),
+  };
+}
+
 /** One journey with everything that can be bought for it (RESULT-3 "Ticket"), and the signed promise of its prices. */
 export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffers, context: TicketContext): Ticket {
-  const { source, direction, searchId, passengers, railcards, rateOf, currency } = context;
-  const { validUntilMs, offerUntil, withConditions, link, signer, lookups } = context;
+  const { source, passengers, rateOf, currency, validUntilMs, offerUntil, withConditions, link, lookups } = context;
   const frame = presentFrame(
     journey,
     trip.segments.map(({ operator }) => operator),
@@ -182,21 +208,11 @@ export function presentTicket(journey: Journey, trip: TripSpec, offers: TripOffe
     ...(context.holdMinutes === undefined ? {} : { holdMinutes: context.holdMinutes }),
     ticketId: trip.tripId,
     source,
-    passengerInfo: passengers.map(({ passengerRef, age }) => ({ passengerRef, age })),
-    fareInformation,
-    secondaryFareInformation: { offers: extras.map(({ shown }) => shown) },
-    offer: signer.sign({
-      direction,
-      searchId,
-      parts: [{ source, segments: trip.segments, supplierCurrency, rate }],
-      transfers: transfersOf(journey),
-      passengers,
-      railcards,
-      fares: promised,
-      extras: extras.map(({ promised: extra }) => extra),
-      currency,
-      validUntilMs,
-    }),
+    ...ticketTail(
+      journey,
+      { parts: [{ source, segments: trip.segments, supplierCurrency, rate }], fareInformation, promised, extras, validUntilMs },
+      context,
+    ),
     offerUntil,
   };
 }
