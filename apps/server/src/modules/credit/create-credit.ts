@@ -33,7 +33,6 @@ export function createCredit(deps: CreditDeps): Credit & { bindTo(binder: CallBi
     bindTo: (binder) => creditRoutes(binder, deps),
     payments: createAccountPayments({ db, clock, onBooked: lookAtLimit }),
     accountOf: async (agencyId, currency) => (await readAccounts(db, agencyId, today(), currency))[0],
-    accountsOf: (agencyId) => readAccounts(db, agencyId, today()),
     waitingFor: async (person) => waitingCredit(person, await readAccounts(db, person.agencyId, today())),
     async settle(transaction, agencyId, amount) {
       await sql`

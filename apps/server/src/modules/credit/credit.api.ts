@@ -24,7 +24,6 @@ export interface CreditAccount {
 export interface Credit {
   readonly payments: AccountPayments;
   accountOf(agencyId: string, currency: Currency): Promise<CreditAccount | undefined>;
-  accountsOf(agencyId: string): Promise<readonly CreditAccount[]>;
   readonly waitingFor: WaitingFor;
   /** A payment or a memo: the debt falls by the amount, or rises if it is negative. Runs in the transaction of its entry in the ledger. */
   settle(transaction: DbTransaction, agencyId: string, amount: Money): Promise<void>;
