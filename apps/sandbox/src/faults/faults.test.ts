@@ -1,30 +1,15 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { manualPayment, openSandboxStripe } from '../../../../tests/support/open-sandbox-stripe.ts';
 import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
+const { sandbox, stripe } = await openSandboxStripe();
 /** Has short timeouts, for calls that are never answered. */
-let impatient: Stripe;
+const impatient = sandboxStripe(sandbox.url, { timeout: 300 });
 
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  stripe = sandboxStripe(sandbox.url);
-  impatient = sandboxStripe(sandbox.url, { timeout: 300 });
-});
-afterAll(() => sandbox.close());
-
-const manual = {
-  amount: 900,
-  currency: 'gbp',
-  capture_method: 'manual',
-  confirmation_method: 'manual',
-  payment_method: 'pm_card_visa',
-} as const;
-const create = () => stripe.paymentIntents.create(manual);
+const create = () => stripe.paymentIntents.create(manualPayment);
 /** Lets the work go on although nobody waits for its answer any more. */
 async function becomes(id: string, status: string): Promise<void> {
   await expect.poll(async () => (await stripe.paymentIntents.retrieve(id)).status).toBe(status);
@@ -86,10 +71,10 @@ describe('faults on request', () => {
   });
 
   it('come with card numbers of our own', async () => {
-    const lost = await stripe.paymentIntents.create({ ...manual, payment_method: 'pm_card_confirmReplyLost' });
+    const lost = await stripe.paymentIntents.create({ ...manualPayment, payment_method: 'pm_card_confirmReplyLost' });
     await expect(impatient.paymentIntents.confirm(lost.id)).rejects.toMatchObject({ type: 'StripeConnectionError' });
     await becomes(lost.id, 'requires_capture');
-    const broken = await stripe.paymentIntents.create({ ...manual, payment_method: 'pm_card_confirmServerError' });
+    const broken = await stripe.paymentIntents.create({ ...manualPayment, payment_method: 'pm_card_confirmServerError' });
     await expect(stripe.paymentIntents.confirm(broken.id)).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     expect((await stripe.paymentIntents.retrieve(broken.id)).status).toBe('requires_confirmation');
   });

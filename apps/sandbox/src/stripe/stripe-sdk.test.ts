@@ -1,18 +1,12 @@
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openSandboxStripe } from '../../../../tests/support/open-sandbox-stripe.ts';
+import { startTestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { requestToken, typeCard } from '../../../../tests/support/type-card.ts';
 import { testCards } from './test-cards.data.ts';
 import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  stripe = sandboxStripe(sandbox.url);
-});
-afterAll(() => sandbox.close());
+const { sandbox, stripe } = await openSandboxStripe();
 
 /** The SDK's error for an answer. */
 async function refusal(request: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {

@@ -1,16 +1,8 @@
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { sandboxStripe } from '../../../../tests/support/sandbox-stripe.ts';
+import { describe, expect, it } from 'vitest';
+import { openSandboxStripe } from '../../../../tests/support/open-sandbox-stripe.ts';
 
-let sandbox: TestSandbox;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  stripe = sandboxStripe(sandbox.url);
-});
-afterAll(() => sandbox.close());
+const { sandbox, stripe } = await openSandboxStripe();
 
 async function asked(
   card: string,

@@ -16,16 +16,17 @@ const partsQuery = z.object({
   refundType: z.optional(refundType),
 });
 
-/** Reasons why a booking cannot be changed at this moment. */
-export const notNow = [
+/** Reasons why a booking cannot be changed at this moment, by a refund or an exchange. */
+export const notChanged = [
   'object.notFound',
   'bookings.processing',
   'afterSales.underWay',
   'afterSales.codeRequired',
   'afterSales.manual',
   'refund.paymentInProgress',
-  'refund.disputed',
 ] as const;
+/** The same, where money is given back. */
+export const notNow = [...notChanged, 'refund.disputed'] as const;
 const notQuoted = [
   'quote.changed',
   ...notNow,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { notChanged } from './after-sales.ts';
 import { clockTime, currency, day } from '../shapes/basics.ts';
 import { chosenTicket, exchangeableAnswer, exchangeSummary, exchangeTickets, fareCodes } from '../shapes/exchange.ts';
 
@@ -9,16 +10,7 @@ const ofBooking = z.object({ reference });
 const queueKey = z.object({ key: z.string() });
 
 /** The refusals common to all exchanges. */
-export const notExchangedNow = [
-  'object.notFound',
-  'bookings.processing',
-  'afterSales.underWay',
-  'afterSales.codeRequired',
-  'afterSales.manual',
-  'refund.paymentInProgress',
-  'exchange.unavailable',
-  'exchange.notExchangeable',
-] as const;
+export const notExchangedNow = [...notChanged, 'exchange.unavailable', 'exchange.notExchangeable'] as const;
 
 /** The refusals of a choice that cannot be exchanged. */
 export const badChoice = [

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoWebhookSecret } from '../../read-environment.ts';
 import { startTestSandbox, type ReceivedWebhook, type TestSandbox } from '../../../../../tests/support/start-test-sandbox.ts';
+import { manualPayment } from '../../../../../tests/support/open-sandbox-stripe.ts';
 import { sandboxStripe } from '../../../../../tests/support/sandbox-stripe.ts';
 
 let sandbox: TestSandbox;
@@ -21,17 +22,9 @@ async function arrived(count: number): Promise<void> {
   await expect.poll(() => sandbox.webhooks.length).toBeGreaterThanOrEqual(count);
 }
 
-const manual = {
-  amount: 900,
-  currency: 'gbp',
-  capture_method: 'manual',
-  confirmation_method: 'manual',
-  payment_method: 'pm_card_visa',
-} as const;
-
 describe('webhooks', () => {
   it('tell the whole life of a payment, signed so that the SDK believes them', async () => {
-    const intent = await stripe.paymentIntents.create(manual);
+    const intent = await stripe.paymentIntents.create(manualPayment);
     await stripe.paymentIntents.confirm(intent.id);
     await stripe.paymentIntents.capture(intent.id);
     await stripe.refunds.create({ payment_intent: intent.id });
@@ -54,7 +47,7 @@ describe('webhooks', () => {
     await sandbox.close();
     sandbox = await startTestSandbox({ webhookEvents: 'payment_intent.succeeded' });
     stripe = sandboxStripe(sandbox.url);
-    const intent = await stripe.paymentIntents.create(manual);
+    const intent = await stripe.paymentIntents.create(manualPayment);
     await stripe.paymentIntents.confirm(intent.id);
     await stripe.paymentIntents.capture(intent.id);
     await arrived(1);

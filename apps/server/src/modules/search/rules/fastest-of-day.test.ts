@@ -1,36 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Journey, JourneyQuery } from '../../timetable/timetable.api.ts';
+import type { JourneyQuery } from '../../timetable/timetable.api.ts';
 import { fastestOfDay } from './fastest-of-day.ts';
+import { directTrain } from './testing/direct-train.ts';
 
 const places = { kilometres: () => 500, byCode: () => undefined };
 const query: JourneyQuery = { origins: ['QUE'], destinations: ['NYP'], departsFrom: 750, departsBefore: 1440 };
 
 /** A direct train. Times are hours. */
-function train(departs: number, arrives: number): Journey {
-  const [departsAt, arrivesAt] = [departs * 60, arrives * 60];
-  return {
-    departsAt,
-    arrivesAt,
-    changes: 0,
-    overtaken: false,
-    legs: [
-      {
-        kind: 'ride',
-        source: 'AMT',
-        designator: String(departs),
-        operatingDay: '2026-12-08',
-        operator: 'AMK',
-        mode: 'TRAIN',
-        equipment: 'amfleet',
-        calls: [
-          { station: 'QUE', departsAt },
-          { station: 'NYP', arrivesAt },
-        ],
-        stations: ['QUE', 'NYP'],
-      },
-    ],
-  };
-}
+const train = (departs: number, arrives: number) => directTrain(String(departs), 'QUE', 'NYP', departs * 60, arrives * 60);
 
 test('a page of long journeys is measured by the train of the morning', () => {
   const asked: JourneyQuery[] = [];

@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Journey, JourneyQuery } from '../../timetable/timetable.api.ts';
 import { journeysByMain } from './main-station.ts';
-
-/** A direct train. Times are minutes. */
-function train(designator: string, from: string, to: string, departsAt: number, arrivesAt: number): Journey {
-  return {
-    departsAt,
-    arrivesAt,
-    changes: 0,
-    overtaken: false,
-    legs: [
-      {
-        kind: 'ride',
-        source: 'SNCF',
-        designator,
-        operatingDay: '2026-12-08',
-        operator: 'DB',
-        mode: 'TRAIN',
-        equipment: 'ice',
-        calls: [
-          { station: from, departsAt },
-          { station: to, arrivesAt },
-        ],
-        stations: [from, to],
-      },
-    ],
-  };
-}
+import { directTrain as train } from './testing/direct-train.ts';
 
 /** Answers the trains between the requested stations, and records the queries. */
 function timetableOf(...trains: readonly Journey[]) {

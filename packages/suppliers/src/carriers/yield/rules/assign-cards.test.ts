@@ -3,21 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '../tariff.types.ts';
 import { assignCards, type Assignment, type Traveller } from './assign-cards.ts';
 import { reducedCents } from './reduced-price.ts';
+import { jeuneCard as jeune } from '../testing/jeune-card.ts';
 
-const base: Card = {
-  name: 'Card',
-  priceCents: 4900,
-  holder: { minAge: 12, maxAge: 27 },
-  offPerMille: 300,
-  childOffPerMille: 600,
-  companions: { adults: 0, children: 3 },
-  families: [],
-  notProducts: [],
-  capsStandardDirect: [],
-};
-const jeune = base;
-const adulte: Card = { ...base, holder: { minAge: 27, maxAge: 59 }, companions: { adults: 1, children: 3 } };
-const senior: Card = { ...base, holder: { minAge: 60 } };
+const adulte: Card = { ...jeune, holder: { minAge: 27, maxAge: 59 }, companions: { adults: 1, children: 3 } };
+const senior: Card = { ...jeune, holder: { minAge: 60 } };
 const party = (...ages: number[]): Traveller[] => ages.map((age) => ({ age, isChild: age <= 11 }));
 const roles = (ages: readonly number[], cards: readonly Card[]) =>
   assignCards(party(...ages), cards).map((assigned) => (assigned ? `${assigned.card} ${assigned.role}` : '-'));

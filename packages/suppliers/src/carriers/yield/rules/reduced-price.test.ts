@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { capCents, reducedCents } from './reduced-price.ts';
 import type { Card } from '../tariff.types.ts';
+import { jeuneCard } from '../testing/jeune-card.ts';
 
 const card: Card = {
-  name: 'Jeune',
-  priceCents: 4900,
-  holder: { minAge: 12, maxAge: 27 },
-  offPerMille: 300,
-  childOffPerMille: 600,
-  companions: { adults: 0, children: 3 },
-  families: [],
-  notProducts: [],
+  ...jeuneCard,
   capsStandardDirect: [{ underMinutes: 90, cents: 4900 }, { underMinutes: 180, cents: 6900 }, { cents: 8900 }],
 };
 
