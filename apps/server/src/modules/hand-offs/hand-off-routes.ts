@@ -97,40 +97,31 @@ async function readWebhooks(db: Db, agencyId: string): Promise<Webhook[]> {
   }));
 }
 
-interface ListedDelivery {
-  id: string;
-  webhook_id: string;
-  event_id: string;
-  event: HandOffEvent;
-  booking_reference: string | null;
-  state: WebhookDelivery['state'];
-  attempts: number;
-  next_at: Date;
-  last_status: number | null;
-  last_problem: string | null;
-  last_tried_at: Date | null;
+interface ListedDelivery extends Pick<WebhookDelivery, 'deliveryId' | 'webhookId' | 'eventId' | 'state' | 'attempts'> {
+  readonly event: HandOffEvent;
+  readonly bookingReference: string | null;
+  readonly nextAt: Date;
+  readonly lastStatus: number | null;
+  readonly lastProblem: string | null;
+  readonly lastTriedAt: Date | null;
 }
 
 async function readDeliveries(db: Db, agencyId: string): Promise<WebhookDelivery[]> {
   const { rows } = await sql<ListedDelivery>`
-    select delivery.id, delivery.webhook_id, event.id as event_id, event.event, event.body #>> '{booking,reference}' as booking_reference,
-      delivery.state, delivery.attempts, delivery.next_at, delivery.last_status, delivery.last_problem, delivery.last_tried_at
+    select delivery.id as "deliveryId", delivery.webhook_id as "webhookId", event.id as "eventId", event.event,
+      event.body #>> '{booking,reference}' as "bookingReference", delivery.state, delivery.attempts, delivery.next_at as "nextAt",
+      delivery.last_status as "lastStatus", delivery.last_problem as "lastProblem", delivery.last_tried_at as "lastTriedAt"
     from retail.webhook_delivery delivery
       join retail.agency_webhook webhook on webhook.id = delivery.webhook_id
       join retail.hand_off event on event.id = delivery.hand_off_id
     where webhook.agency_id = ${agencyId} and webhook.removed_at is null
     order by event.number desc, delivery.id limit ${mostDeliveries}`.execute(db);
-  return rows.map((row) => ({
-    deliveryId: row.id,
-    webhookId: row.webhook_id,
-    eventId: row.event_id,
-    event: row.event,
-    ...(row.booking_reference === null ? {} : { bookingReference: row.booking_reference }),
-    state: row.state,
-    attempts: row.attempts,
-    ...(row.last_status === null ? {} : { lastStatus: row.last_status }),
-    ...(row.last_problem === null ? {} : { lastProblem: row.last_problem }),
-    ...(row.last_tried_at === null ? {} : { lastTriedAt: row.last_tried_at.toISOString() }),
-    ...(row.state === 'waiting' ? { nextTryAt: row.next_at.toISOString() } : {}),
+  return rows.map(({ bookingReference, nextAt, lastStatus, lastProblem, lastTriedAt, ...row }) => ({
+    ...row,
+    ...(bookingReference === null ? {} : { bookingReference }),
+    ...(lastStatus === null ? {} : { lastStatus }),
+    ...(lastProblem === null ? {} : { lastProblem }),
+    ...(lastTriedAt === null ? {} : { lastTriedAt: lastTriedAt.toISOString() }),
+    ...(row.state === 'waiting' ? { nextTryAt: nextAt.toISOString() } : {}),
   }));
 }

@@ -58,17 +58,17 @@ export async function findAgency(
 
 /** The agency itself, then its branches by name. */
 export async function ownAndBranches(db: Db, agencyId: string): Promise<{ agencyId: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from retail.agency where id = ${agencyId} or branch_of = ${agencyId}
+  const { rows } = await sql<{ agencyId: string; name: string }>`
+    select id as "agencyId", name from retail.agency where id = ${agencyId} or branch_of = ${agencyId}
     order by id <> ${agencyId}, name`.execute(db);
-  return rows.map(({ id, name }) => ({ agencyId: id, name }));
+  return rows;
 }
 
 /** Agencies that are not branches, by name. */
 export async function headOffices(db: Db): Promise<{ agencyId: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from retail.agency where branch_of is null order by name`.execute(db);
-  return rows.map(({ id, name }) => ({ agencyId: id, name }));
+  const { rows } = await sql<{ agencyId: string; name: string }>`
+    select id as "agencyId", name from retail.agency where branch_of is null order by name`.execute(db);
+  return rows;
 }
 
 export async function withHeadOffice(agencyId: string, db: Db): Promise<readonly string[]> {

@@ -46,34 +46,18 @@ export async function insertWithdrawal(
   return true;
 }
 
-interface PartRow {
-  readonly booking_reference: string;
-  readonly order_id: string;
-  readonly supplier_booking_id: string;
-  readonly direction: PartRef['direction'];
-  readonly train: TripSegment;
+/** As PostgreSQL answers it: a source that is no longer sold is a mere text. */
+interface PartRow extends Omit<WithdrawnPart, 'source'> {
   readonly source: string;
-  readonly told_at: Date | null;
+  readonly isTold: boolean;
 }
 
-const partColumns = sql`part.booking_reference, part.order_id, part.supplier_booking_id, part.direction, part.train, part.told_at,
+const partColumns = sql`part.booking_reference as "bookingReference", part.order_id as "orderId",
+  part.supplier_booking_id as "supplierBookingId", part.direction, part.train, part.told_at is not null as "isTold",
   coalesce(part.source, withdrawal.source) as source`;
 
-function partOf(row: PartRow): (WithdrawnPart & { readonly isTold: boolean })[] {
-  const { source } = row;
-  if (!isSource(source)) return [];
-  return [
-    {
-      bookingReference: row.booking_reference,
-      orderId: row.order_id,
-      supplierBookingId: row.supplier_booking_id,
-      direction: row.direction,
-      train: row.train,
-      source,
-      isTold: row.told_at !== null,
-    },
-  ];
-}
+const partOf = ({ source, ...part }: PartRow): (WithdrawnPart & { readonly isTold: boolean })[] =>
+  isSource(source) ? [{ ...part, source }] : [];
 
 /** Withdrawals with travellers who were not told yet, oldest first. */
 export async function unfinishedWithdrawals(db: Db): Promise<Withdrawal[]> {
