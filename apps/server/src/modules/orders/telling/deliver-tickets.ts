@@ -55,13 +55,13 @@ export async function confirmationLetter(
     railcardName,
   }: Pick<DeliveryDeps, 'db' | 'clock' | 'railcardName'> & { readonly tickets: Pick<Tickets, 'letters'> },
 ): Promise<Letter | undefined> {
-  const order = await findOrder(db, { orderId });
-  if (!order) return undefined;
-  const kept = await keptRights(
-    db,
-    order.items.map(({ itemId }) => itemId),
-  );
-  return tickets.letters.confirmation(ticketedOrder(order, railcardName, clock.now(), kept));
+  // One commit for all reads: every purchase takes this way.
+  const sold = await db.transaction().execute(async (transaction) => {
+    const order = await findOrder(transaction, { orderId });
+    const itemIds = order?.items.map(({ itemId }) => itemId) ?? [];
+    return order && ticketedOrder(order, railcardName, clock.now(), await keptRights(transaction, itemIds));
+  });
+  return sold && tickets.letters.confirmation(sold);
 }
 
 /**
