@@ -176,9 +176,15 @@ test('one traveller is refunded, the other keeps the ticket; the rest can be ref
   expect(await partner.problemOf('createRefundOffer', { params: { bookingId }, body: { fulfillmentIds } })).toBe('409 X_NOT_REFUNDABLE');
 });
 
-test('a ticket is exchanged for another day: the difference goes to the account, the old parts end, the new ones are fulfilled', async () => {
-  const booking = await bought('EUS', 'MAN', '2026-12-11');
-  const bookingId = booking.id;
+test('a ticket is exchanged for another day: the difference goes to the account, the old parts end, the new ones are fulfilled, and a bicycle goes along', async () => {
+  const { offerId: bookedId, ancillaryOfferParts = [] } = await dearest('EUS', 'MAN', '2026-12-11');
+  const passengerRefs = ['a', 'b'];
+  const bicycle = ancillaryOfferParts.find(({ summary }) => summary === 'Bicycle space');
+  const { id: bookingId } = await book(bookedId, {
+    offers: [{ offerId: bookedId, passengerRefs, optionalAncillarySelections: [{ ancillaryId: bicycle?.id, passengerRefs }] }],
+  });
+  await partner.must('createFulfillment', { params: { bookingId }, body: {} });
+  const booking = await read(bookingId);
   const { exchangeOffers = [] } = await partner.must('searchExchangeOffers', {
     params: { bookingId },
     query: { embed: 'ALL' },
@@ -202,6 +208,9 @@ test('a ticket is exchanged for another day: the difference goes to the account,
   expect(statuses(now)).toEqual(['EXCHANGED', 'EXCHANGED', 'FULFILLED', 'FULFILLED']);
   expect(now.exchangeOperations).toMatchObject([{ id: exchangeOperation?.id, status: 'FULFILLED' }]);
   expect(now.fulfillments?.map(({ status }) => status)).toEqual(['EXCHANGED', 'FULFILLED']);
+  const rowOf = async (search = '') => (await admin.must(listBookings, { query: { search } })).body[0];
+  const next = await rowOf((await rowOf(booking.bookingCode))?.replacedBy?.[0]);
+  expect(next?.tripData[0]?.notes).toBe('With Bicycle space');
 });
 
 test('a return of two singles is booked by their common tag, and refused without one', async () => {
