@@ -8,6 +8,21 @@ test('a traveller follows their journey, shares it without names, and has it off
   const reference = await buyAsGuest(page, ownAddress('day'), async (shopper) =>
     dearestOneWay(await shopper.search({ from: 'EUS', to: 'MAN', departureDate: '2026-12-08', departureTime: '10:00' })),
   );
+  // By the device, today is the day of the journey.
+  await page.clock.setFixedTime('2026-12-08T08:00:00Z');
+  // The codes are drawn a moment after the purchase. Opening the booking keeps its journey, with them.
+  const codes =
+    "caches.open('travel-day').then((cache) => cache.keys()).then((keys) => keys.filter(({ url }) => /mybookings.code/.test(url)).length)";
+  await expect(async () => {
+    await page.goto(`/mybookings?open=${reference}`);
+    await expect.poll(() => page.evaluate(codes), { timeout: 5_000 }).toBeGreaterThan(0);
+  }).toPass();
+  await context.setOffline(true);
+  await page.goto('/mybookings');
+  await expect(page.getByText(/^You are offline\. This page is as of /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Next: the \d\d:\d\d from London Euston$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ticket code of / }).first()).toBeVisible();
+  await context.setOffline(false);
   await page.goto(`/mybookings?open=${reference}`);
   await page.getByRole('link', { name: 'Travel live, and share it' }).last().click();
   await expect(page.getByRole('heading', { name: /^Next: the \d\d:\d\d from London Euston$/ })).toBeVisible();

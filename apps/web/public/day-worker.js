@@ -1,6 +1,6 @@
 /**
- * Keeps the page of one journey on the phone, so that tickets and times can be shown after the line is cut (TODAY-3). It only sees requests of that page.
- * The network comes first. Nothing of another page is kept, and leaving the account deletes it all. It also shows the notices for which the traveller has
+ * Keeps the page of one journey on the phone, so that tickets and times can be shown after the line is cut (TODAY-3). It only sees requests of My Bookings,
+ * whose other pages lead to the kept one then. The network comes first. Nothing of another page is kept, and leaving the account deletes it all. It also shows the notices for which the traveller has
  * asked (TODAY-4).
  */
 const kept = 'travel-day';
@@ -43,9 +43,19 @@ const isOurs = (address) => typeof address === 'string' && new URL(address).orig
 async function keepOnly(addresses, done) {
   const cache = await caches.open(kept);
   for (const request of await cache.keys()) if (!addresses.includes(request.url)) await cache.delete(request);
-  await Promise.all(addresses.map((address) => store(cache, new Request(address)).catch(() => undefined)));
+  const stored = await Promise.all(addresses.map((address) => store(cache, new Request(address)).catch(() => undefined)));
+  // The page may never have been open, so its scripts, styles and pictures are those that it names.
+  const named = await Promise.all(stored.filter(isPage).map(async (page) => partsOf(await page.text())));
+  await Promise.all([...new Set(named.flat())].map((asset) => store(cache, new Request(asset)).catch(() => undefined)));
   done?.postMessage('kept', []);
 }
+
+function partsOf(html) {
+  const pictures = [...html.matchAll(/<img[^>]+src="(\/[^"]+)"/g)].map(([, address]) => address.replaceAll('&amp;', '&'));
+  return [...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...pictures];
+}
+
+const isPage = (response) => response?.headers.get('content-type')?.startsWith('text/html') === true;
 
 async function store(cache, request) {
   const response = await fetch(request);
@@ -62,6 +72,8 @@ async function answer(request) {
   } catch (error) {
     const known = await cache.match(request, { ignoreVary: true });
     if (known) return known;
+    const page = request.mode === 'navigate' && (await cache.keys()).find(({ url }) => new URL(url).pathname === '/mybookings/day');
+    if (page) return Response.redirect(page.url);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { type BookingsQuery, paths } from '../../lib/paths.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ConditionsDialog } from '../../domain/journeys/conditions-dialog.tsx';
 import { useBookingsPlace } from '../../domain/bookings/bookings-place.ts';
+import { useKeptDay } from './day/use-kept-day.ts';
 import type { NextTrain } from './next-trains.ts';
 import type { SentBookings } from './send-bookings.ts';
 import { AfterSaleHistory } from '../../domain/bookings/after-sale-history.tsx';
@@ -50,6 +51,7 @@ interface BookingDetailsProps {
 export function BookingDetails({ row, closeHref, countries, sent, query, nextTrains, running = {} }: BookingDetailsProps) {
   const { ofOthers } = useBookingsPlace();
   const passDetails = passDetailsOf(row);
+  useKeptDay(row, ofOthers === undefined && !passDetails);
   const headingId = `booking-${row.bookingReference}`;
   return (
     <Panel as="section" aria-labelledby={headingId} className="appear relative flex flex-col gap-7 max-md:mt-3">

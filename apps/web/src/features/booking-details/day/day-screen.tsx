@@ -19,15 +19,16 @@ import { useLiveDay } from './use-live-day.ts';
 /** `/mybookings/day`: a journey on its day, for its traveller or for somebody with the shared link (TODAY-1 to TODAY-3). */
 export function DayScreen({ view, problem }: { readonly view: DayView; readonly problem?: string | undefined }) {
   const { trips, disruption, nowMs, own, pushKey, token } = view;
-  const { isOffline, isKept } = useLiveDay(own !== undefined);
-  const shown = currentTrip(trips, nowMs);
+  const { offlineMs, isKept } = useLiveDay(own !== undefined);
+  const shown = currentTrip(trips, offlineMs ?? nowMs);
   const reference = own?.row.bookingReference;
   const back = reference === undefined ? undefined : { to: paths.myBookings({ open: reference }), label: `Booking ${reference}` };
   const title = shown ? `${shown.trip.fromStation} – ${shown.trip.toStation}` : 'Your journey';
   return (
     <DeskPage title={title} {...(back ? { back } : {})} gap="gap-6">
       <p aria-live="polite" className="empty:hidden">
-        {isOffline && `You are offline. This page is as of ${formatInstant(new Date(nowMs).toISOString())}; your tickets are below.`}
+        {offlineMs !== undefined &&
+          `You are offline. This page is as of ${formatInstant(new Date(nowMs).toISOString())}; your tickets are below.`}
       </p>
       {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
       {own ? (
@@ -43,7 +44,7 @@ export function DayScreen({ view, problem }: { readonly view: DayView; readonly 
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
-          {shown && <Now shown={shown} nowMs={nowMs} isOwn={own !== undefined} />}
+          {shown && <Now shown={shown} nowMs={offlineMs ?? nowMs} isOwn={own !== undefined} />}
           {trips.map(({ trip, legs }) => (
             <Panel key={trip.type} as="section" aria-label={`Trains, ${trip.type}`}>
               <JourneyLine trip={lineOf(trip)} legs={legs} />

@@ -1,9 +1,10 @@
-/** Keeps this page and what it has loaded on the device, for when the line is cut (TODAY-3). Does nothing in browsers without service workers. */
+/** Keeps the page of a journey, and what this page has loaded, on the device, for when the line is cut (TODAY-3). Does nothing in browsers without service workers. */
 export async function keepOffline(address: string): Promise<'kept' | 'not kept'> {
   if (!('serviceWorker' in navigator)) return 'not kept';
   try {
     const active = (await dayWorker()).active;
     if (!active) return 'not kept';
+    await navigator.serviceWorker.register('/day-worker.js', { scope: '/mybookings' });
     const loaded = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)

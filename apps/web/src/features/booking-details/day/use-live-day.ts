@@ -4,17 +4,20 @@ import { isOnline, keepOffline } from './keep-offline.ts';
 
 const askEveryMs = 30_000;
 
-/** Asks again every half minute while the shop answers, and keeps the page for when it does not. */
-export function useLiveDay(isOwn: boolean): { readonly isOffline: boolean; readonly isKept: boolean } {
+/**
+ * Asks again every half minute while the shop answers, and keeps the page for when it does not. `offlineMs`: without the shop, the time by this device, so that
+ * the page does not stand still.
+ */
+export function useLiveDay(isOwn: boolean): { readonly offlineMs: number | undefined; readonly isKept: boolean } {
   const { revalidate } = useRevalidator();
-  const [isOffline, setOffline] = useState(false);
+  const [offlineMs, setOffline] = useState<number>();
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     let ended = false;
     const look = async (isFirst = false): Promise<void> => {
       const online = await isOnline();
       if (ended) return;
-      setOffline(!online);
+      setOffline(online ? undefined : Date.now());
       if (!online) return;
       if (!isFirst) await revalidate();
       // Codes are drawn minutes after the purchase, so what is kept grows.
@@ -32,5 +35,5 @@ export function useLiveDay(isOwn: boolean): { readonly isOffline: boolean; reado
       removeEventListener('offline', lookNow);
     };
   }, [isOwn, revalidate]);
-  return { isOffline, isKept };
+  return { offlineMs, isKept };
 }
