@@ -42,7 +42,7 @@ export function Table<Row>({ caption, hideCaption = false, columns, rows, rowKey
               <td
                 key={column.key}
                 data-header={column.header}
-                className={`py-2.5 pr-4 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 max-sm:text-right max-sm:before:text-left max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-header)] ${column.align === 'right' ? 'text-right' : 'text-left'}`}
+                className={`py-2.5 pr-4 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 max-sm:text-right max-sm:before:text-left max-sm:before:font-semibold max-sm:before:text-ink-soft max-sm:before:content-[attr(data-header)] ${column.align === 'right' ? 'text-right whitespace-nowrap' : 'text-left'}`}
               >
                 {column.cell(row)}
               </td>

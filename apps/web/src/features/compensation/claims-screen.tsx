@@ -1,5 +1,6 @@
 import type { listCompensations } from '@throughfare/contract/calls/compensation';
 import type { CallAnswer } from '@throughfare/contract/call';
+import { formatDayMonthYear } from '@throughfare/kernel/format-day';
 import { Link } from 'react-router';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { type ClaimsQuery, deskPaths } from '../../lib/desk-paths.ts';
@@ -51,7 +52,7 @@ const columns: readonly Column<Claim>[] = [
   },
   { key: 'traveller', header: 'Traveller', cell: ({ traveller }) => traveller },
   { key: 'ticket', header: 'Ticket', cell: ({ ticket }) => ticket },
-  { key: 'day', header: 'Decided', cell: ({ decidedOn }) => decidedOn },
+  { key: 'day', header: 'Decided', cell: ({ decidedOn }) => <span className="whitespace-nowrap">{formatDayMonthYear(decidedOn)}</span> },
   { key: 'late', header: 'Late', align: 'right', cell: ({ minutesLate }) => (minutesLate === undefined ? '' : `${minutesLate} min`) },
   {
     key: 'amount',
@@ -59,6 +60,14 @@ const columns: readonly Column<Claim>[] = [
     align: 'right',
     cell: ({ amount, currency }) => (amount && currency ? showAmount(amount, currency) : ''),
   },
-  { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].text}</Badge> },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => (
+      <Badge tone={stateWords[state].tone} className="whitespace-nowrap">
+        {stateWords[state].text}
+      </Badge>
+    ),
+  },
   { key: 'rule', header: 'Under', cell: ({ rule }) => rule ?? '' },
 ];

@@ -53,7 +53,7 @@ test('an agency sees the late arrivals of all its customers', () => {
     { ...ticket(), bookingReference: 'TF2RAILS', traveller: 'Ms Ada Lee', trip: 'London – Manchester', decidedOn: '2026-12-01' },
   ];
   const page = draw(<ClaimsScreen view={{ state: 'ready', listed: { pages: 1, claims } }} query={{}} />);
-  expect(page.text).toMatch(/Ms Ada Lee.*2026-12-01.*40 min.*£21\.00.*Paid/s);
+  expect(page.text).toMatch(/Ms Ada Lee.*01 Dec 2026.*40 min.*£21\.00.*Paid/s);
   expect(page.getByRole('link', { name: 'TF2RAILS' }).getAttribute('href')).toContain('open=TF2RAILS');
 });
 

@@ -50,7 +50,15 @@ function OneAction({
       {orderId !== undefined && <input type="hidden" name="orderId" value={orderId} />}
       {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
       {asksForNote && (
-        <TextField id={noteId} label="What was done" name="note" required maxLength={500} autoComplete="off" className="min-w-56 flex-1" />
+        <TextField
+          id={noteId}
+          label={action.startsWith('countAs') ? 'How you know' : 'What was done'}
+          name="note"
+          required
+          maxLength={500}
+          autoComplete="off"
+          className="min-w-56 flex-1"
+        />
       )}
       <Button type="submit" busy={busy}>
         {actionTexts[action]}
