@@ -5,8 +5,8 @@ import { day } from './basics.ts';
 export const changeChance = z.object({
   chance: z.int(),
   basis: z.enum(['simulated', 'history']),
-  /** For `history`: the arrivals that were measured, in so many days. */
-  measured: z.optional(z.object({ arrivals: z.int(), days: z.int() })),
+  /** For `history`: the arrivals that were measured, in so many days, and of 100 planned ones how many. */
+  measured: z.optional(z.object({ arrivals: z.int(), days: z.int(), ofHundred: z.int() })),
 });
 
 /** What a traveller is told of a change of trains before the purchase (RIGHTS-1). Sentences are ready to show. */

@@ -2,8 +2,8 @@
 export interface Punctuality {
   /** `simulated`: an embedded carrier makes its trains run like this. `history`: measured. */
   readonly basis: 'simulated' | 'history';
-  /** How many arrivals were measured, in how many days. Present for `history`. */
-  readonly measured?: { readonly arrivals: number; readonly days: number };
+  /** How many arrivals were measured, in how many days, and of 100 planned ones how many. Present for `history`. */
+  readonly measured?: { readonly arrivals: number; readonly days: number; readonly ofHundred: number };
   readonly cancelledShare: number;
   /** Shares of all trains. Within a band each whole minute is as likely as another. The rest is on time. */
   readonly late: readonly { readonly share: number; readonly fromMinutes: number; readonly toMinutes: number }[];

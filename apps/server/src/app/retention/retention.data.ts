@@ -55,6 +55,7 @@ export const retentionRules: readonly RetentionRule[] = [
     days: measuredDays,
     what: 'how late trains with a real-time feed arrived, as counts',
   },
+  { table: 'retail.planned_arrival', since: 'day', days: measuredDays, what: 'how many arrivals their timetable planned' },
   { table: 'retail.cart', since: 'updated_at', days: 90, only: "kept.state <> 'ordering'", what: 'carts that nobody touches' },
   { table: 'retail.quote', since: 'changed_at', days: 400, what: 'quotes that nobody touches, with the customer they are for' },
   {

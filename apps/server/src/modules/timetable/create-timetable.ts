@@ -42,6 +42,8 @@ export interface OneTimetable extends Omit<Timetable, 'operator' | 'zone'> {
   operator(code: string): (Operator & { readonly code: string }) | undefined;
   /** The train in its feed's terms, if it comes from a feed. */
   feedTrain(source: Source, designator: string, operatingDay: string): ImportedTrain | undefined;
+  /** All trains of the source that come from a feed. */
+  feedTrainsOf(source: Source): readonly ImportedTrain[];
   /** The trains that run as this trip of its feed: one, or several for a frequency. */
   trainsOfTrip(source: Source, tripId: string): readonly ImportedTrain[];
 }
@@ -70,9 +72,9 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
 
   /** By source, then by trip. Made on demand, since only who measures a feed needs it. */
   const trips = new Map<Source, ReadonlyMap<string, readonly ImportedTrain[]>>();
+  const feedTrainsOf = (source: Source) => imports.flatMap((one) => (one.source === source ? one.timetable.trains : []));
   function tripsOf(source: Source) {
-    const ofSource = imports.flatMap((one) => (one.source === source ? one.timetable.trains : []));
-    const parts = ofSource.flatMap((train) => train.trips.map(({ tripId }) => ({ tripId, train })));
+    const parts = feedTrainsOf(source).flatMap((train) => train.trips.map(({ tripId }) => ({ tripId, train })));
     return new Map([...Map.groupBy(parts, ({ tripId }) => tripId)].map(([tripId, all]) => [tripId, all.map(({ train }) => train)]));
   }
 
@@ -144,6 +146,7 @@ export function createTimetable({ compiled, areas, imports }: TimetableDeps): On
     equipment: (key) => equipment.get(key),
     feedTrain: (source, designator, operatingDay) =>
       feedTrains.get(`${source} ${designator}`)?.find(({ train }) => train.operatingDays.includes(operatingDay))?.train,
+    feedTrainsOf,
     trainsOfTrip(source, tripId) {
       const known = trips.get(source) ?? tripsOf(source);
       trips.set(source, known);

@@ -5,11 +5,14 @@ import { sql } from 'kysely';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { ToldArrival } from './rules/arrivals-told.ts';
+import type { PlannedArrivals } from './rules/planned-arrivals.ts';
 import { measuredDays, measuredPunctuality } from './rules/measured-punctuality.ts';
 
 export interface MeasuredArrivals {
   /** Counts each arrival once, whoever reports it again. */
   record(source: Source, arrivals: readonly ToldArrival[]): Promise<void>;
+  /** Stores how many arrivals were planned for a day, unless that is known. */
+  plan(source: Source, day: string, planned: readonly PlannedArrivals[]): Promise<void>;
   /** How late a source's trains arrive, as counted a quarter of an hour ago at most. Unknown until this process has read the counts. */
   of(source: Source): PunctualityOf;
 }
@@ -35,14 +38,22 @@ export function createMeasuredArrivals({
   let readAgainMs = 0;
 
   async function readFigures(): Promise<void> {
-    const { rows } = await sql<{ source: string; operator: string; station: string; late: number; arrivals: number }>`
-      select source, operator, station, late_minutes as late, sum(arrivals)::integer as arrivals from retail.arrival_count
-      where counted_on > ${new Date(clock.now() - measuredDays * 86_400_000)}::timestamptz
-      group by source, operator, station, late_minutes`.execute(db);
+    // Of days whose planned arrivals are not known, nothing counts.
+    const { rows } = await sql<{ source: string; operator: string; station: string; late: number; arrivals: number; planned: number }>`
+      with planned as (
+        select source, operator, station, day, arrivals, sum(arrivals) over (partition by source, operator, station) as all_days
+        from retail.planned_arrival where day > ${new Date(clock.now() - measuredDays * 86_400_000)}::timestamptz
+      )
+      select counted.source, counted.operator, counted.station, late_minutes as late, sum(counted.arrivals)::integer as arrivals,
+        max(all_days)::integer as planned
+      from retail.arrival_count counted
+      join planned on planned.source = counted.source and planned.operator = counted.operator and planned.station = counted.station
+        and planned.day = counted.counted_on
+      group by counted.source, counted.operator, counted.station, late_minutes`.execute(db);
     const ofPlaces = Map.groupBy(rows, ({ source, operator, station }) => keyOf(source, operator, station));
     figures = new Map(
       [...ofPlaces].flatMap(([key, counts]) => {
-        const known = measuredPunctuality(new Map(counts.map(({ late, arrivals }) => [late, arrivals])));
+        const known = measuredPunctuality(new Map(counts.map(({ late, arrivals }) => [late, arrivals])), counts[0]?.planned ?? 0);
         return known ? [[key, known]] : [];
       }),
     );
@@ -71,6 +82,13 @@ export function createMeasuredArrivals({
         );
       }
       await sql`delete from retail.measured_call where measured_at < ${new Date(clock.now() - rememberMs)}`.execute(db);
+    },
+    async plan(source, day, planned) {
+      await sql`
+        insert into retail.planned_arrival (source, operator, station, day, arrivals)
+        select ${source}, operator, station, ${day}::date, arrivals
+        from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as planned (operator text, station text, arrivals integer)
+        order by operator, station on conflict do nothing`.execute(db);
     },
     of: (source) => (arrival) => {
       if (clock.now() >= readAgainMs) {

@@ -104,6 +104,18 @@ test('each arrival is counted once, by two nodes and at each look, and a hundred
   await shop.platform.retailPool.query(
     'insert into retail.arrival_count select source, operator, station, counted_on, 61, 10 from retail.arrival_count',
   );
+  const chanceOf = async () => (await track([there, onward])).change;
+  // Of the day itself, the planned arrivals are counted when it is over.
+  waitUntil('2026-12-09T12:00:00Z');
+  await look();
+  expect(
+    (await shop.platform.retailPool.query('select distinct day::text, arrivals from retail.planned_arrival order by day')).rows,
+  ).toEqual([
+    { day: '2026-12-07', arrivals: 2 },
+    { day: '2026-12-08', arrivals: 2 },
+  ]);
+  const plan = (planned: number) =>
+    shop.platform.retailPool.query("update retail.planned_arrival set arrivals = $1 where day = '2026-12-08'", [planned]);
   const [whole] = travelSegments();
   const stop = (await track()).calls?.[1]?.travelPoint;
   if (!whole || stop === undefined) throw new Error('no such train');
@@ -117,6 +129,13 @@ test('each arrival is counted once, by two nodes and at each look, and a hundred
     departureDateTime: '2026-12-08T10:50:00-05:00',
     arrivalDateTime: '2026-12-08T13:40:00-05:00',
   };
-  await vi.waitUntil(async () => (await track([there, onward])).change?.basis === 'history', { timeout: 10_000 });
-  expect((await track([there, onward])).change).toMatchObject({ chance: 90, measured: { arrivals: 100, days: 28 } });
+  await shop.platform.retailPool.query("delete from retail.planned_arrival where day = '2026-12-07'");
+  await plan(100);
+  await vi.waitUntil(async () => (await chanceOf())?.basis === 'history', { timeout: 10_000 });
+  expect(await chanceOf()).toMatchObject({ chance: 90, measured: { arrivals: 100, days: 28, ofHundred: 100 } });
+  // A feed that told of 100 trains of 112 knows too little.
+  await plan(112);
+  shop.clock.advance(16 * 60_000);
+  await vi.waitUntil(async () => (await chanceOf())?.basis === undefined, { timeout: 10_000 });
+  expect(await chanceOf()).toEqual({});
 });

@@ -49,8 +49,8 @@ test('says how many catch it, and from what that is known', () => {
   expect(afterOf({ nextTrain: '22:10 from Newcastle', lastTrain: '22:10 from Newcastle' })).toContain('It is the last one that day.');
   expect(afterOf({})).toBe('It is the last train that day.');
   expect(chanceOf({ basis: 'simulated' })).toBe('About 93 of 100 travellers catch it, as the simulated trains of this demonstration run');
-  expect(chanceOf({ basis: 'history', measured: { arrivals: 412, days: 28 } })).toBe(
-    'About 93 of 100 travellers catch it, from 412 measured arrivals in the last 28 days',
+  expect(chanceOf({ basis: 'history', measured: { arrivals: 412, days: 28, ofHundred: 97 } })).toBe(
+    'About 93 of 100 travellers catch it, from 412 measured arrivals in the last 28 days, 97 of 100 planned',
   );
 });
 
