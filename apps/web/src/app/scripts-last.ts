@@ -1,5 +1,5 @@
 /**
- * Makes the browser fetch the page's scripts after its styles, fonts and pictures, and most of them when it draws the page for the first
+ * Makes the browser fetch the page's scripts after its styles, fonts and pictures, and most of them once it has drawn the page for the first
  * time. The page can be read and used before they run, and on a slow line they come late (docs/performance.md). React Router writes these
  * elements and has no option for it.
  */
@@ -21,12 +21,13 @@ export function scriptsLast(page: string, nonce: string): string {
   );
 }
 
-/** Fetched at once: else a slow line would be idle until the first frame. More would delay that frame. */
+/** Fetched at once: else a slow line would be idle until the page is drawn. More would delay that. */
 const keepsLineBusy = /\/router-/;
 
 /**
- * In the first frame, makes the links and the script what React Router wrote, so that the page hydrates as it was rendered. A hidden tab
- * draws no frame. One hidden meanwhile waits a second.
+ * Once the page is drawn, makes the links and the script what React Router wrote, so that the page hydrates as it was rendered. In the first
+ * frame would be too soon: on a quick line, scripts came and ran before the browser had painted it. A hidden tab draws nothing. One hidden
+ * meanwhile waits a second, and so does a browser that does not report its paints.
  */
 const start = `(() => {
 const start = () => {
@@ -38,6 +39,6 @@ held.replaceWith(script);
 }
 };
 if (document.hidden) return start();
-requestAnimationFrame(start);
+new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 setTimeout(start, 1000);
 })()`.replaceAll('\n', '');
