@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { unreachableText } from '../../../lib/unreachable.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { layOutCards } from '../lay-out-cards.ts';
 import type { SearchAnswer, ShownInPage } from '../load-results.ts';
 import { partyOfRecord } from '../../../domain/party/party-of-record.ts';
 import { partyNote } from '../../../domain/party/party-summary.ts';
@@ -79,6 +80,7 @@ interface TicketListProps {
 export const TicketList = memo(function TicketList({ answer, sort, leg, query, selection, inPage, onShow, nextStep }: TicketListProps) {
   const navigate = useNavigate();
   const [changesOf, setChangesOf] = useState<string>();
+  useEffect(layOutCards, [answer, sort, leg]);
   const outward = selection.outward;
   const bothWays = useMemo(() => (leg === 'outward' ? returnTotals(answer) : new Map<string, string>()), [answer, leg]);
   const faresOf = (ticket: TicketView) => (leg === 'outward' ? outwardFares(ticket) : inwardFares(ticket, outward?.fare));
@@ -177,7 +179,7 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
         {shown.map(item)}
       </ul>
       {slower.length > 0 && (
-        <details open={slower.some(({ ticket }) => ticket.ticketId === openId)} className="ticket-slower">
+        <details open={slower.some(({ ticket }) => ticket.ticketId === openId)} onToggle={layOutCards} className="ticket-slower">
           <summary>{slower.length === 1 ? '1 slower train' : `${slower.length} slower trains`}</summary>
           <ul aria-label="Slower trains" className={listClasses}>
             {slower.map(item)}
@@ -185,7 +187,7 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
         </details>
       )}
       {others.length > 0 && (
-        <details open={others.some(({ ticket }) => ticket.ticketId === openId)} className="ticket-slower">
+        <details open={others.some(({ ticket }) => ticket.ticketId === openId)} onToggle={layOutCards} className="ticket-slower">
           <summary>{othersText(others, (price) => showAmount(price, answer.currency))}</summary>
           <ul aria-label="Coaches and ferries" className={listClasses}>
             {others.map(item)}
