@@ -66,12 +66,23 @@ test('below the trains a link leads to an alert, in the words of the day: a lowe
   expect(hrefOf(linkOf([{ code: 'search.notOnSaleYet', text: 'Not yet.' }], []))).toBe('/alerts?search=s1&kind=saleOpens');
 });
 
-test('where other companies sell the trains, no day waits for a price', () => {
+test('where other companies sell more trains, no day waits for a price', () => {
   const waits = (code: string) =>
-    draw(screen(ready(searchAnswer([], { notices: [{ code, text: 'Ask elsewhere.' }] }))), at())
+    draw(screen(ready(searchAnswer(trains, { notices: [{ code, text: 'Ask elsewhere.' }] }))), at())
       .getByRole('form', { name: 'Other days' })
       .textContent.includes('–');
   expect([waits('search.noTrains'), waits('search.soldByOthers')]).toEqual([true, false]);
+});
+
+test('where nobody sells between the stations, it offers neither another day nor an alert', () => {
+  for (const code of ['search.soldByOthers', 'search.nobodySells', 'search.nobodySellsTrip']) {
+    const page = draw(screen(ready(searchAnswer([], { notices: [{ code, text: 'Ask elsewhere.' }] }))), at());
+    expect(page.getByText('Ask elsewhere.')).toBeDefined();
+    expect(page.getByRole('heading', { name: 'No tickets for this journey' })).toBeDefined();
+    expect(page.queryByText(/another day/)).toBeNull();
+    expect(page.queryByRole('form', { name: 'Other days' })).toBeNull();
+    expect(page.queryByRole('link', { name: /^Tell me/ })).toBeNull();
+  }
 });
 
 test('suggests alternatives without trains', () => {

@@ -61,6 +61,9 @@ interface TripChooserProps {
   readonly sent: AddToCartResult | undefined;
 }
 
+/** Notices that are true of every day. */
+const withoutSeller: ReadonlySet<string> = new Set(['search.nobodySells', 'search.nobodySellsTrip', 'search.soldByOthers']);
+
 /** The list of trains in one direction, with the chosen trip beside it. */
 export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripChooserProps) {
   const cart = useFetcher<ResultsActionData>();
@@ -101,6 +104,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   // on the browser's clock, and until that is known, on the market's
   const heldUntil = answer.offerUntil && clockTime(answer.offerUntil, hydrated ? undefined : zone);
   const chosenHere = (leg === 'outward' ? selection.outward : selection.inward)?.fare !== undefined;
+  const isSoldNowhere = tickets.length === 0 && answer.notices.some(({ code }) => withoutSeller.has(code));
   // Trains run on these days: only nobody here sells them.
   const isSoldByOthers = answer.notices.some(({ code }) => code === 'search.soldByOthers');
   const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
@@ -131,25 +135,27 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         </div>
         {query.edit === undefined && <CustomerInHand />}
         {tickets.length === 0 && notices}
-        <DayStrip
-          query={query}
-          leg={leg}
-          day={dayOf(searchParam, leg)}
-          priced={!isPaidOutward && !isSoldByOthers}
-          shownRate={(rate) => (first ? listedPrice(rate, { source: first.source, leg, fare: first.fareInformation[0] }, answer) : rate)}
-          earliest={
-            leg === 'inward'
-              ? searchParam.departureDate
-              : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
-          }
-          monthHref={paths.fares({
-            from: from.code,
-            to: to.code,
-            month: searchParam.departureDate.slice(0, 7),
-            returns: searchParam.isRoundTrip ? 'yes' : undefined,
-            id: query.id,
-          })}
-        />
+        {!isSoldNowhere && (
+          <DayStrip
+            query={query}
+            leg={leg}
+            day={dayOf(searchParam, leg)}
+            priced={!isPaidOutward && !isSoldByOthers}
+            shownRate={(rate) => (first ? listedPrice(rate, { source: first.source, leg, fare: first.fareInformation[0] }, answer) : rate)}
+            earliest={
+              leg === 'inward'
+                ? searchParam.departureDate
+                : firstDay(stationClock(clock, { text: answer.search.from.name, country: answer.search.from.country }))
+            }
+            monthHref={paths.fares({
+              from: from.code,
+              to: to.code,
+              month: searchParam.departureDate.slice(0, 7),
+              returns: searchParam.isRoundTrip ? 'yes' : undefined,
+              id: query.id,
+            })}
+          />
+        )}
         {tickets.length > 0 && notices}
         {isPaidOutward && <p className="font-medium text-pine-700">{paidWords(selection.outward?.fare)}</p>}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
@@ -170,10 +176,10 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           </div>
         ) : tickets.length === 0 ? (
           <EmptyState
-            title="No trains to choose from"
+            title={isSoldNowhere ? 'No tickets for this journey' : 'No trains to choose from'}
             actions={<ButtonLink to={paths.results({ ...query, edit: '1' })}>Edit Search</ButtonLink>}
           >
-            Try another day, another time, or other stations.
+            {isSoldNowhere ? 'Choose other stations.' : 'Try another day, another time, or other stations.'}
           </EmptyState>
         ) : (
           <TicketList
@@ -202,7 +208,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
         </div>
         {/* A phone has no room above the trains, unless the search is about it. */}
         {tickets.length > 0 && !asksForRoom && <RoomLinks query={query} tickets={tickets} className="sm:hidden" />}
-        {leg === 'outward' && query.flow === undefined && <TellMe searchId={query.id} notices={answer.notices} />}
+        {leg === 'outward' && query.flow === undefined && !isSoldNowhere && <TellMe searchId={query.id} notices={answer.notices} />}
         {searchParam.isRoundTrip && leg === 'outward' && !chosenHere && tickets.length > 0 && <SampleReturns />}
       </div>
       {(tickets.length > 0 || selection.outward !== undefined) && (

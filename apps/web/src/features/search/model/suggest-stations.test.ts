@@ -86,3 +86,21 @@ it('offers a place without a seller first if it alone has the typed name', () =>
   const suggested = suggestStations({ text: 'oslo', local, remote: [named], filter: 'GB', soldBy: [], withoutFrenchCodes: false, most: 9 });
   expect(codes(suggested)).toEqual(['NO1', 'Leoslo']);
 });
+
+it('offers a place that only others sell before stations that are only like it, unless we sell some way there', () => {
+  const bergen = { ...station('NO1', 'NO', false), text: 'Bergen' };
+  const first = (...local: readonly Station[]) =>
+    codes(
+      suggestStations({
+        text: 'bergen',
+        local: finder(...local),
+        remote: [bergen],
+        filter: 'GB',
+        soldBy: [],
+        withoutFrenchCodes: false,
+        most: 9,
+      }),
+    )[0];
+  expect(first(station('Bergen op Zoom', 'NL'))).toBe('NO1');
+  expect(first(station('Bergen, coaches', 'NO'))).toBe('Bergen, coaches');
+});

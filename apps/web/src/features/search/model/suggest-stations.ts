@@ -1,5 +1,6 @@
 /** The stations offered for the typed text (STATION-1, STATION-4; SEARCH-7 for the country filter). */
 import { foldName } from '@throughfare/kernel/stations/fold-name';
+import { sellerElsewhere } from '@throughfare/kernel/stations/sold-by-others';
 import { type Quality, quality, qualityOfName } from '@throughfare/kernel/stations/station-match';
 import { countryFilters, type CountryFilterCode } from './country-filter.data.ts';
 import type { Station } from '../../../domain/stations/station.ts';
@@ -39,7 +40,7 @@ interface SuggestedStations {
 }
 
 /**
- * Served stations before unserved ones, unless only an unserved one has the typed name. Then the better match; among equally good ones,
+ * Served stations before unserved ones, unless only an unserved one has the typed name: Bergen in Norway before Bergen op Zoom. Then the better match; among equally good ones,
  * stations reached by a seller of the origin, and those of the country filter first. Each station appears once. Unreachable ones are left out.
  */
 export function suggestStations({
@@ -56,7 +57,13 @@ export function suggestStations({
     if (!found.has(station.code)) found.set(station.code, station);
   const countries = countryFilters.find((one) => one.value === filter)?.countries ?? [];
   const isNamed = (station: MatchedStation) => station.quality <= quality.words;
+  const servedNamed = [...found.values()].filter((station) => station.served && isNamed(station));
+  const isMeantElsewhere = (station: MatchedStation) =>
+    station.quality === quality.exact &&
+    sellerElsewhere({ countryCode: station.country, served: station.served }) !== undefined &&
+    !servedNamed.some((other) => other.country === station.country || other.quality === quality.exact);
   const rank = (station: MatchedStation) => [
+    isMeantElsewhere(station) ? 0 : 1,
     station.served || isNamed(station) ? 0 : 1,
     Math.max(station.quality, quality.words),
     station.served ? 0 : 1,
