@@ -461,6 +461,10 @@ const catalogue = {
     text: "We could't find tickets for the searched destination on selected date time. Please try with different time.",
     status: 404,
   },
+  'exchange.allCancelled': {
+    text: 'The trains at this time have been cancelled. Please try another time or day. Your ticket stays as it is.',
+    status: 404,
+  },
   'exchange.noWheelchairSpace': {
     text: 'No train at this time has a free wheelchair space. Please try another time or day. Your ticket stays as it is.',
     status: 404,

@@ -36,6 +36,7 @@ export const getNextTrain = defineCall('getNextTrain', 'POST bookings/:reference
     ...badChoice,
     'exchange.dayOutOfRange',
     'exchange.nothingFound',
+    'exchange.allCancelled',
     'exchange.noWheelchairSpace',
     'exchange.notReached',
     'search.failed',

@@ -212,6 +212,7 @@ export const actAtOrderDesk = defineCall('actAtOrderDesk', 'POST admin/orders/ac
     'afterSales.underWay',
     'refund.disputed',
     'exchange.nothingFound',
+    'exchange.allCancelled',
     'exchange.noWheelchairSpace',
     'exchange.notReached',
     'exchange.notExchangeable',

@@ -14,7 +14,7 @@ const mostTickets = 40;
 export async function exchangeTickets(
   { searchId, supplier, outward, inward, party, currency, withConditions }: ExchangeWish,
   deps: SearchDeps,
-): Promise<{ readonly outward: Ticket[]; readonly inward: Ticket[]; readonly hasTrains: boolean }> {
+): Promise<{ readonly outward: Ticket[]; readonly inward: Ticket[]; readonly trains: 'run' | 'cancelled' | 'none' }> {
   const planOf = (wish: ExchangeWish['outward']): DirectionPlan => ({
     origins: [wish.from],
     destinations: [wish.to],
@@ -36,10 +36,12 @@ export async function exchangeTickets(
     outward: fitting(outward, gathered.outward),
     inward: inward ? fitting(inward, gathered.inward) : gathered.inward,
   };
+  const { leftOut } = gathered;
+  const runs = gathered.outward.length > 0 && (!inward || gathered.inward.length > 0);
   const context = { searchId, party, currency, deps, withConditions };
   return {
     outward: listTickets(presentDirection('outward', inTime, context)),
     inward: listTickets(presentDirection('inward', inTime, context)),
-    hasTrains: gathered.outward.length > 0 && (!inward || gathered.inward.length > 0),
+    trains: runs || leftOut.isWithoutSpaces ? 'run' : leftOut.cancelled.length > 0 ? 'cancelled' : 'none',
   };
 }

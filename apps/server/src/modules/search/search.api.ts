@@ -157,12 +157,12 @@ export interface Search {
   /** Records a search that the shop makes for a customer and answers its id. Refuses whatever it would refuse a customer. */
   recordFor(searchParam: SearchParam, oldAnalyticsId?: string): Promise<string>;
   /**
-   * One supplier's tickets in exchange for one of its own, without trips that miss a ride beside them. `hasTrains` says whether it runs trains
-   * in each wanted direction at all. Refuses `search.failed`.
+   * One supplier's tickets in exchange for one of its own, without trips that miss a ride beside them. `trains` says whether it runs trains
+   * in each wanted direction at all, cancelled ones apart. Refuses `search.failed`.
    */
   exchangeTickets(
     wish: ExchangeWish,
-  ): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[]; readonly hasTrains: boolean }>;
+  ): Promise<{ readonly outward: readonly Ticket[]; readonly inward: readonly Ticket[]; readonly trains: 'run' | 'cancelled' | 'none' }>;
   /** The tickets of a search from these departures on, whole and split, at today's prices (SPLIT-3). Refuses `search.notFound`, `search.failed`. */
   ticketsOn(
     searchId: string,

@@ -18,6 +18,16 @@ function cheaperFare({ outward, dues }: Awaited<ReturnType<typeof exchangeDesk.s
   return fare;
 }
 
+test('where all trains of the evening are cancelled, the refusal says so', async () => {
+  const bought = await desk.buy({ departureDate: '2026-11-29' });
+  const evening = { departureDate: '2026-11-28', departureTime: '21:30' };
+  const { outward } = await exchangeDesk.search(bought, evening);
+  for (const { designator } of outward.flatMap(({ travelSegments }) => travelSegments)) shop.troubles.cancelTrain(designator);
+  const input = { params: { reference: bought.reference }, body: { ...evening, fareCodes: { departure: ['outward.1'] } } };
+  expect(await bought.shopper.refusalOf(searchExchange, input)).toMatchObject({ code: 'exchange.allCancelled' });
+  shop.troubles.end();
+});
+
 test('the summary names the void or refund that costs less than giving up part of a refundable ticket', async () => {
   const bought = await desk.buy();
   const found = await exchangeDesk.search(bought);

@@ -31,7 +31,7 @@ type Asked = CallRequest<typeof searchExchangeCall>['body'];
 type Answer = CallAnswer<typeof searchExchangeCall>['body'];
 
 /**
- * Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`, `exchange.noWheelchairSpace`, and `exchange.notReached` if no train fits the
+ * Finds tickets in exchange for the chosen parts of a booking. Refuses `exchange.nothingFound`, `exchange.allCancelled`, `exchange.noWheelchairSpace`, and `exchange.notReached` if no train fits the
  * traveller's other tickets.
  */
 export async function searchExchange(session: Session, bookingReference: string, asked: Asked, deps: AfterSaleDeps): Promise<Answer> {
@@ -56,12 +56,12 @@ export async function searchAnswer(
   withConditions = false,
 ): Promise<Answer> {
   const supplier = supplierFor(found, search, deps);
-  const { hasTrains, ...tickets } = await ticketsFor(found, search, supplier, { withConditions }, deps);
+  const { trains, ...tickets } = await ticketsFor(found, search, supplier, { withConditions }, deps);
   const isMissingOne = search.wanted.length > 1 && tickets.inward.length === 0;
   const fitting = fittingWords(search.reason || search.isNextTrain ? {} : await besidesFor(found, search, deps), deps);
   const { passengers } = partyFor(found, search.parts, false);
   if (tickets.outward.length === 0 || isMissingOne)
-    throw new Refusal(whyNoTicket({ hasTrains, isBoundToFit: fitting.length > 0, hasWheelchair: broughtBy(passengers, 'WHEELCHAIR') > 0 }));
+    throw new Refusal(whyNoTicket({ trains, isBoundToFit: fitting.length > 0, hasWheelchair: broughtBy(passengers, 'WHEELCHAIR') > 0 }));
   const bicycles = broughtBy(passengers, 'BICYCLE');
   const without = [...tickets.outward, ...tickets.inward].filter((one) => bicycles > 0 && !takesBicycles(one.travelSegments, bicycles));
   const terms = supplier.terms();
@@ -178,7 +178,7 @@ export async function ticketsFor(
   if (!first) throw new RangeError('an exchange search for no day');
   const besides = await besidesFor(found, search, deps);
   const besidesIn = (direction: PartRef['direction']) => (besides[direction] ? { besides: besides[direction] } : {});
-  const { outward, inward, hasTrains } = await askedForExchange(() =>
+  const { outward, inward, trains } = await askedForExchange(() =>
     deps.search.exchangeTickets({
       searchId: search.searchId,
       supplier,
@@ -192,7 +192,7 @@ export async function ticketsFor(
   const [direction, ...others] = directions;
   // With both directions, one may stay as it is. If a train was changed, its traveller may want it as it runs now.
   const isOther = direction === undefined || others.length > 0 || search.reason !== undefined || search.isNextTrain === true;
-  return { outward: isOther ? [...outward] : withoutHeld(outward, heldFare(found, direction)), inward: [...inward], hasTrains };
+  return { outward: isOther ? [...outward] : withoutHeld(outward, heldFare(found, direction)), inward: [...inward], trains };
 }
 
 function heldFare(found: Pick<FoundLine, 'item' | 'line'>, direction: PartRef['direction']): HeldFare {

@@ -107,6 +107,7 @@ export const refusalProblems: Readonly<Record<string, ProblemCode>> = {
   'exchange.dayOutOfRange': 'OFFER_SEARCH_CRITERIA_OUT_OF_BOUNDS',
   'exchange.unavailable': 'SERVICE_UNAVAILABLE',
   'exchange.nothingFound': 'NO_RESULTS',
+  'exchange.allCancelled': 'NO_RESULTS',
   'exchange.noWheelchairSpace': 'NO_RESULTS',
   'exchange.soldOut': 'BOOKING_INSUFFICIENT_AVAILABILITY',
 };
