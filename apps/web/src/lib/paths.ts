@@ -288,8 +288,11 @@ export const paths = {
   /** The towns within reach of a place for a sum and a time. */
   anywhere: (query: AnywhereQuery = {}) => withQuery('/anywhere', { ...query }),
   places: (query: AnywhereQuery, times: number) => withQuery('/data/places', { ...query, times: String(times) }),
-  reachMap: (query: AnywhereQuery & { readonly currency: string; readonly stamp: string }, onPhone: boolean) =>
-    withQuery(`/maps/reach${onPhone ? '-phone' : ''}.svg`, { ...query }),
+  /** `places`: the number of places in the list beside it. Absent: all. */
+  reachMap: (
+    query: AnywhereQuery & { readonly currency: string; readonly stamp: string; readonly places?: string | undefined },
+    onPhone: boolean,
+  ) => withQuery(`/maps/reach${onPhone ? '-phone' : ''}.svg`, { ...query }),
   /** `times`: how often these days have been asked for; after the first time the answer waits for news. */
   fareCalendar: (query: FareCalendarQuery, times: number) => withQuery('/data/fare-calendar', { ...query, times: String(times) }),
   fareConditions: (query: ResultsQuery, ticketId: string) => withQuery('/data/fare-conditions', { ...query, ticketId }),

@@ -35,12 +35,19 @@ export function PlaceLinks({ from, currency, towns }: Pick<Places, 'from' | 'cur
   );
 }
 
+interface PlacesMapProps {
+  readonly query: AnywhereQuery;
+  readonly places: Places;
+  /** The number of towns in the list, if it does not show all. */
+  readonly listed?: number;
+}
+
 /** The same towns on a map. While prices come it is drawn anew for every ten places. */
-export function PlacesMap({ query, places }: { readonly query: AnywhereQuery; readonly places: Places }) {
+export function PlacesMap({ query, places, listed }: PlacesMapProps) {
   const { from, currency, isComplete } = places;
   const count = places.places.length;
   const stamp = isComplete ? String(count) : `${Math.ceil(count / 10)}-`;
-  const map = { from: from.code, most: query.most, minutes: query.minutes, currency, stamp };
+  const map = { from: from.code, most: query.most, minutes: query.minutes, currency, stamp, places: listed?.toString() };
   return (
     <picture>
       <source media="(max-width: 40rem)" srcSet={paths.reachMap(map, true)} />

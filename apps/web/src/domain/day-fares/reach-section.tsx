@@ -51,7 +51,7 @@ export function ReachSection({ from, name, className }: ReachSectionProps) {
         {places && !isFilling && places.places.length > 0 && (
           <>
             <PlaceLinks from={places.from} currency={places.currency} towns={places.places.slice(0, mostShown)} />
-            <PlacesMap query={{}} places={places} />
+            <PlacesMap query={{}} places={places} listed={mostShown} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { type Currency, format, fromDecimal, isShopCurrency } from '@throughfare
 import type { MapPlan } from './map.types.ts';
 import { nameOf } from './plan-route-map.ts';
 
-/** More dots than these would lie on each other. A name without room is left out. */
+/** More dots than these would lie on each other. A name without room is left out. `places`: no more than the page lists. */
 const mostTowns = 120;
 
 /** The towns that somebody reaches from a place; the search of prices answers it. */
@@ -25,12 +25,12 @@ export async function planReachMap(
   placeOf: (code: string) => { readonly latitude: number; readonly longitude: number } | undefined,
 ): Promise<MapPlan | undefined> {
   const { from, currency } = query;
-  const [most, minutes] = [numberOf(query['most']), numberOf(query['minutes'])];
+  const [most, minutes, listed = mostTowns] = [numberOf(query['most']), numberOf(query['minutes']), numberOf(query['places'])];
   if (typeof from !== 'string' || typeof currency !== 'string' || !isShopCurrency(currency)) return undefined;
   const place = placeOf(from);
   if (!place) return undefined;
   const found = await placesWithin({ from, most, minutes }, currency, address);
-  const towns = found.places.slice(0, mostTowns);
+  const towns = found.places.slice(0, Math.min(listed, mostTowns));
   const here = [place.longitude, place.latitude] as const;
   return {
     stops: [

@@ -114,6 +114,8 @@ test('the towns within reach of a place are found with their cheapest fares, and
 
   const map = await server.inject(`/maps/reach.svg?from=BRI&most=${most}&minutes=120&currency=GBP`);
   expect([map.statusCode, map.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  const drawn = async (query: string) => (await server.inject(`/maps/reach.svg?from=BRI&currency=GBP${query}`)).body.length;
+  expect(await drawn('&places=2')).toBeLessThan(await drawn(''));
   expect((await server.inject('/maps/reach.svg?from=XQXQ&currency=GBP')).statusCode).toBe(404);
 });
 
