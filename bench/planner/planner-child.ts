@@ -2,10 +2,13 @@
  * Measures both planners on one network in turn, in this process, and checks ours against brute force. planner.bench.ts runs it with the
  * network's name, the number of rounds and a working folder. Prints one line of JSON.
  */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
+import { boundsTable, useBoundsTable } from '@throughfare/planner/search/search-spaces';
 import { buildTimetable } from '@throughfare/planner/timetable/build-timetable';
 import { interleave } from '../measure/interleave.ts';
 import { median } from '../measure/statistics.ts';
@@ -18,6 +21,7 @@ import { writeFeed } from './write-feed.ts';
 const pairCount = 60;
 /** Far more than a process keeps bounds for. */
 const destinationCount = 1000;
+const untabledPairs = 200;
 const checkedPairs = 40;
 const mostRides = 6;
 const passes = 20;
@@ -44,6 +48,19 @@ pairs.forEach(earliest);
 const range = pairs.map((pair) => day24(pair).length);
 pairs.slice(0, 10).forEach(({ from, to }) => peer.arrival(from, to, 480));
 
+/** The table of bounds that a shop makes in the background. Answers its size and the processor time. */
+function makeTable(): { readonly bytes: number; readonly seconds: number } {
+  const path = join(folder, 'bounds');
+  const start = process.cpuUsage();
+  const made = boundsTable(timetable);
+  const file = openSync(path, 'w');
+  for (const row of made.rows()) writeSync(file, row);
+  closeSync(file);
+  useBoundsTable(timetable, path);
+  const { user, system } = process.cpuUsage(start);
+  return { bytes: made.byteLength, seconds: (user + system) / 1e6 };
+}
+
 let sum = 0;
 const timed = (): number => {
   const start = process.cpuUsage();
@@ -54,12 +71,16 @@ const timed = (): number => {
 timed();
 // Each question comes a thousand destinations after the last one towards the same, so that none finds bounds of an earlier one.
 const strangers = chooseDestinations(network, destinationCount);
+const withoutTable = medianCost(strangers.slice(0, untabledPairs), earliest);
+const table = makeTable();
 const first = {
   earliest: medianCost(strangers, earliest),
   again: medianCost(strangers, earliest),
   hours4: medianCost(strangers, hours4),
   day: medianCost(strangers, day24),
   destinations: strangers.length,
+  withoutTable,
+  table,
 };
 // The other lines are about destinations that the planner knows.
 pairs.forEach(earliest);

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { boundsFilePrefix } from '../../apps/server/src/modules/timetable/bounds/bounds-file.ts';
 import { readPostmaster } from '../../apps/server/src/platform/postgres/embedded/postmaster.ts';
 import { freeShopPort } from '../../tests/support/free-shop-port.ts';
 import { runServer } from '../measure/run-server.ts';
@@ -17,11 +19,14 @@ export interface BenchShop {
   /** The shop's process. */
   readonly pid: number;
   readonly postmasterPid: number;
+  /** Waits until the shop has the planner's table of bounds, a few minutes after its start. */
+  boundsMade(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A Friday morning, so that each run has the same trains. The clock runs on from there. */
 const startsAt = '2026-11-20T09:00:00Z';
+const mostBoundsMs = 30 * 60_000;
 
 export async function startBenchShop(execArgv: readonly string[] = []): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), 'throughfare-bench-'));
@@ -58,6 +63,14 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
     databaseUrl: `postgres://throughfare:${encodeURIComponent(postgres.password)}@127.0.0.1:${postgres.port}/throughfare`,
     pid: server.pid,
     postmasterPid: postmaster.pid,
+    async boundsMade() {
+      const name = new RegExp(`^${boundsFilePrefix}.*-[0-9a-f]{16}$`);
+      const until = performance.now() + mostBoundsMs;
+      while (!readdirSync(join(folder, 'cache')).some((file) => name.test(file))) {
+        if (performance.now() > until) throw new Error('the table of bounds is not made');
+        await pause(1000);
+      }
+    },
     async stop() {
       await server.stop();
       // for root, PostgreSQL's data is outside our folder

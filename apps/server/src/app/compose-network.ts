@@ -11,6 +11,7 @@ import { liveStations } from '../modules/stations/live-stations.ts';
 import type { Stations } from '../modules/stations/stations.api.ts';
 import { createGenerations } from '../modules/timetable/generations.ts';
 import { listImports, tellNodes, timetableChannel } from '../modules/timetable/imports/import-store.ts';
+import { keepBoundsFile } from '../modules/timetable/bounds/keep-bounds-file.ts';
 import { liveTimetable } from '../modules/timetable/live-timetable.ts';
 import { forgetReplaced } from '../modules/timetable/timetable-store.ts';
 import { horizonAt } from '../modules/timetable/rules/horizon.ts';
@@ -37,6 +38,8 @@ export interface Network {
   measureArrivals(): Promise<void>;
   /** Deletes compiled timetables from the database once their last offer has expired. Runs by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
+  /** Makes the timetable's table of bounds whenever it is missing. Answers the step that ends it. */
+  keepBounds(): () => Promise<void>;
 }
 
 async function readShipped(cacheFolder: string) {
@@ -51,10 +54,11 @@ let shipped: ReturnType<typeof readShipped> | undefined;
 export async function composeNetwork(platform: Platform): Promise<Network> {
   const { config, db, clock, log, jobs, notifications } = platform;
   const feedSellers = registerFeedSellers(config);
-  const { stations: catalogue, areas, track } = await (shipped ??= readShipped(join(config.dataFolder, 'cache')));
+  const cacheFolder = join(config.dataFolder, 'cache');
+  const { stations: catalogue, areas, track } = await (shipped ??= readShipped(cacheFolder));
   const profileOf = await loadProfiles(track, feedSellers);
   const profiles = [...new Set(areas.flatMap(({ lineFiles }) => lineFiles.map(({ content }) => content.source)))].map(profileOf);
-  const load = () => loadGeneration({ db, clock, areas, catalogue });
+  const load = () => loadGeneration({ db, clock, areas, catalogue, cacheFolder });
   /** A text that identifies the parts of the timetable. If it is unchanged, nothing needs loading. */
   const basis = async (): Promise<string> => [horizonAt(clock.now()).startDate, ...(await listImports(db))].join('\n');
 
@@ -127,6 +131,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     refresh,
     measureArrivals,
     forgetOldSnapshots,
+    keepBounds: () => keepBoundsFile(() => generations.current().bounds, log),
   };
 }
 

@@ -392,6 +392,7 @@ export async function compose(
     issueStatements: () => statements.issueMonth(),
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,
+    keepBounds: () => network.keepBounds(),
     measureArrivals: network.measureArrivals,
   };
 }

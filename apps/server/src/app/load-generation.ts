@@ -3,6 +3,7 @@ import type { NetworkArea } from '@throughfare/planner/network/network-area';
 import { addServedStations } from '../modules/stations/catalogue/add-served-stations.ts';
 import { createStations } from '../modules/stations/create-stations.ts';
 import type { Station, Stations } from '../modules/stations/stations.api.ts';
+import { type BoundsFile, openBoundsFile } from '../modules/timetable/bounds/bounds-file.ts';
 import { createTimetable, type OneTimetable } from '../modules/timetable/create-timetable.ts';
 import { loadImports } from '../modules/timetable/imports/import-store.ts';
 import type { KeptImport } from '../modules/timetable/imports/imported-timetable.types.ts';
@@ -14,6 +15,7 @@ export interface Generation {
   readonly imports: readonly KeptImport[];
   readonly stations: Stations;
   readonly timetable: OneTimetable;
+  readonly bounds: BoundsFile;
 }
 
 export interface GenerationDeps {
@@ -22,6 +24,7 @@ export interface GenerationDeps {
   readonly areas: readonly NetworkArea[];
   /** The product's own timetable, without any import. */
   readonly catalogue: readonly Station[];
+  readonly cacheFolder: string;
 }
 
 /** The catalogue's stations, those that feeds add, and which operators call where by these feeds. */
@@ -32,9 +35,9 @@ export function stationsWith(catalogue: readonly Station[], imports: readonly Ke
 }
 
 /** The timetable that a node is to run on now: lines and imports of the database, compiled for this week. */
-export async function loadGeneration({ db, clock, areas, catalogue }: GenerationDeps): Promise<Generation> {
+export async function loadGeneration({ db, clock, areas, catalogue, cacheFolder }: GenerationDeps): Promise<Generation> {
   const imports = await loadImports(db);
   const stations = stationsWith(catalogue, imports);
   const compiled = await loadTimetable({ db, clock, areas, places: stations.places(), imports });
-  return { imports, stations, timetable: createTimetable({ compiled, areas, imports }) };
+  return { imports, stations, timetable: createTimetable({ compiled, areas, imports }), bounds: openBoundsFile(compiled, cacheFolder) };
 }

@@ -53,7 +53,10 @@ export async function runNode(options: NodeOptions, undo: (() => Promise<void> |
   });
   undo.push(() => platform.jobs.stop(patienceMs));
   await platform.jobs.start({ work: config.roles.includes('worker') });
-  if (config.roles.includes('worker')) await shop.takeOver();
+  if (config.roles.includes('worker')) {
+    await shop.takeOver();
+    undo.push(shop.keepBounds());
+  }
   // Several processes listen on one port; the kernel gives each connection to one of them.
   const address = { host: config.host, port: config.port, reusePort: config.webProcesses > 1 };
   if (listens) await server.listen(address);

@@ -48,6 +48,8 @@ export interface Shop {
   issueStatements(): Promise<void>;
   /** Deletes compiled timetables once their last offer has expired. Happens by itself every hour. */
   forgetOldSnapshots(): Promise<void>;
+  /** Makes the timetable's table of bounds whenever it is missing. Answers the step that ends it. */
+  keepBounds(): () => Promise<void>;
   /** Takes over the orders of ended processes, now and whenever one ends. Called once the jobs run. */
   takeOver(): Promise<void>;
   /** Waits up to `patienceMs` until every order under way has ended or waits for somebody. */

@@ -62,10 +62,12 @@ export function findDepartures(space: SearchSpace, access: Access, bounds: Lower
     const slot = state % slotCount;
     const layer = state >= slotCount ? 1 : 0;
     for (let item = slotBoardingStart[slot] ?? 0; item < (slotBoardingStart[slot + 1] ?? 0); item += 1) {
-      // Other sources' trains are excluded.
-      if ((bounds.fromBoarding[leastRow + layer * boardingCount + item] ?? never) >= never) continue;
-      const position = boardingPosition[item] ?? 0;
       const pattern = boardingPattern[item] ?? 0;
+      const bound = leastRow + layer * boardingCount + item;
+      if (bounds.fromBoarding[bound] === 0) bounds.askPattern(pattern);
+      // Other sources' trains are excluded.
+      if ((bounds.fromBoarding[bound] ?? never) >= never) continue;
+      const position = boardingPosition[item] ?? 0;
       const start = positionStart[pattern] ?? 0;
       const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;
       const at = (timeStart[pattern] ?? 0) + (position - start) * 2 + 1;

@@ -103,16 +103,17 @@ function rideFrom(search: SearchState, from: number, minute: number, left: numbe
   const { slotBoardingStart, boardingPosition, boardingPattern, positionStart, positionSlot, slotStation, alights } = search.space.graph;
   const { times, timeStart, runStart } = search.space.view;
   const { nearRun } = search;
-  const { fromArrival, fromBoarding } = search.bounds;
+  const { fromArrival, fromBoarding, askPattern } = search.bounds;
   const boardingCount = boardingPosition.length;
   const boardingRow = Math.min(left, fromBoarding.length / boardingCount - 1) * boardingCount;
   const arrivalRow = left * search.stateCount;
   let arrival = known;
   for (let item = slotBoardingStart[from] ?? 0; item < (slotBoardingStart[from + 1] ?? 0); item += 1) {
+    const pattern = boardingPattern[item] ?? 0;
+    if (fromBoarding[boardingRow + item] === 0) askPattern(pattern);
     const toGo = fromBoarding[boardingRow + item] ?? never;
     const limit = Math.min(beam.limit, arrival);
     if (minute + toGo >= limit) continue;
-    const pattern = boardingPattern[item] ?? 0;
     const board = boardingPosition[item] ?? 0;
     const start = positionStart[pattern] ?? 0;
     const end = positionStart[pattern + 1] ?? 0;

@@ -14,9 +14,11 @@ export interface LowerBounds {
   readonly fromArrival: Uint16Array;
   /**
    * By boarding: a lower bound of the minutes from the departure of a train, including the ride on it. There are rows for 1 ride, for 2,
-   * and for 3 or more. `[(row * layers + layer) * boardingCount + boarding]`
+   * and for 3 or more. `[(row * layers + layer) * boardingCount + boarding]`. 0 may mean that `askPattern` has yet to fill it in.
    */
   readonly fromBoarding: Uint16Array;
+  /** Fills in `fromBoarding` for the boardings of a pattern. */
+  readonly askPattern: (pattern: number) => void;
   readonly layers: number;
 }
 
@@ -40,7 +42,7 @@ export const passesVia = 1;
 export const isAvoided = 2;
 
 /** Arrivals without further rides: at the destination, or by a transfer to it. */
-function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds): void {
+export function arrivalBounds(graph: SearchGraph, query: BoundsQuery, bounds: LowerBounds): void {
   const { slotCount, slotStart, leaveMinutes } = graph;
   const isDestination = new Uint8Array(slotStart.length);
   for (const station of query.destinations) isDestination[station] = 1;
@@ -219,6 +221,7 @@ export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): LowerBo
     layers,
     fromArrival: new Uint16Array((query.mostRides + 1) * stateCount).fill(never),
     fromBoarding: new Uint16Array(Math.min(query.mostRides, boardingRows) * row).fill(never),
+    askPattern: () => undefined,
   };
   const fromDeparture = new Uint16Array(stateCount).fill(never);
   const departsSooner = new Uint8Array(graph.slotStart.length);

@@ -1,14 +1,19 @@
 import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BareJourney, findEveryJourney, paretoTriples } from '../testing/exhaustive-search.ts';
 import { faultsOf } from '../testing/journey-faults.ts';
 import { codes, randomNetwork } from '../testing/random-network.ts';
+import type { Timetable } from '../timetable/timetable.ts';
 import { buildTimetable } from '../timetable/build-timetable.ts';
 import type { Journey } from './journey.ts';
 import { planEarliestArrival } from './plan-earliest-arrival.ts';
 import { RouteMemory } from './route-memory.ts';
 import { type JourneyQuery, planJourneys, type TravelWindow } from './plan-journeys.ts';
+import { boundsTable, useBoundsTable } from './search-spaces.ts';
 
 const dayOne = wallClockToEpochMinutes('UTC', '2027-03-27', 0);
 
@@ -184,6 +189,34 @@ test(
         expect(found && triple(found)).toEqual(best && triple(best));
       }),
       { numRuns: runs, seed },
+    );
+  },
+  timeoutMs,
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'bounds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function withBoundsTable(timetable: Timetable): Timetable {
+  const path = join(folder, 'table');
+  writeFileSync(path, Buffer.concat([...boundsTable(timetable).rows()]));
+  useBoundsTable(timetable, path);
+  return timetable;
+}
+
+test(
+  'finds the same journeys and first arrivals with a table of bounds',
+  () => {
+    fc.assert(
+      fc.property(randomNetwork, query, fc.integer({ min: 0, max: 1439 }), fc.constantFrom(2, 5, 8), (input, asked, from, maxChanges) => {
+        const wanted = { ...asked, maxChanges, onlyChangesThatPay: from % 2 === 0 };
+        const first = { ...wanted, departAfter: dayOne + from };
+        const [made, read] = [buildTimetable(input), withBoundsTable(buildTimetable(input))];
+        expect(planJourneys(read, wanted).map(triple)).toEqual(planJourneys(made, wanted).map(triple));
+        const [found, expected] = [planEarliestArrival(read, first), planEarliestArrival(made, first)];
+        expect(found && triple(found)).toEqual(expected && triple(expected));
+      }),
+      { numRuns: Math.ceil(runs / 4), seed },
     );
   },
   timeoutMs,

@@ -21,7 +21,7 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const { firstMark, lastMark } = search;
   search.firstMark = marked.length;
   search.lastMark = -1;
-  const { fromBoarding } = search.bounds;
+  const { fromBoarding, askPattern } = search.bounds;
   const boardingCount = boardingPosition.length;
   const boundsRow = layers * boardingCount;
   const limits = boardingLimits(search, rides);
@@ -43,16 +43,17 @@ export function queuePatterns(search: SearchState, rides: number): number {
         const latest = Math.min(useful[row + item] ?? 0, useful[rowBefore + item] ?? 0);
         if (minute > latest) continue;
         const at = layer * boardingCount + item;
+        const pattern = boardingPattern[item] ?? 0;
+        const position = boardingPosition[item] ?? 0;
+        const first = firstBoarding[pattern] ?? 0;
+        if (first >= 0 && first <= position) continue;
+        if (fromBoarding[at] === 0) askPattern(pattern);
         const tooLate = Math.max(
           limits.last - (fromBoarding[at] ?? 0),
           limits.oneMore - (fromBoarding[at + limits.oneMoreRow] ?? 0),
           limits.twoMore - (fromBoarding[at + limits.twoMoreRow] ?? 0),
         );
         if (minute >= tooLate) continue;
-        const pattern = boardingPattern[item] ?? 0;
-        const position = boardingPosition[item] ?? 0;
-        const first = firstBoarding[pattern] ?? 0;
-        if (first >= 0 && first <= position) continue;
         // The bounds ignore waiting, so the next train is often too late, unless it is known to leave before.
         if (latest >= tooLate) {
           const start = positionStart[pattern] ?? 0;
@@ -92,11 +93,13 @@ function boardingLimits({ query, bounds, space, limit }: SearchState, rides: num
 
 /** Whether the bounds allow an improvement by a train boarded at a minute or later as ride number `rides`. */
 export function isWorthBoarding(search: SearchState, rides: number, layer: number, item: number, minute: number): boolean {
-  const { fromBoarding, layers } = search.bounds;
+  const { fromBoarding, layers, askPattern } = search.bounds;
   const { limit } = search;
-  const boardingCount = search.space.graph.boardingPosition.length;
+  const { boardingPosition, boardingPattern } = search.space.graph;
+  const boardingCount = boardingPosition.length;
   const row = layers * boardingCount;
   const at = layer * boardingCount + item;
+  if (fromBoarding[at] === 0) askPattern(boardingPattern[item] ?? 0);
   const more = search.query.mostRides - rides;
   if (more >= 2 && minute + (fromBoarding[at + 2 * row] ?? 0) < (limit[rides + 2] ?? 0)) return true;
   if (more >= 1 && minute + (fromBoarding[at + row] ?? 0) < (limit[rides + 1] ?? 0)) return true;

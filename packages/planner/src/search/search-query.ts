@@ -94,5 +94,5 @@ export function mirrorQuery(query: NumberedQuery): NumberedQuery {
 export function boundsFor(space: SpaceOfAnyDay, query: NumberedQuery): LowerBounds {
   const roles = query.hasRoles ? query.roles.join('') : '';
   const key = `${query.destinations.join(',')} ${query.sourceMask} ${query.mostRides} ${query.hasVia} ${roles}`;
-  return space.bounds.get(key, () => findLowerBounds(space.graph, query));
+  return space.bounds.get(key, () => space.tabled(query) ?? findLowerBounds(space.graph, query));
 }

@@ -3,7 +3,8 @@ import type { Timetable } from '../timetable/timetable.ts';
 import { buildDayView, type DayView, longViewMinutes, mirrorDayView, viewMinutes } from './day-view.ts';
 import { buildSearchGraph, mirrorSearchGraph, type SearchGraph } from './search-graph.ts';
 import { withMoreTime } from './interchange.ts';
-import type { LowerBounds } from './lower-bounds.ts';
+import { type BoundsLayout, layOutBounds, makeBoundsRows, readBounds } from './bounds-table.ts';
+import type { BoundsQuery, LowerBounds } from './lower-bounds.ts';
 
 /** A graph with the trains of some days, forwards or mirrored: everything that one search reads. */
 export interface SearchSpace {
@@ -13,12 +14,14 @@ export interface SearchSpace {
   readonly mirrored: boolean;
   /** Lower bounds from earlier searches of this graph, by the facts they depend on. */
   readonly bounds: RecentlyUsed<string, LowerBounds>;
+  /** The bounds by the timetable's file (`useBoundsTable`), if it has them. */
+  readonly tabled: (query: BoundsQuery) => LowerBounds | undefined;
   /** Limits from earlier searches of this view, by destinations. */
   readonly limits: RecentlyUsed<string, Int16Array>;
 }
 
 /** The part of a forward space that is the same for all days. */
-export type SpaceOfAnyDay = Pick<SearchSpace, 'graph' | 'bounds'>;
+export type SpaceOfAnyDay = Pick<SearchSpace, 'graph' | 'bounds' | 'tabled'>;
 
 /** Days searched repeatedly in each direction: a month of them. With half as many, searches over a month rebuilt their views each time. */
 const mostViews = 32;
@@ -32,6 +35,9 @@ class TimetableSpaces {
   readonly #timetable: Timetable;
   readonly #forward: SearchGraph;
   #mirrored: SearchGraph | undefined;
+  #layout: BoundsLayout | undefined;
+  /** The file of bounds, which may not be there yet. */
+  tablePath: string | undefined;
   readonly #spaces = {
     forward: new RecentlyUsed<number, SearchSpace>(mostViews),
     long: new RecentlyUsed<number, SearchSpace>(mostLongViews),
@@ -52,7 +58,21 @@ class TimetableSpaces {
   }
 
   get network(): SpaceOfAnyDay {
-    return { graph: this.#forward, bounds: this.#bounds.forward };
+    return this.#ofAnyDay(this.#forward, this.#bounds.forward);
+  }
+
+  get mirroredGraph(): SearchGraph {
+    return (this.#mirrored ??= mirrorSearchGraph(this.#forward, this.#timetable.columns.transferFrom));
+  }
+
+  get layout(): BoundsLayout {
+    return (this.#layout ??= layOutBounds([this.#forward, this.mirroredGraph], this.#timetable.names.sources.length));
+  }
+
+  #ofAnyDay(graph: SearchGraph, bounds: RecentlyUsed<string, LowerBounds>): SpaceOfAnyDay {
+    const tabled = (query: BoundsQuery): LowerBounds | undefined =>
+      this.tablePath === undefined ? undefined : readBounds(this.tablePath, this.layout, graph, query);
+    return { graph, bounds, tabled };
   }
 
   forward(start: number): SearchSpace {
@@ -65,27 +85,22 @@ class TimetableSpaces {
 
   #lookForward(start: number, minutes: number): SearchSpace {
     return {
+      ...this.network,
       timetable: this.#timetable,
-      graph: this.#forward,
       view: buildDayView(this.#timetable, start, minutes),
       mirrored: false,
-      bounds: this.#bounds.forward,
       limits: new RecentlyUsed(mostLimits),
     };
   }
 
   mirrored(start: number): SearchSpace {
-    return this.#spaces.mirrored.get(start, () => {
-      this.#mirrored ??= mirrorSearchGraph(this.#forward, this.#timetable.columns.transferFrom);
-      return {
-        timetable: this.#timetable,
-        graph: this.#mirrored,
-        view: mirrorDayView(this.forward(start).view),
-        mirrored: true,
-        bounds: this.#bounds.mirrored,
-        limits: new RecentlyUsed(mostLimits),
-      };
-    });
+    return this.#spaces.mirrored.get(start, () => ({
+      ...this.#ofAnyDay(this.mirroredGraph, this.#bounds.mirrored),
+      timetable: this.#timetable,
+      view: mirrorDayView(this.forward(start).view),
+      mirrored: true,
+      limits: new RecentlyUsed(mostLimits),
+    }));
   }
 }
 
@@ -114,6 +129,17 @@ export function forgetUnusedDays(): number {
     else inUse.delete(reference);
   }
   return forgotten;
+}
+
+/** Searches of this timetable read bounds from the file at `path` whenever it is there, and otherwise make them. */
+export function useBoundsTable(timetable: Timetable, path: string): void {
+  spacesOf(timetable).tablePath = path;
+}
+
+/** What to write into that file: its length, and its bytes in pieces. */
+export function boundsTable(timetable: Timetable): { readonly byteLength: number; rows(): Generator<Uint8Array> } {
+  const { layout } = spacesOf(timetable);
+  return { byteLength: layout.byteLength, rows: () => makeBoundsRows(layout) };
 }
 
 function startOfUtcDay(epochMinutes: number): number {

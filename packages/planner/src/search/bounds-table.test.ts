@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codes, randomNetwork } from '../testing/random-network.ts';
+import { tinyTimetable } from '../testing/tiny-network.ts';
+import { buildTimetable } from '../timetable/build-timetable.ts';
+import { layOutBounds, makeBoundsRows, readBounds } from './bounds-table.ts';
+import { findLowerBounds, never } from './lower-bounds.ts';
+import { buildSearchGraph, mirrorSearchGraph } from './search-graph.ts';
+import { numberQuery } from './search-query.ts';
+import { boundsTable, spaceOfAnyDay, useBoundsTable } from './search-spaces.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bounds-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('is never above the bounds made for one destination, tells the same ways, and the same number of rides for the fastest', () => {
+  const ends = fc.tuple(fc.subarray([...codes], { minLength: 1, maxLength: 2 }), fc.constantFrom(undefined, ['ATOC' as const]));
+  const most = fc.constantFrom(1, 2, 3, 6, 9);
+  fc.assert(
+    fc.property(randomNetwork, ends, most, fc.boolean(), (input, [destinations, sources], mostRides, isMirrored) => {
+      const timetable = buildTimetable(input);
+      const forward = buildSearchGraph(timetable);
+      const graphs = [forward, mirrorSearchGraph(forward, timetable.columns.transferFrom)] as const;
+      const graph = graphs[isMirrored ? 1 : 0];
+      const query = numberQuery(timetable, {
+        origins: codes,
+        destinations,
+        ...(sources ? { sources } : {}),
+        maxChanges: mostRides - 1,
+      });
+      if (!query || query.sourceMask === 0) return;
+      const layout = layOutBounds(graphs, timetable.names.sources.length);
+      const path = join(folder, 'table');
+      writeFileSync(path, Buffer.concat([...makeBoundsRows(layout)]));
+
+      const made = findLowerBounds(graph, query);
+      const read = readBounds(path, layout, graph, query);
+      expect(read).toBeDefined();
+      // a pattern's boardings are bound at the third look at the latest
+      for (let look = 0; look < 3; look += 1) {
+        for (let pattern = 0; pattern < graph.patternCount; pattern += 1) read?.askPattern(pattern);
+      }
+      for (const column of ['fromArrival', 'fromBoarding'] as const) {
+        const [ours, theirs] = [[...(read?.[column] ?? [])], [...made[column]]];
+        expect(ours.filter((minutes, index) => minutes > (theirs[index] ?? 0))).toEqual([]);
+        expect(ours.map((minutes) => minutes < never)).toEqual(theirs.map((minutes) => minutes < never));
+      }
+      if (mostRides < 6) return;
+      const isFastest = (from: Uint16Array) =>
+        [...from].map((minutes, index) => minutes === from[mostRides * graph.slotCount + (index % graph.slotCount)]);
+      expect(isFastest(read?.fromArrival ?? made.fromArrival)).toEqual(isFastest(made.fromArrival));
+    }),
+    { numRuns: 300, seed: 20261129 },
+  );
+});
+
+test('is used once it is there, for what it has', () => {
+  const timetable = tinyTimetable({ trains: ['1A: A 09:00, B 10:00', '1B: B 10:30, C 11:00'] });
+  const path = join(folder, 'later');
+  const towards = (more: object) => {
+    const query = numberQuery(timetable, { origins: ['A'], destinations: ['C'], ...more });
+    return query && spaceOfAnyDay(timetable).tabled(query);
+  };
+  expect(towards({})).toBeUndefined();
+  useBoundsTable(timetable, path);
+  expect(towards({})).toBeUndefined();
+  const { byteLength, rows } = boundsTable(timetable);
+  const bytes = Buffer.concat([...rows()]);
+  expect(bytes.length).toBe(byteLength);
+  writeFileSync(path, bytes);
+  expect(towards({})).toBeDefined();
+  expect(towards({ via: ['B'] })).toBeUndefined();
+  expect(towards({ maxChanges: 9 })).toBeUndefined();
+  writeFileSync(path, '');
+  expect(towards({})).toBeUndefined();
+});

@@ -1,0 +1,199 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { arrivalBounds, boardingRows, type BoundsQuery, findLowerBounds, type LowerBounds, never } from './lower-bounds.ts';
+import type { SearchGraph } from './search-graph.ts';
+
+/*
+ * The bounds from all stations to all stations, made once in the background. To make those towards one destination takes ten times as long as
+ * a search, and to keep them for all would take a gigabyte. The file has less of each pair, and nearly all that a search needs: the least
+ * minutes with any number of rides, the fewest rides that lead there, and the fewest for the least minutes. It has a *sheet* for each
+ * direction and set of sources, and in it a row for each destination: 16 bits of minutes for each slot, then 8 bits of rides. A row is read
+ * when it is asked for, and the system keeps what is in use.
+ */
+
+/** Increase this when the same timetable gets other bytes. */
+export const boundsTableVersion = 1;
+
+/** A query with more rides has its bounds made. Eight changes lead across Europe. */
+const mostRides = 9;
+/** What a search tries first (`ridesThatPay`): the fewest rides of the fastest way are those of the fastest with so many. */
+const usualRides = 6;
+/** The rides of a slot from which no way leads to the destination. */
+const noWay = 0xff;
+
+/** What a sheet's rows and columns are. */
+interface Sheet {
+  readonly graph: SearchGraph;
+  readonly sourceMask: number;
+  /** The stations with a row, in order. */
+  readonly stations: Uint16Array;
+  /** The slots of these stations, a column each. */
+  readonly slots: Uint16Array;
+  /** Where its first row begins in the file. */
+  readonly start: number;
+}
+
+export interface BoundsLayout {
+  readonly sheets: readonly Sheet[];
+  readonly byteLength: number;
+}
+
+function rowBytes({ slots }: Pick<Sheet, 'slots'>): number {
+  return slots.length * 3;
+}
+
+/** The stations at which trains of these sources call, and those with a transfer. */
+function stationsOf(graph: SearchGraph, sourceMask: number): Uint16Array {
+  const isUsed = new Uint8Array(graph.slotStart.length - 1);
+  for (let position = 0; position < graph.positionStation.length; position += 1) {
+    if ((graph.sourceBit[graph.positionPattern[position] ?? 0] ?? 0) & sourceMask) isUsed[graph.positionStation[position] ?? 0] = 1;
+  }
+  for (let station = 0; station < isUsed.length; station += 1) {
+    const [first, end] = [graph.transferStart[station] ?? 0, graph.transferStart[station + 1] ?? 0];
+    if (first < end) isUsed[station] = 1;
+    for (const to of graph.transferTo.subarray(first, end)) isUsed[to] = 1;
+  }
+  return Uint16Array.from([...isUsed.keys()].filter((station) => isUsed[station]));
+}
+
+export function layOutBounds(graphs: readonly SearchGraph[], sourceCount: number): BoundsLayout {
+  const masks = [...Array.from({ length: sourceCount }, (_, source) => 1 << source), (1 << sourceCount) - 1];
+  const sheets: Sheet[] = [];
+  let byteLength = 0;
+  for (const graph of graphs) {
+    for (const sourceMask of new Set(masks)) {
+      const stations = stationsOf(graph, sourceMask);
+      const isUsed = new Set(stations);
+      const slots = Uint16Array.from([...graph.slotStation.keys()].filter((slot) => isUsed.has(graph.slotStation[slot] ?? 0)));
+      sheets.push({ graph, sourceMask, stations, slots, start: byteLength });
+      byteLength += stations.length * rowBytes({ slots });
+    }
+  }
+  return { sheets, byteLength };
+}
+
+/** The bytes of the file, a row at a time, each as long in the making as the first question towards a destination takes without the file. */
+export function* makeBoundsRows({ sheets }: BoundsLayout): Generator<Uint8Array> {
+  for (const sheet of sheets) for (const destination of sheet.stations) yield makeRow(sheet, destination);
+}
+
+function makeRow(sheet: Sheet, destination: number): Uint8Array {
+  const { graph, sourceMask, slots } = sheet;
+  const roles = new Uint8Array(graph.slotStart.length - 1);
+  const query = { destinations: [destination], sourceMask, roles, hasRoles: false, hasVia: false, mostRides };
+  const { fromArrival, stateCount } = findLowerBounds(graph, query);
+  const bytes = new Uint8Array(rowBytes(sheet));
+  const minutes = new Uint16Array(bytes.buffer, 0, slots.length);
+  const rides = bytes.subarray(slots.length * 2);
+  for (let column = 0; column < slots.length; column += 1) {
+    const least = (count: number): number => fromArrival[count * stateCount + (slots[column] ?? 0)] ?? never;
+    minutes[column] = least(mostRides);
+    let fewest = 0;
+    while (fewest <= mostRides && least(fewest) >= never) fewest += 1;
+    let fastest = fewest;
+    while (least(fastest) > least(Math.max(usualRides, fewest))) fastest += 1;
+    rides[column] = fewest > mostRides ? noWay : fewest | (fastest << 4);
+  }
+  return bytes;
+}
+
+/** The largest row read so far, for the next one. */
+let buffer = new Uint8Array(0);
+
+/** The bounds towards the query's destinations by the file at a path. Undefined if it is not there or does not have them. */
+export function readBounds(path: string, { sheets }: BoundsLayout, graph: SearchGraph, query: BoundsQuery): LowerBounds | undefined {
+  if (query.hasRoles || query.mostRides > mostRides) return undefined;
+  const sheet = sheets.find((one) => one.graph === graph && one.sourceMask === query.sourceMask);
+  const file = sheet && openIfThere(path);
+  if (!sheet || file === undefined) return undefined;
+  try {
+    const bounds = emptyBounds(graph, query);
+    arrivalBounds(graph, query, bounds);
+    for (let ride = 1; ride <= query.mostRides; ride += 1) bounds.fromArrival.copyWithin(ride * bounds.stateCount, 0, bounds.stateCount);
+    return query.destinations.every((destination) => addRow(file, sheet, destination, query.mostRides, bounds)) ? bounds : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function openIfThere(path: string): number | undefined {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** False if the file is damaged. */
+function addRow(file: number, sheet: Sheet, destination: number, most: number, { fromArrival, stateCount }: LowerBounds): boolean {
+  const row = sheet.stations.indexOf(destination);
+  // no train of these sources and no transfer leads there
+  if (row < 0) return true;
+  const { slots } = sheet;
+  const length = rowBytes(sheet);
+  if (buffer.length < length) buffer = new Uint8Array(length);
+  if (readSync(file, buffer, 0, length, sheet.start + row * length) < length) return false;
+  const minutes = new Uint16Array(buffer.buffer, 0, slots.length);
+  const rides = buffer.subarray(slots.length * 2, length);
+  for (let column = 0; column < slots.length; column += 1) {
+    const packed = rides[column] ?? noWay;
+    if (packed === noWay) continue;
+    const least = minutes[column] ?? never;
+    const fastest = packed >> 4;
+    const slot = slots[column] ?? 0;
+    for (let ride = packed & 15 || 1; ride <= most; ride += 1) {
+      // with fewer rides than the fastest way needs, it takes a minute more at least
+      const bound = ride < fastest ? least + 1 : least;
+      const at = ride * stateCount + slot;
+      if (bound < (fromArrival[at] ?? 0)) fromArrival[at] = bound;
+    }
+  }
+  return true;
+}
+
+/**
+ * The bounds of a pattern's boardings are made at this look at it. Until then it is cheaper to follow its train: an earliest arrival looks at
+ * most patterns once or twice.
+ */
+const looksBefore = 3;
+
+/** Bounds that know no way yet, and find those of boardings when they are asked for. */
+function emptyBounds(graph: SearchGraph, query: BoundsQuery): LowerBounds {
+  const { positionStart, positionSlot, positionBoarding, boards, alights, shortestRun, shortestStop, sourceBit } = graph;
+  const stateCount = graph.slotCount;
+  const rows = Math.min(query.mostRides, boardingRows);
+  const boardingCount = graph.boardingPosition.length;
+  const fromArrival = new Uint16Array((query.mostRides + 1) * stateCount).fill(never);
+  const fromBoarding = new Uint16Array(rows * boardingCount);
+  const looks = new Uint8Array(graph.patternCount);
+  // With no ride to follow, with one, and with as many as there may be. A query with fewer rides has no use for the later ones.
+  const [one, any] = [Math.min(1, query.mostRides - 1) * stateCount, (query.mostRides - 1) * stateCount];
+  const askPattern = (pattern: number): void => {
+    const isUsable = ((sourceBit[pattern] ?? 0) & query.sourceMask) !== 0;
+    const look = (looks[pattern] ?? 0) + 1;
+    looks[pattern] = look;
+    if (isUsable && look < looksBefore) return;
+    const first = positionStart[pattern] ?? 0;
+    let last = never;
+    let oneMore = never;
+    let anyMore = never;
+    for (let position = (positionStart[pattern + 1] ?? 0) - 1; position >= first; position -= 1) {
+      const run = shortestRun[position] ?? 0;
+      last = Math.min(never, last + run);
+      oneMore = Math.min(never, oneMore + run);
+      anyMore = Math.min(never, anyMore + run);
+      if (boards[position]) {
+        const boarding = positionBoarding[position] ?? 0;
+        fromBoarding[boarding] = last;
+        if (rows > 1) fromBoarding[boardingCount + boarding] = oneMore;
+        if (rows > 2) fromBoarding[2 * boardingCount + boarding] = anyMore;
+      }
+      const stop = shortestStop[position] ?? 0;
+      const slot = alights[position] && isUsable ? (positionSlot[position] ?? 0) : -1;
+      last = Math.min(last + stop, slot < 0 ? never : (fromArrival[slot] ?? never));
+      oneMore = Math.min(oneMore + stop, slot < 0 ? never : (fromArrival[one + slot] ?? never));
+      anyMore = Math.min(anyMore + stop, slot < 0 ? never : (fromArrival[any + slot] ?? never));
+    }
+  };
+  return { stateCount, layers: 1, fromArrival, fromBoarding, askPattern };
+}
