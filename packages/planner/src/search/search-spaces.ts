@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { RecentlyUsed } from '@throughfare/kernel/recently-used';
 import type { Timetable } from '../timetable/timetable.ts';
 import { buildDayView, type DayView, longViewMinutes, mirrorDayView, viewMinutes } from './day-view.ts';
@@ -36,8 +37,6 @@ class TimetableSpaces {
   readonly #forward: SearchGraph;
   #mirrored: SearchGraph | undefined;
   #layout: BoundsLayout | undefined;
-  /** The file of bounds, which may not be there yet. */
-  tablePath: string | undefined;
   readonly #spaces = {
     forward: new RecentlyUsed<number, SearchSpace>(mostViews),
     long: new RecentlyUsed<number, SearchSpace>(mostLongViews),
@@ -70,8 +69,11 @@ class TimetableSpaces {
   }
 
   #ofAnyDay(graph: SearchGraph, bounds: RecentlyUsed<string, LowerBounds>): SpaceOfAnyDay {
-    const tabled = (query: BoundsQuery): LowerBounds | undefined =>
-      this.tablePath === undefined ? undefined : readBounds(this.tablePath, this.layout, graph, query);
+    const tabled = (query: BoundsQuery): LowerBounds | undefined => {
+      const path = tablePaths.get(this.#timetable);
+      // laying the file out takes longer than a search, so it waits until there is one
+      return path !== undefined && existsSync(path) ? readBounds(path, this.layout, graph, query) : undefined;
+    };
     return { graph, bounds, tabled };
   }
 
@@ -105,6 +107,8 @@ class TimetableSpaces {
 }
 
 const byTimetable = new WeakMap<Timetable, TimetableSpaces>();
+/** The file of bounds of each timetable, which may not be there yet. */
+const tablePaths = new WeakMap<Timetable, string>();
 /** The same, to go through all of them. */
 const inUse = new Set<WeakRef<TimetableSpaces>>();
 
@@ -133,7 +137,7 @@ export function forgetUnusedDays(): number {
 
 /** Searches of this timetable read bounds from the file at `path` whenever it is there, and otherwise make them. */
 export function useBoundsTable(timetable: Timetable, path: string): void {
-  spacesOf(timetable).tablePath = path;
+  tablePaths.set(timetable, path);
 }
 
 /** What to write into that file: its length, and its bytes in pieces. */
