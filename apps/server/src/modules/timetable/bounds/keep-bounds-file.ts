@@ -4,8 +4,8 @@ import type { Log } from '../../../platform/log.ts';
 import type { BoundsFile } from './bounds-file.ts';
 
 const program = new URL('./make-bounds-file.ts', import.meta.url);
-/** How often a process looks whether its timetable has changed, and how long after a start it begins. */
-const lookEveryMs = 60_000;
+/** How often a process looks whether its timetable has changed, and how long after a start it begins: a machine that has just started is busy. */
+const lookEveryMs = 5 * 60_000;
 
 interface Making {
   /** When the file is there. Rejects if it could not be made or was stopped. */
