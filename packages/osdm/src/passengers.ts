@@ -57,7 +57,7 @@ export const identificationCard = z.object({
   expirationDate: z.nullish(date),
 });
 
-/** What is said of a passenger before and after the booking. */
+/** The details of a passenger before and after the booking. */
 const travellerFields = {
   externalRef: z.string(),
   dateOfBirth: z.nullish(date),

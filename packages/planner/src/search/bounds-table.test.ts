@@ -59,7 +59,7 @@ test('is never above the bounds made for one destination, tells the same ways, a
   );
 });
 
-test('is used once it is there, for what it has', () => {
+test('answers searches as soon as the file exists, for the destinations in it', () => {
   const timetable = tinyTimetable({ trains: ['1A: A 09:00, B 10:00', '1B: B 10:30, C 11:00'] });
   const path = join(folder, 'later');
   const towards = (more: object) => {

@@ -134,7 +134,7 @@ interface Offered extends Pick<Ticket, 'fareInformation'>, Pick<OfferPromise, 'p
   readonly extras: readonly ReturnType<typeof presentExtra>[];
 }
 
-/** What can be bought for a journey, and the signed promise of its prices. */
+/** The fares and extras of a journey, and the signed promise of its prices. */
 export function ticketTail(journey: Journey, { parts, fareInformation, promised, extras, validUntilMs }: Offered, context: SearchContext) {
   const { direction, searchId, passengers, railcards, currency, signer } = context;
   return {
