@@ -22,6 +22,7 @@ const config = { ...alone, publicUrl: process.env['NODE_PUBLIC_URL'] ?? alone.pu
 const pool = (name: string) => createPool({ url, max: 8, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
 const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];
 const platform = createPlatform({
+  schedules: false,
   config,
   secrets: ['a-secret-of-the-tests-that-is-long-enough'],
   log: createLog(config),

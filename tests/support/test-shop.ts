@@ -69,6 +69,7 @@ export async function createTestShop({
   const clock = beside?.clock ?? new SettableClock(now);
   const mails: Mail[] = [];
   const platform = createPlatform({
+    schedules: false,
     config,
     secrets: ['a-secret-of-the-tests-that-is-long-enough'],
     log: createLog(config),

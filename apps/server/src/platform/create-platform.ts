@@ -46,6 +46,8 @@ export interface PlatformOptions {
   readonly mailer?: Mailer;
   /** Set in tests; otherwise CLOCK decides. */
   readonly clock?: Clock;
+  /** False in tests: they run work that has a schedule themselves, because schedules follow PostgreSQL's clock. */
+  readonly schedules?: boolean;
 }
 
 /** Nothing but the pools is connected yet. */
@@ -56,10 +58,11 @@ export function createPlatform({
   postgres,
   clock = createClock(config.clockStartsAtMs),
   mailer = createSmtpMailer(config.mail),
+  schedules = true,
 }: PlatformOptions): Platform {
   const { directUrl, db, retailPool, carrierPool } = postgres;
   const notifications = createNotifications(directUrl, log);
-  const jobs = createJobs({ url: directUrl, clock, log, notifications });
+  const jobs = createJobs({ url: directUrl, clock, log, notifications, schedules });
   const metrics = createMetrics({ roles: config.roles, log });
   measureBacklog(() => jobs.count(), metrics);
   measureDatabase({ retail: retailPool, carrier: carrierPool }, metrics);

@@ -3,15 +3,12 @@
  * exchange then counts, for sellers, fares and instants of all kinds (RESULT-18, RESULT-24).
  */
 import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/after-sales';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exchangeDesk } from '../../../../../tests/support/exchange-desk.ts';
 import { openRefundDesk } from '../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../tests/support/refund-desk.ts';
 
-const { shop, desk, sql } = await openRefundDesk();
-beforeAll(async () => {
-  await sql("delete from jobs.schedule where name like 'backoffice.%' or name like 'after-sale.compensate%'");
-});
+const { shop, desk } = await openRefundDesk();
 
 type Buying = Parameters<typeof desk.buy>;
 const buying = (from: string, to: string, price: Buying[3], more: Partial<Buying[0]> = {}, storefront = '/uk'): Buying => [

@@ -78,6 +78,8 @@ export interface JobsOptions {
   readonly log: Log;
   /** Announces enqueued jobs. Without it, jobs are looked for once a second. */
   readonly notifications?: Pick<Notifications, 'subscribe'>;
+  /** Whether this process starts work when its schedule says so. Default: it does. */
+  readonly schedules?: boolean;
 }
 
 interface Registered {
@@ -104,11 +106,11 @@ const heartbeatSeconds = 10;
 const superviseSeconds = 2;
 const monitorSeconds = 5;
 
-export function createJobs({ url, clock, log, notifications }: JobsOptions): Jobs & JobDesk {
+export function createJobs({ url, clock, log, notifications, schedules = true }: JobsOptions): Jobs & JobDesk {
   const registered = new Map<string, Registered>();
   const handsOf = new Map<string, IdleWorkers>();
   let look: NodeJS.Timeout | undefined;
-  const boss = new PgBoss(connectionsTo(url));
+  const boss = new PgBoss({ ...connectionsTo(url), schedule: schedules });
   boss.on('error', (error) => log.error({ err: error, ...('queue' in error && { queue: error.queue }) }, 'jobs failed'));
   notifications?.subscribe(jobsChannel, (queue) => (queue === undefined ? void wakeDue() : handsOf.get(queue)?.wakeOne()));
 

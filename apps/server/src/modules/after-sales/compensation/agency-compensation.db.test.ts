@@ -5,7 +5,7 @@ import { setSettlement } from '@throughfare/contract/calls/agency-terms';
 import { listCompensations } from '@throughfare/contract/calls/compensation';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { createAccountPayment } from '@throughfare/contract/calls/payments';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderBody, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { minorOf } from '../../../../../../tests/support/refund-desk.ts';
@@ -15,9 +15,6 @@ import { demoAgencies } from '../../accounts/demo-users.data.ts';
 
 const { shop, sql } = await openRefundDesk();
 const [{ id: lakeside }] = demoAgencies;
-beforeAll(async () => {
-  await sql("delete from jobs.schedule where name like 'after-sale.compensate%' or name = 'backoffice.watch-connections'");
-});
 
 // bearers are valid for minutes, and the tests move the clock
 const at = async (address: string): Promise<Shopper> =>

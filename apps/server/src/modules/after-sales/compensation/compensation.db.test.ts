@@ -4,7 +4,7 @@ import { changeCompensationClaim, downloadCompensationForm, getCompensation } fr
 import { actAtOrderDesk, listOrderDesk } from '@throughfare/contract/calls/order-desk';
 import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import { money } from '@throughfare/kernel/money';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
 import { booksOf } from '../../../../../../tests/support/books.ts';
@@ -14,10 +14,6 @@ import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 import { readPdf } from '../../tickets/pdf/read-pdf.ts';
 
 const { shop, sandbox, desk, sql, goOn } = await openRefundDesk({ claims: ['SilverRail'] });
-beforeAll(async () => {
-  // here the shop judges when a test tells it to
-  await sql("delete from jobs.schedule where name like 'after-sale.compensate%' or name = 'backoffice.watch-connections'");
-});
 afterEach(() => shop.troubles.end());
 
 const hour = 3_600_000;

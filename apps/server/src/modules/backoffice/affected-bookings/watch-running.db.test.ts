@@ -9,7 +9,7 @@ import { getExchangeableItems } from '@throughfare/contract/calls/exchange';
 import { getNextTrain } from '@throughfare/contract/calls/next-train';
 import { shareOf } from '@throughfare/suppliers/carriers/engine/rules/seeded';
 import { atocRunning } from '@throughfare/suppliers/carriers/atoc/atoc-running.data';
-import { beforeAll, afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { cards, order, outcomeOf } from '../../../../../../tests/support/checkout.ts';
 import { exchangeDesk, fareWhere } from '../../../../../../tests/support/exchange-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
@@ -17,10 +17,6 @@ import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk
 import { createShopper } from '../../../../../../tests/support/shopper.ts';
 
 const { shop, sandbox, desk, sql } = await openRefundDesk({ variables: { WEB_PUSH_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw' } });
-beforeAll(async () => {
-  // here the shop checks when a test tells it to, not every minute
-  await sql("delete from jobs.schedule where name = 'backoffice.watch-connections'");
-});
 afterEach(() => shop.troubles.end());
 
 const dayAfter = (days: number) => new Date(shop.clock.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);

@@ -17,8 +17,6 @@ import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 const { shop, sandbox, desk, sql } = await openRefundDesk();
 let operator: Shopper;
 beforeAll(async () => {
-  // here the shop checks when a test tells it to, not every minute
-  await sql("delete from jobs.schedule where name = 'backoffice.watch-connections'");
   operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
 });
 afterEach(() => shop.troubles.end());

@@ -5,7 +5,7 @@ import { addCartItem } from '@throughfare/contract/calls/cart';
 import { getNextTrain } from '@throughfare/contract/calls/next-train';
 import { createOrder } from '@throughfare/contract/calls/orders';
 import { listBookedTrains, listWithdrawals, withdrawTrains } from '@throughfare/contract/calls/withdrawn-trains';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cards, openPayment, orderBody } from '../../../../../../tests/support/checkout.ts';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { type Bought, minorOf } from '../../../../../../tests/support/refund-desk.ts';
@@ -15,10 +15,6 @@ import { signInAs } from '../../../../../../tests/support/sign-in.ts';
 
 const { shop, sandbox, desk, sql } = await openRefundDesk();
 const operator = await createShopper(shop.client, {}, await signInAs(shop.client, 'super@example.com'));
-beforeAll(async () => {
-  // here travellers are told when a test says so
-  await sql("delete from jobs.schedule where name like 'backoffice.%'");
-});
 
 let days = 8;
 const nextDay = (): string => `2026-12-${String((days += 1)).padStart(2, '0')}`;

@@ -2,7 +2,7 @@
 import { refundBooking } from '@throughfare/contract/calls/after-sales';
 import Fastify from 'fastify';
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openRefundDesk } from '../../../../../../tests/support/open-refund-desk.ts';
 import { selfSignedWallets } from '../../../platform/config/testing/self-signed-wallets.ts';
 import { passUpdates } from '../../tickets/wallet/pass-updates.ts';
@@ -10,7 +10,7 @@ import { unzip } from '../../tickets/wallet/testing/unzip.ts';
 
 const { config, folder } = selfSignedWallets();
 const { passTypeIdentifier, teamIdentifier, certificateFile, keyFile, wwdrFile } = config.apple;
-const { shop, desk, sql } = await openRefundDesk({
+const { shop, desk } = await openRefundDesk({
   variables: {
     APPLE_PASS_TYPE_ID: passTypeIdentifier,
     APPLE_TEAM_ID: teamIdentifier,
@@ -22,10 +22,6 @@ const { shop, desk, sql } = await openRefundDesk({
 const server = Fastify();
 await shop.shop.addRoutes(server);
 
-beforeAll(async () => {
-  // nothing is sent to Apple from here
-  await sql("delete from jobs.schedule where name = 'bookings.refresh-wallets'");
-});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

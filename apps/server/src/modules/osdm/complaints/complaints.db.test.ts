@@ -15,8 +15,6 @@ const { shop } = await openSandboxShop();
 const { db } = shop.platform;
 
 beforeAll(async () => {
-  // here the shop judges arrivals when a test tells it to
-  await sql`delete from jobs.schedule where name like 'after-sale.compensate%'`.execute(db);
   server = await serveShop(shop);
   partner = await openPartner(shop, server);
 }, 120_000);
