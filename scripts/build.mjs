@@ -1,14 +1,13 @@
-// Builds the web bundle if any of its inputs has changed since the last build.
+// Builds the pages and the server, each if any of its sources has changed since it was built.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp } from './install.mjs';
 
-const sources = ['apps/web', 'packages/contract/src', 'packages/kernel/src'];
 const leftOut = new Set(['node_modules', 'build', '.react-router']);
 
-function hashOfSources(root) {
+function hashOf(root, sources) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const visit = (folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -22,27 +21,65 @@ function hashOfSources(root) {
   return hash.digest('hex');
 }
 
-const stampOf = (root) => join(root, 'apps/web/build/.built-from');
+const pages = {
+  what: 'pages',
+  folder: 'apps/web/build',
+  sources: ['apps/web', 'packages/contract/src', 'packages/kernel/src'],
+  cwd: 'apps/web',
+  argv: (root) => [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+};
 
-/** Whether the web bundle was built from the sources as they are now. */
-export function isBuilt(root) {
-  const stamp = stampOf(root);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root);
+/** All lie in one folder, where each finds the others (`program-file.ts`). Their folder is as deep as those of the sources that look for data. */
+const programs = {
+  start: 'apps/server/src/app/start.ts',
+  'process-beside': 'apps/server/src/app/process-beside.ts',
+  'make-bounds-file': 'apps/server/src/modules/timetable/bounds/make-bounds-file.ts',
+  sandbox: 'apps/sandbox/src/start.ts',
+};
+
+const bundle = (folder, more = {}, sources = []) => ({
+  what: 'server',
+  folder,
+  sources: ['apps/server/src', 'apps/sandbox/src', 'packages', 'scripts', ...sources],
+  cwd: '.',
+  argv: () => ['scripts/bundle-server.mjs', folder, ...Object.entries({ ...programs, ...more }).map((program) => program.join('='))],
+});
+
+export const builtServer = 'apps/server/build/shop';
+const server = bundle(builtServer);
+
+const stampOf = (root, { folder }) => join(root, folder, '.built-from');
+
+function isMade(root, part) {
+  const stamp = stampOf(root, part);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(root, part.sources);
 }
 
-export function buildWeb(root, node) {
-  if (isBuilt(root)) return;
-
-  console.log('throughfare: building the pages …');
-  const result = spawnSync(node, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: join(root, 'apps/web'),
+function make(root, node, part) {
+  if (isMade(root, part)) return;
+  console.log(`throughfare: building the ${part.what} …`);
+  const { status, stdout, stderr } = spawnSync(node, part.argv(root), {
+    cwd: join(root, part.cwd),
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   });
-  if (result.status !== 0) {
-    console.error(result.stdout, result.stderr);
-    giveUp('the pages could not be built: see the lines above.');
+  if (status !== 0) {
+    console.error(stdout, stderr);
+    giveUp(`the ${part.what} could not be built: see the lines above.`);
   }
-  mkdirSync(join(root, 'apps/web/build'), { recursive: true });
-  writeFileSync(stampOf(root), hashOfSources(root));
+  mkdirSync(join(root, part.folder), { recursive: true });
+  writeFileSync(stampOf(root, part), hashOf(root, part.sources));
+}
+
+/** Whether pages and server were built from the sources as they are now. */
+export const isBuilt = (root) => isMade(root, pages) && isMade(root, server);
+
+export function buildShop(root, node) {
+  make(root, node, pages);
+  make(root, node, server);
+}
+
+/** The server with a program of tests beside its own. `builtProgram` in `tests/support/warm-start.ts` finds them. */
+export function buildForTests(root, node) {
+  make(root, node, bundle('apps/server/build/tests', { 'node-child': 'tests/support/node-child.ts' }, ['tests/support']));
 }

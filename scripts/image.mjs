@@ -19,13 +19,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isReadColumn } from '../apps/server/src/modules/stations/catalogue/trainline-row.ts';
-import { isBuilt } from './build.mjs';
+import { builtServer, isBuilt } from './build.mjs';
 import { giveUp, packagesOfImage } from './install.mjs';
 
 const root = process.cwd();
 const [output] = process.argv.slice(2);
 if (output === undefined) giveUp('usage: npm run image -- <file.tar>');
-if (!isBuilt(root)) giveUp('The pages are not built: npm run build.');
+if (!isBuilt(root)) giveUp('The shop is not built: npm run build.');
 const target = resolve(process.env.INIT_CWD ?? root, output);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const architecture = { x64: 'amd64', arm64: 'arm64' }[process.arch];
@@ -89,7 +89,7 @@ function layShop(rootfs) {
     cpSync(join(root, path), join(app, path), { recursive: true, filter, verbatimSymlinks: true });
   };
   for (const file of ['package.json', 'LICENSE']) copy(file);
-  for (const folder of ['apps/server/src', 'apps/web/build', 'data']) copy(folder);
+  for (const folder of ['apps/server/src', builtServer, 'apps/web/build', 'data']) copy(folder);
   for (const file of ['apps/server/package.json', 'apps/web/package.json']) copy(file);
   mkdirSync(join(app, 'node_modules/@throughfare'), { recursive: true });
   for (const name of readdirSync(join(root, 'packages'))) {
@@ -153,7 +153,7 @@ try {
         // MALLOC_MMAP_THRESHOLD_: see scripts/run.mjs
         Env: ['NODE_ENV=production', 'MODE=live', 'HOST=0.0.0.0', 'DATA_DIR=/data', 'MALLOC_MMAP_THRESHOLD_=131072'],
         Entrypoint: ['/app/node', '--max-semi-space-size=64', '--min-semi-space-size=32'],
-        Cmd: ['apps/server/src/app/start.ts'],
+        Cmd: ['apps/server/build/shop/start.mjs'],
         ExposedPorts: { '3000/tcp': {} },
         Volumes: { '/data': {} },
         StopSignal: 'SIGTERM',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWeb, isBuilt } from './build.mjs';
+import { buildShop, builtServer, isBuilt } from './build.mjs';
 import { findNode, giveUp, hasRunTimePackages, installDependencies, pruneDependencies } from './install.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -60,17 +60,17 @@ const node = findNode(root);
 
 switch (command) {
   case 'start':
-    buildWeb(root, node);
-    become(node, [...shopOptions, 'apps/server/src/app/start.ts', ...rest], shopEnvironment);
+    buildShop(root, node);
+    become(node, [...shopOptions, `${builtServer}/start.mjs`, ...rest], shopEnvironment);
     break;
   // For machines without a network: these two install nothing, and `serve` builds nothing.
   case 'build':
     if (!existsSync(join(root, 'node_modules/@react-router/dev'))) giveUp('The packages for building are missing: run npm ci first.');
-    buildWeb(root, node);
+    buildShop(root, node);
     break;
   case 'serve':
-    if (!isBuilt(root)) giveUp('The pages are not built, or not from these sources: run npm run build first.');
-    become(node, [...shopOptions, 'apps/server/src/app/start.ts', ...rest], shopEnvironment);
+    if (!isBuilt(root)) giveUp('The shop is not built, or not from these sources: run npm run build first.');
+    become(node, [...shopOptions, `${builtServer}/start.mjs`, ...rest], shopEnvironment);
     break;
   case 'prune':
     pruneDependencies(root);
@@ -118,7 +118,7 @@ switch (command) {
     become(node, ['apps/server/src/app/back-up.ts', command, ...rest], compiled);
     break;
   case 'bench':
-    buildWeb(root, node);
+    buildShop(root, node);
     become(node, ['bench/run-bench.ts', ...rest], {});
     break;
   case 'drill':

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { buildWeb } from './build.mjs';
+import { buildShop } from './build.mjs';
 import { keepSecondTries } from './second-tries.mjs';
 
 const root = process.cwd();
@@ -40,7 +40,7 @@ function vitest(projects) {
 }
 
 function browser() {
-  buildWeb(root, node);
+  buildShop(root, node);
   const report = join(reports, 'browser.json');
   const ok = run(node, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

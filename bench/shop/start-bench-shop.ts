@@ -33,7 +33,7 @@ export async function startBenchShop(execArgv: readonly string[] = []): Promise<
   const port = await freeShopPort();
   const sandboxPort = await freeShopPort();
   const server = await runServer({
-    program: 'apps/server/src/app/start.ts',
+    program: 'apps/server/build/shop/start.mjs',
     cwd: root,
     // the first process, as `npm start` runs it
     execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32', ...execArgv],

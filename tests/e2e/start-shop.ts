@@ -43,7 +43,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
 async function startShop(variables: Readonly<Record<string, string>>): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'throughfare-e2e-'));
   giveCatalogue(folder);
-  const shop = spawn(process.execPath, ['apps/server/src/app/start.ts'], {
+  const shop = spawn(process.execPath, ['apps/server/build/shop/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...keepsCompiled, NODE_ENV: 'production', DATA_DIR: folder, RATE_LIMITS: 'off', CLOCK: startsAt, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,6 +26,7 @@ const folderPrefix = 'throughfare-test-postgres-';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftOvers();
+  await promisify(execFile)(process.execPath, ['scripts/build-for-tests.mjs']);
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   // PostgreSQL's user must be able to pass through; only that user may read the data folder.
   chmodSync(folder, 0o755);

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { migrateAll } from '../../apps/server/src/app/migrate-all.ts';
 import { createPool } from '../../apps/server/src/platform/postgres/create-pool.ts';
@@ -13,12 +12,12 @@ import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedd
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
 import { freeShopPort } from './free-shop-port.ts';
 import type { TestSandbox } from './start-test-sandbox.ts';
-import { giveCatalogue, keepsCompiled } from './warm-start.ts';
+import { builtProgram, giveCatalogue, keepsCompiled } from './warm-start.ts';
 
 /** See node-child.ts. */
 const passing = z.object({ passage: z.number(), name: z.string(), orderId: z.string() });
 
-const program = fileURLToPath(new URL('./node-child.ts', import.meta.url));
+const program = builtProgram('node-child');
 
 export interface Node {
   readonly url: string;

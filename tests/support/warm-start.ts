@@ -12,6 +12,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Environment variables that make a process reuse and store Node's compiled code. */
 export const keepsCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') };
 
+/** A program of the server as the global setup built it. */
+export const builtProgram = (name: 'start' | 'node-child'): string => join(root, `apps/server/build/tests/${name}.mjs`);
+
 /** Gives a data folder the station catalogue, if this checkout's folder has one, because making it takes seconds. */
 export function giveCatalogue(dataFolder: string): void {
   const made = join(root, '.data/cache');

@@ -6,7 +6,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AnyCall, CallAnswer, CallInput } from '@throughfare/contract/call';
 import { setCreditLimit } from '@throughfare/contract/calls/agency-credit';
 import { createAgencyKey } from '@throughfare/contract/calls/agency-keys';
@@ -18,6 +17,7 @@ import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { demoAgencies, demoPassword } from '../modules/accounts/demo-users.data.ts';
 import { solveChallenge } from '../modules/accounts/rules/proof-of-work.ts';
 import type { Config } from '../platform/config/config.ts';
+import { programFile } from '../platform/program-file.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 
 /** The second shop's ports are this much higher. */
@@ -50,7 +50,7 @@ export async function federate(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const sellers = writeSellers(folder, config.publicUrl, await partnerKey(config.publicUrl, folder, nowMs));
   say(`starting a second shop, which sells the trains of ${config.publicUrl} over OSDM …`);
-  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(new URL('./start.ts', import.meta.url))], {
+  const child = spawn(process.execPath, [...process.execArgv, programFile({ source: './start.ts', built: 'start' }, import.meta.url)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -6,7 +6,8 @@ import { readMigrations, type SqlMigration } from '../platform/postgres/read-mig
 /** The migrations of both schemas. The carriers would be other companies, so they have a schema of their own. */
 function allMigrations(): readonly (readonly [Schema, readonly SqlMigration[]])[] {
   return [
-    ['retail', readMigrations(new URL('../migrations/', import.meta.url))],
+    // the same folder from here and from the built program
+    ['retail', readMigrations(new URL('../../src/migrations/', import.meta.url))],
     ['carrier', carrierMigrations],
   ];
 }

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, getPriority, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '@throughfare/kernel/clock';
 import type * as z from 'zod';
 import type { Config } from '../platform/config/config.ts';
 import type { ProcessFigures } from '../platform/http/metrics.ts';
 import type { Log } from '../platform/log.ts';
+import { programFile } from '../platform/program-file.ts';
 import { exchangeFigures, type FigureExchange, patienceMs } from './exchange-figures.ts';
 import type { fromShop, openDoor } from './process-beside-message.ts';
 
@@ -31,7 +31,7 @@ interface ProcessesBesideOptions {
 
 type Work = z.input<typeof fromShop>['does'];
 
-const program = fileURLToPath(new URL('./process-beside.ts', import.meta.url));
+const program = programFile({ source: './process-beside.ts', built: 'process-beside' }, import.meta.url);
 /** A process that ended by itself is started again after this time. */
 const pauseMs = 1000;
 const servingAddsNiceness = 5;

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { webhookEvents } from '../modules/payments/stripe/webhook-events.data.ts';
 import type { Config, SandboxConfig } from '../platform/config/config.ts';
+import { programFile } from '../platform/program-file.ts';
 import { StartFailure } from '../platform/start-failure.ts';
 import { identityOf, runningProcessOf } from './process-identity.ts';
 
@@ -13,7 +13,7 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../../sandbox/src/start.ts', import.meta.url));
+const program = programFile({ source: '../../../sandbox/src/start.ts', built: 'sandbox' }, import.meta.url);
 
 /** A killed shop leaves its sandbox running. The next shop may be of another version, so it starts its own. */
 export async function stopLeftSandbox(dataFolder: string): Promise<void> {

@@ -4,15 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { freeShopPort } from '../../../../tests/support/free-shop-port.ts';
-import { keepsCompiled } from '../../../../tests/support/warm-start.ts';
+import { builtProgram, keepsCompiled } from '../../../../tests/support/warm-start.ts';
 import { readClusterFacts } from '../platform/postgres/embedded/cluster-facts.ts';
 import { identityOf } from './process-identity.ts';
 
-const program = fileURLToPath(new URL('./start.ts', import.meta.url));
+const program = builtProgram('start');
 
 let folder: string;
 let port: number;
@@ -132,7 +131,7 @@ async function startOfOne(): Promise<string | undefined> {
 function besides(pid: number | undefined, does: 'web' | 'jobs'): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   const commandOf = (child: number): string => readFileSync(`/proc/${child}/cmdline`, 'utf8').replaceAll('\0', ' ');
-  return children.filter((child) => identityOf(child) !== undefined && commandOf(child).includes(`process-beside.ts ${does}`));
+  return children.filter((child) => identityOf(child) !== undefined && commandOf(child).includes(`process-beside.mjs ${does}`));
 }
 
 test('serves from several processes on one port, replaces one that ends, and leaves none when it is killed', async () => {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../../platform/log.ts';
+import { programFile } from '../../../platform/program-file.ts';
 import type { BoundsFile } from './bounds-file.ts';
 
-const program = new URL('./make-bounds-file.ts', import.meta.url);
+const program = programFile({ source: './make-bounds-file.ts', built: 'make-bounds-file' }, import.meta.url);
 /** How often a process looks whether its timetable has changed, and how long after a start it begins: a machine that has just started is busy. */
 const lookEveryMs = 5 * 60_000;
 
