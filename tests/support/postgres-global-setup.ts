@@ -9,7 +9,11 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../apps/server/src/platform/postgres/embedded/free-port.ts';
-import { startPostgresCluster, type PostgresCluster } from '../../apps/server/src/platform/postgres/embedded/postgres-cluster.ts';
+import {
+  clusterUrl,
+  startPostgresCluster,
+  type PostgresCluster,
+} from '../../apps/server/src/platform/postgres/embedded/postgres-cluster.ts';
 import { readPostmaster } from '../../apps/server/src/platform/postgres/embedded/postmaster.ts';
 import { reachableBinaries } from '../../apps/server/src/platform/postgres/embedded/reachable-binaries.ts';
 import { unprivilegedUser } from '../../apps/server/src/platform/postgres/embedded/unprivileged-user.ts';
@@ -30,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   // PostgreSQL's user must be able to pass through; only that user may read the data folder.
   chmodSync(folder, 0o755);
-  const cluster = await start(join(folder, 'postgres'));
+  const dataFolder = join(folder, 'postgres');
+  const password = randomBytes(12).toString('hex');
+  const cluster = await start(dataFolder, password);
   const tearDown = async (): Promise<void> => {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -41,18 +47,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await tearDown();
     throw error;
   }
-  project.provide('postgresAdminUrl', cluster.urlOf('postgres'));
+  project.provide('postgresAdminUrl', clusterUrl({ port: cluster.port, password, socketFolder: dataFolder }, 'postgres'));
   return tearDown;
 }
 
-async function start(dataFolder: string): Promise<PostgresCluster> {
+async function start(dataFolder: string, password: string): Promise<PostgresCluster> {
   const user = unprivilegedUser();
   return startPostgresCluster({
     binaries: reachableBinaries(user),
     dataFolder,
     user,
     port: await freePort(),
-    password: randomBytes(12).toString('hex'),
+    password,
     settings: ['max_connections=400', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'],
   });
 }

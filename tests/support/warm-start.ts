@@ -15,6 +15,9 @@ export const keepsCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cac
 /** A program of the server as the global setup built it. */
 export const builtProgram = (name: 'start' | 'node-child'): string => join(root, `apps/server/build/tests/${name}.mjs`);
 
+/** Node's options of a shop, as `npm start` has them (scripts/run.mjs). Workers of tests have them too (vitest.config.ts). */
+export const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
+
 /** Gives a data folder the station catalogue, if this checkout's folder has one, because making it takes seconds. */
 export function giveCatalogue(dataFolder: string): void {
   const made = join(root, '.data/cache');
