@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedded/cluster-facts.ts';
 import { freeShopPort } from '../support/free-shop-port.ts';
-import { giveCatalogue, keepsCompiled } from '../support/warm-start.ts';
+import { giveCatalogue, keepsCompiled, littleWork } from '../support/warm-start.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const startWithinMs = 120_000;
@@ -45,7 +45,16 @@ async function startShop(variables: Readonly<Record<string, string>>): Promise<{
   giveCatalogue(folder);
   const shop = spawn(process.execPath, ['apps/server/build/shop/start.mjs'], {
     cwd: root,
-    env: { ...process.env, ...keepsCompiled, NODE_ENV: 'production', DATA_DIR: folder, RATE_LIMITS: 'off', CLOCK: startsAt, ...variables },
+    env: {
+      ...process.env,
+      ...keepsCompiled,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      PROOF_OF_WORK: littleWork,
+      CLOCK: startsAt,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {

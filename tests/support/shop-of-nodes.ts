@@ -12,7 +12,7 @@ import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedd
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
 import { freeShopPort } from './free-shop-port.ts';
 import type { TestSandbox } from './start-test-sandbox.ts';
-import { builtProgram, giveCatalogue, keepsCompiled, shopOptions } from './warm-start.ts';
+import { builtProgram, giveCatalogue, keepsCompiled, littleWork, shopOptions } from './warm-start.ts';
 
 /** See node-child.ts. */
 const passing = z.object({ passage: z.number(), name: z.string(), orderId: z.string() });
@@ -83,6 +83,7 @@ export async function createNodes({ sandbox, databaseUrl, folder }: NodesOver): 
           NODE_DATABASE_URL: databaseUrl,
           ROLES: roles,
           RATE_LIMITS: 'off',
+          PROOF_OF_WORK: littleWork,
           LOG_LEVEL: 'error',
           // One address for all nodes: a repeated request to a provider must be identical, including links to the shop.
           NODE_PUBLIC_URL: publicUrl,

@@ -14,6 +14,7 @@ import { expect, vi } from 'vitest';
 import { letJobsWait } from './job-time.ts';
 import { shopOpensAt } from './shop-opens-at.ts';
 import { disturb, type SupplierTroubles } from './supplier-troubles.ts';
+import { littleWork } from './warm-start.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestShop {
@@ -63,7 +64,7 @@ export async function createTestShop({
   claims = [],
 }: TestShopOptions = {}): Promise<TestShop> {
   const database = beside?.database ?? (await createTestDatabase(variables['MODE'] === undefined ? 'opened' : 'migrated'));
-  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...variables });
+  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', PROOF_OF_WORK: littleWork, ...variables });
   const pool = (name: string) => createPool({ url: database.url, max: 5, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
   const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];
   const clock = beside?.clock ?? new SettableClock(now);

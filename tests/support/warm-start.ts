@@ -18,6 +18,9 @@ export const builtProgram = (name: 'start' | 'node-child'): string => join(root,
 /** Node's options of a shop, as `npm start` has them (scripts/run.mjs). Workers of tests have them too (vitest.config.ts). */
 export const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
 
+/** The PROOF_OF_WORK of shops in tests: computing for each sign-in was a fifth of some files' time. */
+export const littleWork = '1000';
+
 /** Gives a data folder the station catalogue, if this checkout's folder has one, because making it takes seconds. */
 export function giveCatalogue(dataFolder: string): void {
   const made = join(root, '.data/cache');

@@ -41,7 +41,7 @@ export async function installAccounts(
   if (config.mode === 'demo') await seedDemoUsers({ db, clock, identity, addAgency: needs.addAgency });
   const human = recaptcha
     ? createRecaptcha({ db, clock, ...recaptcha, hostname: new URL(publicUrl).hostname })
-    : createProofOfWork({ db, clock, secrets });
+    : createProofOfWork({ db, clock, secrets, maxNumber: config.proofOfWork });
   const tries = createFreeTries({ clock, human });
   const deps: UserDeps = { ...base, ...needs, identity, secondFactor, human, tries };
 

@@ -84,6 +84,8 @@ export interface Config {
   readonly openId?: OpenIdConfig;
   /** The agency staff who must have a second factor. */
   readonly secondFactor: 'off' | 'administrators' | 'staff';
+  /** The most hashes of a proof of work. */
+  readonly proofOfWork: number;
   readonly recaptcha?: { readonly siteKey: string; readonly secret: string };
   /** Absent: every embedded carrier. */
   readonly suppliers?: readonly Source[];

@@ -397,6 +397,11 @@ export const environment = z.object({
       'The people of an agency who must have a second factor (authenticator app) to sign in: its administrators, all its staff, or nobody. Everybody may have one. The demo sign-ins of demo mode need only the password.',
   }),
 
+  PROOF_OF_WORK: variableOr(value.count(1_000, 10_000_000), '100000', {
+    group: 'human',
+    about:
+      'Without reCAPTCHA: the most hashes that the device of somebody who signs in or registers computes; half of them on average. More of them make a list of stolen passwords dearer to try, and people wait longer. Less than 100000 is for demo mode and measurements.',
+  }),
   RECAPTCHA_SITE_KEY: variable(value.text, { group: 'human', otherwise: 'our own proof of work', about: 'The site key.' }),
   RECAPTCHA_SECRET: variable(value.text, { group: 'human', about: 'The secret key.' }),
 

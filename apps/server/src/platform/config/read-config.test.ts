@@ -59,6 +59,7 @@ describe('names a wrong variable, with the expected value', () => {
     [{ PORT: '70000' }, 'PORT must be a port number'],
     [{ MODE: 'production' }, 'MODE must be demo or staging or live, not "production".'],
     [{ ROLES: 'web,cook' }, 'ROLES must be one or more of web, api, worker'],
+    [{ ...live, PROOF_OF_WORK: '5000' }, 'PROOF_OF_WORK is less than 100000, which stops no script.'],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off'],
     [{ CLOCK: 'tomorrow' }, 'CLOCK must be an instant such as'],
     [{ CLOCK: '2026-11-28T09:00:00' }, 'CLOCK must be an instant such as'],

@@ -90,6 +90,8 @@ function checkLive(env: Environment): void {
     throw new StartFailure(`${required} is not set, and live mode needs it.`, `Set it (${seeTable.slice(0, -1)}), or set MODE=demo.`);
   const demoOnly = (['CLOCK', 'FAILPOINTS'] as const).find((name) => env[name] !== undefined);
   if (demoOnly) throw new StartFailure(`${demoOnly} is for demo mode only.`, `Unset ${demoOnly}.`);
+  if (env.PROOF_OF_WORK < 100_000)
+    throw new StartFailure('PROOF_OF_WORK is less than 100000, which stops no script.', 'Unset it, or set a larger number.');
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new StartFailure('DATABASE_DIRECT_URL is set without DATABASE_URL.', 'Set both or neither.');
   if (env.DATABASE_READ_URL && !env.DATABASE_URL)
@@ -179,6 +181,7 @@ function configOf(env: Environment): Config {
     ...(env.WEB_PUSH_KEY ? { webPush: { key: env.WEB_PUSH_KEY, contact: env.WEB_PUSH_CONTACT ?? publicUrl } } : {}),
     ...(openId ? { openId } : {}),
     secondFactor: env.SECOND_FACTOR ?? (env.MODE === 'demo' ? 'off' : 'administrators'),
+    proofOfWork: env.PROOF_OF_WORK,
     ...(recaptcha ? { recaptcha } : {}),
     ...(env.SUPPLIERS ? { suppliers: env.SUPPLIERS } : {}),
     ...(env.FEED_SELLERS === undefined ? {} : { feedSellersFile: resolve(env.FEED_SELLERS) }),

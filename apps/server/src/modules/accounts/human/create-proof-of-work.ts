@@ -1,5 +1,5 @@
 /**
- * Asks for half a second of the caller's processor: unnoticeable for a person, and expensive for a script with a list. It uses ALTCHA's
+ * Asks for half a second of the caller's processor (PROOF_OF_WORK): unnoticeable for a person, and expensive for a script with a list. It uses ALTCHA's
  * format, so that ALTCHA's widget and libraries solve it.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
@@ -15,12 +15,12 @@ export interface ProofOfWorkOptions {
   /** The first secret signs, and all are accepted. */
   readonly secrets: readonly [string, ...string[]];
   /** The largest number of hashes for an answer. On average it takes half of them. */
-  readonly maxNumber?: number;
+  readonly maxNumber: number;
 }
 
 const validSeconds = 15 * 60;
 
-export function createProofOfWork({ db, clock, secrets, maxNumber = 100_000 }: ProofOfWorkOptions): HumanCheck {
+export function createProofOfWork({ db, clock, secrets, maxNumber }: ProofOfWorkOptions): HumanCheck {
   const tables = db.$extendTables<{ 'retail.human_check_spent': { answer_sha256: Buffer; expires_at: Date } }>();
   const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
 
