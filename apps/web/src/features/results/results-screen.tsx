@@ -1,6 +1,6 @@
 import type { Currency } from '@throughfare/kernel/money';
 import { useMemo } from 'react';
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SearchClock } from '../../lib/market-clock.ts';
 import { SearchSummaryBar } from './components/search-summary-bar.tsx';
-import { isNarrowed, narrowAnswer, narrowedWords } from './model/narrow-answer.ts';
+import { narrowAnswer } from './model/narrow-answer.ts';
 import { TripChooser } from './components/trip-chooser.tsx';
 import type { ResultsData } from './load-results.ts';
 import { readResultsQuery } from './model/results-address.ts';
@@ -75,26 +75,14 @@ export function ResultsScreen({ results, clock, zone, currency, actionData }: Re
             {results.message}
           </EmptyState>
         ) : (
-          <>
-            {isNarrowed(query) && (
-              <Notice>
-                <p>
-                  You see: {narrowedWords(query)}.{' '}
-                  <Link to={paths.results({ ...query, cabin: undefined, by: undefined, inwardBy: undefined })}>
-                    Show all trains and fares
-                  </Link>
-                </p>
-              </Notice>
-            )}
-            <TripChooser
-              answer={narrowAnswer(results.answer, query)}
-              inPage={results.inPage}
-              query={query}
-              clock={clock}
-              zone={zone}
-              sent={actionData?.kind === 'refused' ? undefined : actionData}
-            />
-          </>
+          <TripChooser
+            answer={narrowAnswer(results.answer, query)}
+            inPage={results.inPage}
+            query={query}
+            clock={clock}
+            zone={zone}
+            sent={actionData?.kind === 'refused' ? undefined : actionData}
+          />
         )}
       </div>
     </>

@@ -93,17 +93,17 @@ test('tickets that could not be looked for have a line and a link that waits lon
   const splits = (more: Partial<Parameters<typeof SplitTickets>[0]> = {}) => (
     <SplitTickets query={query} leg="outward" currency="GBP" isUnanswered={false} {...more} />
   );
-  const words = 'We could not look for split tickets just now. Try again';
+  const words = 'We could not look for split tickets just now. Try split tickets again';
   const again = '/search/p2p?id=s1&splits=1&wait=1';
   const page = mount(splits(), { ...at, loads: { ok: false } });
   await page.settle();
   await page.settle();
   expect(document.body.textContent).toContain(words);
-  expect(page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(again);
+  expect(page.getByRole('link', { name: 'Try split tickets again' }).getAttribute('href')).toBe(again);
   const shown = { query: { id: 's1', splits: '1' as const } };
   const plain = draw(splits({ ...shown, isUnanswered: true }), at);
   expect(plain.text).toContain(words);
-  expect(plain.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(again);
+  expect(plain.getByRole('link', { name: 'Try split tickets again' }).getAttribute('href')).toBe(again);
   expect(draw(splits(shown), at).text).not.toContain(words);
 });
 

@@ -18,6 +18,23 @@ test('is absent once every seller has answered', () => {
   expect(drawNotices([{ source: 'ITAL', state: 'answered' }]).text).toBe('');
 });
 
+test('above trains all notices are behind one button of a phone, which opens without JavaScript', () => {
+  const notices = [
+    { code: 'search.cancelledLeftOut', text: 'Trains that have been cancelled are left out.' },
+    { code: 'search.childrenAdvised', text: 'Children travel with somebody.' },
+  ];
+  const page = draw(
+    <ResultsNotices sources={[{ source: 'ATOC', state: 'answered' }]} notices={notices} query={{ id: 's1' }} aboveTrains>
+      {false}
+      <p>You see: first class.</p>
+    </ResultsNotices>,
+  );
+  const folded = page.getByText('notices').closest('details');
+  expect(folded?.querySelector('summary')?.textContent).toBe('3 notices');
+  expect(folded?.hasAttribute('open')).toBe(false);
+  expect(folded?.textContent).toContain('You see: first class.Trains that have been cancelled');
+});
+
 test('names a late seller, with a link that waits for it and keeps the choices', () => {
   const page = drawNotices([
     { source: 'ITAL', state: 'late' },

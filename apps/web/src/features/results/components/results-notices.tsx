@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Info } from 'lucide-react';
+import { Children, type ReactNode, useEffect } from 'react';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -11,16 +12,23 @@ interface ResultsNoticesProps {
   readonly sources: SearchAnswer['sources'];
   readonly notices: SearchAnswer['notices'];
   readonly query: ResultsQuery;
+  /** Whether trains stand below them. */
+  readonly aboveTrains?: boolean;
+  /** Notices about the list. */
+  readonly children?: ReactNode;
 }
 
 /** Notices about the whole answer: sellers without an answer, the reason for an empty list, the two searches that make the journey. */
-export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps) {
+export function ResultsNotices({ sources, notices, query, aboveTrains = false, children }: ResultsNoticesProps) {
   const revalidator = useRevalidator();
   const incomplete = sources.some((one) => one.state !== 'answered');
   const isLate = awaitsLate(sources, query);
   useLateSellers(isLate, query);
-  return (
-    <div className="flex flex-col gap-3 empty:hidden">
+  const count = notices.length + Children.toArray(children).length;
+  if (count === 0) return null;
+  const shown = (
+    <div className="flex flex-col gap-3">
+      {children}
       {notices.map((notice) => (
         <Notice key={notice.code} tone="warning" announce>
           <p>{notice.text}</p>
@@ -60,6 +68,19 @@ export function ResultsNotices({ sources, notices, query }: ResultsNoticesProps)
         </Notice>
       ))}
     </div>
+  );
+  if (!aboveTrains) return shown;
+  // On a phone one button in the row above the trains, so that the first of them stands near the top. With room they are open (ticket-card.css).
+  return (
+    <details className="folded-notices">
+      <summary>
+        <Info aria-hidden="true" className="size-4" />
+        <span>
+          {count} <span className="max-[22.5rem]:sr-only">{count === 1 ? 'notice' : 'notices'}</span>
+        </span>
+      </summary>
+      {shown}
+    </details>
   );
 }
 

@@ -70,9 +70,9 @@ export function SplitTickets({ query, leg, currency, isUnanswered }: SplitTicket
 function Unanswered({ query }: Pick<SplitTicketsProps, 'query'>) {
   return (
     <span className="max-sm:text-[0.8125rem] max-sm:leading-4">
-      We could not look for split tickets just now.{' '}
+      <span className="max-sm:sr-only">We could not look for split tickets just now. </span>
       <SiteLink to={paths.results({ ...query, splits: '1', wait: '1' })} replace preventScrollReset className="font-medium">
-        Try again
+        Try <span className="sm:sr-only">split tickets</span> again
       </SiteLink>
     </span>
   );

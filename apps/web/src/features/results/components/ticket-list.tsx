@@ -163,12 +163,6 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
   };
   return (
     <>
-      {leg === 'inward' && left > 0 && (
-        <Notice>
-          {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with{' '}
-          {left === 1 ? 'it' : 'them'}.
-        </Notice>
-      )}
       {room && tickets.length === 0 && (
         <Notice>
           {room === 'wheelchair' ? 'No train in this list has a free wheelchair space.' : 'No train in this list takes bicycles.'} Show all
@@ -178,6 +172,12 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
       <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className={listClasses}>
         {shown.map(item)}
       </ul>
+      {leg === 'inward' && left > 0 && (
+        <Notice>
+          {left} {left === 1 ? 'train is' : 'trains are'} left out here, because your outward fare cannot be used with{' '}
+          {left === 1 ? 'it' : 'them'}.
+        </Notice>
+      )}
       {slower.length > 0 && (
         <details open={slower.some(({ ticket }) => ticket.ticketId === openId)} onToggle={layOutCards} className="ticket-slower">
           <summary>{slower.length === 1 ? '1 slower train' : `${slower.length} slower trains`}</summary>

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { clockTime } from '../../../lib/clock-time.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { awaitsLate } from '../model/awaits-late.ts';
 import { dayOf } from '../model/day-strip.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
+import { isNarrowed, narrowedWords } from '../model/narrow-answer.ts';
 import { paidWords } from '../model/return-words.ts';
 import { readSort } from '../model/ticket-order.ts';
 import { selectTrip } from '../model/trip-selection.ts';
@@ -111,8 +113,17 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
   const asksForRoom = query.room !== undefined || searchParam.brings !== undefined;
-  // without trains, searches that would find some come first
-  const notices = <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} />;
+  const notices = (
+    <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} aboveTrains={tickets.length > 0}>
+      {isNarrowed(query) && (
+        <Notice>
+          You see: {narrowedWords(query)}.{' '}
+          <Link to={paths.results({ ...query, cabin: undefined, by: undefined, inwardBy: undefined })}>Show all trains and fares</Link>
+        </Notice>
+      )}
+      {isPaidOutward && <Notice>{paidWords(selection.outward?.fare)}</Notice>}
+    </ResultsNotices>
+  );
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="flex min-w-0 flex-col gap-2 sm:gap-4">
@@ -133,7 +144,12 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           </div>
           {tickets.length > 1 && <SortLinks {...sorting} />}
         </div>
-        {query.edit === undefined && <CustomerInHand />}
+        {query.edit === undefined && (
+          <div className="empty:hidden max-sm:order-last">
+            <CustomerInHand />
+          </div>
+        )}
+        {/* without trains, searches that would find some come first */}
         {tickets.length === 0 && notices}
         {!isSoldNowhere && (
           <DayStrip
@@ -156,10 +172,9 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             })}
           />
         )}
-        {tickets.length > 0 && notices}
-        {isPaidOutward && <p className="font-medium text-pine-700">{paidWords(selection.outward?.fare)}</p>}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
         <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
+          {tickets.length > 0 && notices}
           {tickets.length > 1 && <SortMenu {...sorting} />}
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />
           {tickets.length > 0 && <RoomLinks query={query} tickets={tickets} className={classNames(!asksForRoom && 'max-sm:hidden')} />}
