@@ -74,6 +74,12 @@ test('shows a walk between two stations and the waiting time left', () => {
     transfer: 'Walk to London B 20 min, then 40 min to wait',
     mark: undefined,
   });
+  const [inTime] = changesOnTheWay([
+    leg('TRAIN', 'Ely', 'London A', '09:00', '10:00'),
+    leg('TRANSFER', 'London A', 'London B', '10:00', '10:40'),
+    leg('TRAIN', 'London B', 'Crewe', '10:40', '12:00'),
+  ]);
+  expect(inTime).toEqual({ text: '40 min between London A and London B', transfer: 'Walk to London B 40 min', mark: 'tight' });
 });
 
 test('few minutes are tight and many are long, after deducting the walk', () => {

@@ -37,7 +37,7 @@ function changeBetween(before: Leg, next: Leg, transfers: readonly Leg[]): Chang
   const walks = transfers.map((leg) => `${leg.instruction} ${lengthText(minutesBetween(leg.departureDateTime, leg.arrivalDateTime))}`);
   return {
     text: `${lengthText(minutes)} ${place}${platformText(before.intermediateTravelPoints.at(-1)?.platform, next.intermediateTravelPoints[0]?.platform)}`,
-    transfer: walks.length === 0 ? undefined : `${walks.join(', ')}, then ${lengthText(rest)} to wait`,
+    transfer: walks.length === 0 ? undefined : `${walks.join(', ')}${rest === 0 ? '' : `, then ${lengthText(rest)} to wait`}`,
     chance: before.change && chanceText(before.change),
     after: before.change && afterText(before.change),
     mark: rest < tightMinutes ? 'tight' : rest > longMinutes ? 'long' : undefined,

@@ -27,7 +27,16 @@ test('a change of few minutes is named before the card is opened, after a walk t
   expect(risks([toNimes, leg('Nîmes', 'Arles', '11:07', '11:40')])).toEqual(['7 min at Nîmes, tight']);
   expect(texts([toNimes, leg('Nîmes', 'Arles', '11:08', '11:40')])).toEqual([]);
   const walk = leg('Nîmes', 'Nîmes Centre', '11:00', '11:10', 'TRANSFER');
-  expect(texts([toNimes, walk, leg('Nîmes Centre', 'Arles', '11:15', '11:40')])).toEqual(['5 min at Nîmes Centre, tight']);
+  expect(texts([toNimes, walk, leg('Nîmes Centre', 'Arles', '11:15', '11:40')])).toEqual(['15 min from Nîmes to Nîmes Centre, tight']);
+});
+
+test('a change by way of the town is as long as the time between both trains, and a way to the first train is no change', () => {
+  const metro = { ...leg('Paris Gare de Lyon', 'Marne-la-Vallée', '11:00', '11:55', 'TRANSFER'), isUnderground: true };
+  const onward = leg('Marne-la-Vallée', 'Lille', '11:55', '13:00');
+  expect(risks([leg('Dijon', 'Paris Gare de Lyon', '09:00', '11:00'), metro, onward])).toEqual([
+    '55 min from Paris Gare de Lyon to Marne-la-Vallée, tight',
+  ]);
+  expect(risks([metro, onward])).toEqual([]);
 });
 
 test('a night in a station is called one', () => {

@@ -20,7 +20,7 @@ export function longWaits(legs: readonly Pick<NotedLeg, 'from' | 'departs' | 'ar
   for (const [index, leg] of legs.entries()) {
     const before = legs[index - 1];
     if (!before) continue;
-    const minutes = Math.round((Date.parse(leg.departs) - Date.parse(before.arrives)) / 60_000);
+    const minutes = minutesBetween(before, leg);
     if (minutes > longMinutes) waits.set(index, `Wait ${lengthText(minutes)} at ${leg.from}${nightText(before.arrives, leg.departs)}`);
   }
   return waits;
@@ -41,7 +41,7 @@ export function tripNotes(legs: readonly NotedLeg[]): readonly TripNote[] {
       leg.type === 'TRANSFER' && isAtAnEnd
         ? [{ text: `${leg.isUnderground ? localTransport(leg.from, leg.to) : 'Walk'} from ${leg.from} to ${leg.to}`, isRisk: false }]
         : [];
-    const [wait, tight] = [waits.get(index), tightChange(legs[index - 1], leg)];
+    const [wait, tight] = [waits.get(index), tightChange(legs.slice(0, index), leg)];
     return [
       ...(wait === undefined ? [] : [{ text: wait, isRisk: wait.endsWith(overnight) }]),
       ...(tight === undefined ? [] : [{ text: tight, isRisk: true }]),
@@ -50,11 +50,20 @@ export function tripNotes(legs: readonly NotedLeg[]): readonly TripNote[] {
   });
 }
 
-/** "7 min at Nîmes, tight". A walk or a ride between stations may begin at once, so only boarding a train, ship or bus counts. */
-function tightChange(before: NotedLeg | undefined, leg: NotedLeg): string | undefined {
-  if (!before || leg.type === 'TRANSFER') return undefined;
-  const minutes = Math.round((Date.parse(leg.departs) - Date.parse(before.arrives)) / 60_000);
-  return minutes < tightMinutes ? `${lengthText(minutes)} at ${leg.from}, tight` : undefined;
+/**
+ * "7 min at Nîmes, tight", or "55 min from Paris Gare de Lyon to Marne-la-Vallée, tight" where the way between two stations leaves few minutes. Only
+ * boarding a train, ship or bus counts, since a walk may begin at once. A walk before the first train is no change: it is as early as one likes.
+ */
+function tightChange(before: readonly NotedLeg[], leg: NotedLeg): string | undefined {
+  const off = before.findLast(({ type }) => type !== 'TRANSFER');
+  const last = before.at(-1);
+  if (leg.type === 'TRANSFER' || !off || !last || minutesBetween(last, leg) >= tightMinutes) return undefined;
+  const minutes = lengthText(minutesBetween(off, leg));
+  return last === off ? `${minutes} at ${leg.from}, tight` : `${minutes} from ${off.to} to ${leg.from}, tight`;
+}
+
+function minutesBetween(before: Pick<NotedLeg, 'arrives'>, leg: Pick<NotedLeg, 'departs'>): number {
+  return Math.round((Date.parse(leg.departs) - Date.parse(before.arrives)) / 60_000);
 }
 
 /** For example "9 min" or "9 h 40 min". */
