@@ -120,6 +120,23 @@ export function inProportion(amount: Money, part: number, whole: number): Money 
   return money(amount.currency, Number(twice));
 }
 
+/** A seller's price, and what the customer is charged for it at a rate. */
+export interface ConvertedPrice {
+  readonly own: Money;
+  readonly converted: Money;
+  readonly rate: Rate;
+}
+
+/**
+ * What is left of the customer's price once the seller keeps a part of its own. That part is converted by itself: in proportion to rounded prices, one
+ * fee would differ by a penny from fare to fare. A seller that keeps all of its price keeps all of the customer's.
+ */
+export function leftOf({ own, converted, rate }: ConvertedPrice, kept: Money): Money {
+  if (kept.minor <= 0) return converted;
+  if (kept.minor >= own.minor) return money(converted.currency, 0);
+  return money(converted.currency, Math.max(0, converted.minor - convert(kept, rate, converted.currency).minor));
+}
+
 /**
  * Divides an amount in proportion to weights, so that the parts add up to it exactly: largest remainder, ties go to the earlier part. If
  * all weights are zero, the parts are equal.

@@ -70,10 +70,11 @@ export async function optionsOf(
 function sharesOf(lineId: string, parts: readonly SoldPartOfItem[]): PartShare[] {
   return parts
     .filter(({ bookingId }) => bookingId === lineId)
-    .map(({ direction, passengerRef, price, discount, fee, commission, markUp, withheld, compensated }) => ({
+    .map(({ direction, passengerRef, price, rate, discount, fee, commission, markUp, withheld, compensated }) => ({
       direction,
       passengerRef,
       fare: price,
+      ...(rate === undefined ? {} : { rate }),
       discount,
       cardFee: fee,
       commission,

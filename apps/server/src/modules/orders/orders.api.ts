@@ -1,5 +1,5 @@
 import type { OwnReferences } from '@throughfare/contract/shapes/own-references';
-import type { Currency, Money } from '@throughfare/kernel/money';
+import type { Currency, Money, Rate } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
 import type { BookedSegment, Booking, BookingPassenger, IssuedTicket } from '@throughfare/suppliers/port/booking';
 import type { TripSegment } from '@throughfare/suppliers/port/offer';
@@ -118,6 +118,8 @@ export interface BookingPage {
 /** The part of a sale for one traveller in one direction at one supplier: the amounts at capture, and what has been refunded since. */
 export interface SoldPartOfItem extends SoldPart {
   readonly itemId: string;
+  /** From the supplier's currency to that of the price. Absent after an exchange, whose price has no single rate. */
+  readonly rate?: Rate;
   readonly charged: Money;
   readonly refunded: Money;
   readonly supplierRefunded: Money;

@@ -1,4 +1,4 @@
-import type { Money } from '@throughfare/kernel/money';
+import type { Money, Rate } from '@throughfare/kernel/money';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 
 /**
@@ -7,6 +7,8 @@ import type { PartRef } from '@throughfare/suppliers/port/after-sales';
  */
 export interface PartShare extends PartRef {
   readonly fare: Money;
+  /** The rate of the sale. Absent after an exchange: a part of the fare carries over the rate of the first sale (EXCHANGE-7). */
+  readonly rate?: Rate;
   /** The share of the promotion, which was subtracted. */
   readonly discount: Money;
   readonly cardFee: Money;

@@ -62,6 +62,19 @@ test('the penalty is kept in the proportion in which the supplier keeps it', () 
   expect(figures).toMatchObject({ penalty: gbp(1700), cardFee: gbp(80), refund: gbp(6880), supplierRefund: eur(8000) });
 });
 
+test('the penalty at the rate of the sale is the figure that the rules of each fare named', () => {
+  const penaltyOf = (paid: number, total: number) => {
+    const parts = [part('outward', '1', paid, paid - 1900)];
+    const shares = shareParts({ total: gbp(total), discount: gbp(0), cardFee: gbp(0) }, parts).map((share) => ({
+      ...share,
+      rate: '0.87380000',
+    }));
+    return refundFigures(shares, parts, noFee).penalty;
+  };
+  expect([penaltyOf(3600, 3146), penaltyOf(3605, 3150), penaltyOf(2000, 1748)]).toEqual([gbp(1660), gbp(1660), gbp(1660)]);
+  expect(penaltyOf(1900, 1660)).toEqual(gbp(1660));
+});
+
 test('the penalty names the part of it that an exchange carried over, and a full refund carries none', () => {
   const amounts = [{ ...part('outward', '1', 10_000, 2500), nonRefundable: eur(7000) }];
   const shares = shareParts({ total: gbp(8500), discount: gbp(0), cardFee: gbp(0) }, amounts);

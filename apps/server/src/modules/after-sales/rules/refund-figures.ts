@@ -1,11 +1,11 @@
-import { inProportion, type Money, money, total } from '@throughfare/kernel/money';
+import { inProportion, leftOf, type Money, money, total } from '@throughfare/kernel/money';
 import type { PartAmount, PartRef } from '@throughfare/suppliers/port/after-sales';
 import { isSamePart, type PartShare } from './part-shares.ts';
 
 /**
- * The refund of one part in the currency of the sale. The fare is refunded in the proportion of the supplier's refund, and the rest is the
- * penalty. The card fee is refunded in the same proportion. The promotion stays subtracted in full, as at the sale. The commission kept by
- * a net agency is subtracted in the fare's proportion. No amount falls below zero, and no refund exceeds the charge.
+ * The refund of one part in the currency of the sale. The penalty is the supplier's own, at the rate of the sale, as the fare's rules named
+ * it. The card fee is refunded in the proportion of the supplier's refund. The promotion stays subtracted in full, as at the sale. The
+ * commission kept by a net agency is subtracted in the fare's proportion. No amount falls below zero, and no refund exceeds the charge.
  */
 export interface PartFigures extends PartRef {
   /** The fare before promotion and card fee. */
@@ -43,9 +43,11 @@ export interface Withheld {
 }
 
 export function partFigures(share: PartShare, amount: PartAmount): PartFigures {
-  const { direction, passengerRef, fare, discount, cardFee, withheld, charged } = share;
+  const { direction, passengerRef, fare, rate, discount, cardFee, withheld, charged } = share;
   const { currency } = fare;
-  const fareBack = proportion(fare, amount);
+  const { paid, refundable } = amount;
+  const kept = money(paid.currency, paid.minor - refundable.minor);
+  const fareBack = rate === undefined ? proportion(fare, amount) : leftOf({ own: paid, converted: fare, rate }, kept);
   const feeBack = proportion(cardFee, amount);
   const commission = proportion(withheld, amount);
   const wanted = fareBack.minor + feeBack.minor - discount.minor - commission.minor;

@@ -1,6 +1,6 @@
 import type { PassSet } from '@throughfare/contract/shapes/rail-pass';
 import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
-import { allot, convert, type Currency, inProportion, type Money, type Rate, toDecimal, total as sumOf } from '@throughfare/kernel/money';
+import { allot, convert, type Currency, leftOf, type Money, type Rate, toDecimal, total as sumOf } from '@throughfare/kernel/money';
 import type { RefundTerms } from '@throughfare/kernel/refund-terms';
 import { epochToLocal, zonedToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import type { PassRefunds } from '@throughfare/suppliers/port/passes';
@@ -31,7 +31,8 @@ export function passItem(
     total,
     travellers.map(({ price }) => price.minor),
   );
-  const refundTerms = offer.refunds && termsOf(offer.refunds, { validFrom, prices: travellers.map(({ price }) => price), charged: prices });
+  const refundTerms =
+    offer.refunds && termsOf(offer.refunds, { validFrom, prices: travellers.map(({ price }) => price), charged: prices, rate });
   const pass: PassSet = {
     id: offer.offerRef,
     name: offer.name,
@@ -97,14 +98,15 @@ function termsOf(
     validFrom,
     prices,
     charged,
-  }: { readonly validFrom: CalendarDay; readonly prices: readonly Money[]; readonly charged: readonly Money[] },
+    rate,
+  }: { readonly validFrom: CalendarDay; readonly prices: readonly Money[]; readonly charged: readonly Money[]; readonly rate: Rate },
 ): RefundTerms | undefined {
   const [{ currency } = { currency: undefined }] = charged;
   if (!currency) return undefined;
   const paid = toDecimal(sumOf(currency, charged));
   const left = charged.map((share, index) => {
     const price = prices[index] ?? share;
-    return inProportion(share, price.minor - feeOf(price).minor, price.minor);
+    return leftOf({ own: price, converted: share, rate }, feeOf(price));
   });
   const end = [validFrom, addDays(lastDay, 1)].toSorted()[0] ?? validFrom;
   const until = epochToLocal(zone, zonedToEpochMinutes(zone, end, 0) * 60_000).iso;

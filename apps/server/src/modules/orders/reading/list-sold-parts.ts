@@ -30,6 +30,8 @@ export async function listSoldParts(db: Db, orderId: string): Promise<SoldPartOf
       'part.commission_minor',
       'part.mark_up_minor',
       'part.withheld_minor',
+      'booking.rate',
+      'item.is_exchanged',
     ])
     .where('item.order_id', '=', orderId)
     .orderBy('item.position')
@@ -43,6 +45,7 @@ export async function listSoldParts(db: Db, orderId: string): Promise<SoldPartOf
     direction: row.direction,
     passengerRef: row.passenger_ref,
     price: money(row.currency, row.price_minor),
+    ...(row.is_exchanged ? {} : { rate: row.rate }),
     discount: money(row.currency, row.discount_minor),
     fee: money(row.currency, row.fee_minor),
     charged: money(row.currency, row.charged_minor),

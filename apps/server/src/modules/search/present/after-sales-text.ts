@@ -1,6 +1,6 @@
 import { addDays } from '@throughfare/kernel/calendar-day';
 import { formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
-import { format, inProportion, type Money } from '@throughfare/kernel/money';
+import { convert, type Currency, format, type Money, type Rate } from '@throughfare/kernel/money';
 import { exchangeRuleAt, refundRuleAt, type RuleStep } from '@throughfare/kernel/rule-steps';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import type { AfterSalesStep } from '@throughfare/suppliers/port/offer';
@@ -14,10 +14,10 @@ export interface Departure {
   readonly departsAt: number;
 }
 
-/** The fare's price at its supplier and for the customer. Fees are converted at the same rate. */
+/** The rate of the sale, into the customer's currency. Fees are converted at the same rate. */
 export interface SoldAt {
-  readonly price: Money;
-  readonly converted: Money;
+  readonly rate: Rate;
+  readonly currency: Currency;
 }
 
 /** Puts a rule into one sentence. The chosen fare's refund and change rules appear in the cart and the mail (RESULT-8). */
@@ -61,18 +61,12 @@ function lengthText(minutes: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-function cost({ fee, feePercent, minimumFee, maximumFee }: AfterSalesStep, sold: SoldAt): string {
-  const show = (amount: Money): string => format(inCustomersCurrency(amount, sold));
+function cost({ fee, feePercent, minimumFee, maximumFee }: AfterSalesStep, { rate, currency }: SoldAt): string {
+  const show = (amount: Money): string => format(convert(amount, rate, currency));
   const limits = [minimumFee ? `at least ${show(minimumFee)}` : undefined, maximumFee ? `at most ${show(maximumFee)}` : undefined].filter(
     (limit) => limit !== undefined,
   );
   const share = feePercent === undefined || feePercent === 0 ? undefined : [`${feePercent} % of the price`, ...limits].join(', ');
   const parts = [fee && fee.minor > 0 ? `a fee of ${show(fee)} a ticket` : undefined, share].filter((part) => part !== undefined);
   return parts.length === 0 ? 'free of charge' : `for ${wordList(parts)}`;
-}
-
-/** A free fare has no rate, so its fees stay in their own currency. */
-function inCustomersCurrency(amount: Money, { price, converted }: SoldAt): Money {
-  if (amount.currency !== price.currency || price.minor === 0) return amount;
-  return inProportion({ currency: converted.currency, minor: amount.minor }, converted.minor, price.minor);
 }

@@ -1,5 +1,5 @@
 import type { AfterSaleFees } from '@throughfare/contract/shapes/refund-terms';
-import { allot, inProportion, type Money, toDecimal } from '@throughfare/kernel/money';
+import { allot, leftOf, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { feeOf } from '@throughfare/suppliers/port/after-sales-fee';
 import type { AfterSalesStep, FareOffer } from '@throughfare/suppliers/port/offer';
@@ -8,7 +8,7 @@ import type { Departure } from './after-sales-text.ts';
 /** The fees of a fare's rules for each traveller, at the rate at which the fare is sold. */
 export function presentAfterSaleFees(
   { afterSales, passengers }: Pick<FareOffer, 'afterSales' | 'passengers'>,
-  converted: Money,
+  { converted, rate }: { readonly converted: Money; readonly rate: Rate },
   { zone, departsAt }: Departure,
 ): AfterSaleFees {
   const charged = allot(
@@ -21,7 +21,7 @@ export function presentAfterSaleFees(
       ...(step.withinMinutesOfPurchase === undefined ? {} : { minutesFromPurchase: step.withinMinutesOfPurchase }),
       fees: passengers.map(({ passengerRef, amount }, index) => {
         const share = charged[index] ?? { ...converted, minor: 0 };
-        const left = amount.minor === 0 ? share : inProportion(share, amount.minor - feeOf(step, amount).minor, amount.minor);
+        const left = leftOf({ own: amount, converted: share, rate }, feeOf(step, amount));
         return { passengerRef, amount: toDecimal({ ...share, minor: share.minor - left.minor }) };
       }),
     }));

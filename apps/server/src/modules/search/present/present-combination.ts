@@ -183,12 +183,12 @@ function presentChoice(
     fares: choice.map((fare, index) => {
       const segment = parts[index]?.trip.segments[0];
       const converted = prices[index]?.converted;
-      const sold = { price: fare.price, converted: converted ?? fare.price };
+      const sold = { rate: rateOf(fare.price.currency), currency };
       const leaves = { zone: lookups.zone(segment?.from ?? ''), departsAt: segment?.departsAt ?? 0 };
       return {
         fareDisplayName: fare.name,
         ...(withConditions && converted
-          ? explainFare(fare, converted, { departure: leaves, nowMs, added: addedTo(fare, index) })
+          ? explainFare(fare, converted, { rate: sold.rate, departure: leaves, nowMs, added: addedTo(fare, index) })
           : { fareConditions: [] }),
         part: {
           convertedTotalPrice: prices[index]?.convertedTotalPrice ?? '0.00',

@@ -100,13 +100,13 @@ export function presentOptional(
 export function explainFare(
   fare: FareOffer,
   converted: Money,
-  { departure, nowMs, added }: Pick<FareContext, 'departure' | 'nowMs' | 'added'>,
+  { rate, departure, nowMs, added }: Pick<FareContext, 'rate' | 'departure' | 'nowMs' | 'added'>,
 ): Pick<FareInformation['fares'][number], 'fareConditions' | 'refundNow' | 'afterSaleFees' | 'rightsNow'> {
   const sold = added
-    ? { fare, extras: added.own, converted: money(converted.currency, converted.minor + added.converted.minor) }
-    : { fare, converted };
+    ? { fare, extras: added.own, converted: money(converted.currency, converted.minor + added.converted.minor), rate }
+    : { fare, converted, rate };
   const now = refundNow(presentRefundTerms(sold, departure), { nowMs });
-  const afterSaleFees = presentAfterSaleFees(fare, converted, departure);
+  const afterSaleFees = presentAfterSaleFees(fare, { converted, rate }, departure);
   const departs = epochToLocal(departure.zone, departure.departsAt * 60_000).iso;
   return {
     fareConditions: fare.conditions.map((condition) => ({ ...condition })),

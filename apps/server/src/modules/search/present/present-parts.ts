@@ -24,7 +24,7 @@ export function presentChosenFare(
   const leaves = { zone: lookups.zone(train.from), departsAt: train.departsAt };
   const extras = money(fare.price.currency, supplierMinor - fare.price.minor);
   const converted = money(currency, convertedMinor);
-  const sold = { price: money(fare.price.currency, supplierMinor), converted };
+  const sold = { rate: promised.rate, currency };
   const { refund, exchange } = fare.afterSales;
   return {
     fareName: fare.name,
@@ -34,7 +34,7 @@ export function presentChosenFare(
     refundRule: refundRule(refund, leaves, nowMs, sold),
     exchangeRule: exchangeRule(exchange, leaves, nowMs, sold),
     ruleSteps: { refund: ruleSteps(refund, leaves, sold), exchange: ruleSteps(exchange, leaves, sold) },
-    refundTerms: presentRefundTerms({ fare, extras, converted }, leaves),
+    refundTerms: presentRefundTerms({ fare, extras, converted, rate: promised.rate }, leaves),
   };
 }
 

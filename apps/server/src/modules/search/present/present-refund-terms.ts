@@ -1,4 +1,4 @@
-import { allot, inProportion, type Money, toDecimal, total } from '@throughfare/kernel/money';
+import { allot, leftOf, type Money, type Rate, toDecimal, total } from '@throughfare/kernel/money';
 import type { RefundTerms } from '@throughfare/kernel/refund-terms';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { feeOf } from '@throughfare/suppliers/port/after-sales-fee';
@@ -12,10 +12,12 @@ export interface SoldFare {
   readonly extras?: Money;
   /** Fare and extras together, in the customer's currency. */
   readonly converted: Money;
+  /** From the supplier's currency to the customer's. */
+  readonly rate: Rate;
 }
 
 /** The steps of a fare's rules as amounts in the customer's currency: what a refund and an exchange leave at each (RESULT-18, RESULT-24). */
-export function presentRefundTerms({ fare, extras, converted }: SoldFare, { zone, departsAt }: Departure): RefundTerms {
+export function presentRefundTerms({ fare, extras, converted, rate }: SoldFare, { zone, departsAt }: Departure): RefundTerms {
   const shares = extras
     ? allot(
         extras,
@@ -30,7 +32,7 @@ export function presentRefundTerms({ fare, extras, converted }: SoldFare, { zone
   const lessFee = (step: AfterSalesStep): readonly Money[] =>
     charged.map((share, index) => {
       const price = paid[index];
-      return price ? inProportion(share, price.minor - feeOf(step, price).minor, price.minor) : share;
+      return price ? leftOf({ own: price, converted: share, rate }, feeOf(step, price)) : share;
     });
   const sum = (amounts: readonly Money[]): string => toDecimal(total(converted.currency, amounts));
   const endOf = (step: AfterSalesStep) => ({
