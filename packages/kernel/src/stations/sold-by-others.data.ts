@@ -29,6 +29,10 @@ export const soldByOthersIn: Readonly<Record<string, SoldByOthers>> = {
   TR: { trains: 'trains in Türkiye', sellers: 'TCDD Taşımacılık', site: 'ebilet.tcddtasimacilik.gov.tr' },
   UA: { trains: 'trains in Ukraine', sellers: 'Ukrzaliznytsia', site: 'booking.uz.gov.ua' },
   MA: { trains: 'trains in Morocco', sellers: 'ONCF', site: 'oncf.ma' },
+  MD: { trains: 'trains in Moldova', sellers: 'Calea Ferată din Moldova', site: 'railway.md' },
+  AL: { trains: 'trains in Albania', sellers: 'Hekurudha Shqiptare', site: 'hsh.com.al' },
+  RU: { trains: 'trains in Russia', sellers: 'RZD', site: 'rzd.ru' },
+  BY: { trains: 'trains in Belarus', sellers: 'the Belarusian Railway', site: 'rw.by' },
 };
 
 /** Trains between the stations of two towns, where we sell other ways or none. */

@@ -30,7 +30,7 @@ export interface Corrections {
    * station, until an imported timetable calls at them.
    */
   readonly duplicates: Readonly<Record<string, string>>;
-  /** Codes of railway stations whose rows lack a number of the International Union of Railways, in countries without our trains. */
+  /** Codes of railway stations, and of towns, whose rows lack a number of the International Union of Railways, in countries without our trains. */
   readonly unnumbered: readonly string[];
   /** Regular expressions for names that are not railway stations. */
   readonly noRailwayNames: readonly string[];
