@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@throughfare/kernel/money';
 import { SupplierFailure } from '@throughfare/suppliers/port/supplier-failure';
 import { unpackPromise } from '../../apps/server/src/modules/pricing/rules/offer-token.ts';
+import type { Shopper, Wish } from './shopper.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** More than any train's seats. */
@@ -76,4 +77,13 @@ export async function sellOut(
     }
   }
   throw new Error('it does not sell out');
+}
+
+/** The same for every train of a day: the searched list is empty afterwards. */
+export async function sellOutDay(shop: Pick<TestShop, 'carriers'>, shopper: Pick<Shopper, 'search'>, wish: Wish): Promise<void> {
+  for (let { outward } = await shopper.search(wish); outward.length > 0; { outward } = await shopper.search(wish)) {
+    for (const { offer, fareInformation } of outward) {
+      for (const { priceId } of fareInformation) await sellOut(shop, { offer, priceId }, 'product');
+    }
+  }
 }

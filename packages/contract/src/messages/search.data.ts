@@ -44,6 +44,7 @@ export const searchMessages = {
   'search.lastTrainGone': { text: 'The last departure of this day, at {time}, has left or can no longer be booked. Choose another day.' },
   'search.noneThatWay': { text: 'Nothing on this day goes the way you asked. Change or clear the station to travel via or to avoid.' },
   'search.noWayBack': { text: 'Nothing goes back at this time. Change the day or the time of your return.' },
+  'search.wayBackSoldOut': { text: 'Everything that goes back at these times is sold out. Change the day or the time of your return.' },
   'search.wayBackNotOnSale': {
     text: 'Tickets for the way back are not on sale yet. They open on {opensOn}. Search one way to buy the way out now, or choose an earlier day for your return.',
   },

@@ -198,8 +198,8 @@ describe('a way back that cannot be bought beside the trains out', () => {
     });
   });
 
-  it('has no train left if one of its trains is on sale, or if none runs', () => {
-    expect(explainNoWayBack([{ opensOn: '2026-12-24' }, {}]).code).toBe('search.noWayBack');
+  it('is sold out if one of its trains is on sale, and has none left if none runs', () => {
+    expect(explainNoWayBack([{ opensOn: '2026-12-24' }, {}]).code).toBe('search.wayBackSoldOut');
     expect(explainNoWayBack([]).code).toBe('search.noWayBack');
   });
 });

@@ -84,10 +84,11 @@ function withoutRepeats(notices: readonly Notice[]): Notice[] {
   return notices.filter(({ text }, index) => notices.findIndex((other) => other.text === text) === index);
 }
 
-/** Explains why outward trains have no return: it is not on sale yet, or no train is left. */
+/** Explains why outward trains have no return: it is not on sale yet, its trains are sold out, or none is left. */
 export function explainNoWayBack(planned: readonly PlannedSale[]): Notice {
   const opensOn = firstSaleOfAny(planned);
-  return opensOn === undefined ? notice('search.noWayBack') : notice('search.wayBackNotOnSale', { opensOn: formatFullDay(opensOn) });
+  if (opensOn !== undefined) return notice('search.wayBackNotOnSale', { opensOn: formatFullDay(opensOn) });
+  return notice(planned.length > 0 ? 'search.wayBackSoldOut' : 'search.noWayBack');
 }
 
 /** The notice for a day whose trains have all left, or leave before the requested time. */

@@ -106,15 +106,11 @@ export async function searchTickets(record: SearchRecord, request: Request, curr
   const others = lineOfOthers(search.from.code, search.to.code);
   const states = statesOf(answers);
   const missing = states.filter(({ state }) => state !== 'answered').map(({ source }) => factsOf(source).sells);
+  const planned = [...plannedSales('outward', gathered, deps), ...combined.planned.outward];
+  const isExplained = leftOut.some(({ code }) => emptiesList(code, planned.length));
   const explained =
-    outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && leftOut.length === 0
-      ? explain(
-          search,
-          directions.outward,
-          asked,
-          { planned: [...plannedSales('outward', gathered, deps), ...combined.planned.outward], isUnsold: isUnsold(answers) },
-          deps,
-        )
+    outward.length === 0 && ofPasses.length === 0 && missing.length === 0 && !isExplained
+      ? explain(search, directions.outward, asked, { planned, isUnsold: isUnsold(answers) }, deps)
       : [];
   return {
     search: record,
@@ -253,6 +249,11 @@ function explainLeftOut(gathered: readonly SourceOffers[], { party }: CheckedSea
     ...(full > 0 ? [notice(full === 1 ? 'search.trainWithoutSpace' : 'search.trainsWithoutSpace', { count: String(full) })] : []),
     ...(cancelled.length > 0 ? [notice('search.cancelledLeftOut', { why: whyCancelled(cancelled) })] : []),
   ];
+}
+
+/** Whether these trains left out are the reason for an empty list. Advice leaves out none, and beside cancelled trains others may be sold out. */
+function emptiesList(code: string, plannedOthers: number): boolean {
+  return code !== 'search.childrenAdvised' && (code !== 'search.cancelledLeftOut' || plannedOthers === 0);
 }
 
 /** Whether a train of the trip has too few spaces, which is why nothing is offered for it. */

@@ -3,7 +3,8 @@ import { getCheapestRates } from '@throughfare/contract/calls/search';
 import fastify from 'fastify';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openTestShop } from '../../../../../../tests/support/open-test-shop.ts';
-import { createShopper } from '../../../../../../tests/support/shopper.ts';
+import { sellOutDay } from '../../../../../../tests/support/sell-out.ts';
+import { createShopper, type Wish } from '../../../../../../tests/support/shopper.ts';
 
 const shop = await openTestShop({ now: '2026-11-28T09:00:00Z' });
 const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
@@ -138,4 +139,32 @@ test('a return of the same day has a price although its searched time is too lat
     { date: '2026-12-08', cheapestRate: expect.any(String), time: '08:01' },
     { date: '2026-12-09', cheapestRate: expect.any(String) },
   ]);
+});
+
+test('a day that others have bought is sold out in the strip and on its page; without a train, and before its sale, it is not', async () => {
+  // One train between these two, three days a week.
+  const sunset = { from: 'USNOL', to: 'USELP', departureTime: '00:00' } as const;
+  const sold = '2026-12-12';
+  const strip = async () => {
+    const id = await shopper.record({ ...sunset, departureDate: sold });
+    const { data } = await shopper.must(getCheapestRates, { body: { id, direction: 'outward', from: '2026-12-09', days: 4 } });
+    return data.days.map(({ state, cheapestRate }) => state ?? typeof cheapestRate);
+  };
+  const reasonsOf = async (wish: Wish) => {
+    const { outward, notices } = await shopper.search(wish);
+    return [outward.length, ...notices.map(({ code }) => code)];
+  };
+  expect(await strip()).toEqual(['string', 'noTrains', 'noTrains', 'string']);
+  await sellOutDay(shop, shopper, { ...sunset, departureDate: sold });
+  // The strip remembers a price for some minutes.
+  shop.clock.advance(6 * 60_000);
+  expect(await strip()).toEqual(['string', 'noTrains', 'noTrains', 'soldOut']);
+  const pages: (readonly [Wish, string])[] = [
+    [{ ...sunset, departureDate: sold }, '0 search.soldOut'],
+    [{ ...sunset, departureDate: '2026-12-11' }, '0 search.nextTrainOn'],
+    [{ from: 'FRPLY', to: 'FRLPD', departureDate: '2027-07-14' }, '0 search.notOnSaleYet'],
+    // The same train, as the way back.
+    [{ from: 'USELP', to: 'USNOL', departureDate: '2026-12-05', arrivalDate: sold, arrivalTime: '00:00' }, '1 search.wayBackSoldOut'],
+  ];
+  for (const [wish, reasons] of pages) expect((await reasonsOf(wish)).join(' ')).toBe(reasons);
 });

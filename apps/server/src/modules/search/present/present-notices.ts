@@ -17,6 +17,7 @@ type NoticeCode =
   | 'search.lastTrainGone'
   | 'search.noneThatWay'
   | 'search.noWayBack'
+  | 'search.wayBackSoldOut'
   | 'search.wayBackNotOnSale'
   | 'search.notOnSaleYet'
   | 'search.combination'
