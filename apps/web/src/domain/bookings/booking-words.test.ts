@@ -15,8 +15,10 @@ it('says that a card fee is in it, only where there is one', () => {
 
 it('says how much came back, unless that gives a net price away', () => {
   const part = { refundedAmount: '20.00', partiallyRefunded: true, penalty: '5.00', newBookingTotal: '132.00' };
-  expect(refundNoteOf(trainRow({ totalAfterRefund: '132.00', refundInfo: part }), true)).toBe('£20.00 refunded');
-  expect(refundNoteOf(trainRow({ status: 'Partial Refund in progress', refundInfo: part }), true)).toBe('£20.00 on its way back');
+  expect(refundNoteOf(trainRow({ totalAfterRefund: '132.00', refundInfo: part }), true)).toBe('£20.00 of £152.00 refunded');
+  expect(refundNoteOf(trainRow({ status: 'Partial Refund in progress', refundInfo: part }), true)).toBe(
+    '£20.00 of £152.00 on its way back',
+  );
   expect(refundNoteOf(trainRow({ status: 'Exchanged', totalAfterRefund: '0.00' }), true)).toBe('');
   expect(refundNoteOf(trainRow(), true)).toBe('');
 });

@@ -29,13 +29,14 @@ export function feeNoteOf({ creditCardFee }: Pick<BookingRow, 'creditCardFee'>):
 }
 
 /**
- * "£274.00 refunded", or "on its way back" until it is settled: beside the price that is left. Empty before a refund, and where the sum would
- * give a net price away.
+ * "£163.00 of £168.00 refunded", or "on its way back" until it is settled: beside the price that is left. Empty before a refund, and where the
+ * sum would give a net price away.
  */
 export function refundNoteOf(row: Priced & Pick<BookingRow, 'status' | 'currency' | 'refundInfo'>, commissionShown: boolean): string {
-  const refunded = row.refundInfo?.refundedAmount ?? '0.00';
-  if (Number(refunded) === 0 || hidesNet(row, commissionShown)) return '';
-  return `${showAmount(refunded, row.currency)} ${row.status.endsWith('in progress') ? 'on its way back' : 'refunded'}`;
+  const { refundInfo, currency } = row;
+  if (!refundInfo || Number(refundInfo.refundedAmount) === 0 || hidesNet(row, commissionShown)) return '';
+  const whole = sumAmounts([refundInfo.refundedAmount, refundInfo.newBookingTotal]);
+  return `${showAmount(refundInfo.refundedAmount, currency)} of ${showAmount(whole, currency)} ${row.status.endsWith('in progress') ? 'on its way back' : 'refunded'}`;
 }
 
 const greyed = new Set(['Fully Refunded', 'Full Refund in progress', 'Exchanged']);

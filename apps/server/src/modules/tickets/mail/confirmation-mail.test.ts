@@ -115,6 +115,18 @@ test('a return lists both directions, the walk between trains, the next morning 
   expect(text).toContain('Each direction is a contract of its own.');
 });
 
+test('an exchange value of one step is not followed by its rule in other words', () => {
+  const rule = 'Exchangeable until departure for a fee';
+  const rulesWith = (...values: readonly string[]) => {
+    const exchange = { sentence: 'Exchange value: £66.00.', curve: values.map((value) => ({ value, until: 'until departure' })) };
+    const refundNow = { sentence: 'No refund.', currency: 'GBP' as const, paid: '76.00', curve: [], exchange };
+    return mailOf(orderOf([{ ...oneWay, outward: { ...directJourney, refundNow } }])).text;
+  };
+  expect(rulesWith('66.00')).toContain('Exchange value: £66.00.');
+  expect(rulesWith('66.00')).not.toContain(rule);
+  for (const values of [['76.00', '66.00'], []]) expect(rulesWith(...values)).toContain(rule);
+});
+
 test('each rule stands once, although both directions, two bookings and two travellers have it', () => {
   const there = { ...directJourney, fareName: 'Off-Peak Return', refundRule: 'Refundable for a fee of £5.00.' };
   const back = { ...there, type: 'Return' as const, refundRule: 'Refunded together with the outward journey: it is one ticket.' };

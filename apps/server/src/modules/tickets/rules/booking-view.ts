@@ -171,9 +171,11 @@ function ruleViews(journeys: readonly Journey[], currency: Currency | undefined)
     (journey.parts ?? [journey]).flatMap((sold) => {
       const name = 'seller' in sold ? `${sold.seller}: ${fareName(sold)}` : fareName(sold);
       const known = told.get(name);
-      const rules = [trainsOfFare(sold.fareDescription), ...refundRules(sold, currency !== undefined), sold.exchangeRule].filter(
-        (rule) => rule !== '' && known?.includes(rule) !== true,
-      );
+      const rules = [
+        trainsOfFare(sold.fareDescription),
+        ...refundRules(sold, currency !== undefined),
+        ...exchangeRules(sold, currency !== undefined),
+      ].filter((rule) => rule !== '' && known?.includes(rule) !== true);
       told.set(name, [...(known ?? []), ...rules]);
       return rules.length === 0 ? [] : [{ of: known ? `${name} (${journey.type})` : name, rules }];
     }),
@@ -190,6 +192,11 @@ function joinOf({ changeTime, staysOnTrain, toStation }: JourneyPart): Pick<Fare
 /** The present refund amount, and the rule beside it if it falls in steps. Without prices the rule alone. */
 function refundRules(sold: Journey | JourneyPart, withPrices: boolean): string[] {
   return withPrices ? [refundWords(sold), laterRefunds(sold)] : [sold.refundRule];
+}
+
+/** The exchange rule, unless the value beside the refund has said all of it. */
+function exchangeRules({ refundNow, exchangeRule }: Journey | JourneyPart, withPrices: boolean): string[] {
+  return withPrices && refundNow?.exchange?.curve.length === 1 ? [] : [exchangeRule];
 }
 
 function laterRefunds({ refundNow, refundRule }: Journey | JourneyPart): string {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import type { RefundableAnswer } from '@throughfare/contract/shapes/after-sales';
+import type { RefundableAnswer, RefundPart } from '@throughfare/contract/shapes/after-sales';
 import { expect, test } from 'vitest';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { mount } from '../../../testing/mount.tsx';
 import { refundItem, refundPart, refundQuote, refundView } from '../testing/refund-view.ts';
-import { orderLine } from '../../../domain/bookings/testing/train-row.ts';
+import { orderLine, trainRow } from '../../../domain/bookings/testing/train-row.ts';
 import { RefundChoice } from './refund-choice.tsx';
 
 const amtrakUse = 'It pays for trains of Amtrak here, on a journey on which Ada Lovelace travels, for 12 months, all at once or in parts.';
@@ -193,4 +193,16 @@ test('the list and the line stay in the address of the next step', () => {
 test('Close leads back to the booking; without an item nothing is drawn', () => {
   expect(draw(choice()).getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/mybookings?open=TF2RAILS');
   expect(draw(choice({ items: [] })).text).toBe('');
+});
+
+test('soon after buying, the cancellation without a fee is offered before a refund with one', () => {
+  const offer = (part: Partial<RefundPart>, isVoidRefund = true) => {
+    const items = [refundItem([refundPart('outward.1', part)], { isVoidRefund })];
+    const view = refundView({ items }, { row: trainRow({ actions: ['void', 'refund'] }) });
+    const page = draw(<RefundChoice view={view} query={{ open: 'TF2RAILS', flow: 'refund' }} closeHref="/mybookings" />);
+    return page.queryByRole('link', { name: 'Void Cancel' })?.getAttribute('href');
+  };
+  expect(offer({})).toBe('/mybookings?open=TF2RAILS&flow=void');
+  expect(offer({ penalty: '0.00' })).toBeUndefined();
+  expect(offer({}, false)).toBeUndefined();
 });

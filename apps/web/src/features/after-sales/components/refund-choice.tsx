@@ -2,7 +2,7 @@ import { messageText } from '@throughfare/contract/messages';
 import type { RefundableItem, RefundPart } from '@throughfare/contract/shapes/after-sales';
 import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -44,6 +44,19 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
       <input type="hidden" name="step" value="review" />
       {Object.entries({ ...listQuery(query), line: query.line }).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {item.isVoidRefund && row.actions.includes('void') && item.parts.some(({ penalty }) => Number(penalty) > 0) && (
+        <Notice tone="warning">
+          So soon after buying,{' '}
+          <Link
+            to={addressOf({ ...listQuery(query), open: row.bookingReference, line: query.line, flow: 'void' })}
+            replace
+            preventScrollReset
+          >
+            Void Cancel
+          </Link>{' '}
+          gives everything back, without the fee of a refund.
+        </Notice>
       )}
       {answer.body.disruption && <Notice tone="info">{answer.body.disruption}</Notice>}
       {item.isLegsTogether && !item.isLocked && directions.length > 1 && <Notice>Both journeys of a traveller go together.</Notice>}
