@@ -77,11 +77,11 @@ function lettersOf(word: string): number {
   return letters;
 }
 
+/** In pairs, then in fours, then all of them. */
 function countBits(bits: number): number {
-  let left = bits;
-  let count = 0;
-  for (; left !== 0; count += 1) left &= left - 1;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
@@ -117,9 +117,11 @@ function qualityAt(names: string, code: string, wanted: string): Quality | undef
   return best;
 }
 
-/** As many words of the name as were typed, so that "manchster" is held against "manchester" and not against the whole name. */
-function beginning(name: string, words: number): string {
-  return name.split(' ', words).join(' ');
+/** The end of as many words of the name as were typed, so that "manchster" is held against "manchester" and not against the whole name. */
+function endOfWords(name: string, words: number): number {
+  let end = name.indexOf(' ');
+  for (let word = 1; word < words && end >= 0; word += 1) end = name.indexOf(' ', end + 1);
+  return end < 0 ? name.length : end;
 }
 
 /** The positions of names that differ from the typed text by typing errors, the fewest errors first. */
@@ -132,7 +134,9 @@ function withErrors({ forms }: StationIndex, wanted: string): number[] {
   for (const { position, name, letters: own } of forms) {
     // An error changes at most two letters of a word.
     if (countBits(own ^ letters) > 2 * most) continue;
-    const errors = editDistance(beginning(name, words), wanted, most);
+    const end = endOfWords(name, words);
+    if (Math.abs(end - wanted.length) > most) continue;
+    const errors = editDistance(name.slice(0, end), wanted, most);
     if (errors <= most) near.set(position, Math.min(errors, near.get(position) ?? errors));
   }
   return [...near].sort(([a, errorsA], [b, errorsB]) => errorsA - errorsB || a - b).map(([position]) => position);
