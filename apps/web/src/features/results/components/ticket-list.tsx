@@ -50,8 +50,6 @@ export interface ShownTicket {
   readonly fares: readonly FareView[];
 }
 
-const listClasses = 'flex flex-col gap-2 sm:gap-3.5';
-
 /** What both ways cost with each train outward; empty for a search of one way. */
 function returnTotals(answer: SearchAnswer): ReadonlyMap<string, string> {
   if (!answer.search.searchParam.isRoundTrip) return new Map();
@@ -98,69 +96,21 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
   const { shown, slower } = foldsNothing(sort) ? { shown: trains, slower: [] } : foldSlower(trains);
   const badges = badgesOf({ shown, slower: [...slower, ...others] });
   const chosen = leg === 'outward' ? selection.outward : selection.inward;
-  const chosenFaresOf = (ticket: TicketView) =>
-    chosen?.ticket.ticketId === ticket.ticketId && chosen.fare ? [chosen.fare] : faresOf(ticket);
   const go = (address: string) => void navigate(address, { replace: true, preventScrollReset: true });
   const openId = choiceOf(query, leg).ticketId;
   const left = tickets.length - offered.length;
-  const { departureDate, arrivalDate } = answer.search.searchParam;
-  const passengersText = partyNote(partyOfRecord(answer.search));
-  const changesIn = (one: OfferedTicket) => (
-    <Suspense fallback={<Skeleton className="mx-3.5 mb-3 h-8 sm:mx-5" />}>
-      <TicketChanges
-        ticket={one.ticket}
-        query={query}
-        leg={leg}
-        currency={answer.currency}
-        onTrack={() => onShow({ about: 'tracker', ticket: one.ticket, fares: chosenFaresOf(one.ticket) })}
-      />
-    </Suspense>
+  const item = (one: OfferedTicket) => (
+    <TicketItem
+      key={one.ticket.ticketId}
+      one={one}
+      fares={faresOf(one.ticket)}
+      list={{ answer, sort, leg, query, inPage, onShow, nextStep, offered, chosen, openId, go }}
+      badges={badges.get(one.ticket.ticketId)}
+      bothWays={bothWays.get(one.ticket.ticketId)}
+      showsChanges={one.ticket.ticketId === changesOf}
+      onChanges={() => setChangesOf(one.ticket.ticketId === changesOf ? undefined : one.ticket.ticketId)}
+    />
   );
-  const item = (one: OfferedTicket) => {
-    const { ticket } = one;
-    const fares = faresOf(ticket);
-    const isOpen = ticket.ticketId === openId;
-    const card = cardView({
-      offered: one,
-      fares,
-      query,
-      leg,
-      currency: answer.currency,
-      isOpen,
-      badges:
-        sort === 'co2' ? [`${kilograms(ticket.co2.trainGrams)} CO₂e`, ...(badges.get(ticket.ticketId) ?? [])] : badges.get(ticket.ticketId),
-      day: leg === 'outward' ? departureDate : arrivalDate,
-      bothWays: bothWays.get(ticket.ticketId),
-      isOvertaken: isOvertaken(one, offered),
-      passengersText: answer.passTrains ? passWord(fares) : passengersText,
-    });
-    return (
-      <li key={ticket.ticketId} className={isOpen ? 'ticket ticket-open' : 'ticket'}>
-        <TicketCard
-          card={card}
-          isOpen={isOpen}
-          changes={ticket.ticketId === changesOf ? changesIn(one) : undefined}
-          onChanges={() => setChangesOf(ticket.ticketId === changesOf ? undefined : ticket.ticketId)}
-          onGo={go}
-        >
-          {isOpen && (
-            <TicketFares
-              ticket={ticket}
-              query={query}
-              leg={leg}
-              fares={fares}
-              shownPrice={(fare) => listedPrice(fare.convertedTotalPrice, { source: ticket.source, leg, fare }, answer)}
-              chosen={chosen?.ticket.ticketId === ticket.ticketId ? chosen : undefined}
-              onShow={(about) => onShow({ about, ticket, fares: chosenFaresOf(ticket) })}
-              inPage={inPage}
-              onChoose={(choice) => go(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })))}
-            />
-          )}
-          {isOpen && chosen?.ticket.ticketId === ticket.ticketId && chosen.fare && nextStep}
-        </TicketCard>
-      </li>
-    );
-  };
   return (
     <>
       {room && tickets.length === 0 && (
@@ -169,7 +119,7 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
           trains, or try another time.
         </Notice>
       )}
-      <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className={listClasses}>
+      <ul aria-label={leg === 'outward' ? 'Outward trains' : 'Return trains'} className="ticket-list">
         {shown.map(item)}
       </ul>
       {leg === 'inward' && left > 0 && (
@@ -181,7 +131,7 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
       {slower.length > 0 && (
         <details open={slower.some(({ ticket }) => ticket.ticketId === openId)} onToggle={layOutCards} className="ticket-slower">
           <summary>{slower.length === 1 ? '1 slower train' : `${slower.length} slower trains`}</summary>
-          <ul aria-label="Slower trains" className={listClasses}>
+          <ul aria-label="Slower trains" className="ticket-list">
             {slower.map(item)}
           </ul>
         </details>
@@ -189,7 +139,7 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
       {others.length > 0 && (
         <details open={others.some(({ ticket }) => ticket.ticketId === openId)} onToggle={layOutCards} className="ticket-slower">
           <summary>{othersText(others, (price) => showAmount(price, answer.currency))}</summary>
-          <ul aria-label="Coaches and ferries" className={listClasses}>
+          <ul aria-label="Coaches and ferries" className="ticket-list">
             {others.map(item)}
           </ul>
         </details>
@@ -198,3 +148,72 @@ export const TicketList = memo(function TicketList({ answer, sort, leg, query, s
     </>
   );
 });
+
+interface TicketItemProps {
+  readonly one: OfferedTicket;
+  readonly fares: readonly FareView[];
+  readonly list: Omit<TicketListProps, 'selection'> & {
+    readonly offered: readonly OfferedTicket[];
+    readonly chosen: TripSelection['outward'];
+    readonly openId: string | undefined;
+    readonly go: (address: string) => void;
+  };
+  readonly badges: readonly string[] | undefined;
+  readonly bothWays: string | undefined;
+  readonly showsChanges: boolean;
+  readonly onChanges: () => void;
+}
+
+/** A ticket of the list. It makes its own words, so that a slow phone can do something else between two tickets. */
+function TicketItem({ one, fares, list, badges, bothWays, showsChanges, onChanges }: TicketItemProps) {
+  const { answer, sort, leg, query, inPage, onShow, nextStep, offered, openId, go } = list;
+  const { ticket } = one;
+  const isOpen = ticket.ticketId === openId;
+  const chosen = list.chosen?.ticket.ticketId === ticket.ticketId ? list.chosen : undefined;
+  const shownFares = chosen?.fare ? [chosen.fare] : fares;
+  const { departureDate, arrivalDate } = answer.search.searchParam;
+  const card = cardView({
+    offered: one,
+    fares,
+    query,
+    leg,
+    currency: answer.currency,
+    isOpen,
+    badges: sort === 'co2' ? [`${kilograms(ticket.co2.trainGrams)} CO₂e`, ...(badges ?? [])] : badges,
+    day: leg === 'outward' ? departureDate : arrivalDate,
+    bothWays,
+    isOvertaken: isOvertaken(one, offered),
+    passengersText: answer.passTrains ? passWord(fares) : partyNote(partyOfRecord(answer.search)),
+  });
+  const changes = showsChanges && (
+    <Suspense fallback={<Skeleton className="mx-3.5 mb-3 h-8 sm:mx-5" />}>
+      <TicketChanges
+        ticket={ticket}
+        query={query}
+        leg={leg}
+        currency={answer.currency}
+        onTrack={() => onShow({ about: 'tracker', ticket, fares: shownFares })}
+      />
+    </Suspense>
+  );
+  return (
+    <li className={isOpen ? 'ticket ticket-open' : 'ticket'}>
+      <TicketCard card={card} isOpen={isOpen} changes={changes || undefined} onChanges={onChanges} onGo={go}>
+        {isOpen && (
+          <TicketFares
+            ticket={ticket}
+            query={query}
+            leg={leg}
+            fares={fares}
+            shownPrice={(fare) => listedPrice(fare.convertedTotalPrice, { source: ticket.source, leg, fare }, answer)}
+            chosen={chosen}
+            onShow={(about) => onShow({ about, ticket, fares: shownFares })}
+            inPage={inPage}
+            onChoose={(choice) => go(paths.results(withChoice(query, leg, { ...choice, ticketId: ticket.ticketId })))}
+          />
+        )}
+        {isOpen && chosen?.fare && nextStep}
+      </TicketCard>
+    </li>
+  );
+}
