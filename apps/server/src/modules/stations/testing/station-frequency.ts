@@ -68,12 +68,35 @@ export function middayTrains(trips: readonly TripInput[], row: StationFrequency,
   return midday.length / 6;
 }
 
-function callsAt(trips: readonly TripInput[], { station, without, only }: StationFrequency, date: string) {
-  return trips.flatMap(({ calls, mode, operator, operatingDays }) => {
-    if (mode !== 'TRAIN' || operator === without || !operatingDays.includes(date)) return [];
-    if (only !== undefined && operator !== only) return [];
-    return calls.flatMap((call, index) =>
-      call.station === station ? [{ departs: call.departs, isLast: index === calls.length - 1 }] : [],
-    );
-  });
+interface StationCall {
+  readonly operator: TripInput['operator'];
+  readonly departs: number;
+  readonly isLast: boolean;
+}
+
+/** The calls of a day's trains by station, laid out once for all rows: each row would go through all trains of the week. */
+const laidOut = new WeakMap<readonly TripInput[], Map<string, ReadonlyMap<string, readonly StationCall[]>>>();
+
+function callsOf(trips: readonly TripInput[], date: string): ReadonlyMap<string, readonly StationCall[]> {
+  const days = laidOut.get(trips) ?? new Map<string, ReadonlyMap<string, readonly StationCall[]>>();
+  laidOut.set(trips, days);
+  const known = days.get(date);
+  if (known) return known;
+  const found = new Map<string, StationCall[]>();
+  for (const { calls, mode, operator, operatingDays } of trips) {
+    if (mode !== 'TRAIN' || !operatingDays.includes(date)) continue;
+    for (const [index, { station, departs }] of calls.entries()) {
+      const there = found.get(station) ?? [];
+      there.push({ operator, departs, isLast: index === calls.length - 1 });
+      found.set(station, there);
+    }
+  }
+  days.set(date, found);
+  return found;
+}
+
+function callsAt(trips: readonly TripInput[], { station, without, only }: StationFrequency, date: string): readonly StationCall[] {
+  return (callsOf(trips, date).get(station) ?? []).filter(
+    ({ operator }) => operator !== without && (only === undefined || operator === only),
+  );
 }
