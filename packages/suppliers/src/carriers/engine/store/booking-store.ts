@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import type { Currency } from '@throughfare/kernel/money';
 import type { Source } from '@throughfare/kernel/source';
-import type { BookingPassenger, BookingStatus, IssuedTicket } from '../../../port/booking.ts';
-import type { BookingRecord, KeptSegment, SoldFare } from '../booking-record.types.ts';
+import type { BookingStatus } from '../../../port/booking.ts';
+import type { BookingRecord } from '../booking-record.types.ts';
 import { runStatement, type Statement } from './run-statement.ts';
 
 /**
@@ -10,14 +9,14 @@ import { runStatement, type Statement } from './run-statement.ts';
  * late caller reads the new state.
  */
 export const bookingColumns = `
-  b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.currency, b.price_minor::text, b.hold_until_ms::text, b.confirmed_at_ms::text,
-  b.passengers, b.segments, b.sold, b.booked_at_ms::text, b.version, b.seats_released_at_ms::text, b.replaces_booking_id is not null as is_exchange,
-  b.first_sold_at_ms::text`;
+  b.booking_id::text, b.booking_code, b.reference, b.request_digest, b.status, b.currency, b.price_minor::float8, b.hold_until_ms::float8, b.confirmed_at_ms::float8,
+  b.passengers, b.segments, b.sold, b.booked_at_ms::float8, b.version, b.seats_released_at_ms::float8, b.replaces_booking_id is not null as is_exchange,
+  b.first_sold_at_ms::float8`;
 const columns = bookingColumns;
 
 const ticketList = `
-  json_agg(json_build_object('ticketNumber', t.ticket_number, 'passengerRef', t.passenger_ref, 'direction', t.direction, 'segmentIndex', t.segment_index)
-           order by t.ticket_number)`;
+  coalesce(json_agg(json_build_object('ticketNumber', t.ticket_number, 'passengerRef', t.passenger_ref, 'direction', t.direction,
+    'segmentIndex', t.segment_index) order by t.ticket_number), '[]')`;
 export const ticketsColumn = `(select ${ticketList} from carrier.ticket t where t.booking_id = b.booking_id and t.revoked_at_ms is null) as tickets`;
 const tickets = ticketsColumn;
 
@@ -39,7 +38,7 @@ const confirmStatement: Statement = {
   text: `
 update carrier.booking b set status = 'CONFIRMED', confirmed_at_ms = $3
 where b.source = $1 and b.booking_id = $2::bigint and b.status = 'PREBOOKED' and b.hold_until_ms > $3 and b.replaces_booking_id is null
-returning ${columns}, null as tickets`,
+returning ${columns}, '[]'::json as tickets`,
 };
 
 /**
@@ -128,7 +127,7 @@ const listMadeStatement: Statement = {
   name: 'carrier-list-made',
   writes: false,
   text: `
-select booking_id::text, booking_code, reference, status, currency, price_minor::text, hold_until_ms::text
+select booking_id::text, booking_code, reference, status, currency, price_minor::float8, hold_until_ms::float8
 from carrier.booking where source = $1 and booked_at_ms >= $2 and booked_at_ms < $3 order by booking_id`,
 };
 
@@ -137,29 +136,6 @@ export type ListedRecord = Pick<
   BookingRecord,
   'bookingId' | 'bookingCode' | 'reference' | 'status' | 'currency' | 'priceMinor' | 'holdUntilMs'
 >;
-
-export interface BookingRow {
-  readonly booking_id: string;
-  readonly booking_code: string;
-  readonly reference: string;
-  readonly request_digest: string;
-  readonly status: BookingStatus;
-  readonly currency: Currency;
-  readonly price_minor: string;
-  readonly hold_until_ms: string;
-  readonly confirmed_at_ms: string | null;
-  readonly passengers: readonly BookingPassenger[];
-  readonly segments: readonly KeptSegment[];
-  readonly tickets: readonly IssuedTicket[] | null;
-  readonly sold: readonly SoldFare[];
-  readonly booked_at_ms: string;
-  readonly version: number;
-  readonly seats_released_at_ms: string | null;
-  readonly is_exchange: boolean;
-  readonly first_sold_at_ms: string | null;
-}
-
-type ListedRow = Pick<BookingRow, 'booking_id' | 'booking_code' | 'reference' | 'status' | 'currency' | 'price_minor' | 'hold_until_ms'>;
 
 export interface BookingStore {
   read(bookingId: string): Promise<BookingRecord | undefined>;
@@ -182,8 +158,8 @@ export interface BookingStore {
 
 export function createBookingStore(pool: pg.Pool, source: Source): BookingStore {
   const one = async (statement: Statement, values: readonly unknown[]): Promise<BookingRecord | undefined> => {
-    const [row] = await runStatement<BookingRow>(pool, statement, values);
-    return row && toRecord(row);
+    const [booking] = await runStatement<BookingRecord>(pool, statement, values);
+    return booking;
   };
   const run = async (statement: Statement, values: readonly unknown[]): Promise<void> => {
     await runStatement(pool, statement, values);
@@ -191,45 +167,13 @@ export function createBookingStore(pool: pg.Pool, source: Source): BookingStore 
   return {
     read: (bookingId) => one(readByIdStatement, [source, bookingId]),
     readByReference: (reference) => one(readByReferenceStatement, [source, reference]),
-    listMade: async (fromMs, beforeMs) =>
-      (await runStatement<ListedRow>(pool, listMadeStatement, [source, fromMs, beforeMs])).map((row) => ({
-        bookingId: row.booking_id,
-        bookingCode: row.booking_code,
-        reference: row.reference,
-        status: row.status,
-        currency: row.currency,
-        priceMinor: Number(row.price_minor),
-        holdUntilMs: Number(row.hold_until_ms),
-      })),
+    listMade: (fromMs, beforeMs) => runStatement<ListedRecord>(pool, listMadeStatement, [source, fromMs, beforeMs]),
     confirm: (bookingId, nowMs) => one(confirmStatement, [source, bookingId, nowMs]),
     fulfil: (bookingId, ticketPrefix) => one(fulfilStatement, [source, bookingId, ticketPrefix]),
     release: (bookingId, nowMs) => run(releaseStatement, [source, bookingId, nowMs]),
     void: (bookingId, nowMs) => run(voidStatement, [source, bookingId, nowMs]),
     expire: async (bookingId, nowMs) => (await runStatement(pool, expireStatement, [source, bookingId, nowMs])).length > 0,
     readLapsed: async (nowMs) =>
-      (await runStatement<{ booking_id: string }>(pool, readLapsedStatement, [source, nowMs])).map((row) => row.booking_id),
-  };
-}
-
-export function toRecord(row: BookingRow): BookingRecord {
-  return {
-    bookingId: row.booking_id,
-    bookingCode: row.booking_code,
-    reference: row.reference,
-    requestDigest: row.request_digest,
-    status: row.status,
-    currency: row.currency,
-    priceMinor: Number(row.price_minor),
-    holdUntilMs: Number(row.hold_until_ms),
-    ...(row.confirmed_at_ms === null ? {} : { confirmedAtMs: Number(row.confirmed_at_ms) }),
-    passengers: row.passengers,
-    segments: row.segments,
-    tickets: row.tickets ?? [],
-    sold: row.sold,
-    bookedAtMs: Number(row.booked_at_ms),
-    version: row.version,
-    ...(row.seats_released_at_ms === null ? {} : { seatsReleasedAtMs: Number(row.seats_released_at_ms) }),
-    isExchange: row.is_exchange,
-    ...(row.first_sold_at_ms === null ? {} : { firstSoldAtMs: Number(row.first_sold_at_ms) }),
+      (await runStatement<{ bookingId: string }>(pool, readLapsedStatement, [source, nowMs])).map(({ bookingId }) => bookingId),
   };
 }

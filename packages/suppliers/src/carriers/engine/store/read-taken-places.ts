@@ -49,8 +49,8 @@ type PoolColumns = readonly [n: number, pool: string, legs: number, size: number
 
 interface InventoryRow {
   readonly booked: boolean;
-  readonly pools: readonly PoolColumns[] | null;
-  readonly lapsed: readonly string[] | null;
+  readonly pools?: readonly PoolColumns[];
+  readonly lapsed?: readonly string[];
 }
 
 /** Everything a prebooking needs to know before it chooses: one query, one snapshot. */

@@ -1,4 +1,5 @@
-import { DatabaseError, type Pool, type QueryResultRow } from 'pg';
+import { recordOf } from '@throughfare/kernel/record-of';
+import { DatabaseError, type Pool } from 'pg';
 import { SupplierFailure } from '../../../port/supplier-failure.ts';
 
 /** Prepared once on each connection under its name. Each statement is its own transaction, committed when it answers. */
@@ -10,21 +11,17 @@ export interface Statement {
 }
 
 /**
- * Runs one statement. An unreachable database, or one that gave up and rolled back, is an `unavailable` supplier. One that was lost during
+ * Runs one statement and answers its rows as the code names them (`recordOf`). An unreachable database, or one that gave up and rolled back, is an `unavailable` supplier. One that was lost during
  * a write is an `outcome_unknown`. The statement's own errors come through as pg's error.
  */
-export async function runStatement<Row extends QueryResultRow>(
-  pool: Pool,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<Row[]> {
+export async function runStatement<Row>(pool: Pool, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   const client = await pool.connect().catch((cause: unknown) => {
     throw SupplierFailure.of('unavailable', 'the carrier cannot reach its database', cause);
   });
   let lost: Error | undefined;
   try {
-    const { rows } = await client.query<Row>({ name: statement.name, text: statement.text, values: [...values] });
-    return rows;
+    const { rows } = await client.query<object>({ name: statement.name, text: statement.text, values: [...values] });
+    return rows.map((row) => recordOf<Row>(row));
   } catch (error) {
     if (!(error instanceof DatabaseError)) lost = error instanceof Error ? error : new Error('connection lost', { cause: error });
     else if (endsSession(error)) lost = error;

@@ -103,8 +103,8 @@ export async function takePlaces(pool: pg.Pool, booking: NewBooking, claims: rea
     deltas.map(({ owner }) => owner),
   ];
   try {
-    const [made] = await runStatement<{ booking_id: string }>(pool, takePlacesStatement, values);
-    return made ? { kind: 'taken', bookingId: made.booking_id } : { kind: 'known' };
+    const [made] = await runStatement<{ bookingId: string }>(pool, takePlacesStatement, values);
+    return made ? { kind: 'taken', bookingId: made.bookingId } : { kind: 'known' };
   } catch (error) {
     if (['no_place_sold_twice', 'no_quota_overdrawn', 'booking_source_booking_code_key'].some((name) => violates(error, name)))
       return { kind: 'collided' };

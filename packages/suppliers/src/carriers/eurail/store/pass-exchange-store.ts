@@ -12,8 +12,8 @@ values ($1, $2, $3, $4::bigint, $5::bigint, $6::text[], $7, $8, $9, $10)
 on conflict (source, reference) do nothing`,
 };
 
-const columns = `pass_exchange_id::text as id, reference, request_digest, pass_order_id::text, new_order_id::text, passenger_refs,
-  old_value_minor::text, fee_minor::text, due_minor::text`;
+const columns = `pass_exchange_id::text as exchange_id, reference, request_digest, pass_order_id::text as booking_id,
+  new_order_id::text as new_booking_id, passenger_refs, old_value_minor::float8, fee_minor::float8, due_minor::float8`;
 
 const readByReference: Statement = {
   name: 'pass-read-exchange-by-reference',
@@ -65,18 +65,6 @@ export interface KeptExchange {
   readonly dueMinor: number;
 }
 
-interface ExchangeRow {
-  readonly id: string;
-  readonly reference: string;
-  readonly request_digest: string;
-  readonly pass_order_id: string;
-  readonly new_order_id: string;
-  readonly passenger_refs: readonly string[];
-  readonly old_value_minor: string;
-  readonly fee_minor: string;
-  readonly due_minor: string;
-}
-
 export function createPassExchangeStore(pool: pg.Pool, source: string) {
   return {
     /** Stores the promised terms of a held exchange. Repeating it changes nothing. */
@@ -97,23 +85,11 @@ export function createPassExchangeStore(pool: pg.Pool, source: string) {
     },
     async read(key: { readonly exchangeId: string } | { readonly reference: string }): Promise<KeptExchange | undefined> {
       if ('exchangeId' in key && !/^[1-9]\d{0,17}$/.test(key.exchangeId)) return undefined;
-      const [row] =
+      const [kept] =
         'reference' in key
-          ? await runStatement<ExchangeRow>(pool, readByReference, [source, key.reference])
-          : await runStatement<ExchangeRow>(pool, readById, [source, key.exchangeId]);
-      return (
-        row && {
-          exchangeId: row.id,
-          reference: row.reference,
-          requestDigest: row.request_digest,
-          bookingId: row.pass_order_id,
-          newBookingId: row.new_order_id,
-          passengerRefs: row.passenger_refs,
-          oldValueMinor: Number(row.old_value_minor),
-          feeMinor: Number(row.fee_minor),
-          dueMinor: Number(row.due_minor),
-        }
-      );
+          ? await runStatement<KeptExchange>(pool, readByReference, [source, key.reference])
+          : await runStatement<KeptExchange>(pool, readById, [source, key.exchangeId]);
+      return kept;
     },
     /** Whether both orders were unchanged since they were read. */
     async confirm(

@@ -2,13 +2,16 @@ import type pg from 'pg';
 import type { ReportedBooking } from '../../../port/booking.ts';
 import type { PassTraveller } from '../../../port/passes.ts';
 import { money } from '@throughfare/kernel/money';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { runStatement, type Statement, violates } from '../../engine/store/run-statement.ts';
-import type { KeptJourney, PassOrderRecord, PassRecord, SoldProduct } from '../pass-order.types.ts';
+import type { KeptJourney, PassOrderRecord, PassRecord } from '../pass-order.types.ts';
 import { statusAt } from '../rules/pass-booking.ts';
 
 const columns = `
-  o.pass_order_id::text as id, o.booking_code, o.reference, o.request_digest, o.status, o.version, o.product, o.valid_from::text,
-  o.price_minor::text, o.hold_until_ms::text, o.confirmed_at_ms::text, o.replaces_order_id::text, o.first_sold_at_ms::text,
+  o.pass_order_id::text as booking_id, o.booking_code, o.reference, o.request_digest, o.status, o.version, o.product, o.valid_from::text,
+  o.price_minor::float8, o.hold_until_ms::float8, o.confirmed_at_ms::float8,
+  case when o.replaces_order_id is not null and o.first_sold_at_ms is not null
+    then json_build_object('bookingId', o.replaces_order_id::text, 'firstSoldAtMs', o.first_sold_at_ms) end as replaces,
   (select json_agg(json_build_object('traveller', p.traveller, 'priceMinor', p.price_minor, 'coverNumber', p.cover_number,
      'passNumber', p.pass_number, 'firstDay', p.first_day, 'documentNumber', p.document_number, 'endedAtMs', p.ended_at_ms, 'isExchanged', p.is_exchanged) order by p.position)
    from carrier.pass p where p.pass_order_id = o.pass_order_id) as passes,
@@ -31,7 +34,7 @@ const readByReference: Statement = {
 const list: Statement = {
   name: 'pass-list-orders',
   writes: false,
-  text: `select o.pass_order_id::text as id, o.booking_code, o.reference, o.status, o.price_minor::text, o.hold_until_ms::text
+  text: `select o.pass_order_id::text as booking_id, o.booking_code, o.reference, o.status, o.price_minor::float8, o.hold_until_ms::float8
     from carrier.pass_order o where o.source = $1 and o.booked_at_ms >= $2 and o.booked_at_ms < $3 order by o.pass_order_id`,
 };
 
@@ -52,26 +55,11 @@ from made, jsonb_array_elements($10::jsonb) with ordinality as kept (pass, n)
 returning 1`,
 };
 
-interface OrderRow {
-  readonly id: string;
-  readonly booking_code: string;
-  readonly reference: string;
-  readonly request_digest: string;
-  readonly status: PassOrderRecord['status'];
-  readonly version: number;
-  readonly product: SoldProduct;
-  readonly valid_from: string;
-  readonly price_minor: string;
-  readonly hold_until_ms: string;
-  readonly confirmed_at_ms: string | null;
-  readonly replaces_order_id: string | null;
-  readonly first_sold_at_ms: string | null;
-  readonly passes: readonly Nullable<PassRecord>[] | null;
-  readonly journeys: readonly Nullable<KeptJourney>[] | null;
+/** Empty columns of a pass or journey are null. */
+interface OrderRow extends Omit<PassOrderRecord, 'passes' | 'journeys'> {
+  readonly passes?: readonly object[];
+  readonly journeys?: readonly object[];
 }
-
-/** A row as PostgreSQL returns it: missing values are null. */
-type Nullable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | null };
 
 type AsKept = 'reference' | 'requestDigest' | 'bookingCode' | 'product' | 'validFrom' | 'priceMinor' | 'holdUntilMs' | 'replaces';
 
@@ -85,20 +73,20 @@ export function createPassOrderStore(pool: pg.Pool, source: string) {
     async read(id: string): Promise<PassOrderRecord | undefined> {
       if (!/^\d{1,18}$/.test(id)) return undefined;
       const [row] = await runStatement<OrderRow>(pool, readById, [source, id]);
-      return row && recordOf(row);
+      return row && orderOf(row);
     },
     async readByReference(reference: string): Promise<PassOrderRecord | undefined> {
       const [row] = await runStatement<OrderRow>(pool, readByReference, [source, reference]);
-      return row && recordOf(row);
+      return row && orderOf(row);
     },
     async list(fromMs: number, beforeMs: number, nowMs: number): Promise<ReportedBooking[]> {
       const rows = await runStatement<OrderRow>(pool, list, [source, fromMs, beforeMs]);
-      return rows.map((row) => ({
-        bookingId: row.id,
-        bookingCode: row.booking_code,
-        reference: row.reference,
-        status: statusAt({ status: row.status, holdUntilMs: Number(row.hold_until_ms) }, nowMs),
-        price: money('EUR', Number(row.price_minor)),
+      return rows.map(({ bookingId, bookingCode, reference, status, holdUntilMs, priceMinor }) => ({
+        bookingId,
+        bookingCode,
+        reference,
+        status: statusAt({ status, holdUntilMs }, nowMs),
+        price: money('EUR', priceMinor),
       }));
     },
     /** `known`: the reference already has an order. `collided`: another code must be drawn. */
@@ -127,28 +115,10 @@ export function createPassOrderStore(pool: pg.Pool, source: string) {
   };
 }
 
-function recordOf(row: OrderRow): PassOrderRecord {
+function orderOf({ passes = [], journeys = [], ...order }: OrderRow): PassOrderRecord {
   return {
-    bookingId: row.id,
-    bookingCode: row.booking_code,
-    reference: row.reference,
-    requestDigest: row.request_digest,
-    status: row.status,
-    version: row.version,
-    product: row.product,
-    validFrom: row.valid_from,
-    priceMinor: Number(row.price_minor),
-    holdUntilMs: Number(row.hold_until_ms),
-    ...(row.confirmed_at_ms === null ? {} : { confirmedAtMs: Number(row.confirmed_at_ms) }),
-    ...(row.replaces_order_id === null || row.first_sold_at_ms === null
-      ? {}
-      : { replaces: { bookingId: row.replaces_order_id, firstSoldAtMs: Number(row.first_sold_at_ms) } }),
-    passes: (row.passes ?? []).map(withoutNulls),
-    journeys: (row.journeys ?? []).map(withoutNulls),
+    ...order,
+    passes: passes.map((pass) => recordOf<PassRecord>(pass)),
+    journeys: journeys.map((journey) => recordOf<KeptJourney>(journey)),
   };
-}
-
-function withoutNulls<Shape>(kept: Nullable<Shape>): Shape {
-  // A nullable column stands for an optional field.
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null)) as Shape;
 }

@@ -11,18 +11,18 @@ const keepOffer: Statement = {
 const readOffer: Statement = {
   name: 'pass-read-refund-offer',
   writes: false,
-  text: `select pass_order_id::text as booking_id, parts, valid_until_ms::text from carrier.pass_refund_offer where refund_offer_id = $1::uuid`,
+  text: `select pass_order_id::text as booking_id, parts, valid_until_ms::float8 from carrier.pass_refund_offer where refund_offer_id = $1::uuid`,
 };
 const readRefund: Statement = {
   name: 'pass-read-refund',
   writes: false,
-  text: `select pass_refund_id::text as id, request_digest, pass_order_id::text as booking_id, parts, fee_minor::text, refunded_minor::text
+  text: `select pass_refund_id::text as refund_id, request_digest, pass_order_id::text as booking_id, parts, fee_minor::float8, refunded_minor::float8
     from carrier.pass_refund where source = $1 and reference = $2`,
 };
 const listRevoked: Statement = {
   name: 'pass-list-revoked',
   writes: false,
-  text: `select p.cover_number, p.ended_at_ms::text from carrier.pass p join carrier.pass_order o using (pass_order_id)
+  text: `select p.cover_number as ticket_number, p.ended_at_ms::float8 as revoked_at_ms from carrier.pass p join carrier.pass_order o using (pass_order_id)
     where o.source = $1 and p.cover_number is not null and p.ended_at_ms >= $2 and p.ended_at_ms < $3 order by p.ended_at_ms`,
 };
 
@@ -50,27 +50,12 @@ export function createPassRefundStore(pool: pg.Pool, source: string) {
     },
     async readOffer(id: string): Promise<KeptOffer | undefined> {
       if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
-      type Row = { booking_id: string; parts: PartAmount[]; valid_until_ms: string };
-      const [row] = await runStatement<Row>(pool, readOffer, [id]);
-      return row && { bookingId: row.booking_id, parts: row.parts, validUntilMs: Number(row.valid_until_ms) };
+      return (await runStatement<KeptOffer>(pool, readOffer, [id]))[0];
     },
     async readRefund(reference: string): Promise<KeptRefund | undefined> {
-      type Row = { id: string; request_digest: string; booking_id: string; parts: PartRef[]; fee_minor: string; refunded_minor: string };
-      const [row] = await runStatement<Row>(pool, readRefund, [source, reference]);
-      return (
-        row && {
-          refundId: row.id,
-          requestDigest: row.request_digest,
-          bookingId: row.booking_id,
-          parts: row.parts,
-          feeMinor: Number(row.fee_minor),
-          refundedMinor: Number(row.refunded_minor),
-        }
-      );
+      return (await runStatement<KeptRefund>(pool, readRefund, [source, reference]))[0];
     },
-    async listRevoked(fromMs: number, beforeMs: number): Promise<RevokedTicket[]> {
-      const rows = await runStatement<{ cover_number: string; ended_at_ms: string }>(pool, listRevoked, [source, fromMs, beforeMs]);
-      return rows.map((row) => ({ ticketNumber: row.cover_number, revokedAtMs: Number(row.ended_at_ms) }));
-    },
+    listRevoked: (fromMs: number, beforeMs: number): Promise<RevokedTicket[]> =>
+      runStatement<RevokedTicket>(pool, listRevoked, [source, fromMs, beforeMs]),
   };
 }

@@ -199,8 +199,8 @@ function endingValues({ closes, closesAs, freed }: PartsChange): unknown[] {
 /** Runs one of the statements. */
 export async function runChange(pool: pg.Pool, statement: Statement, values: readonly unknown[]): Promise<ChangeOutcome> {
   try {
-    const [made] = await runStatement<{ after_sale_id: string }>(pool, statement, values);
-    return made ? { kind: 'changed', afterSaleId: made.after_sale_id } : { kind: 'stale' };
+    const [made] = await runStatement<{ afterSaleId: string }>(pool, statement, values);
+    return made ? { kind: 'changed', afterSaleId: made.afterSaleId } : { kind: 'stale' };
   } catch (error) {
     if (violates(error, 'after_sale_source_reference_key')) return { kind: 'known' };
     if (violates(error, 'closed_part_pkey')) return { kind: 'stale' };

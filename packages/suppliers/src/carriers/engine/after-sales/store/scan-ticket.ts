@@ -28,22 +28,22 @@ checked as (
   where segment ->> 'direction' = scanned.direction and (segment ->> 'segmentIndex')::int = scanned.segment_index
   on conflict do nothing
 )
-select t.revoked_at_ms::text, t.scanned_at_ms::text, exists (select from scanned) as is_first
+select t.revoked_at_ms::float8, t.scanned_at_ms::float8, exists (select from scanned) as is_first
 from carrier.ticket t where t.source = $1 and t.ticket_number = $2`,
 };
 
 /** `atMs` is the carrier's time of the scan. */
 export async function scanTicket(pool: pg.Pool, source: Source, ticketNumber: string, atMs: number): Promise<TicketScan> {
   interface Before {
-    readonly revoked_at_ms: string | null;
-    readonly scanned_at_ms: string | null;
-    readonly is_first: boolean;
+    readonly revokedAtMs?: number;
+    readonly scannedAtMs?: number;
+    readonly isFirst: boolean;
   }
   const [before] = await runStatement<Before>(pool, scanStatement, [source, ticketNumber, atMs]);
   if (!before) return { standing: 'UNKNOWN' };
-  if (before.is_first) return { standing: 'VALID' };
-  if (before.revoked_at_ms !== null) return { standing: 'REVOKED', sinceMs: Number(before.revoked_at_ms) };
-  if (before.scanned_at_ms !== null) return { standing: 'SCANNED_BEFORE', sinceMs: Number(before.scanned_at_ms) };
+  if (before.isFirst) return { standing: 'VALID' };
+  if (before.revokedAtMs !== undefined) return { standing: 'REVOKED', sinceMs: before.revokedAtMs };
+  if (before.scannedAtMs !== undefined) return { standing: 'SCANNED_BEFORE', sinceMs: before.scannedAtMs };
   // Somebody changed the ticket at the same moment, so its new state is read.
   return scanTicket(pool, source, ticketNumber, atMs);
 }

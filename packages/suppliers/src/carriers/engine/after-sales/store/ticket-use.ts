@@ -16,7 +16,7 @@ const useStatement: Statement = {
   name: 'carrier-ticket-use',
   writes: false,
   text: `
-select t.direction, t.passenger_ref as "passengerRef", t.scanned_at_ms is not null as "isScanned",
+select t.direction, t.passenger_ref, t.scanned_at_ms is not null as is_scanned,
   case when c.is_complete then 'all' when c.source is not null then 'some' else 'none' end as checked
 from carrier.ticket t
 join carrier.booking b using (booking_id)
