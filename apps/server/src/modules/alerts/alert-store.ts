@@ -4,6 +4,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import type { Market } from '@throughfare/kernel/market';
 import type { Source } from '@throughfare/kernel/source';
 import type { PassengerSpec, TripSegment } from '@throughfare/suppliers/port/offer';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
@@ -56,59 +57,33 @@ export interface BookingAlert extends StoredAlert {
   readonly dueAt: Date;
 }
 
-interface AlertRow {
-  id: string;
-  kind: StoredAlert['kind'];
-  email: string;
-  shown: StoredAlert['shown'];
-  first_day: string;
-  last_day: string;
-  currency: Currency;
-  below_minor: number | null;
-  state: StoredAlert['state'];
-  seen_minor: number | null;
-  seen_day: string | null;
-  told_at: Date | null;
-  told_minor: number | null;
-  booking_reference: string | null;
-  wish: PlacesWish | null;
-  travellers: readonly TypedTraveller[] | null;
-  order_id: string | null;
+interface AlertRow extends Omit<StoredAlert, 'seen' | 'toldAtMs'> {
+  readonly seenMinor?: number;
+  readonly seenDay?: string;
+  readonly toldAt?: Date;
 }
 
-export type JourneyRow = AlertRow & { kind: JourneyAlert['kind']; search_param: SearchParam };
-type BookingRow = AlertRow & { booking_reference: string; due_at: Date };
+const columns = sql`id as alert_id, kind, email, shown, first_day, last_day, currency, below_minor, state, seen_minor, seen_day, told_at, told_minor,
+  booking_reference, wish, travellers, order_id`;
+export const journeyColumns = sql`${columns}, search_param`;
+const bookingColumns = sql`${columns}, due_at`;
 
-function alertOf(row: AlertRow): StoredAlert {
+/** The alert of a row, with the other columns that were selected. */
+export function alertOf<Alert extends StoredAlert>(row: object): Alert {
+  const { seenMinor, seenDay, toldAt, ...alert } = recordOf<AlertRow>(row);
+  // The statement selects the columns of this kind of alert.
   return {
-    alertId: row.id,
-    kind: row.kind,
-    email: row.email,
-    shown: row.shown,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    currency: row.currency,
-    state: row.state,
-    ...(row.below_minor === null ? {} : { belowMinor: row.below_minor }),
-    ...(row.seen_minor === null || row.seen_day === null ? {} : { seen: { minor: row.seen_minor, day: row.seen_day } }),
-    ...(row.told_at === null ? {} : { toldAtMs: row.told_at.getTime() }),
-    ...(row.told_minor === null ? {} : { toldMinor: row.told_minor }),
-    ...(row.booking_reference === null ? {} : { bookingReference: row.booking_reference }),
-    ...(row.wish === null ? {} : { wish: row.wish }),
-    ...(row.travellers === null ? {} : { travellers: row.travellers }),
-    ...(row.order_id === null ? {} : { orderId: row.order_id }),
-  };
-}
-
-export function journeyAlertOf(row: JourneyRow): JourneyAlert {
-  return { ...alertOf(row), kind: row.kind, searchParam: row.search_param };
+    ...alert,
+    ...(seenMinor === undefined || seenDay === undefined ? {} : { seen: { minor: seenMinor, day: seenDay } }),
+    ...(toldAt && { toldAtMs: toldAt.getTime() }),
+  } as Alert;
 }
 
 /** An address has one alert of a kind for the same journey, days and sum. Answers the stored one. */
 export async function insertAlert(db: Db, alert: JourneyAlert, at: Date): Promise<StoredAlert> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert ${alert.email.toLowerCase()}`}, 0))`.execute(db);
-  const { rows: known } = await sql<AlertRow>`
-    select * from retail.alert where lower(email) = lower(${alert.email}) and state <> 'ended' and kind = ${alert.kind}
+  const { rows: known } = await sql<object>`
+    select ${columns} from retail.alert where lower(email) = lower(${alert.email}) and state <> 'ended' and kind = ${alert.kind}
       and search_param = ${JSON.stringify(alert.searchParam)}::jsonb and first_day = ${alert.firstDay} and last_day = ${alert.lastDay}
       and currency = ${alert.currency} and below_minor is not distinct from ${alert.belowMinor ?? null}::integer
       and train_key is not distinct from ${trainKeyOf(alert) ?? null} and wish ->> 'class' is not distinct from ${alert.wish?.class ?? null}`.execute(
@@ -134,7 +109,7 @@ function trainKeyOf({ wish }: Pick<StoredAlert, 'wish'>): string | undefined {
 }
 
 export async function findAlert(db: Db, alertId: string): Promise<StoredAlert | undefined> {
-  const { rows } = await sql<AlertRow>`select * from retail.alert where id = ${alertId}`.execute(db);
+  const { rows } = await sql<object>`select ${columns} from retail.alert where id = ${alertId}`.execute(db);
   return rows[0] && alertOf(rows[0]);
 }
 
@@ -149,20 +124,20 @@ export async function insertRefundAlert(db: Db, alert: BookingAlert & { readonly
 
 /** The alerts under way of these bookings, by reference. */
 export async function findRefundAlerts(db: Db, bookingReferences: readonly string[]): Promise<ReadonlyMap<string, StoredAlert>> {
-  const { rows } = await sql<BookingRow>`
-    select * from retail.alert where kind = 'refundDrops' and state <> 'ended' and booking_reference = any(${bookingReferences})`.execute(
+  const { rows } = await sql<object>`
+    select ${bookingColumns} from retail.alert where kind = 'refundDrops' and state <> 'ended' and booking_reference = any(${bookingReferences})`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.booking_reference, alertOf(row)]));
+  return new Map(rows.map((row) => alertOf<BookingAlert>(row)).map((alert) => [alert.bookingReference, alert]));
 }
 
 /** Taken by one worker at a time: whoever moves such an alert on first has it. */
 export async function findDueRefunds(db: Db, at: Date, most: number): Promise<BookingAlert[]> {
-  const { rows } = await sql<BookingRow>`
-    select * from retail.alert where kind = 'refundDrops' and state = 'active' and due_at <= ${at} order by due_at limit ${most}`.execute(
+  const { rows } = await sql<object>`
+    select ${bookingColumns} from retail.alert where kind = 'refundDrops' and state = 'active' and due_at <= ${at} order by due_at limit ${most}`.execute(
     db,
   );
-  return rows.map((row) => ({ ...alertOf(row), bookingReference: row.booking_reference, dueAt: row.due_at }));
+  return rows.map((row) => alertOf(row));
 }
 
 /** Moves an alert on to its next time, or ends it without one. False if somebody else has moved it. */
@@ -178,9 +153,11 @@ export async function moveRefundAlert(
 
 /** The alerts of an address, those under way first. */
 export async function alertsOf(db: Db, email: string): Promise<StoredAlert[]> {
-  const { rows } = await sql<AlertRow>`
-    select * from retail.alert where lower(email) = lower(${email}) order by state = 'ended', created_at desc limit 50`.execute(db);
-  return rows.map(alertOf);
+  const { rows } = await sql<object>`
+    select ${columns} from retail.alert where lower(email) = lower(${email}) order by state = 'ended', created_at desc limit 50`.execute(
+    db,
+  );
+  return rows.map((row) => alertOf(row));
 }
 
 export async function countAlerts(db: Db, email: string, state: StoredAlert['state']): Promise<number> {
@@ -213,11 +190,11 @@ export async function endAlertRow(db: Db, { alertId, email, at }: { alertId: str
 
 /** Takes the alerts that were looked at longest ago. Two workers never take the same one. */
 export async function takeDue(db: Db, { before, at, most }: { before: Date; at: Date; most: number }): Promise<JourneyAlert[]> {
-  const { rows } = await sql<JourneyRow>`
+  const { rows } = await sql<object>`
     update retail.alert set checked_at = ${at} where id in (
       select id from retail.alert where state = 'active' and kind in ('price', 'saleOpens') and checked_at < ${before} order by checked_at limit ${most} for update skip locked)
-    returning *`.execute(db);
-  return rows.map(journeyAlertOf);
+    returning ${journeyColumns}`.execute(db);
+  return rows.map((row) => alertOf(row));
 }
 
 export async function recordSeen(db: Db, alertId: string, seen: StoredAlert['seen']): Promise<void> {

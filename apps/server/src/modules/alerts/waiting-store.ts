@@ -1,7 +1,7 @@
 /** The lines of waiting lists (ALERT-11). */
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
-import { type JourneyAlert, journeyAlertOf, type JourneyRow } from './alert-store.ts';
+import { alertOf, type JourneyAlert, journeyColumns } from './alert-store.ts';
 
 /** A process that hands out a train's places has it for so long, and takes it again before each place. */
 const takenMs = 2 * 60_000;
@@ -39,11 +39,11 @@ export async function leaveTrain(db: Db, trainKey: string): Promise<void> {
 
 /** Everybody who waits for a train or is offered its places, in the order of the line. */
 export async function lineOf(db: Db, trainKey: string): Promise<JourneyAlert[]> {
-  const { rows } = await sql<JourneyRow>`
-    select * from retail.alert where train_key = ${trainKey} and kind = 'waiting' and state in ('active', 'offered') order by line_no`.execute(
+  const { rows } = await sql<object>`
+    select ${journeyColumns} from retail.alert where train_key = ${trainKey} and kind = 'waiting' and state in ('active', 'offered') order by line_no`.execute(
     db,
   );
-  return rows.map(journeyAlertOf);
+  return rows.map((row) => alertOf(row));
 }
 
 /** Notes the order that holds places for a wish. False if the wish has ended meanwhile. */

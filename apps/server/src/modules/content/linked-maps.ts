@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/postgres/db.ts';
 import { contentGeneration } from './content-generation.ts';
-import type { ContentTables } from './content-store.ts';
 
 interface MapRow {
   readonly from: string | null;
@@ -24,19 +23,11 @@ export function createLinkedMaps(db: Db, pool: Pool): () => Promise<ReadonlySet<
   };
 }
 
-function listMaps(db: Db): Promise<MapRow[]> {
-  return db
-    .$extendTables<ContentTables>()
-    .selectFrom('retail.content_item')
-    .select([
-      sql<string | null>`body->'fromStation'->>'code'`.as('from'),
-      sql<string | null>`body->'toStation'->>'code'`.as('to'),
-      sql<LandingPage['map'] | null>`body->'map'`.as('map'),
-      sql<LandingPage['language'] | null>`body->>'language'`.as('language'),
-    ])
-    .where('kind', 'in', ['ROUTE', 'LANDING'])
-    .where('status', '!=', 'ARCHIVED')
-    .execute();
+async function listMaps(db: Db): Promise<MapRow[]> {
+  const { rows } = await sql<MapRow>`
+    select body->'fromStation'->>'code' as "from", body->'toStation'->>'code' as "to", body->'map' as map, body->>'language' as language
+    from retail.content_item where kind in ('ROUTE', 'LANDING') and status <> 'ARCHIVED'`.execute(db);
+  return rows;
 }
 
 function nameOf({ from, to, map, language }: MapRow): string[] {

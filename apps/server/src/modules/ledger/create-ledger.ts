@@ -7,7 +7,7 @@ import { balancedEntry } from './rules/balanced-entry.ts';
 import { disputeEntries } from './rules/dispute-entries.ts';
 import { exchangeCaptureEntry, exchangeEntries } from './rules/exchange-entries.ts';
 import { captureEntry, failedPayoutEntry, holdFeeEntry, payoutEntry, refundEntry } from './rules/payment-entries.ts';
-import { cancellationEntry, saleEntry } from './rules/sale-entry.ts';
+import { saleEntry } from './rules/sale-entry.ts';
 
 export interface LedgerDeps {
   readonly db: Db;
@@ -34,7 +34,6 @@ export function createLedger({ db, clock }: LedgerDeps): Ledger {
       await insert(transaction, payouts.map(failedPayoutEntry));
     },
     postDispute: (transaction, orderId, dispute, takenBy) => insert(transaction, disputeEntries(orderId, dispute, takenBy)),
-    postCancellation: (transaction, orderId, item) => insert(transaction, [cancellationEntry(orderId, item)]),
     post: (transaction, entries) =>
       insert(
         transaction,

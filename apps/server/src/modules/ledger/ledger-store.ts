@@ -5,43 +5,21 @@ import type { Db } from '../../platform/postgres/db.ts';
 import { definePart, type StatementParts, writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Account, AgencyFigures, Balance, LedgerEntry, LedgerLine, LineKind, PostedEntry } from './ledger.api.ts';
 
-interface EntryTable {
-  id: string;
-  order_id: string;
-  movement: string;
-  purpose: string;
-  item_id: string | null;
-  agency_id: string | null;
-  posted_at: Date;
-}
-
-interface LineTable {
-  entry_id: string;
-  position: number;
-  account: Account;
-  currency: Currency;
-  minor: number;
-  kind: LineKind;
-}
-
-function tablesOf(db: Db) {
-  return db.$extendTables<{ 'retail.ledger_entry': EntryTable; 'retail.ledger_line': LineTable }>();
+interface EntryRow extends Pick<PostedEntry, 'orderId' | 'movement'> {
+  readonly purpose: string;
+  readonly itemId: string | null;
+  readonly postedAt: Date;
 }
 
 /** The entries of these orders, in the order of posting. */
 async function readEntries(db: Db, orderIds: readonly string[]): Promise<PostedEntry[]> {
-  const rows = await tablesOf(db)
-    .selectFrom('retail.ledger_entry as entry')
-    .innerJoin('retail.ledger_line as line', 'line.entry_id', 'entry.id')
-    .select(['entry.order_id', 'entry.movement', 'entry.purpose', 'entry.item_id', 'entry.posted_at'])
-    .select(['line.account', 'line.currency', 'line.minor', 'line.kind'])
-    .where('entry.order_id', 'in', orderIds)
-    .orderBy('entry.posted_at')
-    .orderBy('entry.id')
-    .orderBy('line.position')
-    .execute();
+  const { rows } = await sql<EntryRow & LedgerLine>`
+    select entry.order_id as "orderId", entry.movement, entry.purpose, entry.item_id as "itemId", entry.posted_at as "postedAt",
+      line.account, line.currency, line.minor, line.kind
+    from retail.ledger_entry entry join retail.ledger_line line on line.entry_id = entry.id
+    where entry.order_id = any(${[...orderIds]}::text[]) order by entry.posted_at, entry.id, line.position`.execute(db);
   const entries = new Map<string, PostedEntry & { readonly lines: LedgerLine[] }>();
-  for (const { order_id: orderId, movement, purpose, item_id: itemId, posted_at: postedAt, account, currency, minor, kind } of rows) {
+  for (const { orderId, movement, purpose, itemId, postedAt, account, currency, minor, kind } of rows) {
     const key = `${orderId} ${movement}`;
     const entry = entries.get(key) ?? {
       orderId,
@@ -165,43 +143,32 @@ async function compareWithPosted(transaction: Db, entries: readonly LedgerEntry[
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
 export function createLedgerStore(db: Db) {
-  const tables = tablesOf(db);
-
   return {
     entriesOf: async (orderIds: readonly string[]): Promise<PostedEntry[]> => (orderIds.length === 0 ? [] : readEntries(db, orderIds)),
 
     async ordersPosted(since: Date): Promise<string[]> {
-      const rows = await tables.selectFrom('retail.ledger_entry').select('order_id').distinct().where('posted_at', '>=', since).execute();
-      return rows.map(({ order_id }) => order_id);
+      const { rows } = await sql<{ orderId: string }>`
+        select distinct order_id as "orderId" from retail.ledger_entry where posted_at >= ${since}`.execute(db);
+      return rows.map(({ orderId }) => orderId);
     },
 
     async balances(orderId?: string): Promise<Balance[]> {
-      return tables
-        .selectFrom('retail.ledger_line as line')
-        .innerJoin('retail.ledger_entry as entry', 'entry.id', 'line.entry_id')
-        .select(['line.account', 'line.currency', sql<number>`sum(line.minor)::bigint`.as('minor')])
-        .$if(orderId !== undefined, (query) => query.where('entry.order_id', '=', orderId ?? ''))
-        .groupBy(['line.account', 'line.currency'])
-        .orderBy('line.account')
-        .orderBy('line.currency')
-        .execute();
+      const { rows } = await sql<Balance>`
+        select line.account, line.currency, sum(line.minor)::bigint as minor
+        from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+        where ${orderId === undefined ? sql`true` : sql`entry.order_id = ${orderId}`}
+        group by line.account, line.currency order by line.account, line.currency`.execute(db);
+      return rows;
     },
 
     async agencyFigures(itemIds: readonly string[]): Promise<ReadonlyMap<string, AgencyFigures>> {
       if (itemIds.length === 0) return new Map();
-      const { rows } = await sql<{
-        item_id: string;
-        currency: Currency;
-        fare: number;
-        commission: number;
-        mark_up: number;
-        charged: number;
-      }>`
-        select item_id, currency, sum(fare_minor)::bigint as fare, sum(commission_minor)::bigint as commission,
-          sum(mark_up_minor)::bigint as mark_up, sum(charged_minor)::bigint as charged
+      const { rows } = await sql<{ itemId: string; currency: Currency } & Record<keyof AgencyFigures, number>>`
+        select item_id as "itemId", currency, sum(fare_minor)::bigint as fare, sum(commission_minor)::bigint as commission,
+          sum(mark_up_minor)::bigint as "markUp", sum(charged_minor)::bigint as charged
         from shared.agency_figure where item_id = any(${[...itemIds]}::text[]) group by item_id, currency`.execute(db);
       return new Map(
-        rows.map(({ item_id: itemId, currency, fare, commission, mark_up: markUp, charged }) => {
+        rows.map(({ itemId, currency, fare, commission, markUp, charged }) => {
           const figure = (minor: number) => money(currency, minor);
           return [itemId, { fare: figure(fare), commission: figure(commission), markUp: figure(markUp), charged: figure(charged) }];
         }),
@@ -209,35 +176,27 @@ export function createLedgerStore(db: Db) {
     },
 
     async unbalancedEntries(): Promise<{ orderId: string; movement: string; currency: string; minor: number }[]> {
-      return tables
-        .selectFrom('retail.ledger_line as line')
-        .innerJoin('retail.ledger_entry as entry', 'entry.id', 'line.entry_id')
-        .select(['entry.order_id as orderId', 'entry.movement', 'line.currency', sql<number>`sum(line.minor)::bigint`.as('minor')])
-        .groupBy(['entry.id', 'line.currency'])
-        .having(sql<boolean>`sum(line.minor) <> 0`)
-        .execute();
+      const { rows } = await sql<{ orderId: string; movement: string; currency: string; minor: number }>`
+        select entry.order_id as "orderId", entry.movement, line.currency, sum(line.minor)::bigint as minor
+        from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+        group by entry.id, line.currency having sum(line.minor) <> 0`.execute(db);
+      return rows;
     },
 
     async emptyEntries(): Promise<{ orderId: string; movement: string }[]> {
-      return tables
-        .selectFrom('retail.ledger_entry as entry')
-        .select(['entry.order_id as orderId', 'entry.movement'])
-        .leftJoin('retail.ledger_line as line', 'line.entry_id', 'entry.id')
-        .where('line.entry_id', 'is', null)
-        .execute();
+      const { rows } = await sql<{ orderId: string; movement: string }>`
+        select entry.order_id as "orderId", entry.movement from retail.ledger_entry entry
+        where not exists (select from retail.ledger_line line where line.entry_id = entry.id)`.execute(db);
+      return rows;
     },
 
     async openCustomers(settledBefore: Date): Promise<{ orderId: string; currency: string; minor: number }[]> {
-      return tables
-        .selectFrom('retail.ledger_line as line')
-        .innerJoin('retail.ledger_entry as entry', 'entry.id', 'line.entry_id')
-        .select(['entry.order_id as orderId', 'line.currency', sql<number>`sum(line.minor)::bigint`.as('minor')])
-        .where('line.account', '=', 'customer')
-        .groupBy(['entry.order_id', 'line.currency'])
-        .having(sql<boolean>`sum(line.minor) <> 0`)
-        .having(({ fn }) => fn.max('entry.posted_at'), '<', settledBefore)
-        .orderBy('entry.order_id')
-        .execute();
+      const { rows } = await sql<{ orderId: string; currency: string; minor: number }>`
+        select entry.order_id as "orderId", line.currency, sum(line.minor)::bigint as minor
+        from retail.ledger_line line join retail.ledger_entry entry on entry.id = line.entry_id
+        where line.account = 'customer' group by entry.order_id, line.currency
+        having sum(line.minor) <> 0 and max(entry.posted_at) < ${settledBefore} order by entry.order_id`.execute(db);
+      return rows;
     },
   };
 }

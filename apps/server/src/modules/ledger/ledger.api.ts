@@ -66,7 +66,6 @@ export type LineKind =
   | 'exchange'
   | 'capture'
   | 'refund'
-  | 'cancellation'
   | 'dispute'
   | 'transfer'
   | 'recall'
@@ -258,8 +257,6 @@ export interface Ledger {
   postFailedPayout(transaction: Db, orderId: string, payout: { readonly ids: readonly string[] }): Promise<void>;
   /** `dispute/<id>`, `dispute_fee/<id>`, and `dispute_won/<id>` or `dispute_lost/<id>`. */
   postDispute(transaction: Db, orderId: string, dispute: Dispute, takenBy: PaymentProvider): Promise<void>;
-  /** `cancel/<item>`: reverses the whole sale of an item. */
-  postCancellation(transaction: Db, orderId: string, item: ItemSale): Promise<void>;
   /** Posts movements without a builder of their own. */
   post(transaction: Db, entries: readonly LedgerEntry[]): Promise<void>;
 

@@ -1,83 +1,42 @@
-import { isCurrency, type Currency, type Money, money } from '@throughfare/kernel/money';
+import { type Currency, type Money, money } from '@throughfare/kernel/money';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { ListedPromotion } from './pricing.api.ts';
 import type { Promotion } from './rules/apply-promotion.ts';
 import type { PromotionForm } from './rules/terms-forms.ts';
 
-type PromotionTables = {
-  'retail.promotion': {
-    code: string;
-    description: string;
-    discount_percent: number | null;
-    discount_minor: number | null;
-    discount_currency: string | null;
-    valid_from: string;
-    valid_until: string;
-    markets: string[];
-    minimum_minor: number | null;
-    minimum_currency: string | null;
-    uses_left: number | null;
-    terms: string;
-    ended_at: Date | null;
-  };
-  'retail.promotion_use': { order_id: string; code: string; used_at: Date };
-};
-
-function currencyOf(text: string): Currency {
-  if (!isCurrency(text)) throw new RangeError(`not a currency of the shop: ${text}`);
-  return text;
+interface Row extends Pick<Promotion, 'code' | 'description' | 'validFrom' | 'validUntil' | 'markets' | 'usesLeft'> {
+  readonly discountPercent?: number;
+  readonly discountMinor?: number;
+  readonly discountCurrency?: Currency;
+  readonly minimumMinor?: number;
+  readonly minimumCurrency?: Currency;
 }
 
-const amount = (minor: number | null, currency: string | null): Money | undefined =>
-  minor === null || currency === null ? undefined : money(currencyOf(currency), minor);
+const amount = (minor: number | undefined, currency: Currency | undefined): Money | undefined =>
+  minor === undefined || currency === undefined ? undefined : money(currency, minor);
 
 export async function findPromotion(db: Db, code: string): Promise<Promotion | undefined> {
-  const row = await db
-    .$extendTables<PromotionTables>()
-    .selectFrom('retail.promotion')
-    .select([
-      'code',
-      'description',
-      'discount_percent',
-      'discount_minor',
-      'discount_currency',
-      'markets',
-      'minimum_minor',
-      'minimum_currency',
-      'uses_left',
-    ])
-    // Sent as text, so that no time zone shifts the date.
-    .select([sql<string>`valid_from::text`.as('valid_from'), sql<string>`valid_until::text`.as('valid_until')])
-    .where('code', '=', code.toUpperCase())
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const off = amount(row.discount_minor, row.discount_currency);
-  const minimum = amount(row.minimum_minor, row.minimum_currency);
+  const { rows } = await sql<object>`
+    select code, description, discount_percent, discount_minor, discount_currency, markets, minimum_minor, minimum_currency, uses_left, valid_from,
+      valid_until
+    from retail.promotion where code = ${code.toUpperCase()} and ended_at is null`.execute(db);
+  if (!rows[0]) return undefined;
+  const { discountPercent, discountMinor, discountCurrency, minimumMinor, minimumCurrency, ...promotion } = recordOf<Row>(rows[0]);
+  const off = amount(discountMinor, discountCurrency);
+  const minimum = amount(minimumMinor, minimumCurrency);
   return {
-    code: row.code,
-    description: row.description,
-    discount: off ? { kind: 'amount', amount: off } : { kind: 'percent', percent: row.discount_percent ?? 0 },
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    markets: row.markets,
+    ...promotion,
+    discount: off ? { kind: 'amount', amount: off } : { kind: 'percent', percent: discountPercent ?? 0 },
     ...(minimum ? { minimum } : {}),
-    ...(row.uses_left === null ? {} : { usesLeft: row.uses_left }),
   };
 }
 
 export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
-  const rows = await db
-    .$extendTables<PromotionTables>()
-    .selectFrom('retail.promotion')
-    .select(['code', 'description', 'markets', 'terms'])
-    // Sent as text, so that no time zone shifts the date.
-    .select([sql<string>`valid_from::text`.as('validFrom'), sql<string>`valid_until::text`.as('validUntil')])
-    .where('ended_at', 'is', null)
-    .orderBy('valid_until')
-    .orderBy('code')
-    .execute();
+  const { rows } = await sql<ListedPromotion>`
+    select code, description, markets, terms, valid_from as "validFrom", valid_until as "validUntil" from retail.promotion
+    where ended_at is null order by valid_until, code`.execute(db);
   return rows;
 }
 
@@ -91,18 +50,14 @@ const usesOf = (code: string) => sql<number>`(select count(*)::int from retail.p
 /** All that have not been ended, as the desk's form shows them. */
 export async function listPromotionForms(db: Db): Promise<readonly (PromotionRow & Pick<ListedPromotion, 'terms'>)[]> {
   const listed = await listPromotions(db);
-  const used = await db
-    .$extendTables<PromotionTables>()
-    .selectFrom('retail.promotion_use')
-    .select(['code', (row) => row.fn.countAll<string>().as('uses')])
-    .groupBy('code')
-    .execute();
+  const { rows: used } = await sql<{ code: string; uses: number }>`
+    select code, count(*) as uses from retail.promotion_use group by code`.execute(db);
   const forms = await Promise.all(
     listed.map(async ({ code, terms }) => {
       const promotion = await findPromotion(db, code);
       if (!promotion) return [];
       const { usesLeft, ...form } = promotion;
-      const before = Number(used.find((one) => one.code === code)?.uses ?? 0);
+      const before = used.find((one) => one.code === code)?.uses ?? 0;
       return [{ ...form, terms, ...(usesLeft === undefined ? {} : { uses: usesLeft + before }) }];
     }),
   );
@@ -114,29 +69,20 @@ export async function putPromotion(
   trx: Db,
   { code, description, discount, validFrom, validUntil, markets, minimum, uses }: PromotionRow,
 ): Promise<void> {
-  const row = {
-    description,
-    discount_percent: discount.kind === 'percent' ? discount.percent : null,
-    discount_minor: discount.kind === 'amount' ? discount.amount.minor : null,
-    discount_currency: discount.kind === 'amount' ? discount.amount.currency : null,
-    valid_from: validFrom,
-    valid_until: validUntil,
-    markets: [...markets],
-    minimum_minor: minimum?.minor ?? null,
-    minimum_currency: minimum?.currency ?? null,
-    uses_left: uses === undefined ? null : sql<number>`greatest(0, ${uses} - ${usesOf(code)})`,
-    ended_at: null,
-  };
-  await trx
-    .$extendTables<PromotionTables>()
-    .insertInto('retail.promotion')
-    .values({ code, ...row, terms: '' })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
-    .execute();
+  const [percent, off] = discount.kind === 'percent' ? [discount.percent, undefined] : [null, discount.amount];
+  await sql`
+    insert into retail.promotion (code, description, discount_percent, discount_minor, discount_currency, valid_from, valid_until, markets,
+      minimum_minor, minimum_currency, uses_left, terms)
+    values (${code}, ${description}, ${percent}, ${off?.minor ?? null}, ${off?.currency ?? null}, ${validFrom}, ${validUntil}, ${[...markets]},
+      ${minimum?.minor ?? null}, ${minimum?.currency ?? null}, ${uses === undefined ? null : sql`greatest(0, ${uses} - ${usesOf(code)})`}, '')
+    on conflict (code) do update set description = excluded.description, discount_percent = excluded.discount_percent,
+      discount_minor = excluded.discount_minor, discount_currency = excluded.discount_currency, valid_from = excluded.valid_from,
+      valid_until = excluded.valid_until, markets = excluded.markets, minimum_minor = excluded.minimum_minor,
+      minimum_currency = excluded.minimum_currency, uses_left = excluded.uses_left, ended_at = null`.execute(trx);
 }
 
 export async function endPromotion(trx: Db, code: string, at: Date): Promise<void> {
-  await trx.$extendTables<PromotionTables>().updateTable('retail.promotion').set({ ended_at: at }).where('code', '=', code).execute();
+  await sql`update retail.promotion set ended_at = ${at} where code = ${code}`.execute(trx);
 }
 
 /**
@@ -144,37 +90,23 @@ export async function endPromotion(trx: Db, code: string, at: Date): Promise<voi
  * the conditional update decides a race for the last one.
  */
 export async function takePromotionUse(db: Db, { code, orderId, at }: { code: string; orderId: string; at: Date }): Promise<boolean> {
-  const tables = db.$extendTables<PromotionTables>();
-  const used = await tables
-    .insertInto('retail.promotion_use')
-    .values({ order_id: orderId, code, used_at: at })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returning('order_id')
-    .executeTakeFirst();
-  if (!used) return true;
-  const taken = await tables
-    .updateTable('retail.promotion')
-    .set((row) => ({ uses_left: row('uses_left', '-', 1) }))
-    .where('code', '=', code)
-    .where((row) => row.or([row('uses_left', 'is', null), row('uses_left', '>', 0)]))
-    .returning('code')
-    .executeTakeFirst();
-  if (taken) return true;
-  await tables.deleteFrom('retail.promotion_use').where('order_id', '=', orderId).execute();
+  const used = await sql`
+    insert into retail.promotion_use (order_id, code, used_at) values (${orderId}, ${code}, ${at})
+    on conflict (order_id) do nothing`.execute(db);
+  if (used.numAffectedRows !== 1n) return true;
+  const taken = await sql`
+    update retail.promotion set uses_left = uses_left - 1 where code = ${code} and (uses_left is null or uses_left > 0)`.execute(db);
+  if (taken.numAffectedRows === 1n) return true;
+  await sql`delete from retail.promotion_use where order_id = ${orderId}`.execute(db);
   return false;
 }
 
 /** Returns the use of a failed order. */
 export async function returnPromotionUse(db: Db, orderId: string): Promise<void> {
-  const tables = db.$extendTables<PromotionTables>();
-  const returned = await tables.deleteFrom('retail.promotion_use').where('order_id', '=', orderId).returning('code').executeTakeFirst();
-  if (!returned) return;
-  await tables
-    .updateTable('retail.promotion')
-    .set((row) => ({ uses_left: row('uses_left', '+', 1) }))
-    .where('code', '=', returned.code)
-    .where('uses_left', 'is not', null)
-    .execute();
+  await sql`
+    with returned as (delete from retail.promotion_use where order_id = ${orderId} returning code)
+    update retail.promotion set uses_left = uses_left + 1
+    where code = (select code from returned) and uses_left is not null`.execute(db);
 }
 
 export interface PromotionSeed {
@@ -191,27 +123,11 @@ export interface PromotionSeed {
 
 /** Adds missing codes. Codes that staff has changed stay as they are. */
 export async function seedPromotions(db: Db, seeds: readonly PromotionSeed[]): Promise<void> {
-  if (seeds.length === 0) return;
-  await db
-    .$extendTables<PromotionTables>()
-    .insertInto('retail.promotion')
-    .values(
-      seeds.map((seed) => ({
-        code: seed.code,
-        description: seed.description,
-        discount_percent: seed.percent ?? null,
-        discount_minor: seed.amount?.minor ?? null,
-        discount_currency: seed.amount?.currency ?? null,
-        valid_from: seed.validFrom,
-        valid_until: seed.validUntil,
-        markets: [...seed.markets],
-        minimum_minor: seed.minimum?.minor ?? null,
-        minimum_currency: seed.minimum?.currency ?? null,
-        uses_left: null,
-        terms: seed.terms,
-        ended_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
+  for (const { code, description, percent, amount: off, minimum, validFrom, validUntil, markets, terms } of seeds)
+    await sql`
+      insert into retail.promotion (code, description, discount_percent, discount_minor, discount_currency, valid_from, valid_until, markets,
+        minimum_minor, minimum_currency, terms)
+      values (${code}, ${description}, ${percent ?? null}, ${off?.minor ?? null}, ${off?.currency ?? null}, ${validFrom}, ${validUntil},
+        ${[...markets]}, ${minimum?.minor ?? null}, ${minimum?.currency ?? null}, ${terms})
+      on conflict (code) do nothing`.execute(db);
 }

@@ -5,6 +5,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { readAnswer, signChallenge } from '../rules/proof-of-work.ts';
 import type { HumanCheck } from './human-check.ts';
@@ -21,7 +22,6 @@ export interface ProofOfWorkOptions {
 const validSeconds = 15 * 60;
 
 export function createProofOfWork({ db, clock, secrets, maxNumber }: ProofOfWorkOptions): HumanCheck {
-  const tables = db.$extendTables<{ 'retail.human_check_spent': { answer_sha256: Buffer; expires_at: Date } }>();
   const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
 
   return {
@@ -33,23 +33,17 @@ export function createProofOfWork({ db, clock, secrets, maxNumber }: ProofOfWork
     async isHuman(token) {
       const answer = readAnswer(token, { secrets, nowMs: clock.now() });
       if (!answer) return false;
-      const spent = await tables
-        .selectFrom('retail.human_check_spent')
-        .select('expires_at')
-        .where('answer_sha256', '=', hashOf(answer.challenge))
-        .executeTakeFirst();
-      return spent === undefined;
+      const { rows } = await sql`select from retail.human_check_spent where answer_sha256 = ${hashOf(answer.challenge)}`.execute(db);
+      return rows.length === 0;
     },
     async spend(token) {
       const answer = readAnswer(token, { secrets, nowMs: clock.now() });
       if (!answer) throw new Refusal('humanCheck.failed');
-      await tables.deleteFrom('retail.human_check_spent').where('expires_at', '<=', new Date(clock.now())).execute();
-      const { numInsertedOrUpdatedRows } = await tables
-        .insertInto('retail.human_check_spent')
-        .values({ answer_sha256: hashOf(answer.challenge), expires_at: new Date(answer.expiresAt * 1000) })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('humanCheck.failed');
+      await sql`delete from retail.human_check_spent where expires_at <= ${new Date(clock.now())}`.execute(db);
+      const { numAffectedRows } = await sql`
+        insert into retail.human_check_spent (answer_sha256, expires_at)
+        values (${hashOf(answer.challenge)}, ${new Date(answer.expiresAt * 1000)}) on conflict do nothing`.execute(db);
+      if (numAffectedRows !== 1n) throw new Refusal('humanCheck.failed');
     },
   };
 }

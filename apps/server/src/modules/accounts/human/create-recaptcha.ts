@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@throughfare/kernel/clock';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { HumanCheck } from './human-check.ts';
@@ -27,35 +28,25 @@ const validMs = 2 * 60_000;
 
 export function createRecaptcha(options: RecaptchaOptions): HumanCheck {
   const { db, clock, siteKey } = options;
-  const tables = db.$extendTables<{ 'retail.human_check_passed': { answer_sha256: Buffer; expires_at: Date } }>();
   const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
   return {
     challenge: () => ({ kind: 'reCAPTCHA', siteKey }),
     async isHuman(token) {
-      const known = await tables
-        .selectFrom('retail.human_check_passed')
-        .select('expires_at')
-        .where('answer_sha256', '=', hashOf(token))
-        .where('expires_at', '>', new Date(clock.now()))
-        .executeTakeFirst();
-      if (known) return true;
+      const { rows } = await sql`
+        select from retail.human_check_passed where answer_sha256 = ${hashOf(token)} and expires_at > ${new Date(clock.now())}`.execute(db);
+      if (rows.length > 0) return true;
       if (!(await isTaken(token, options))) return false;
-      await tables.deleteFrom('retail.human_check_passed').where('expires_at', '<=', new Date(clock.now())).execute();
-      await tables
-        .insertInto('retail.human_check_passed')
-        .values({ answer_sha256: hashOf(token), expires_at: new Date(clock.now() + validMs) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await sql`delete from retail.human_check_passed where expires_at <= ${new Date(clock.now())}`.execute(db);
+      await sql`
+        insert into retail.human_check_passed (answer_sha256, expires_at) values (${hashOf(token)}, ${new Date(clock.now() + validMs)})
+        on conflict do nothing`.execute(db);
       return true;
     },
     async spend(token) {
-      const { numDeletedRows } = await tables
-        .deleteFrom('retail.human_check_passed')
-        .where('answer_sha256', '=', hashOf(token))
-        .where('expires_at', '>', new Date(clock.now()))
-        .executeTakeFirst();
-      if (numDeletedRows === 0n && !(await isTaken(token, options))) throw new Refusal('humanCheck.failed');
+      const { numAffectedRows } = await sql`
+        delete from retail.human_check_passed where answer_sha256 = ${hashOf(token)} and expires_at > ${new Date(clock.now())}`.execute(db);
+      if (numAffectedRows === 0n && !(await isTaken(token, options))) throw new Refusal('humanCheck.failed');
     },
   };
 }

@@ -1,11 +1,5 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-
-interface PasswordResetTable {
-  id: string;
-  email: string;
-  user_id: string | null;
-  created_at: Date;
-}
 
 export interface PasswordReset {
   readonly id: string;
@@ -15,45 +9,30 @@ export interface PasswordReset {
 }
 
 export function createPasswordResetStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.password_reset': PasswordResetTable }>();
-
   return {
-    async insert(reset: PasswordReset): Promise<void> {
-      await tables
-        .insertInto('retail.password_reset')
-        .values({
-          id: reset.id,
-          email: reset.email,
-          user_id: reset.userId,
-          created_at: new Date(reset.createdAtMs),
-        })
-        .execute();
-    },
-
-    async find(id: string): Promise<PasswordReset | undefined> {
-      const row = await tables.selectFrom('retail.password_reset').selectAll().where('id', '=', id).executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          email: row.email,
-          userId: row.user_id,
-          createdAtMs: row.created_at.getTime(),
-        }
+    async insert({ id, email, userId, createdAtMs }: PasswordReset): Promise<void> {
+      await sql`
+        insert into retail.password_reset (id, email, user_id, created_at) values (${id}, ${email}, ${userId}, ${new Date(createdAtMs)})`.execute(
+        db,
       );
     },
 
+    async find(id: string): Promise<PasswordReset | undefined> {
+      const { rows } = await sql<Omit<PasswordReset, 'createdAtMs'> & { readonly createdAt: Date }>`
+        select id, email, user_id as "userId", created_at as "createdAt" from retail.password_reset where id = ${id}`.execute(db);
+      if (!rows[0]) return undefined;
+      const { createdAt, ...reset } = rows[0];
+      return { ...reset, createdAtMs: createdAt.getTime() };
+    },
+
     async countSince(email: string, sinceMs: number): Promise<number> {
-      const { count } = await tables
-        .selectFrom('retail.password_reset')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('email', '=', email)
-        .where('created_at', '>', new Date(sinceMs))
-        .executeTakeFirstOrThrow();
-      return count;
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from retail.password_reset where email = ${email} and created_at > ${new Date(sinceMs)}`.execute(db);
+      return rows[0]?.count ?? 0;
     },
 
     async removeOld(beforeMs: number): Promise<void> {
-      await tables.deleteFrom('retail.password_reset').where('created_at', '<', new Date(beforeMs)).execute();
+      await sql`delete from retail.password_reset where created_at < ${new Date(beforeMs)}`.execute(db);
     },
   };
 }

@@ -1,15 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-
-interface RegistrationTable {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  password_hash: string;
-  offers_wording: string | null;
-  created_at: Date;
-  expires_at: Date;
-}
 
 export interface Registration {
   readonly id: string;
@@ -22,71 +12,51 @@ export interface Registration {
   readonly expiresAtMs: number;
 }
 
+interface Row extends Omit<Registration, 'createdAtMs' | 'expiresAtMs'> {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
 export function createRegistrationStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.registration': RegistrationTable }>();
-  const read = (row: RegistrationTable): Registration => ({
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    passwordHash: row.password_hash,
-    offersWording: row.offers_wording,
-    createdAtMs: row.created_at.getTime(),
-    expiresAtMs: row.expires_at.getTime(),
-  });
+  async function read(condition: RawBuilder<unknown>): Promise<Registration | undefined> {
+    const { rows } = await sql<Row>`
+      select id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash", offers_wording as "offersWording",
+        created_at as "createdAt", expires_at as "expiresAt"
+      from retail.registration where ${condition}`.execute(db);
+    if (!rows[0]) return undefined;
+    const { createdAt, expiresAt, ...registration } = rows[0];
+    return { ...registration, createdAtMs: createdAt.getTime(), expiresAtMs: expiresAt.getTime() };
+  }
 
   return {
     async insert(registration: Registration): Promise<void> {
-      await tables
-        .insertInto('retail.registration')
-        .values({
-          id: registration.id,
-          email: registration.email,
-          first_name: registration.firstName,
-          last_name: registration.lastName,
-          password_hash: registration.passwordHash,
-          offers_wording: registration.offersWording,
-          created_at: new Date(registration.createdAtMs),
-          expires_at: new Date(registration.expiresAtMs),
-        })
-        .execute();
+      const { id, email, firstName, lastName, passwordHash, offersWording, createdAtMs, expiresAtMs } = registration;
+      await sql`
+        insert into retail.registration (id, email, first_name, last_name, password_hash, offers_wording, created_at, expires_at)
+        values (${id}, ${email}, ${firstName}, ${lastName}, ${passwordHash}, ${offersWording}, ${new Date(createdAtMs)}, ${new Date(expiresAtMs)})`.execute(
+        db,
+      );
     },
 
-    async find(id: string): Promise<Registration | undefined> {
-      const row = await tables.selectFrom('retail.registration').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && read(row);
-    },
+    find: (id: string) => read(sql`id = ${id}`),
 
     async countSince(email: string, sinceMs: number): Promise<number> {
-      const { count } = await tables
-        .selectFrom('retail.registration')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('email', '=', email)
-        .where('created_at', '>', new Date(sinceMs))
-        .executeTakeFirstOrThrow();
-      return count;
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from retail.registration where email = ${email} and created_at > ${new Date(sinceMs)}`.execute(db);
+      return rows[0]?.count ?? 0;
     },
 
     /** The latest registration that still waits for its link. */
-    async findWaiting(email: string, nowMs: number): Promise<Registration | undefined> {
-      const row = await tables
-        .selectFrom('retail.registration')
-        .selectAll()
-        .where('email', '=', email)
-        .where('expires_at', '>', new Date(nowMs))
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row && read(row);
-    },
+    findWaiting: (email: string, nowMs: number) =>
+      read(sql`email = ${email} and expires_at > ${new Date(nowMs)} order by created_at desc limit 1`),
 
     /** The address has its account, so its other links stop working. */
     async removeAll(email: string): Promise<void> {
-      await tables.deleteFrom('retail.registration').where('email', '=', email).execute();
+      await sql`delete from retail.registration where email = ${email}`.execute(db);
     },
 
     async removeExpired(beforeMs: number): Promise<void> {
-      await tables.deleteFrom('retail.registration').where('expires_at', '<=', new Date(beforeMs)).execute();
+      await sql`delete from retail.registration where expires_at <= ${new Date(beforeMs)}`.execute(db);
     },
   };
 }

@@ -2,14 +2,6 @@ import type { SecurityEventKind } from '@throughfare/contract/shapes/security-ev
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
-interface SecurityEventTable {
-  user_id: string;
-  kind: SecurityEventKind;
-  address_hmac: Buffer | null;
-  happened_at: Date;
-  by_user_id: string | null;
-}
-
 export interface SecurityEvent {
   readonly userId: string;
   readonly kind: SecurityEventKind;
@@ -21,14 +13,11 @@ export interface SecurityEvent {
 }
 
 export function createSecurityEventStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.security_event': SecurityEventTable }>();
-
   return {
     async record({ userId, kind, addressHmac, atMs, byUserId }: SecurityEvent): Promise<void> {
-      await tables
-        .insertInto('retail.security_event')
-        .values({ user_id: userId, kind, address_hmac: addressHmac, happened_at: new Date(atMs), by_user_id: byUserId ?? null })
-        .execute();
+      await sql`
+        insert into retail.security_event (user_id, kind, address_hmac, happened_at, by_user_id)
+        values (${userId}, ${kind}, ${addressHmac}, ${new Date(atMs)}, ${byUserId ?? null})`.execute(db);
     },
 
     /** Records the same event for several accounts. */
@@ -39,13 +28,8 @@ export function createSecurityEventStore(db: Db) {
     },
 
     async hasHappened(userId: string, kind: SecurityEventKind): Promise<boolean> {
-      const row = await tables
-        .selectFrom('retail.security_event')
-        .select('kind')
-        .where('user_id', '=', userId)
-        .where('kind', '=', kind)
-        .executeTakeFirst();
-      return row !== undefined;
+      const { rows } = await sql`select from retail.security_event where user_id = ${userId} and kind = ${kind} limit 1`.execute(db);
+      return rows.length > 0;
     },
 
     /** Whether the account was signed in to since then, and whether from this address. */
@@ -54,15 +38,10 @@ export function createSecurityEventStore(db: Db) {
       addressHmac: Buffer,
       sinceMs: number,
     ): Promise<{ readonly any: boolean; readonly fromHere: boolean }> {
-      const rows = await tables
-        .selectFrom('retail.security_event')
-        .select('address_hmac')
-        .distinct()
-        .where('user_id', '=', userId)
-        .where('kind', '=', 'signedIn')
-        .where('happened_at', '>=', new Date(sinceMs))
-        .execute();
-      return { any: rows.length > 0, fromHere: rows.some(({ address_hmac }) => address_hmac?.equals(addressHmac) ?? false) };
+      const { rows } = await sql<{ any: boolean; fromHere: boolean }>`
+        select count(*) > 0 as any, coalesce(bool_or(address_hmac = ${addressHmac}), false) as "fromHere" from retail.security_event
+        where user_id = ${userId} and kind = 'signedIn' and happened_at >= ${new Date(sinceMs)}`.execute(db);
+      return rows[0] ?? { any: false, fromHere: false };
     },
   };
 }

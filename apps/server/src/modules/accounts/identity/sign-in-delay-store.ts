@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { delayAfter, failuresLeft, type DelayKind } from '../rules/sign-in-delay.ts';
-
-interface DelayTable {
-  key_sha256: Buffer;
-  failures: number;
-  last_at: Date;
-  blocked_until: Date;
-}
 
 export interface Counter {
   readonly kind: DelayKind;
@@ -37,29 +31,23 @@ export function createSignInDelayStore(db: Db) {
     async count(counters: readonly Counter[], nowMs: number): Promise<void> {
       const now = new Date(nowMs);
       await db.transaction().execute(async (transaction) => {
-        const tables = transaction.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();
         for (const counter of sorted(counters)) {
           const key = keyOf(counter);
-          await tables
-            .insertInto('retail.sign_in_delay')
-            .values({ key_sha256: key, failures: 0, last_at: now, blocked_until: noWait })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-          const row = await tables
-            .selectFrom('retail.sign_in_delay')
-            .selectAll()
-            .where('key_sha256', '=', key)
-            .forUpdate()
-            .executeTakeFirstOrThrow();
-          const waitMs = row.blocked_until.getTime() - nowMs;
+          await sql`
+            insert into retail.sign_in_delay (key_sha256, failures, last_at, blocked_until) values (${key}, 0, ${now}, ${noWait})
+            on conflict do nothing`.execute(transaction);
+          const { rows } = await sql<{ failures: number; lastAt: Date; blockedUntil: Date }>`
+            select failures, last_at as "lastAt", blocked_until as "blockedUntil" from retail.sign_in_delay where key_sha256 = ${key}
+            for update`.execute(transaction);
+          const { failures: before, lastAt, blockedUntil } = rows[0] ?? { failures: 0, lastAt: now, blockedUntil: noWait };
+          const waitMs = blockedUntil.getTime() - nowMs;
           if (waitMs > 0) throw new Refusal('request.tooMany', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-          const failures = failuresLeft(row.failures, row.last_at.getTime(), nowMs) + 1;
+          const failures = failuresLeft(before, lastAt.getTime(), nowMs) + 1;
           const delayMs = delayAfter(counter.kind, failures);
-          await tables
-            .updateTable('retail.sign_in_delay')
-            .set({ failures, last_at: now, blocked_until: delayMs > 0 ? new Date(nowMs + delayMs) : noWait })
-            .where('key_sha256', '=', key)
-            .execute();
+          await sql`
+            update retail.sign_in_delay set failures = ${failures}, last_at = ${now},
+              blocked_until = ${delayMs > 0 ? new Date(nowMs + delayMs) : noWait}
+            where key_sha256 = ${key}`.execute(transaction);
         }
       });
     },
@@ -67,23 +55,17 @@ export function createSignInDelayStore(db: Db) {
     /** The password was right: removes this try from the counters, and its delay. Other people's tries stay counted. */
     async takeBack(counters: readonly Counter[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const tables = transaction.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();
         for (const counter of sorted(counters)) {
-          await tables
-            .updateTable('retail.sign_in_delay')
-            .set((set) => ({
-              failures: counter.kind === 'accountFromAddress' ? 0 : set.fn('greatest', [set(set.ref('failures'), '-', 1), set.lit(0)]),
-              blocked_until: noWait,
-            }))
-            .where('key_sha256', '=', keyOf(counter))
-            .execute();
+          const failures = counter.kind === 'accountFromAddress' ? sql`0` : sql`greatest(failures - 1, 0)`;
+          await sql`
+            update retail.sign_in_delay set failures = ${failures}, blocked_until = ${noWait}
+            where key_sha256 = ${keyOf(counter)}`.execute(transaction);
         }
       });
     },
 
     async removeOld(beforeMs: number): Promise<void> {
-      const tables = db.$extendTables<{ 'retail.sign_in_delay': DelayTable }>();
-      await tables.deleteFrom('retail.sign_in_delay').where('last_at', '<', new Date(beforeMs)).execute();
+      await sql`delete from retail.sign_in_delay where last_at < ${new Date(beforeMs)}`.execute(db);
     },
   };
 }

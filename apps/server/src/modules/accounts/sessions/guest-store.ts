@@ -68,8 +68,6 @@ const insertAndContinue = compileOnce((db, value: Values) =>
 export type GuestStore = ReturnType<typeof createGuestStore>;
 
 export function createGuestStore(db: Db) {
-  const tables = db.$extendTables<Tables>();
-
   return {
     /**
      * Stores a guest and continues their session, in one statement. Not `added`: a registered customer has the address. Not `continued`:
@@ -88,8 +86,9 @@ export function createGuestStore(db: Db) {
     },
 
     async find(id: string): Promise<Guest | undefined> {
-      const row = await tables.selectFrom('retail.guest').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name };
+      const { rows } = await sql<Guest>`
+        select id, email, first_name as "firstName", last_name as "lastName" from retail.guest where id = ${id}`.execute(db);
+      return rows[0];
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
 import { compileOnce } from '../../../platform/postgres/compile-once.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { readStored, storedColumns, type SessionTable, type StoredSession } from './session-table.ts';
@@ -27,28 +28,12 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The sessions of visitors and guests, and the rules common to all sessions. */
 export function createSessionStore(db: Db) {
-  const tables = db.$extendTables<Tables>();
-
   return {
     async insert(session: NewSession): Promise<void> {
-      await tables
-        .insertInto('retail.session')
-        .values({
-          id: session.id,
-          token_sha256: session.tokenHash,
-          role: session.role,
-          guest_id: session.guestId ?? null,
-          user_id: null,
-          currency: null,
-          created_at: new Date(session.createdAtMs),
-          expires_at: new Date(session.expiresAtMs),
-          signed_in_at: null,
-          user_session_id: null,
-          refresh_generation: 0,
-          least_generation: 0,
-          refreshed_at: null,
-        })
-        .execute();
+      const { id, tokenHash, role, guestId, createdAtMs, expiresAtMs } = session;
+      await sql`
+        insert into retail.session (id, token_sha256, role, guest_id, created_at, expires_at, refresh_generation, least_generation)
+        values (${id}, ${tokenHash}, ${role}, ${guestId ?? null}, ${new Date(createdAtMs)}, ${new Date(expiresAtMs)}, 0, 0)`.execute(db);
     },
 
     /** The unexpired session of a visitor's or guest's token. */
@@ -59,35 +44,23 @@ export function createSessionStore(db: Db) {
 
     /** Replaces a guest's token. False if the session has ended. */
     async renewToken(id: string, tokenHash: Buffer, nowMs: number): Promise<boolean> {
-      const result = await tables
-        .updateTable('retail.session')
-        .set({ token_sha256: tokenHash })
-        .where('id', '=', id)
-        .where('role', '=', 'guest')
-        .where('expires_at', '>', new Date(nowMs))
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
+      const { numAffectedRows } = await sql`
+        update retail.session set token_sha256 = ${tokenHash}
+        where id = ${id} and role = 'guest' and expires_at > ${new Date(nowMs)}`.execute(db);
+      return numAffectedRows === 1n;
     },
 
     async prolong(id: string, expiresAtMs: number): Promise<void> {
-      await tables
-        .updateTable('retail.session')
-        .set({ expires_at: new Date(expiresAtMs) })
-        .where('id', '=', id)
-        .execute();
+      await sql`update retail.session set expires_at = ${new Date(expiresAtMs)} where id = ${id}`.execute(db);
     },
 
     async setCurrency(id: string, currency: Currency): Promise<void> {
-      await tables.updateTable('retail.session').set({ currency }).where('id', '=', id).execute();
+      await sql`update retail.session set currency = ${currency} where id = ${id}`.execute(db);
     },
 
     /** Ended, not deleted, because orders refer to their session. */
     async end(id: string, nowMs: number): Promise<void> {
-      await tables
-        .updateTable('retail.session')
-        .set({ expires_at: new Date(nowMs) })
-        .where('id', '=', id)
-        .execute();
+      await sql`update retail.session set expires_at = ${new Date(nowMs)} where id = ${id}`.execute(db);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { readStored, storedColumns, type SessionTable, type StoredSession } from './session-table.ts';
 
@@ -27,33 +28,32 @@ interface RefreshPosition {
   readonly refreshedAtMs: number | null;
 }
 
+/** Earlier bearers become invalid. */
+const nextGeneration = sql`refresh_generation = refresh_generation + 1, least_generation = refresh_generation + 1, refreshed_at = null`;
+
 export type UserSessionStore = ReturnType<typeof createUserSessionStore>;
 
 /** The sessions of signed-in people. Each belongs to one of better-auth's, and its bearers have a generation. */
 export function createUserSessionStore(db: Db) {
   const tables = db.$extendTables<{ 'retail.session': SessionTable }>();
 
+  async function endWhere(condition: RawBuilder<unknown>, nowMs: number): Promise<{ readonly userId: string | null }[]> {
+    const now = new Date(nowMs);
+    const { rows } = await sql<{ userId: string | null }>`
+      update retail.session set expires_at = ${now} where ${condition} and expires_at > ${now} returning user_id as "userId"`.execute(db);
+    return rows;
+  }
+
   return {
     /** Starts a session for a person who signs in without one. Answers its generation. */
     async insertUsers(id: string, user: SessionOwner, nowMs: number, expiresAtMs: number): Promise<number> {
-      await tables
-        .insertInto('retail.session')
-        .values({
-          id,
-          token_sha256: null,
-          role: user.role,
-          guest_id: null,
-          user_id: user.id,
-          currency: user.currency,
-          created_at: new Date(nowMs),
-          expires_at: new Date(expiresAtMs),
-          signed_in_at: new Date(nowMs),
-          user_session_id: user.userSessionId,
-          refresh_generation: 0,
-          least_generation: 0,
-          refreshed_at: null,
-        })
-        .execute();
+      const now = new Date(nowMs);
+      await sql`
+        insert into retail.session (id, role, user_id, currency, created_at, expires_at, signed_in_at, user_session_id, refresh_generation,
+          least_generation)
+        values (${id}, ${user.role}, ${user.id}, ${user.currency}, ${now}, ${new Date(expiresAtMs)}, ${now}, ${user.userSessionId}, 0, 0)`.execute(
+        db,
+      );
       return 0;
     },
 
@@ -73,59 +73,38 @@ export function createUserSessionStore(db: Db) {
 
     /** Locks the session against other refreshes until the transaction ends. */
     async lockForRefresh(id: string, nowMs: number): Promise<(RefreshPosition & { readonly userId: string | null }) | undefined> {
-      const row = await tables
-        .selectFrom('retail.session')
-        .select(['refresh_generation', 'least_generation', 'refreshed_at', 'user_id'])
-        .where('id', '=', id)
-        .where('user_session_id', 'is not', null)
-        .where('expires_at', '>', new Date(nowMs))
-        .forUpdate()
-        .executeTakeFirst();
-      return (
-        row && {
-          current: row.refresh_generation,
-          least: row.least_generation,
-          refreshedAtMs: row.refreshed_at?.getTime() ?? null,
-          userId: row.user_id,
-        }
-      );
+      const { rows } = await sql<Omit<RefreshPosition, 'refreshedAtMs'> & { refreshedAt: Date | null; userId: string | null }>`
+        select refresh_generation as current, least_generation as least, refreshed_at as "refreshedAt", user_id as "userId" from retail.session
+        where id = ${id} and user_session_id is not null and expires_at > ${new Date(nowMs)} for update`.execute(db);
+      if (!rows[0]) return undefined;
+      const { refreshedAt, ...position } = rows[0];
+      return { ...position, refreshedAtMs: refreshedAt?.getTime() ?? null };
     },
 
     async moveTo(id: string, generation: number, nowMs: number): Promise<void> {
-      await tables
-        .updateTable('retail.session')
-        .set({ refresh_generation: generation, refreshed_at: new Date(nowMs) })
-        .where('id', '=', id)
-        .execute();
+      await sql`update retail.session set refresh_generation = ${generation}, refreshed_at = ${new Date(nowMs)} where id = ${id}`.execute(
+        db,
+      );
     },
 
     /** The better-auth session behind ours. */
     async userSessionOf(id: string): Promise<string | undefined> {
-      const row = await tables.selectFrom('retail.session').select('user_session_id').where('id', '=', id).executeTakeFirst();
-      return row?.user_session_id ?? undefined;
+      const { rows } = await sql<{ of: string | null }>`select user_session_id as of from retail.session where id = ${id}`.execute(db);
+      return rows[0]?.of ?? undefined;
     },
 
     /** Continues the session with another one of better-auth, which has replaced the earlier one. */
     async hangOn(id: string, userSessionId: string): Promise<void> {
-      await tables.updateTable('retail.session').set({ user_session_id: userSessionId }).where('id', '=', id).execute();
+      await sql`update retail.session set user_session_id = ${userSessionId} where id = ${id}`.execute(db);
     },
 
     /** Unended sessions, the newest sign-in first. */
     async listOf(userId: string, nowMs: number): Promise<UserSession[]> {
-      const rows = await tables
-        .selectFrom('retail.session')
-        .select(['id', 'created_at', 'signed_in_at', 'expires_at'])
-        .where('user_id', '=', userId)
-        .where('user_session_id', 'is not', null)
-        .where('expires_at', '>', new Date(nowMs))
-        .orderBy('signed_in_at', 'desc')
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id, created_at, signed_in_at, expires_at }) => ({
-        id,
-        signedInAtMs: (signed_in_at ?? created_at).getTime(),
-        expiresAtMs: expires_at.getTime(),
-      }));
+      const { rows } = await sql<{ id: string; signedInAt: Date; expiresAt: Date }>`
+        select id, coalesce(signed_in_at, created_at) as "signedInAt", expires_at as "expiresAt" from retail.session
+        where user_id = ${userId} and user_session_id is not null and expires_at > ${new Date(nowMs)}
+        order by signed_in_at desc, id`.execute(db);
+      return rows.map(({ id, signedInAt, expiresAt }) => ({ id, signedInAtMs: signedInAt.getTime(), expiresAtMs: expiresAt.getTime() }));
     },
 
     /**
@@ -133,78 +112,39 @@ export function createUserSessionStore(db: Db) {
      * undefined if it has ended or belongs to another user.
      */
     async becomeUsers(id: string, user: SessionOwner, nowMs: number, expiresAtMs: number): Promise<number | undefined> {
-      const row = await tables
-        .updateTable('retail.session')
-        .set(({ eb, ref }) => ({
-          role: user.role,
-          guest_id: null,
-          user_id: user.id,
-          token_sha256: null,
-          expires_at: new Date(expiresAtMs),
-          signed_in_at: new Date(nowMs),
-          user_session_id: user.userSessionId,
-          refresh_generation: eb(ref('refresh_generation'), '+', 1),
-          least_generation: eb(ref('refresh_generation'), '+', 1),
-          refreshed_at: null,
-          ...(user.currency === null ? {} : { currency: user.currency }),
-        }))
-        .where('id', '=', id)
-        .where('role', 'in', ['visitor', 'guest'])
-        .where('expires_at', '>', new Date(nowMs))
-        .returning('refresh_generation')
-        .executeTakeFirst();
-      return row?.refresh_generation;
+      const now = new Date(nowMs);
+      const { rows } = await sql<{ generation: number }>`
+        update retail.session set role = ${user.role}, guest_id = null, user_id = ${user.id}, token_sha256 = null,
+          expires_at = ${new Date(expiresAtMs)}, signed_in_at = ${now}, user_session_id = ${user.userSessionId}, ${nextGeneration},
+          currency = coalesce(${user.currency}, currency)
+        where id = ${id} and role in ('visitor', 'guest') and expires_at > ${now}
+        returning refresh_generation as generation`.execute(db);
+      return rows[0]?.generation;
     },
 
     /** Replaces the bearers of a signed-in session, so that earlier ones become invalid. Undefined if the session has ended. */
     async renewBearers(id: string, nowMs: number): Promise<number | undefined> {
-      const row = await tables
-        .updateTable('retail.session')
-        .set(({ eb, ref }) => ({
-          refresh_generation: eb(ref('refresh_generation'), '+', 1),
-          least_generation: eb(ref('refresh_generation'), '+', 1),
-          refreshed_at: null,
-        }))
-        .where('id', '=', id)
-        .where('user_session_id', 'is not', null)
-        .where('expires_at', '>', new Date(nowMs))
-        .returning('refresh_generation')
-        .executeTakeFirst();
-      return row?.refresh_generation;
+      const { rows } = await sql<{ generation: number }>`
+        update retail.session set ${nextGeneration}
+        where id = ${id} and user_session_id is not null and expires_at > ${new Date(nowMs)}
+        returning refresh_generation as generation`.execute(db);
+      return rows[0]?.generation;
     },
 
     /** Ends the sessions on every machine except `except`. Their tokens become invalid. */
     async endAllOf(userId: string, nowMs: number, except?: string): Promise<void> {
-      const ending = tables
-        .updateTable('retail.session')
-        .set({ expires_at: new Date(nowMs) })
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', new Date(nowMs));
-      await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
+      await endWhere(sql`user_id = ${userId} and id is distinct from ${except ?? null}::uuid`, nowMs);
     },
 
     /** Ends the sessions of one account, or of all except one session. Answers the owners; an account appears once for each session. */
     async endAll(nowMs: number, of: { readonly userId: string } | { readonly except: string }): Promise<string[]> {
-      const ending = tables
-        .updateTable('retail.session')
-        .set({ expires_at: new Date(nowMs) })
-        .where('user_session_id', 'is not', null)
-        .where('expires_at', '>', new Date(nowMs))
-        .returning('user_id');
-      const ended = await ('userId' in of ? ending.where('user_id', '=', of.userId) : ending.where('id', '<>', of.except)).execute();
-      return ended.flatMap(({ user_id }) => user_id ?? []);
+      const those = 'userId' in of ? sql`user_id = ${of.userId}` : sql`id <> ${of.except}`;
+      return (await endWhere(sql`user_session_id is not null and ${those}`, nowMs)).flatMap(({ userId }) => userId ?? []);
     },
 
     /** False if it is not this user's, or has ended. */
     async endOneOf(userId: string, id: string, nowMs: number): Promise<boolean> {
-      const result = await tables
-        .updateTable('retail.session')
-        .set({ expires_at: new Date(nowMs) })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('expires_at', '>', new Date(nowMs))
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
+      return (await endWhere(sql`user_id = ${userId} and id = ${id}`, nowMs)).length === 1;
     },
   };
 }

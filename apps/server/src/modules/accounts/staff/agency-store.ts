@@ -1,4 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
 export interface Agency {
@@ -12,49 +13,34 @@ export interface Agency {
   readonly country?: string;
 }
 
-type AgencyTables = {
-  'shared.agency': { id: string; name: string; super_agency: boolean; currency: Currency; country: string; created_at: Date };
-  'retail.agency_member': { user_id: string; agency_id: string };
-};
-
 export function createAgencyStore(db: Db) {
-  const tables = db.$extendTables<AgencyTables>();
   return {
     async findOf(userId: string): Promise<Agency | undefined> {
-      const row = await tables
-        .selectFrom('retail.agency_member as member')
-        .innerJoin('shared.agency as agency', 'agency.id', 'member.agency_id')
-        .select(['agency.id', 'agency.name', 'agency.super_agency', 'agency.currency', 'agency.country'])
-        .where('member.user_id', '=', userId)
-        .executeTakeFirst();
-      return row && { id: row.id, name: row.name, superAgency: row.super_agency, currency: row.currency, country: row.country };
+      const { rows } = await sql<Agency>`
+        select agency.id, agency.name, agency.super_agency as "superAgency", agency.currency, agency.country
+        from retail.agency_member member join shared.agency agency on agency.id = member.agency_id
+        where member.user_id = ${userId}`.execute(db);
+      return rows[0];
     },
 
     /** Staff of this agency, or of any agency. */
     async memberIds(agencyId?: string): Promise<readonly string[]> {
-      const members = tables.selectFrom('retail.agency_member').select('user_id');
-      const rows = await (agencyId === undefined ? members : members.where('agency_id', '=', agencyId)).execute();
-      return rows.map(({ user_id }) => user_id);
+      const { rows } = await sql<{ userId: string }>`
+        select user_id as "userId" from retail.agency_member
+        where ${agencyId === undefined ? sql`true` : sql`agency_id = ${agencyId}`}`.execute(db);
+      return rows.map(({ userId }) => userId);
     },
 
     /** The id of the oldest one. */
     async findSuperAgency(): Promise<string | undefined> {
-      const row = await tables
-        .selectFrom('shared.agency')
-        .select('id')
-        .where('super_agency', '=', true)
-        .orderBy('created_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.id;
+      const { rows } = await sql<{ id: string }>`
+        select id from shared.agency where super_agency order by created_at limit 1`.execute(db);
+      return rows[0]?.id;
     },
 
     async addMember(agencyId: string, userId: string): Promise<void> {
-      await tables
-        .insertInto('retail.agency_member')
-        .values({ agency_id: agencyId, user_id: userId })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await sql`
+        insert into retail.agency_member (agency_id, user_id) values (${agencyId}, ${userId}) on conflict do nothing`.execute(db);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { ContentStatus } from '@throughfare/contract/calls/content';
-import { sql } from 'kysely';
+import { recordOf } from '@throughfare/kernel/record-of';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-import { type ContentKind, type ContentTables } from '../content-store.ts';
+import type { ContentKind } from '../content-store.ts';
 import type { PageKey } from './version-store.ts';
 
 /** A stored page in one of its states. */
@@ -15,34 +16,17 @@ export interface PageState {
 
 /** All pages of a kind in all states, in list order. */
 export async function listStates(db: Db, kind: ContentKind): Promise<PageState[]> {
-  const rows = await db
-    .$extendTables<ContentTables>()
-    .selectFrom('retail.content_item')
-    .select(['slug', 'status', 'body', 'edited_at'])
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('slug')
-    .execute();
-  return rows.map(present);
+  return statesWhere(db, sql`kind = ${kind} order by position, slug`);
 }
 
 export async function findStates(db: Db, { kind, slug }: PageKey): Promise<PageState[]> {
-  const rows = await db
-    .$extendTables<ContentTables>()
-    .selectFrom('retail.content_item')
-    .select(['slug', 'status', 'body', 'edited_at'])
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .execute();
-  return rows.map(present);
+  return statesWhere(db, sql`kind = ${kind} and slug = ${slug}`);
 }
 
-const present = (row: { slug: string; status: ContentStatus; body: object; edited_at: Date | null }): PageState => ({
-  slug: row.slug,
-  status: row.status,
-  body: row.body,
-  ...(row.edited_at && { editedAt: row.edited_at }),
-});
+async function statesWhere(db: Db, condition: RawBuilder<unknown>): Promise<PageState[]> {
+  const { rows } = await sql<object>`select slug, status, body, edited_at from retail.content_item where ${condition}`.execute(db);
+  return rows.map((row) => recordOf<PageState>(row));
+}
 
 /** Puts a page into a state. A new page goes after those of its kind, a known one to the place of its other states. */
 export async function putState(
@@ -50,30 +34,16 @@ export async function putState(
   { kind, slug }: PageKey,
   { status, body, editedAt }: Required<Omit<PageState, 'slug'>>,
 ): Promise<void> {
-  const position = sql<number>`coalesce(
-    (select min(position) from retail.content_item where kind = ${kind} and slug = ${slug}),
-    (select max(position) + 1 from retail.content_item where kind = ${kind}),
-    0)`;
-  await trx
-    .$extendTables<ContentTables>()
-    .insertInto('retail.content_item')
-    .values({ kind, slug, status, position, body: JSON.stringify(body), edited_at: editedAt })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'slug', 'status']).doUpdateSet((update) => ({
-        body: update.ref('excluded.body'),
-        edited_at: update.ref('excluded.edited_at'),
-      })),
-    )
-    .execute();
+  await sql`
+    insert into retail.content_item (kind, slug, status, position, body, edited_at)
+    values (${kind}, ${slug}, ${status}, coalesce(
+      (select min(position) from retail.content_item where kind = ${kind} and slug = ${slug}),
+      (select max(position) + 1 from retail.content_item where kind = ${kind}),
+      0), ${JSON.stringify(body)}, ${editedAt})
+    on conflict (kind, slug, status) do update set body = excluded.body, edited_at = excluded.edited_at`.execute(trx);
 }
 
 export async function removeStates(trx: Db, { kind, slug }: PageKey, statuses: readonly ContentStatus[]): Promise<void> {
-  if (statuses.length === 0) return;
-  await trx
-    .$extendTables<ContentTables>()
-    .deleteFrom('retail.content_item')
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .where('status', 'in', statuses)
-    .execute();
+  await sql`
+    delete from retail.content_item where kind = ${kind} and slug = ${slug} and status = any(${[...statuses]}::text[])`.execute(trx);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account, ItemSale, LedgerEntry, SuppliedPart } from '../ledger.api.ts';
 import { balancedEntry, imbalance } from './balanced-entry.ts';
 import { captureEntry, payoutEntry, refundEntry } from './payment-entries.ts';
-import { cancellationEntry, payableOf, saleEntry } from './sale-entry.ts';
+import { payableOf, saleEntry } from './sale-entry.ts';
 
 const gbp = (minor: number): Money => money('GBP', minor);
 const eur = (minor: number): Money => money('EUR', minor);
@@ -182,17 +182,6 @@ describe('any sale', () => {
           expect(balanceOf(entries, `supplier:${source}`, supplierTotal.currency)).toBe(-supplierTotal.minor);
       }),
       { seed: 11, numRuns: 400 },
-    );
-  });
-
-  it('that is cancelled leaves nothing at all', () => {
-    fc.assert(
-      fc.property(sales, (sale) => {
-        const entries = [saleEntry('o', sale), cancellationEntry('o', sale)];
-        const accounts = new Set(entries.flatMap(({ lines }) => lines.map(({ account }) => account)));
-        for (const account of accounts) for (const currency of currencies) expect(balanceOf(entries, account, currency)).toBe(0);
-      }),
-      { seed: 12, numRuns: 200 },
     );
   });
 

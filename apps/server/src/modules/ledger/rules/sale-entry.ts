@@ -4,7 +4,7 @@
  * meet on the exchange account.
  */
 import { add, money, type Money, total } from '@throughfare/kernel/money';
-import type { ItemSale, LedgerEntry, LineKind } from '../ledger.api.ts';
+import type { ItemSale, LedgerEntry } from '../ledger.api.ts';
 import { balancedEntry, credit, debit, exchange } from './balanced-entry.ts';
 
 function minus(a: Money, b: Money | undefined): Money {
@@ -50,11 +50,4 @@ export function saleEntry(orderId: string, item: ItemSale): LedgerEntry {
       : []),
   ];
   return balancedEntry(orderId, `sale/${itemId}`, lines, { itemId, ...(agencyId === undefined ? {} : { agencyId }) });
-}
-
-/** The reversal of a whole sale. */
-export function cancellationEntry(orderId: string, item: ItemSale): LedgerEntry {
-  const kind: LineKind = 'cancellation';
-  const lines = saleEntry(orderId, item).lines.map((line) => ({ ...line, minor: -line.minor, kind }));
-  return balancedEntry(orderId, `cancel/${item.itemId}`, lines, { itemId: item.itemId });
 }

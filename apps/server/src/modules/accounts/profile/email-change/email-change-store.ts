@@ -1,14 +1,5 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../platform/postgres/db.ts';
-
-interface EmailChangeTable {
-  id: string;
-  user_id: string;
-  old_email: string;
-  new_email: string;
-  created_at: Date;
-  expires_at: Date;
-  changed_at: Date | null;
-}
 
 export interface EmailChange {
   readonly id: string;
@@ -19,64 +10,47 @@ export interface EmailChange {
   readonly expiresAtMs: number;
 }
 
+interface Row extends Pick<EmailChange, 'id' | 'userId' | 'oldEmail' | 'newEmail'> {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly isDone: boolean;
+}
+
 export function createEmailChangeStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.email_change': EmailChangeTable }>();
   return {
     async insert({ id, userId, oldEmail, newEmail, createdAtMs, expiresAtMs }: EmailChange): Promise<void> {
-      await tables
-        .insertInto('retail.email_change')
-        .values({
-          id,
-          user_id: userId,
-          old_email: oldEmail,
-          new_email: newEmail,
-          created_at: new Date(createdAtMs),
-          expires_at: new Date(expiresAtMs),
-          changed_at: null,
-        })
-        .execute();
+      await sql`
+        insert into retail.email_change (id, user_id, old_email, new_email, created_at, expires_at)
+        values (${id}, ${userId}, ${oldEmail}, ${newEmail}, ${new Date(createdAtMs)}, ${new Date(expiresAtMs)})`.execute(db);
     },
 
     async find(id: string): Promise<(EmailChange & { readonly isDone: boolean }) | undefined> {
-      const row = await tables.selectFrom('retail.email_change').selectAll().where('id', '=', id).executeTakeFirst();
-      return (
-        row && {
-          id,
-          userId: row.user_id,
-          oldEmail: row.old_email,
-          newEmail: row.new_email,
-          createdAtMs: row.created_at.getTime(),
-          expiresAtMs: row.expires_at.getTime(),
-          isDone: row.changed_at !== null,
-        }
-      );
+      const { rows } = await sql<Row>`
+        select id, user_id as "userId", old_email as "oldEmail", new_email as "newEmail", created_at as "createdAt", expires_at as "expiresAt",
+          changed_at is not null as "isDone"
+        from retail.email_change where id = ${id}`.execute(db);
+      if (!rows[0]) return undefined;
+      const { createdAt, expiresAt, ...change } = rows[0];
+      return { ...change, createdAtMs: createdAt.getTime(), expiresAtMs: expiresAt.getTime() };
     },
 
     async countSince(userId: string, sinceMs: number): Promise<number> {
-      const { count } = await tables
-        .selectFrom('retail.email_change')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('user_id', '=', userId)
-        .where('created_at', '>', new Date(sinceMs))
-        .executeTakeFirstOrThrow();
-      return count;
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from retail.email_change where user_id = ${userId} and created_at > ${new Date(sinceMs)}`.execute(db);
+      return rows[0]?.count ?? 0;
     },
 
     /** False if it was used or has expired. Ends the other links of the account. */
     async use({ id, userId }: EmailChange, nowMs: number): Promise<boolean> {
-      const used = await tables
-        .updateTable('retail.email_change')
-        .set({ changed_at: new Date(nowMs) })
-        .where('id', '=', id)
-        .where('changed_at', 'is', null)
-        .where('expires_at', '>', new Date(nowMs))
-        .executeTakeFirst();
-      await tables.deleteFrom('retail.email_change').where('user_id', '=', userId).where('changed_at', 'is', null).execute();
-      return used.numUpdatedRows === 1n;
+      const now = new Date(nowMs);
+      const { numAffectedRows } = await sql`
+        update retail.email_change set changed_at = ${now} where id = ${id} and changed_at is null and expires_at > ${now}`.execute(db);
+      await sql`delete from retail.email_change where user_id = ${userId} and changed_at is null`.execute(db);
+      return numAffectedRows === 1n;
     },
 
     async removeOld(beforeMs: number): Promise<void> {
-      await tables.deleteFrom('retail.email_change').where('expires_at', '<', new Date(beforeMs)).execute();
+      await sql`delete from retail.email_change where expires_at < ${new Date(beforeMs)}`.execute(db);
     },
   };
 }

@@ -13,7 +13,7 @@ export function compareLedger({ order, entries }: OrderBooks): Difference[] {
   // With any payment method.
   const taken = -sumOf(capture, 'customer');
   return [
-    ...items.flatMap((item) => compareItem(orderId, item, linesOf(`sale/${item.itemId}`), linesOf(`cancel/${item.itemId}`) !== undefined)),
+    ...items.flatMap((item) => compareItem(orderId, item, linesOf(`sale/${item.itemId}`))),
     ...(taken === captured.minor
       ? []
       : [
@@ -30,7 +30,7 @@ export function compareLedger({ order, entries }: OrderBooks): Difference[] {
   ];
 }
 
-function compareItem(orderId: string, item: OrderItem, sale: readonly LedgerLine[] | undefined, cancelled: boolean): Difference[] {
+function compareItem(orderId: string, item: OrderItem, sale: readonly LedgerLine[] | undefined): Difference[] {
   const about = { subject: item.bookingReference, orderId };
   const isSold = item.status === 'fulfilled';
   const sources = [...new Set(item.bookings.map(({ source }) => source))];
@@ -40,7 +40,7 @@ function compareItem(orderId: string, item: OrderItem, sale: readonly LedgerLine
       ? item.bookings.map(({ supplierTotal, source }) => `sold for ${format(supplierTotal)} of ${source}`).join(', ')
       : item.status,
   };
-  const inLedger = sale !== undefined && !cancelled;
+  const inLedger = sale !== undefined;
   if (isSold !== inLedger)
     return [
       {
