@@ -3,6 +3,7 @@ import { typeCard } from './checkout.ts';
 import { enter } from './enter.ts';
 import { mailText, ownAddress } from './mail.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+import { showFares } from './search-box.ts';
 
 test(
   'an agent saves a customer with a passport and views its number, and an administrator erases the customer',
@@ -110,10 +111,7 @@ test(
     await page.goto('/agency-dashboard');
     await page.getByRole('textbox', { name: 'Request' }).fill('Paris Gare de Lyon - Lyon Part-Dieu 14DEC 0900');
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('link', { name: /^Show fares/ })
-      .nth(1)
-      .click();
+    await showFares(page, 1);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
     await page.getByRole('link', { name: 'Continue to booking' }).click();

@@ -5,6 +5,7 @@ import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { createShopper } from '../support/shopper.ts';
 import { linkIn, mailText, ownAddress } from './mail.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
+import { showFares } from './search-box.ts';
 
 test('a traveller asks for a price, confirms by mail and ends it', { tag: '@phone' }, async ({ page }) => {
   const shopper = await createShopper(createClient(fetchTransport(process.env['SHOP_URL'] ?? '')), { 'browse-from': '/uk' });
@@ -40,10 +41,7 @@ test('a traveller asks for a price, confirms by mail and ends it', { tag: '@phon
 
   // the waiting list of a train, from its fares (ALERT-9)
   await page.goto(`/search/p2p?id=${id}`);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   await page.getByRole('link', { name: /^A class or a cheaper fare is full/ }).click();
   await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
   await expectAccessible(page);

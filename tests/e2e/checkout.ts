@@ -2,7 +2,7 @@ import { createClient } from '@throughfare/contract/client';
 import { fetchTransport } from '@throughfare/contract/fetch-transport';
 import { expect, type Page } from '@playwright/test';
 import { createShopper } from '../support/shopper.ts';
-import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
+import { chooseFare, chooseManchester, openHome, search, showFares } from './search-box.ts';
 
 /**
  * Searches for a single from London to Manchester for one adult, puts it into the cart and opens the cart. It chooses a fare with unlimited
@@ -10,13 +10,9 @@ import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
  */
 export async function searchAndPutIntoCart(page: Page): Promise<void> {
   await openHome(page);
-  await chooseStation(page, 'From', 'london euston', 'London Euston');
-  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await chooseManchester(page);
   await search(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .nth(1)
-    .click();
+  await showFares(page, 1);
   await chooseFare(page, /Anytime Single/);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
+import { chooseFare, chooseStation, openHome, search, showFares } from './search-box.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 async function searchRoundTrip(page: Page): Promise<void> {
@@ -12,10 +12,7 @@ async function searchRoundTrip(page: Page): Promise<void> {
 
 test('a return fare is chosen outward, its other half by itself, and the trip goes into the cart', async ({ page }) => {
   await searchRoundTrip(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   // the cheapest fare is chosen already, so one press is enough
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByRole('link', { name: 'Select Return Ticket' }).first()).toBeVisible();
@@ -30,10 +27,7 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
 
   await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   const half = page.getByRole('radio', { name: /Anytime Return/ });
   await expect(half).toBeChecked();
   await expect(page.getByRole('article').first()).toContainText('Included');
@@ -54,18 +48,12 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
 
 test('a fourth ticket is too many', { tag: '@phone' }, async ({ page }) => {
   await searchRoundTrip(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   await chooseFare(page, /Anytime Return/);
   await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   // until then, "Show fares" belongs to the way out
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   for (let ticket = 1; ticket <= 3; ticket += 1) {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('button', { name: 'Keep looking' }).click();
@@ -76,10 +64,7 @@ test('a fourth ticket is too many', { tag: '@phone' }, async ({ page }) => {
 
 test('conditions and the tracker open beside the choice and leave it alone', async ({ page }) => {
   await searchRoundTrip(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('link', { name: 'Fare Conditions' }).click();
   await expect(page.getByRole('dialog', { name: 'Fare Conditions' })).toContainText(/\w/);
@@ -105,10 +90,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'To', exact: true }).fill('Manchester Piccadilly');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Choose your outward train' })).toBeVisible();
-    await page
-      .getByRole('link', { name: /^Show fares/ })
-      .first()
-      .click();
+    await showFares(page);
     await page
       .getByRole('radio', { name: /Advance Single/ })
       .first()
@@ -168,10 +150,7 @@ test('a day return without a train back after it arrives is named as not sold, a
   await page.getByRole('radio', { name: /Day Return Standard/ }).check();
   await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   await expect(page.getByText('because your outward fare cannot be used with them')).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   await expect(page.getByRole('radio', { name: /Standard/ })).toHaveCount(1);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './shop-test.ts';
 import { openBooking } from './checkout.ts';
-import { chooseStation, openHome, search } from './search-box.ts';
+import { chooseManchester, openHome, search, showFares } from './search-box.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -8,13 +8,9 @@ test('at night the pages are dark, and their text keeps its contrast', { tag: '@
   await openHome(page);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 23, 21)');
   await expectAccessible(page);
-  await chooseStation(page, 'From', 'london euston', 'London Euston');
-  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await chooseManchester(page);
   await search(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expectAccessible(page);
   await openBooking(page);
@@ -26,13 +22,9 @@ test.describe('in forced colours', () => {
 
   test('the chosen fare keeps an outline', { tag: '@desktop' }, async ({ page }) => {
     await openHome(page);
-    await chooseStation(page, 'From', 'london euston', 'London Euston');
-    await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+    await chooseManchester(page);
     await search(page);
-    await page
-      .getByRole('link', { name: /^Show fares/ })
-      .first()
-      .click();
+    await showFares(page);
     const chosen = page.locator('.fare-card').filter({ has: page.locator('input:checked') });
     await expect(chosen).toHaveCSS('outline-style', 'solid');
     await expect(chosen).toHaveCSS('outline-width', '2px');

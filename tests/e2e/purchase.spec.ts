@@ -9,7 +9,7 @@ import {
   typeCard,
 } from './checkout.ts';
 import { mailText, ownAddress } from './mail.ts';
-import { chooseFare, chooseStation, openHome, search } from './search-box.ts';
+import { chooseFare, chooseManchester, chooseStation, openHome, search, showFares } from './search-box.ts';
 import { comeToLife, expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
@@ -227,10 +227,7 @@ test(
     await page.getByLabel('Age of child 1').fill('9');
     await page.getByRole('button', { name: 'Done' }).click();
     await search(page);
-    await page
-      .getByRole('link', { name: /^Show fares/ })
-      .nth(1)
-      .click();
+    await showFares(page, 1);
     await expect(page.getByRole('radio').first()).toBeChecked();
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Go to cart' }).click();
@@ -270,13 +267,9 @@ test('another storefront keeps the currency of a filled cart, and takes more tic
   await page.goto('/us');
   // Appears once the form has been hydrated.
   await expect(page.getByRole('button', { name: /^Passengers/ })).toBeVisible();
-  await chooseStation(page, 'From', 'london euston', 'London Euston');
-  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await chooseManchester(page);
   await search(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .nth(1)
-    .click();
+  await showFares(page, 1);
   await expect(page.getByRole('row', { name: /^Total/ }).getByRole('cell')).toHaveText(/£[1-9]/);
   await chooseFare(page, /Anytime Single/);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();

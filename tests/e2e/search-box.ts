@@ -33,3 +33,17 @@ export async function chooseFare(page: Page, name: RegExp): Promise<void> {
   if (!(await fare.isVisible())) await more.click();
   await fare.check();
 }
+
+/** Opens the fares of a train of the list. */
+export async function showFares(page: Page, index = 0): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Show fares/ })
+    .nth(index)
+    .click();
+}
+
+/** From London Euston to Manchester. */
+export async function chooseManchester(page: Page): Promise<void> {
+  await chooseStation(page, 'From', 'london euston', 'London Euston');
+  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseStation, openHome, search } from './search-box.ts';
+import { chooseManchester, chooseStation, openHome, search } from './search-box.ts';
 import { expect, expectAccessible, openBeforeScripts, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
@@ -115,8 +115,7 @@ test('the filter Italy chooses Rome', { tag: '@phone' }, async ({ page }) => {
 
 test('a railcard is kept when the search is edited, and in the next search', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
-  await chooseStation(page, 'From', 'london euston', 'London Euston');
-  await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
+  await chooseManchester(page);
   const passengers = page.getByRole('button', { name: /^Passengers/ });
   await passengers.click();
   await page

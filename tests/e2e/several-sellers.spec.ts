@@ -1,7 +1,7 @@
 /** A journey that no single seller sells, from the search to the mail: one ticket of separate contracts. */
 import { fillInTraveller, orderButton, typeCard } from './checkout.ts';
 import { mailText, ownAddress } from './mail.ts';
-import { chooseStation, openHome, search } from './search-box.ts';
+import { chooseStation, openHome, search, showFares } from './search-box.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
 test('Manchester to Paris is chosen, bought and confirmed as two contracts in one purchase', async ({ page }) => {
@@ -12,10 +12,7 @@ test('Manchester to Paris is chosen, bought and confirmed as two contracts in on
   await search(page);
   await expect(page.getByText('2 separate contracts').first()).toBeVisible();
   await expectAccessible(page);
-  await page
-    .getByRole('link', { name: /^Show fares/ })
-    .first()
-    .click();
+  await showFares(page);
   const contracts = page.getByRole('region', { name: '2 separate contracts' });
   await expect(contracts.getByText('Sold by Avanti West Coast')).toBeVisible();
   await expect(contracts.getByText('Sold by Eurostar')).toBeVisible();

@@ -3,37 +3,14 @@ import { getRefundableItems, refundBooking } from '@throughfare/contract/calls/a
 import { getPassInUse } from '@throughfare/contract/calls/pass-use';
 import { listBookings } from '@throughfare/contract/calls/bookings';
 import { changeSeats, chooseSeats, getBookedSeatMap, getSeatMap } from '@throughfare/contract/calls/seats';
-import { forgetSource } from '@throughfare/kernel/source';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerOrder, cards, order, outcomeOf } from '../../../../tests/support/checkout.ts';
 import { passDesk } from '../../../../tests/support/pass-desk.ts';
-import { type OsdmSeller, serveAsSeller } from '../../../../tests/support/osdm-seller.ts';
+import { openTwoShops } from '../../../../tests/support/open-two-shops.ts';
 import { createShopper, oneWay, type Shopper } from '../../../../tests/support/shopper.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../../tests/support/test-shop.ts';
 
-let sandboxes: readonly [TestSandbox, TestSandbox];
-let first: TestShop;
-let second: TestShop;
-let seller: OsdmSeller;
-
-beforeAll(async () => {
-  sandboxes = [await startTestSandbox(), await startTestSandbox()];
-  first = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandboxes[0].port) } });
-  seller = await serveAsSeller(first, { sellsPasses: true });
-  second = await createTestShop({
-    work: true,
-    variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: seller.file },
-  });
-}, 180_000);
-
-afterAll(async () => {
-  await second.stop();
-  await seller.close();
-  await first.stop();
-  await Promise.all(sandboxes.map((one) => one.close()));
-  forgetSource('FIRST');
-});
+const { first, second, sandbox } = await openTwoShops({ sellsPasses: true });
 
 async function guestAt(shop: TestShop): Promise<{ readonly shopper: Shopper; readonly itemId: string }> {
   const shopper = await createShopper(shop.client, { 'browse-from': '/uk' });
@@ -62,12 +39,12 @@ test('a seat is chosen on the map of the other shop, and one taken meanwhile is 
       body: { itemId, direction, segmentIndex, places: [{ passengerRef: '1', coach: map.coach, place: seat }] },
     });
 
-  const bought = await order(one.shopper, sandboxes[1].url, cards.paid);
+  const bought = await order(one.shopper, sandbox.url, cards.paid);
   expect((await outcomeOf(one.shopper, bought.key)).response?.status).toBe('confirmed');
   const rowOf = async (shopper: Shopper) => (await shopper.must(listBookings, { query: {} })).body[0]?.tripData[0]?.seats[0];
   expect(await rowOf(one.shopper)).toMatchObject({ number: seat, coach: map.coach });
 
-  const late = await order(two.shopper, sandboxes[1].url, cards.paid);
+  const late = await order(two.shopper, sandbox.url, cards.paid);
   const { response } = await outcomeOf(two.shopper, late.key);
   expect(response).toMatchObject({ status: 'price_changed', total: late.cart.total });
   const instead = /nearest free one is (\d+)/.exec(response?.items[0]?.takenPlaces?.[0] ?? '')?.[1];
@@ -107,7 +84,7 @@ test('the way back has its map too where each way is an offer of its own', async
 });
 
 test('rail passes of the other shop are found, bought for two, shown with their days, and refunded for one', async () => {
-  const desk = passDesk({ client: second.client, sandboxUrl: sandboxes[1].url });
+  const desk = passDesk({ client: second.client, sandboxUrl: sandbox.url });
   const bought = await desk.buy({ party: { Adult: 2 } });
   const { reference, shopper, lineId } = bought;
   const of = (passengerRef: string) => shopper.must(getPassInUse, { body: { bookingId: reference, passengerRef } });
@@ -164,7 +141,7 @@ test('a room of the night train of the other shop is offered, chosen on its map,
   expect(places.every(({ kind }) => kind === 'berth' || kind === 'room')).toBe(true);
   const place = freeIn(shown).at(-1) ?? '';
   await shopper.must(chooseSeats, { body: { itemId, direction, segmentIndex, places: [{ passengerRef: '1', coach: map.coach, place }] } });
-  const { key } = await order(shopper, sandboxes[1].url, cards.paid);
+  const { key } = await order(shopper, sandbox.url, cards.paid);
   expect((await outcomeOf(shopper, key)).response?.status).toBe('confirmed');
   const [row] = (await shopper.must(listBookings, { query: {} })).body;
   const name = room.fareCodes[0]?.fareDisplayName;

@@ -10,44 +10,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cards } from '../../../../tests/support/checkout.ts';
 import { serveShop } from '../../../../tests/support/osdm-partner.ts';
-import { type OsdmSeller, serveAsSeller, writeSeller } from '../../../../tests/support/osdm-seller.ts';
+import { openTwoShops } from '../../../../tests/support/open-two-shops.ts';
+import { writeSeller } from '../../../../tests/support/osdm-seller.ts';
 import { webhookHeaders } from '../platform/outgoing/sign-webhook.ts';
 import { exchangeDesk, fareWhere } from '../../../../tests/support/exchange-desk.ts';
 import { minorOf, refundDesk } from '../../../../tests/support/refund-desk.ts';
 import { live } from '../../../../tests/support/live-variables.ts';
 import { createShopper, dearestFare } from '../../../../tests/support/shopper.ts';
 import { signInAs } from '../../../../tests/support/sign-in.ts';
-import { startTestSandbox, type TestSandbox } from '../../../../tests/support/start-test-sandbox.ts';
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 
-let sandboxes: readonly [TestSandbox, TestSandbox];
-let first: TestShop;
-let second: TestShop;
-let seller: OsdmSeller;
-let desk: ReturnType<typeof refundDesk>;
-
-beforeAll(async () => {
-  sandboxes = [await startTestSandbox(), await startTestSandbox()];
-  first = await createTestShop({ work: true, variables: { SANDBOX_PORT: String(sandboxes[0].port) } });
-  // in a shop the secret of notices is one of its own
-  seller = await serveAsSeller(first, { noticesSecretFile: 'secret' });
-  second = await createTestShop({
-    work: true,
-    variables: { SANDBOX_PORT: String(sandboxes[1].port), SUPPLIERS: 'none', OSDM_SUPPLIERS: seller.file },
-  });
-  desk = refundDesk(second, sandboxes[1]);
-}, 180_000);
-
-afterAll(async () => {
-  await second.stop();
-  await seller.close();
-  await first.stop();
-  await Promise.all(sandboxes.map((one) => one.close()));
-  forgetSource('FIRST');
-});
+// In a shop the secret of notices is one of its own.
+const { first, second, sandbox, seller } = await openTwoShops({ noticesSecretFile: 'secret' });
+const desk = refundDesk(second, sandbox);
 
 const couple = { passengers: { Adult: 2, Senior: 0, Youth: 0, Child: 0, ageFields: [], railCards: [] } };
 const north = { from: 'KGX', to: 'EDB', departureDate: '2026-12-08', ...couple };
@@ -263,7 +241,7 @@ test('a ticket that cannot be refunded is exchanged in one step by both shops, a
     fareWhere(offered, (due) => due > 10),
   );
   expect(summary.paidFirst).toBeUndefined();
-  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandboxes[1].url, cards.paid);
+  const paid = await exchangeDesk.payByCard(bought, summary.quoteId, sandbox.url, cards.paid);
   const { response } = await exchangeDesk.outcomeOf(bought, await exchangeDesk.process(bought, summary.quoteId, paid));
   expect(response).toMatchObject({ status: 'exchanged' });
   expect(await desk.rowOf(bought)).toMatchObject({ status: 'Exchanged' });

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TitledPanel } from '../../ui/titled-panel.tsx';
+import { toMyBookings } from '../../domain/bookings/to-my-bookings.tsx';
 import { showAmount } from '../../domain/money/amounts.ts';
 import { ConfirmedItem } from './components/confirmed-item.tsx';
 import type { BookedRow, ConfirmationView } from './load-confirmation.ts';
@@ -22,15 +23,7 @@ export function ConfirmationScreen({ view, market, demonstration }: Confirmation
   if (view.state === 'unknown') {
     return (
       <div className="mx-auto max-w-3xl px-4 py-16">
-        <EmptyState
-          whole
-          title="We cannot show this order"
-          actions={
-            <ButtonLink to={paths.myBookings()} look="action">
-              My Bookings
-            </ButtonLink>
-          }
-        >
+        <EmptyState whole title="We cannot show this order" actions={toMyBookings}>
           {view.message}
         </EmptyState>
       </div>
@@ -95,9 +88,7 @@ function Confirmed({ order, bookings, market, demonstration }: ConfirmedProps) {
         <p className="text-2xl font-bold">{showAmount(order.total, order.currency)}</p>
       </Panel>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.myBookings()} look="action">
-          My Bookings
-        </ButtonLink>
+        {toMyBookings}
         <ButtonLink to={paths.home(market)}>Search another journey</ButtonLink>
       </div>
       {demonstration && <Notice title="Demonstration, not valid for travel">No company has this booking, and no money has moved.</Notice>}

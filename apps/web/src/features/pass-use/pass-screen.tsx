@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { callPaths } from '../../lib/call-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { CodeForms } from '../../domain/bookings/code-forms.tsx';
+import { toMyBookings } from '../../domain/bookings/to-my-bookings.tsx';
 import { TicketCode } from '../../domain/tickets/ticket-code.tsx';
 import type { PassResult } from './pass-intents.ts';
 import { ActivationForm } from './components/activation-form.tsx';
@@ -41,14 +42,7 @@ function Content({ view, result }: Omit<PassScreenProps, 'demonstration'>) {
   switch (view.state) {
     case 'refused':
       return (
-        <EmptyState
-          title="We cannot show this pass"
-          actions={
-            <ButtonLink to={paths.myBookings()} look="action">
-              My Bookings
-            </ButtonLink>
-          }
-        >
+        <EmptyState title="We cannot show this pass" actions={toMyBookings}>
           {view.message}
         </EmptyState>
       );

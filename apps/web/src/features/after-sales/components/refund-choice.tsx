@@ -4,7 +4,8 @@ import { passDetailsOf } from '@throughfare/contract/shapes/booking-fields';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { lessAmount, showAmount } from '../../../domain/money/amounts.ts';
@@ -92,14 +93,11 @@ export function RefundChoice({ view, query, closeHref }: RefundChoiceProps) {
         {figures.refund === undefined && <Sum label="Refund amount" value="In the next step" />}
       </dl>
       {figures.isExact && <LostCommission amount={answer.body.quote?.commission} currency={row.currency} />}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <ButtonLink to={closeHref} replace preventScrollReset>
-          Close
-        </ButtonLink>
+      <DialogActions closeHref={closeHref}>
         <Button type="submit" look="action" blockedBecause={selection.length === 0 ? messageText('refund.nothingChosen') : undefined}>
           Please process the Refund
         </Button>
-      </div>
+      </DialogActions>
       <p className="text-sm text-ink-soft">Nothing is cancelled yet. You will see the exact figures first.</p>
     </Form>
   );

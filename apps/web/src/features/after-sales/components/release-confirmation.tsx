@@ -1,6 +1,7 @@
 import { messageText } from '@throughfare/contract/messages';
 import { Form, useNavigation } from 'react-router';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
@@ -47,16 +48,13 @@ export function ReleaseConfirmation({ view: { row, line, answer }, failed, close
           {messageText('release.notReleased')}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <ButtonLink to={closeHref} replace preventScrollReset>
-          Close
-        </ButtonLink>
+      <DialogActions closeHref={closeHref}>
         {canGoOn && (
           <Button type="submit" look="action" busy={state === 'submitting'}>
             {coupon.attributes.isReleasable ? 'Release Seat and Proceed to Refund' : 'Proceed to Refund'}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { PossibleActions } from '@throughfare/contract/shapes/possible-acti
 import { Form } from 'react-router';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { SubmitButton } from '../../../ui/post-form.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ChangeResult } from '../../../domain/bookings/change-intents.ts';
@@ -53,12 +53,9 @@ export function TravellersForm({ row, names, failed, closeHref }: TravellersForm
           </fieldset>
         );
       })}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <ButtonLink to={closeHref} replace preventScrollReset>
-          Close
-        </ButtonLink>
+      <DialogActions closeHref={closeHref}>
         <SubmitButton form={form} label="Change Traveller" look="action" />
-      </div>
+      </DialogActions>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { LostCommission } from './lost-commission.tsx';
@@ -26,14 +27,11 @@ export function VoidConfirmation({ view: { row, line }, failed, closeHref }: Voi
           : `${line.description}: all of it is cancelled without a fee, and its price goes back to your original payment method. Its tickets stop being valid at once. The rest of the booking stays as it is.`}
       </p>
       {row.orders.length === 1 && <LostCommission amount={row.agency?.commission} currency={row.currency} />}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <ButtonLink to={closeHref} replace preventScrollReset>
-          Close
-        </ButtonLink>
+      <DialogActions closeHref={closeHref}>
         <Button type="submit" look="action" busy={state === 'submitting'}>
           Proceed
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

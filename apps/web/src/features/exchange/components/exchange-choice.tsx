@@ -2,7 +2,8 @@ import { messageText } from '@throughfare/contract/messages';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import type { ExchangeView } from '../load-exchange.ts';
@@ -33,14 +34,11 @@ export function ExchangeChoice({ view: { row, item }, query, closeHref }: Exchan
         chosen={chosen}
         onChoose={setChosen}
       />
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <ButtonLink to={closeHref} replace preventScrollReset>
-          Close
-        </ButtonLink>
+      <DialogActions closeHref={closeHref}>
         <Button type="submit" look="action" blockedBecause={chosen === undefined ? messageText('exchange.nothingChosen') : undefined}>
           Search tickets
         </Button>
-      </div>
+      </DialogActions>
       <p className="text-sm text-ink-soft">Your old ticket stays valid until the exchange is done.</p>
     </Form>
   );

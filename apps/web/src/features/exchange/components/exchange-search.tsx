@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
@@ -77,10 +78,7 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
             }}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <ButtonLink to={closeHref} replace preventScrollReset>
-            Close
-          </ButtonLink>
+        <DialogActions closeHref={closeHref}>
           <ButtonLink to={addressOf({ ...query, step: undefined })} preventScrollReset>
             Go Back
           </ButtonLink>
@@ -94,7 +92,7 @@ export function ExchangeSearch({ view, query, closeHref }: ExchangeSearchProps) 
           >
             Search
           </Button>
-        </div>
+        </DialogActions>
       </Form>
       {problem && (
         <Notice tone="warning" title={messageText('afterSales.oops')} announce>

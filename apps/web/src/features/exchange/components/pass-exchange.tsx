@@ -4,7 +4,8 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -55,14 +56,11 @@ export function PassExchange({ view, query, closeHref }: PassExchangeProps) {
             defaultValue={query.outDate ?? offers.validFrom}
           />
         </div>
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <ButtonLink to={closeHref} replace preventScrollReset>
-            Close
-          </ButtonLink>
+        <DialogActions closeHref={closeHref}>
           <Button type="submit" busy={state === 'loading'}>
             Search passes
           </Button>
-        </div>
+        </DialogActions>
       </Form>
       {problem ? (
         <Notice tone="warning" title={messageText('afterSales.oops')} announce>

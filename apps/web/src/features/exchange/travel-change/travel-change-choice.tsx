@@ -4,7 +4,8 @@ import type { ExchangeableItem } from '@throughfare/contract/shapes/exchange';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { BookingsQuery } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBookingsPlace } from '../../../domain/bookings/bookings-place.ts';
 import { JourneyChoices } from '../components/journey-choices.tsx';
@@ -46,17 +47,14 @@ export function TravelChangeChoice({ row, item, query, problem, closeHref }: Tra
       <p className="text-sm text-ink-soft">
         The stations stay the same. You will see what a change costs before you confirm it, and your old ticket stays valid until then.
       </p>
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <ButtonLink to={closeHref} replace preventScrollReset>
-          Close
-        </ButtonLink>
+      <DialogActions closeHref={closeHref}>
         <Button type="submit" name="flow" value="sv_change" busy={busy} blockedBecause={blockedBecause}>
           Change class or fare too
         </Button>
         <Button type="submit" name="flow" value="change" look="action" busy={busy} blockedBecause={blockedBecause}>
           Change day or time
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }
