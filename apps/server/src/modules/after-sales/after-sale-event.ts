@@ -1,14 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { Plain, Told } from '../../platform/leased-work/work-change.ts';
 import type { PaymentStepEvent } from '../payments/payment-machine.api.ts';
 import type { AfterSale } from './after-sale.types.ts';
-
-interface Plain<Kind extends string> {
-  readonly kind: Kind;
-}
-
-interface Told<Kind extends string, Detail extends object> extends Plain<Kind> {
-  readonly detail: Detail;
-}
 
 /**
  * Everything that can happen to an after-sale, as its history tells it to an operator. Events hold ids, codes and amounts, never personal

@@ -9,6 +9,7 @@ import type { Timetable } from '../timetable/timetable.api.ts';
 import type { DayNotices } from '../bookings/bookings.api.ts';
 import type { RideNews, Tickets } from '../tickets/tickets.api.ts';
 import { watchRunning } from './affected-bookings/watch-running.ts';
+import type { TrainNews } from '../osdm/osdm.api.ts';
 import { createAffectedBookings } from './affected-bookings/create-affected-bookings.ts';
 import { listAffectedOf } from './affected-bookings/affected-store.ts';
 import { disruptionsOf, rideNewsOf } from './affected-bookings/disruptions-of.ts';
@@ -61,17 +62,6 @@ export interface Backoffice {
   /** Keyed by booking reference: what became of its trains since they were sold, also those that run as booked again. */
   rideNewsOf(bookingReferences: readonly string[]): Promise<ReadonlyMap<string, readonly RideNews[]>>;
   readonly waitingFor: WaitingFor;
-}
-
-export interface TrainNews {
-  readonly bookingReference: string;
-  readonly designator: string;
-  readonly isCancelled: boolean;
-  /** It was planned anew, and is not only late today. */
-  readonly isMoved: boolean;
-  /** Epoch minutes, unless it is cancelled. */
-  readonly departsAt?: number;
-  readonly arrivesAt?: number;
 }
 
 interface Needs

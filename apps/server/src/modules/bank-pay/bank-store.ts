@@ -1,5 +1,5 @@
 import { type Currency, money } from '@throughfare/kernel/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import type { BankProvider } from '../payments/bank-payments.api.ts';
 import type { CardIntent } from '../payments/card-payments.api.ts';
@@ -31,44 +31,19 @@ export interface BankPaymentRow {
   readonly created_at: Date;
 }
 
-/** The driver gives bigint as text. */
-type Stored = Omit<BankPaymentRow, 'amount_minor' | 'captured_minor' | 'refunded_minor' | 'surplus_minor'> & {
-  readonly amount_minor: string;
-  readonly captured_minor: string;
-  readonly refunded_minor: string;
-  readonly surplus_minor: string;
-};
-
 const columns = sql`intent_id, provider, reference, agency_id, currency, amount_minor, captured_minor, refunded_minor, status, remote_id, word, meaning,
   to_char(settled_on, 'YYYY-MM-DD') as settled_on, retried_as, surplus_minor, surplus_state, expires_at, created_at`;
 
-function rowOf(stored: Stored): BankPaymentRow {
-  return {
-    ...stored,
-    amount_minor: Number(stored.amount_minor),
-    captured_minor: Number(stored.captured_minor),
-    refunded_minor: Number(stored.refunded_minor),
-    surplus_minor: Number(stored.surplus_minor),
-  };
+async function paymentWhere(db: Db, condition: RawBuilder<unknown>): Promise<BankPaymentRow | undefined> {
+  return (await sql<BankPaymentRow>`select ${columns} from retail.bank_payment where ${condition}`.execute(db)).rows[0];
 }
 
-export async function findBankPayment(db: Db, intentId: string): Promise<BankPaymentRow | undefined> {
-  const { rows } = await sql<Stored>`select ${columns} from retail.bank_payment where intent_id = ${intentId}`.execute(db);
-  return rows[0] && rowOf(rows[0]);
-}
+export const findBankPayment = (db: Db, intentId: string) => paymentWhere(db, sql`intent_id = ${intentId}`);
 
 /** Locks the row until the transaction ends. */
-export async function lockBankPayment(transaction: Db, intentId: string): Promise<BankPaymentRow | undefined> {
-  const { rows } = await sql<Stored>`select ${columns} from retail.bank_payment where intent_id = ${intentId} for update`.execute(
-    transaction,
-  );
-  return rows[0] && rowOf(rows[0]);
-}
+export const lockBankPayment = (transaction: Db, intentId: string) => paymentWhere(transaction, sql`intent_id = ${intentId} for update`);
 
-export async function findByReference(db: Db, reference: string): Promise<BankPaymentRow | undefined> {
-  const { rows } = await sql<Stored>`select ${columns} from retail.bank_payment where reference = ${reference}`.execute(db);
-  return rows[0] && rowOf(rows[0]);
-}
+export const findByReference = (db: Db, reference: string) => paymentWhere(db, sql`reference = ${reference}`);
 
 export async function findByRemote(db: Db, remoteId: string): Promise<string | undefined> {
   const { rows } = await sql<{ intent_id: string }>`

@@ -8,11 +8,20 @@ import { neededConfirmations } from './rules/needed-confirmations.ts';
 
 type ListedRow = Pick<
   BankPaymentRow,
-  'intent_id' | 'provider' | 'currency' | 'status' | 'word' | 'meaning' | 'settled_on' | 'surplus_state' | 'expires_at' | 'created_at'
+  | 'intent_id'
+  | 'provider'
+  | 'currency'
+  | 'status'
+  | 'word'
+  | 'meaning'
+  | 'settled_on'
+  | 'surplus_state'
+  | 'expires_at'
+  | 'created_at'
+  | 'amount_minor'
+  | 'captured_minor'
+  | 'surplus_minor'
 > & {
-  readonly amount_minor: string;
-  readonly captured_minor: string;
-  readonly surplus_minor: string;
   readonly agency: string;
   readonly order_id: string | null;
   readonly booking_references: string | null;
@@ -53,7 +62,7 @@ export async function listPayments(
 }
 
 function present(row: ListedRow, nowMs: number, twoPeopleFromMinor: number): BankPaymentView {
-  const amount = (minor: string) => toDecimal(money(row.currency, Number(minor)));
+  const amount = (minor: number) => toDecimal(money(row.currency, minor));
   const isOpen =
     row.provider === 'manual' && row.status === 'requires_action' && row.meaning === 'waiting' && row.expires_at.getTime() > nowMs;
   return {
@@ -68,7 +77,7 @@ function present(row: ListedRow, nowMs: number, twoPeopleFromMinor: number): Ban
     ...(row.settled_on === null ? {} : { settledOn: row.settled_on }),
     ...(row.surplus_state === null ? {} : { surplus: { amount: amount(row.surplus_minor), state: row.surplus_state } }),
     mayDecide: isOpen,
-    needs: neededConfirmations(Number(row.amount_minor), twoPeopleFromMinor),
+    needs: neededConfirmations(row.amount_minor, twoPeopleFromMinor),
     ...(isOpen ? { expiresAt: row.expires_at.toISOString() } : {}),
     ...(row.order_id === null ? {} : { orderId: row.order_id }),
     references: row.booking_references?.split(' ') ?? [],

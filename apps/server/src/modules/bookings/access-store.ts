@@ -1,17 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
-
-type AccessTables = {
-  'retail.booking_access': {
-    session_id: string;
-    booking_reference: string;
-    opened_at: Date;
-    code_hmac: string | null;
-    code_until: Date | null;
-    code_tries: number;
-    confirmed_until: Date | null;
-  };
-};
 
 /** Gives a session access to one booking. Calling it again changes nothing. */
 export async function grantAccess(db: Db, access: { sessionId: string; bookingReference: string; at: Date }): Promise<void> {
@@ -22,25 +10,18 @@ export async function grantAccess(db: Db, access: { sessionId: string; bookingRe
 
 /** References of the bookings that a mailed link opened to a session. */
 export async function openedTo(db: Db, sessionId: string): Promise<string[]> {
-  const rows = await db
-    .$extendTables<AccessTables>()
-    .selectFrom('retail.booking_access')
-    .select('booking_reference')
-    .where('session_id', '=', sessionId)
-    .execute();
-  return rows.map(({ booking_reference }) => booking_reference);
+  return referencesWhere(db, sql`session_id = ${sessionId}`);
 }
 
 /** The references whose code was recently typed in this session. */
 export async function confirmedTo(db: Db, sessionId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .$extendTables<AccessTables>()
-    .selectFrom('retail.booking_access')
-    .select('booking_reference')
-    .where('session_id', '=', sessionId)
-    .where('confirmed_until', '>', now)
-    .execute();
-  return rows.map(({ booking_reference }) => booking_reference);
+  return referencesWhere(db, sql`session_id = ${sessionId} and confirmed_until > ${now}`);
+}
+
+async function referencesWhere(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select booking_reference as reference from retail.booking_access where ${condition}`.execute(db);
+  return rows.map(({ reference }) => reference);
 }
 
 interface Opened {
@@ -50,13 +31,9 @@ interface Opened {
 
 /** Stores the code sent for a booking that was opened to the session. An earlier code ends. */
 export async function keepCode(db: Db, { sessionId, bookingReference }: Opened, code: { hmac: string; until: Date }): Promise<void> {
-  await db
-    .$extendTables<AccessTables>()
-    .updateTable('retail.booking_access')
-    .set({ code_hmac: code.hmac, code_until: code.until, code_tries: 0 })
-    .where('session_id', '=', sessionId)
-    .where('booking_reference', '=', bookingReference)
-    .execute();
+  await sql`
+    update retail.booking_access set code_hmac = ${code.hmac}, code_until = ${code.until}, code_tries = 0
+    where session_id = ${sessionId} and booking_reference = ${bookingReference}`.execute(db);
 }
 
 const mostTries = 5;
@@ -67,20 +44,12 @@ export async function tryCode(
   { sessionId, bookingReference }: Opened,
   { hmac, now, confirmedUntil }: { hmac: string; now: Date; confirmedUntil: Date },
 ): Promise<boolean> {
-  const row = await db
-    .$extendTables<AccessTables>()
-    .updateTable('retail.booking_access')
-    .set({
-      code_tries: sql<number>`code_tries + 1`,
-      confirmed_until: sql<Date | null>`case when code_hmac = ${hmac} then ${confirmedUntil}::timestamptz else confirmed_until end`,
-      code_hmac: sql<string | null>`case when code_hmac = ${hmac} then null else code_hmac end`,
-    })
-    .where('session_id', '=', sessionId)
-    .where('booking_reference', '=', bookingReference)
-    .where('code_until', '>', now)
-    .where('code_tries', '<', mostTries)
-    .where('code_hmac', 'is not', null)
-    .returning(sql<boolean>`code_hmac is null`.as('is_right'))
-    .executeTakeFirst();
-  return row?.is_right ?? false;
+  const { rows } = await sql<{ isRight: boolean }>`
+    update retail.booking_access set code_tries = code_tries + 1,
+      confirmed_until = case when code_hmac = ${hmac} then ${confirmedUntil}::timestamptz else confirmed_until end,
+      code_hmac = case when code_hmac = ${hmac} then null else code_hmac end
+    where session_id = ${sessionId} and booking_reference = ${bookingReference} and code_until > ${now} and code_tries < ${mostTries}
+      and code_hmac is not null
+    returning code_hmac is null as "isRight"`.execute(db);
+  return rows[0]?.isRight ?? false;
 }

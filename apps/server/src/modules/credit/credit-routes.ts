@@ -5,9 +5,10 @@ import {
   securities,
   setCreditLimit as setCreditLimitCall,
 } from '@throughfare/contract/calls/agency-credit';
-import { type Currency, format, fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
+import { format, fromDecimal, money, toDecimal } from '@throughfare/kernel/money';
 import { formatFullDay } from '@throughfare/kernel/format-day';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { CallBinder } from '../../platform/binding/call-context.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -51,29 +52,23 @@ function presentAccount({ currency, limit, owed, held, available, securityUntil,
 }
 
 async function readLimits(db: Db, agencyId: string): Promise<CreditLimitRow[]> {
-  const { rows } = await sql<{
-    currency: Currency;
-    limit_minor: string;
-    security: string;
-    security_minor: string;
-    security_until: string | null;
-    created_at: Date;
-    by: string | null;
-  }>`
+  type Row = Pick<CreditLimitRow, 'currency' | 'by' | 'securityUntil'> &
+    Record<'limitMinor' | 'securityMinor', number> & { readonly security: string; readonly createdAt: Date };
+  const { rows } = await sql<object>`
     select entered.currency, entered.limit_minor, entered.security, entered.security_minor,
-      to_char(entered.security_until, 'YYYY-MM-DD') as security_until, entered.created_at,
-      author.name as by
+      to_char(entered.security_until, 'YYYY-MM-DD') as security_until, entered.created_at, coalesce(author.name, 'The shop') as by
     from retail.credit_limit entered left join shared.person author on author.id = entered.created_by
     where entered.agency_id = ${agencyId} order by entered.id desc limit 50`.execute(db);
-  return rows.map((row) => ({
-    currency: row.currency,
-    limit: toDecimal(money(row.currency, Number(row.limit_minor))),
-    security: securities.find((known) => known === row.security) ?? 'none',
-    securityAmount: toDecimal(money(row.currency, Number(row.security_minor))),
-    ...(row.security_until === null ? {} : { securityUntil: row.security_until }),
-    by: row.by ?? 'The shop',
-    enteredAt: row.created_at.toISOString(),
-  }));
+  return rows.map((row) => {
+    const { limitMinor, securityMinor, security, createdAt, ...limit } = recordOf<Row>(row);
+    return {
+      ...limit,
+      limit: toDecimal(money(limit.currency, limitMinor)),
+      security: securities.find((known) => known === security) ?? 'none',
+      securityAmount: toDecimal(money(limit.currency, securityMinor)),
+      enteredAt: createdAt.toISOString(),
+    };
+  });
 }
 
 /** Refuses `object.notFound`, `credit.securityMissing`, `credit.securityOver`. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@throughfare/kernel/money';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { Db, DbTransaction } from '../../platform/postgres/db.ts';
 import type { AgedStatement } from './rules/age-statements.ts';
@@ -21,34 +22,20 @@ export interface StoredStatement {
   readonly dueOn: string;
 }
 
-/** The sums are texts in an answer of PostgreSQL. */
-interface StatementRow extends Omit<StoredStatement, 'fromDay' | 'openingMinor' | 'closingMinor' | 'chargedMinor'> {
-  readonly fromDay: string | null;
-  readonly openingMinor: string;
-  readonly closingMinor: string;
-  readonly chargedMinor: string;
-}
-
 /** Oldest first. */
 export async function listStatements(db: Db, agencyId: string, currency?: Currency): Promise<StoredStatement[]> {
-  const { rows } = await sql<StatementRow>`
-    select statement.id as "statementId", statement.number, statement.agency_id as "agencyId", agency.name as "agencyName",
-      statement.currency, to_char(statement.until_day, 'YYYY-MM-DD') as "untilDay", to_char(statement.due_on, 'YYYY-MM-DD') as "dueOn",
+  const { rows } = await sql<object>`
+    select statement.id as statement_id, statement.number, statement.agency_id, agency.name as agency_name, statement.currency,
+      to_char(statement.until_day, 'YYYY-MM-DD') as until_day, to_char(statement.due_on, 'YYYY-MM-DD') as due_on,
       to_char(lag(statement.until_day) over (partition by statement.currency order by statement.issued_at, statement.number) + 1, 'YYYY-MM-DD')
-        as "fromDay",
-      statement.opening_minor as "openingMinor", statement.closing_minor as "closingMinor", statement.issued_at as "issuedAt",
-      (select coalesce(sum(line.minor) filter (where not line.is_settlement), 0) from retail.agency_statement_line line
-        where line.statement_id = statement.id) as "chargedMinor"
+        as from_day,
+      statement.opening_minor, statement.closing_minor, statement.issued_at,
+      (select coalesce(sum(line.minor) filter (where not line.is_settlement), 0)::bigint from retail.agency_statement_line line
+        where line.statement_id = statement.id) as charged_minor
     from retail.agency_statement statement join shared.agency on agency.id = statement.agency_id
     where statement.agency_id = ${agencyId} and (${currency ?? null}::text is null or statement.currency = ${currency ?? null})
     order by statement.issued_at, statement.number`.execute(db);
-  return rows.map(({ fromDay, openingMinor, closingMinor, chargedMinor, ...row }) => ({
-    ...row,
-    ...(fromDay === null ? {} : { fromDay }),
-    openingMinor: Number(openingMinor),
-    closingMinor: Number(closingMinor),
-    chargedMinor: Number(chargedMinor),
-  }));
+  return rows.map((row) => recordOf<StoredStatement>(row));
 }
 
 export async function agencyOfStatement(db: Db, statementId: string): Promise<string | undefined> {
@@ -57,30 +44,12 @@ export async function agencyOfStatement(db: Db, statementId: string): Promise<st
   return rows[0]?.agency_id;
 }
 
-interface LineRow extends Pick<AccountLine, 'entryId' | 'entryPosition' | 'happenedAt' | 'valueDay' | 'text' | 'isSettlement'> {
-  readonly bookingReference: string | null;
-  readonly orderId: string | null;
-  readonly minor: string;
-  readonly words: string | null;
-  readonly rule: string | null;
-  readonly taxMinor: string | null;
-}
-
 export async function linesOfStatement(db: Db, statementId: string): Promise<Omit<AccountLine, 'isOnAccount'>[]> {
-  const { rows } = await sql<LineRow>`
-    select entry_id as "entryId", entry_position as "entryPosition", happened_at as "happenedAt", to_char(value_day, 'YYYY-MM-DD') as "valueDay",
-      booking_reference as "bookingReference", order_id as "orderId", text, is_settlement as "isSettlement", minor, tax_words as words,
-      tax_rule as rule, tax_minor as "taxMinor"
+  const { rows } = await sql<object>`
+    select entry_id, entry_position, happened_at, to_char(value_day, 'YYYY-MM-DD') as value_day, booking_reference, order_id, text, is_settlement,
+      minor, case when tax_words is not null then json_strip_nulls(json_build_object('words', tax_words, 'rule', tax_rule, 'minor', tax_minor)) end as tax
     from retail.agency_statement_line where statement_id = ${statementId} order by position`.execute(db);
-  return rows.map(({ bookingReference, orderId, minor, words, rule, taxMinor, ...row }) => ({
-    ...row,
-    ...(bookingReference === null ? {} : { bookingReference }),
-    ...(orderId === null ? {} : { orderId }),
-    minor: Number(minor),
-    ...(words === null
-      ? {}
-      : { tax: { words, ...(rule === null ? {} : { rule }), ...(taxMinor === null ? {} : { minor: Number(taxMinor) }) } }),
-  }));
+  return rows.map((row) => recordOf<Omit<AccountLine, 'isOnAccount'>>(row));
 }
 
 /** Payments from the agency less payments to it, whether on a statement or not. */

@@ -3,6 +3,7 @@ import type { StationSearch } from '@throughfare/kernel/stations/station-index';
 import type { StationPlace } from '@throughfare/planner/network/network-area';
 import type { CatalogueStation } from './catalogue/catalogue.ts';
 
+export type { ServedStation } from './catalogue/add-served-stations.ts';
 export type { CatalogueStation as Station } from './catalogue/catalogue.ts';
 
 /** The shop's stations, and groups such as London (All Stations), which have codes of their own. */

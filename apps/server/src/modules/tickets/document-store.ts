@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import { type ObjectStore, ObjectStoreFailure } from '../../platform/object-store/object-store.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -10,21 +11,18 @@ export interface DocumentDeps {
   readonly objectStore?: ObjectStore | undefined;
 }
 
-type DocumentTables = {
-  'retail.document': {
-    booking_reference: string;
-    ticket_number: string;
-    position: number;
-    order_id: string;
-    file_name: string;
-    content: Buffer;
-    code: Buffer | null;
-    created_at: Date;
-    pass_from: string | null;
-    is_received: boolean;
-    moved_sha256: Buffer | null;
-  };
-};
+interface DocumentKey {
+  readonly bookingReference: string;
+  readonly ticketNumber: string;
+}
+
+interface DocumentRow extends Omit<Document, 'content'> {
+  readonly content: Buffer;
+  readonly movedSha256?: Buffer;
+}
+
+const keyColumns = sql`booking_reference as "bookingReference", ticket_number as "ticketNumber"`;
+const columns = sql`ticket_number, file_name, content, code, is_received, moved_sha256`;
 
 const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
@@ -34,13 +32,8 @@ const objectKey = (bookingReference: string, ticketNumber: string): string =>
 
 /** In the sequence of the booking's tickets. */
 export async function findDocuments(deps: DocumentDeps, bookingReference: string): Promise<Document[]> {
-  const rows = await deps.db
-    .$extendTables<DocumentTables>()
-    .selectFrom('retail.document')
-    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received', 'moved_sha256'])
-    .where('booking_reference', '=', bookingReference)
-    .orderBy('position')
-    .execute();
+  const { rows } = await sql<object>`
+    select ${columns} from retail.document where booking_reference = ${bookingReference} order by position`.execute(deps.db);
   return Promise.all(rows.map((row) => documentOf(row, bookingReference, deps)));
 }
 
@@ -53,61 +46,34 @@ async function fetchMoved({ objectStore }: DocumentDeps, key: string, moved: Buf
 
 /** Moves the oldest documents from before the instant. Answers how many; fewer than asked for if no more are left. */
 export async function moveDocuments(db: Db, objectStore: ObjectStore, before: Date, most: number): Promise<number> {
-  const tables = db.$extendTables<DocumentTables>();
-  const rows = await tables
-    .selectFrom('retail.document')
-    .select(['booking_reference', 'ticket_number', 'content'])
-    .where('created_at', '<', before)
-    .where('moved_sha256', 'is', null)
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  for (const { booking_reference, ticket_number, content } of rows) {
-    await objectStore.put(objectKey(booking_reference, ticket_number), content);
+  const { rows } = await sql<DocumentKey & { content: Buffer }>`
+    select ${keyColumns}, content from retail.document where created_at < ${before} and moved_sha256 is null
+    order by created_at limit ${most}`.execute(db);
+  for (const { bookingReference, ticketNumber, content } of rows) {
+    await objectStore.put(objectKey(bookingReference, ticketNumber), content);
     // A paper that was made anew meanwhile stays, and its object is overwritten or erased with it.
-    await tables
-      .updateTable('retail.document')
-      .set({
-        moved_sha256: sha256(content),
-        content: sql<Buffer>`case when content = ${content} then ''::bytea else content end`,
-      })
-      .where('booking_reference', '=', booking_reference)
-      .where('ticket_number', '=', ticket_number)
-      .execute();
+    await sql`
+      update retail.document set moved_sha256 = ${sha256(content)}, content = case when content = ${content} then ''::bytea else content end
+      where booking_reference = ${bookingReference} and ticket_number = ${ticketNumber}`.execute(db);
   }
   return rows.length;
 }
 
-type DocumentRow = Pick<
-  DocumentTables['retail.document'],
-  'ticket_number' | 'file_name' | 'content' | 'code' | 'is_received' | 'moved_sha256'
->;
-
-async function documentOf(
-  { ticket_number, file_name, content, code, is_received, moved_sha256: moved }: DocumentRow,
-  bookingReference: string,
-  deps: DocumentDeps,
-): Promise<Document> {
-  const isAway = moved !== null && content.length === 0;
+async function documentOf(row: object, bookingReference: string, deps: DocumentDeps): Promise<Document> {
+  const { movedSha256: moved, isReceived, content, ...document } = recordOf<DocumentRow>(row);
+  const isAway = moved !== undefined && content.length === 0;
   return {
-    ticketNumber: ticket_number,
-    fileName: file_name,
-    content: isAway ? await fetchMoved(deps, objectKey(bookingReference, ticket_number), moved) : content,
-    ...(code === null ? {} : { code }),
-    ...(is_received ? { isReceived: true } : {}),
+    ...document,
+    content: isAway ? await fetchMoved(deps, objectKey(bookingReference, document.ticketNumber), moved) : content,
+    ...(isReceived ? { isReceived } : {}),
   };
 }
 
 export async function findDelivery(db: Db, orderId: string): Promise<Delivery> {
-  const documents = await db
-    .$extendTables<DocumentTables>()
-    .selectFrom('retail.document')
-    .select(['file_name', 'created_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('booking_reference')
-    .orderBy('position')
-    .execute();
-  return documents.map(({ file_name, created_at }) => ({ fileName: file_name, createdAtMs: created_at.getTime() }));
+  const { rows } = await sql<{ fileName: string; createdAt: Date }>`
+    select file_name as "fileName", created_at as "createdAt" from retail.document where order_id = ${orderId}
+    order by booking_reference, position`.execute(db);
+  return rows.map(({ fileName, createdAt }) => ({ fileName, createdAtMs: createdAt.getTime() }));
 }
 
 interface NewDocuments {
@@ -123,27 +89,17 @@ interface NewDocuments {
  */
 export async function insertDocuments(db: Db, { bookingReference, orderId, createdAt, documents }: NewDocuments): Promise<boolean> {
   if (documents.length === 0) return true;
-  const result = await db
-    .$extendTables<DocumentTables>()
-    .insertInto('retail.document')
-    .values(
-      documents.map(({ ticketNumber, fileName, content, code, isReceived = false }, position) => ({
-        booking_reference: bookingReference,
-        ticket_number: ticketNumber,
-        position,
-        order_id: orderId,
-        file_name: fileName,
-        content: Buffer.from(content),
-        code: code === undefined ? null : Buffer.from(code),
-        created_at: createdAt,
-        pass_from: null,
-        is_received: isReceived,
-        moved_sha256: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0) === documents.length;
+  const rows = documents.map(
+    (
+      { ticketNumber, fileName, content, code, isReceived = false },
+      position,
+    ) => sql`(${bookingReference}, ${ticketNumber}, ${position}, ${orderId},
+      ${fileName}, ${Buffer.from(content)}, ${code === undefined ? null : Buffer.from(code)}, ${createdAt}, ${isReceived})`,
+  );
+  const { numAffectedRows } = await sql`
+    insert into retail.document (booking_reference, ticket_number, position, order_id, file_name, content, code, created_at, is_received)
+    values ${sql.join(rows)} on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0) === documents.length;
 }
 
 /**
@@ -162,40 +118,22 @@ export async function replacePassPaper(
     createdAt,
   }: Omit<Document, 'fileName'> & Pick<NewDocuments, 'bookingReference' | 'createdAt'> & { readonly passFrom: string },
 ): Promise<Document | undefined> {
-  const tables = deps.db.$extendTables<DocumentTables>();
-  await tables
-    .updateTable('retail.document')
-    .set({
-      content: Buffer.from(content),
-      code: code === undefined ? null : Buffer.from(code),
-      created_at: createdAt,
-      pass_from: passFrom,
-    })
-    .where('booking_reference', '=', bookingReference)
-    .where('ticket_number', '=', ticketNumber)
-    .where((is) => is.or([is('pass_from', 'is', null), is.and([is('pass_from', '<>', passFrom), is('created_at', '<=', createdAt)])]))
-    .execute();
-  const [row] = await tables
-    .selectFrom('retail.document')
-    .select(['ticket_number', 'file_name', 'content', 'code', 'is_received', 'moved_sha256'])
-    .where('booking_reference', '=', bookingReference)
-    .where('ticket_number', '=', ticketNumber)
-    .where('pass_from', '=', passFrom)
-    .execute();
+  const isThis = sql`booking_reference = ${bookingReference} and ticket_number = ${ticketNumber}`;
+  await sql`
+    update retail.document set content = ${Buffer.from(content)}, code = ${code === undefined ? null : Buffer.from(code)},
+      created_at = ${createdAt}, pass_from = ${passFrom}
+    where ${isThis} and (pass_from is null or (pass_from <> ${passFrom} and created_at <= ${createdAt}))`.execute(deps.db);
+  const { rows } = await sql<object>`select ${columns} from retail.document where ${isThis} and pass_from = ${passFrom}`.execute(deps.db);
+  const [row] = rows;
   return row && documentOf(row, bookingReference, deps);
 }
 
 /** The objects go first: if the rest fails, it is done again. */
 export async function deleteDocuments({ db, objectStore }: DocumentDeps, orderId: string): Promise<void> {
-  const tables = db.$extendTables<DocumentTables>();
-  const moved = await tables
-    .selectFrom('retail.document')
-    .select(['booking_reference', 'ticket_number'])
-    .where('order_id', '=', orderId)
-    .where('moved_sha256', 'is not', null)
-    .execute();
+  const { rows: moved } = await sql<DocumentKey>`
+    select ${keyColumns} from retail.document where order_id = ${orderId} and moved_sha256 is not null`.execute(db);
   if (moved.length > 0 && !objectStore)
     throw new ObjectStoreFailure('documents were moved to an object store, and OBJECT_STORE_URL is not set');
-  for (const one of moved) await objectStore?.delete(objectKey(one.booking_reference, one.ticket_number));
-  await tables.deleteFrom('retail.document').where('order_id', '=', orderId).execute();
+  for (const one of moved) await objectStore?.delete(objectKey(one.bookingReference, one.ticketNumber));
+  await sql`delete from retail.document where order_id = ${orderId}`.execute(db);
 }

@@ -1,34 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 
-type TimetableTables = {
-  'retail.timetable_snapshot': { built_from: string; hash: string; bytes: Buffer; created_at: Date; replaced_at: Date | null };
-};
-
 export async function findSnapshot(db: Db, builtFrom: string): Promise<Uint8Array | undefined> {
-  const row = await db
-    .$extendTables<TimetableTables>()
-    .selectFrom('retail.timetable_snapshot')
-    .select('bytes')
-    .where('built_from', '=', builtFrom)
-    .executeTakeFirst();
-  return row?.bytes;
+  const { rows } = await sql<{ bytes: Buffer }>`select bytes from retail.timetable_snapshot where built_from = ${builtFrom}`.execute(db);
+  return rows[0]?.bytes;
 }
 
 /** Two nodes that build the same timetable at once write the same bytes. */
 export async function keepSnapshot(db: Db, snapshot: { builtFrom: string; hash: string; bytes: ArrayBuffer; at: Date }): Promise<void> {
-  await db
-    .$extendTables<TimetableTables>()
-    .insertInto('retail.timetable_snapshot')
-    .values({
-      built_from: snapshot.builtFrom,
-      hash: snapshot.hash,
-      bytes: Buffer.from(snapshot.bytes),
-      created_at: snapshot.at,
-      replaced_at: null,
-    })
-    .onConflict((conflict) => conflict.column('built_from').doNothing())
-    .execute();
+  await sql`
+    insert into retail.timetable_snapshot (built_from, hash, bytes, created_at)
+    values (${snapshot.builtFrom}, ${snapshot.hash}, ${Buffer.from(snapshot.bytes)}, ${snapshot.at})
+    on conflict (built_from) do nothing`.execute(db);
 }
 
 /** Marks this one as in use from now on, and all others as used until now. */
@@ -40,10 +23,6 @@ export async function markInUse(db: Db, builtFrom: string, at: Date): Promise<vo
 
 /** Deletes timetables unused since then and answers their number. Nodes that hold one in memory keep it there. */
 export async function forgetReplaced(db: Db, replacedBefore: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .$extendTables<TimetableTables>()
-    .deleteFrom('retail.timetable_snapshot')
-    .where('replaced_at', '<', replacedBefore)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const { numAffectedRows } = await sql`delete from retail.timetable_snapshot where replaced_at < ${replacedBefore}`.execute(db);
+  return Number(numAffectedRows);
 }

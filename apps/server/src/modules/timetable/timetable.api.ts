@@ -3,6 +3,7 @@ import type { Equipment, Operator } from '@throughfare/planner/network/network-d
 import type { Journey } from '@throughfare/planner/search/journey';
 import type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 import type { TownsByShip } from '@throughfare/planner/timetable/towns-by-ship';
+import type { JourneyCriteria } from '@throughfare/suppliers/port/planning';
 
 export { cancelledTrips, whyCancelled } from './cancelled-trips.ts';
 export { nextAndLast } from './next-and-last.ts';
@@ -11,19 +12,9 @@ export type { Journey, Leg, RideLeg, TransferLeg } from '@throughfare/planner/se
 export type { TrainRun } from '@throughfare/planner/timetable/find-trip';
 
 /** Journeys of one source, because one ticket is sold by one source for now (SEARCH-20). Instants are epoch minutes. */
-export interface JourneyQuery {
+export interface JourneyQuery extends Omit<JourneyCriteria, 'keep' | 'limit'> {
   /** Absent: a journey may combine trains of all sources. */
   readonly source?: Source;
-  /** Station codes. The caller expands groups. */
-  readonly origins: readonly string[];
-  readonly destinations: readonly string[];
-  /** Journeys depart from `departsFrom` on and before `departsBefore`, at most 24 hours apart. */
-  readonly departsFrom: number;
-  readonly departsBefore: number;
-  readonly via?: readonly string[];
-  readonly avoid?: readonly string[];
-  /** At least this many minutes for each change, walks taken off. Absent: the time that the stations need. */
-  readonly leastChangeMinutes?: number;
   /** Absent: all journeys of the window are planned. */
   readonly enough?: Enough;
 }

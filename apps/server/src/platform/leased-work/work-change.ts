@@ -7,6 +7,15 @@ export interface WorkEvent {
   readonly detail?: object;
 }
 
+/** An event without details. */
+export interface Plain<Kind extends string> {
+  readonly kind: Kind;
+}
+
+export interface Told<Kind extends string, Detail extends object> extends Plain<Kind> {
+  readonly detail: Detail;
+}
+
 /** New values for some columns of one row that belongs to the work and that only its leaseholder writes. */
 export interface RowChange {
   /** Includes the schema. The table has a column `id`. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { definePart, type StatementPart } from '../../../platform/postgres/write-together.ts';
-import type { OrderTables } from './order-tables.ts';
+import { definePart, type StatementPart } from './write-together.ts';
 
 /** Inserts rows from one JSON parameter, so that the statement text does not depend on their number. */
-export function insertRows(name: string, table: keyof OrderTables, rows: readonly object[]): StatementPart {
+export function insertRows(name: string, table: `retail.${string}`, rows: readonly object[]): StatementPart {
   const columns = Object.keys(rows[0] ?? {});
   return definePart(
     name,

@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@throughfare/kernel/money';
 import { money } from '@throughfare/kernel/money';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
@@ -33,51 +34,18 @@ export interface DecidedCompensation {
   readonly decidedAt: Date;
 }
 
-interface Row {
-  readonly id: string;
-  readonly order_id: string;
-  readonly item_id: string;
-  readonly line_id: string;
-  readonly direction: PartRef['direction'];
-  readonly booking_reference: string;
-  readonly agency_id: string | null;
-  readonly verdict: Verdict;
-  readonly because: NothingBecause | null;
-  readonly rule: string | null;
-  readonly minutes_late: number | null;
-  readonly due: NonNullable<DecidedCompensation['due']> | null;
-  readonly amount_minor: number | null;
-  readonly currency: Currency | null;
-  readonly reports: RideReport[];
-  readonly after_sale_id: string | null;
-  readonly claim: ClaimState;
-  readonly claimed_at: Date | null;
-  readonly decided_at: Date;
+interface Row extends Omit<DecidedCompensation, 'amount'> {
+  readonly amountMinor?: number;
+  readonly currency?: Currency;
 }
 
-const columns = sql`id, order_id, item_id, line_id, direction, booking_reference, agency_id, verdict, because, rule, minutes_late, due, amount_minor,
-  currency, reports, after_sale_id, claim, claimed_at, decided_at`;
+const columns = sql`id as compensation_id, order_id, item_id, line_id, direction, booking_reference, agency_id, verdict, because, rule, minutes_late, due,
+  amount_minor, currency, reports, after_sale_id, claim, claimed_at, decided_at`;
 
-const decided = (row: Row): DecidedCompensation => ({
-  compensationId: row.id,
-  orderId: row.order_id,
-  itemId: row.item_id,
-  lineId: row.line_id,
-  direction: row.direction,
-  bookingReference: row.booking_reference,
-  verdict: row.verdict,
-  reports: row.reports,
-  claim: row.claim,
-  decidedAt: row.decided_at,
-  ...(row.agency_id === null ? {} : { agencyId: row.agency_id }),
-  ...(row.because === null ? {} : { because: row.because }),
-  ...(row.rule === null ? {} : { rule: row.rule }),
-  ...(row.minutes_late === null ? {} : { minutesLate: row.minutes_late }),
-  ...(row.due === null ? {} : { due: row.due }),
-  ...(row.amount_minor === null || row.currency === null ? {} : { amount: money(row.currency, row.amount_minor) }),
-  ...(row.after_sale_id === null ? {} : { afterSaleId: row.after_sale_id }),
-  ...(row.claimed_at === null ? {} : { claimedAt: row.claimed_at }),
-});
+function decided(row: object): DecidedCompensation {
+  const { amountMinor, currency, ...decision } = recordOf<Row>(row);
+  return { ...decision, ...(amountMinor === undefined || currency === undefined ? {} : { amount: money(currency, amountMinor) }) };
+}
 
 /** Stores a decision. Answers false if this ticket was decided before. */
 export async function insertDecision(transaction: DbTransaction, one: DecidedCompensation): Promise<boolean> {
@@ -94,20 +62,20 @@ export async function insertDecision(transaction: DbTransaction, one: DecidedCom
 /** Oldest first. */
 export async function listDecisions(db: Db, bookingReferences: readonly string[]): Promise<DecidedCompensation[]> {
   if (bookingReferences.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<object>`
     select ${columns} from retail.compensation where booking_reference = any(${[...bookingReferences]}::text[])
     order by direction desc, decided_at, id`.execute(db);
   return rows.map(decided);
 }
 
 export async function findDecision(db: Db, compensationId: string): Promise<DecidedCompensation | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from retail.compensation where id = ${compensationId}::uuid`.execute(db);
+  const { rows } = await sql<object>`select ${columns} from retail.compensation where id = ${compensationId}::uuid`.execute(db);
   return rows[0] && decided(rows[0]);
 }
 
 /** What carriers pay without being asked and have not been asked for yet. */
 export async function listUnpaid(db: Db): Promise<DecidedCompensation[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<object>`
     select ${columns} from retail.compensation where verdict = 'due' and after_sale_id is null order by decided_at, id limit 500`.execute(
     db,
   );
@@ -117,7 +85,7 @@ export async function listUnpaid(db: Db): Promise<DecidedCompensation[]> {
 /** Those whose tickets may not have been used, for the desk. Oldest first. */
 export async function listToCheck(db: Db): Promise<DecidedCompensation[]> {
   const { rows } =
-    await sql<Row>`select ${columns} from retail.compensation where verdict = 'check' order by decided_at, id limit 500`.execute(db);
+    await sql<object>`select ${columns} from retail.compensation where verdict = 'check' order by decided_at, id limit 500`.execute(db);
   return rows.map(decided);
 }
 
@@ -138,11 +106,11 @@ export async function settleCheck(
 
 /** An agency's sales with something to pay, to claim or to ask for. Newest first. */
 export async function listOfAgency(db: Db, agencyId: string, { offset, limit }: { readonly offset: number; readonly limit: number }) {
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows } = await sql<{ total: number }>`
     select ${columns}, count(*) over ()::int as total from retail.compensation
     where agency_id = ${agencyId}::uuid and verdict in ('due', 'claim', 'discretion', 'check')
     order by decided_at desc, id limit ${limit} offset ${offset}`.execute(db);
-  return { total: rows[0]?.total ?? 0, decisions: rows.map(decided) };
+  return { total: rows[0]?.total ?? 0, decisions: rows.map(({ total: _total, ...row }) => decided(row)) };
 }
 
 /** Ties the decision to the after-sale that pays it. False if another after-sale does. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import { endedLease } from '../../../platform/leased-work/lease.ts';
@@ -8,50 +9,34 @@ import type { ChosenFare, ExchangeQuote, ExchangeSearch, ReplacedPart } from './
 const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
 
 export async function insertExchangeSearch(db: Db, { searchId, itemId, ...wish }: ExchangeSearch, createdAt: Date): Promise<void> {
-  await tablesOf(db)
-    .insertInto('retail.exchange_search')
-    .values({ id: searchId, item_id: itemId, wish: JSON.stringify(wish), created_at: createdAt })
-    .execute();
+  await sql`
+    insert into retail.exchange_search (id, item_id, wish, created_at)
+    values (${searchId}, ${itemId}, ${JSON.stringify(wish)}, ${createdAt})`.execute(db);
 }
 
 /** A search for this item; one for another item does not count. Without an id, the item's last one. */
 export async function findExchangeSearch(db: Db, searchId: string | undefined, itemId: string): Promise<ExchangeSearch | undefined> {
-  const row = await tablesOf(db)
-    .selectFrom('retail.exchange_search')
-    .select(['id', 'wish'])
-    .$if(searchId !== undefined, (query) => query.where('id', '=', searchId ?? ''))
-    .where('item_id', '=', itemId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { searchId: row.id, itemId, ...row.wish };
+  const { rows } = await sql<{ id: string; wish: Omit<ExchangeSearch, 'searchId' | 'itemId'> }>`
+    select id, wish from retail.exchange_search where item_id = ${itemId} ${searchId === undefined ? sql`` : sql`and id = ${searchId}`}
+    order by created_at desc limit 1`.execute(db);
+  return rows[0] && { searchId: rows[0].id, itemId, ...rows[0].wish };
 }
 
 /** The booking that a travel-change search is for. Undefined for any other search. */
 export async function findTravelChange(db: Db, searchId: string): Promise<{ readonly bookingReference: string } | undefined> {
-  const { rows } = await sql<{ booking_reference: string }>`
-    select item.booking_reference from retail.exchange_search search join shared.order_item item on item.id = search.item_id
+  const { rows } = await sql<{ bookingReference: string }>`
+    select item.booking_reference as "bookingReference"
+    from retail.exchange_search search join shared.order_item item on item.id = search.item_id
     where search.id = ${searchId} and search.wish ->> 'isTravelChange' = 'true'`.execute(db);
-  return rows[0] && { bookingReference: rows[0].booking_reference };
+  return rows[0];
 }
 
 export async function insertExchangeQuote(db: Db, quote: ExchangeQuote, createdAt: Date): Promise<void> {
-  await tablesOf(db)
-    .insertInto('retail.after_sale_quote')
-    .values({
-      id: quote.quoteId,
-      item_id: quote.itemId,
-      item_version: quote.itemVersion,
-      supplier_offer_id: null,
-      form: null,
-      figures: null,
-      voucher: null,
-      plan: JSON.stringify(quote.plan),
-      is_decided_later: false,
-      valid_until: quote.validUntil,
-      created_at: createdAt,
-    })
-    .execute();
+  await sql`
+    insert into retail.after_sale_quote (id, item_id, item_version, plan, is_decided_later, valid_until, created_at)
+    values (${quote.quoteId}, ${quote.itemId}, ${quote.itemVersion}, ${JSON.stringify(quote.plan)}, false, ${quote.validUntil}, ${createdAt})`.execute(
+    db,
+  );
 }
 
 /** A quote for exchanging this item, with the after-sale that has used it. */
@@ -60,23 +45,12 @@ export async function findExchangeQuote(
   quoteId: string,
   itemId: string,
 ): Promise<(ExchangeQuote & { readonly spentBy?: string }) | undefined> {
-  const row = await tablesOf(db)
-    .selectFrom('retail.after_sale_quote as quote')
-    .leftJoin('retail.after_sale as sale', 'sale.quote_id', 'quote.id')
-    // The columns are named, so that the statement is prepared.
-    .select(['quote.id', 'quote.item_id', 'quote.item_version', 'quote.plan', 'quote.valid_until', 'sale.id as spent_by'])
-    .where('quote.id', '=', quoteId)
-    .where('quote.item_id', '=', itemId)
-    .executeTakeFirst();
-  if (!row?.plan) return undefined;
-  return {
-    quoteId: row.id,
-    itemId: row.item_id,
-    itemVersion: row.item_version,
-    plan: row.plan,
-    validUntil: row.valid_until,
-    ...(row.spent_by === null ? {} : { spentBy: row.spent_by }),
-  };
+  // The columns are named, so that the statement is prepared.
+  const { rows } = await sql<object>`
+    select quote.id as quote_id, quote.item_id, quote.item_version, quote.plan, quote.valid_until, sale.id as spent_by
+    from retail.after_sale_quote quote left join retail.after_sale sale on sale.quote_id = quote.id
+    where quote.id = ${quoteId} and quote.item_id = ${itemId} and quote.plan is not null`.execute(db);
+  return rows[0] && recordOf(rows[0]);
 }
 
 /** The last quote of this item for exactly these tickets, used or not. */
@@ -90,11 +64,11 @@ export async function findLastQuoteId(db: Db, itemId: string, chosen: readonly C
 /** The reference of the booking that was exchanged for each item. */
 export async function findReplaced(db: Db, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (itemIds.length === 0) return new Map();
-  const { rows } = await sql<{ item_id: string; booking_reference: string }>`
-    select sale.new_item_id as item_id, old.booking_reference
+  const { rows } = await sql<{ itemId: string; bookingReference: string }>`
+    select sale.new_item_id as "itemId", old.booking_reference as "bookingReference"
     from retail.after_sale sale join shared.order_item old on old.id = sale.item_id
     where sale.new_item_id = any(${[...itemIds]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ item_id, booking_reference }) => [item_id, booking_reference]));
+  return new Map(rows.map(({ itemId, bookingReference }) => [itemId, bookingReference]));
 }
 
 /** The part of the earlier booking that a new booking replaces, by the new booking's reference. */

@@ -1,46 +1,27 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { endedLease } from '../../../platform/leased-work/lease.ts';
 import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { AfterSale } from '../after-sale.types.ts';
 import type { AfterSaleTables } from './after-sale-tables.ts';
-import { saleColumns, payoutsOf, tablesOf, saleOf } from './after-sale-row.ts';
+import { saleOf, selectSales, tablesOf } from './after-sale-row.ts';
 
 export type AfterSaleColumns = Updateable<AfterSaleTables['retail.after_sale']>;
 
+async function salesWhere(db: Db, condition: RawBuilder<unknown>): Promise<AfterSale[]> {
+  return (await sql<object>`${selectSales} where ${condition}`.execute(db)).rows.map(saleOf);
+}
+
 export async function findAfterSale(db: Db, afterSaleId: string): Promise<AfterSale | undefined> {
-  const row = await tablesOf(db)
-    .selectFrom('retail.after_sale')
-    .select(saleColumns)
-    .select(payoutsOf)
-    .where('id', '=', afterSaleId)
-    .executeTakeFirst();
-  return row && saleOf(row);
+  return (await salesWhere(db, sql`id = ${afterSaleId}`))[0];
 }
 
 /** Oldest first. */
 export async function listAfterSales(db: Db, itemIds: readonly string[]): Promise<AfterSale[]> {
-  if (itemIds.length === 0) return [];
-  const rows = await tablesOf(db)
-    .selectFrom('retail.after_sale')
-    .select(saleColumns)
-    .select(payoutsOf)
-    .where('item_id', 'in', itemIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(saleOf);
+  return itemIds.length === 0 ? [] : salesWhere(db, sql`item_id = any(${[...itemIds]}::uuid[]) order by created_at, id`);
 }
 
 export async function listAfterSalesOfOrders(db: Db, orderIds: readonly string[]): Promise<AfterSale[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await tablesOf(db)
-    .selectFrom('retail.after_sale')
-    .select(saleColumns)
-    .select(payoutsOf)
-    .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(saleOf);
+  return orderIds.length === 0 ? [] : salesWhere(db, sql`order_id = any(${[...orderIds]}::text[]) order by created_at`);
 }
 
 /**
@@ -59,41 +40,21 @@ export async function itemState(db: Db, itemId: string): Promise<{ readonly vers
 }
 
 export async function findUnfinished(db: Db, itemId: string): Promise<AfterSale | undefined> {
-  const row = await tablesOf(db)
-    .selectFrom('retail.after_sale')
-    .select(saleColumns)
-    .select(payoutsOf)
-    .where('item_id', '=', itemId)
-    .where('outcome', 'is', null)
-    .executeTakeFirst();
-  return row && saleOf(row);
+  return (await salesWhere(db, sql`item_id = ${itemId} and outcome is null`))[0];
 }
 
 /** After-sales with a refund through this payment that is running, or may be. */
 export async function findPayouts(db: Db, intentId: string): Promise<AfterSale[]> {
-  const rows = await tablesOf(db)
-    .selectFrom('retail.after_sale')
-    .select(saleColumns)
-    .select(payoutsOf)
-    .where(
-      sql<boolean>`exists (select from retail.after_sale_payout payout join shared.order_payment payment on payment.id = payout.payment_id
-        where payout.after_sale_id = after_sale.id and payment.intent_id = ${intentId} and payout.status in ('pending', 'paid'))`,
-    )
-    .execute();
-  return rows.map(saleOf);
+  return salesWhere(
+    db,
+    sql`exists (select from retail.after_sale_payout payout join shared.order_payment payment on payment.id = payout.payment_id
+      where payout.after_sale_id = after_sale.id and payment.intent_id = ${intentId} and payout.status in ('pending', 'paid'))`,
+  );
 }
 
 /** After-sales that wait for the desk. */
 export async function listForDesk(db: Db): Promise<AfterSale[]> {
-  const rows = await tablesOf(db)
-    .selectFrom('retail.after_sale')
-    .select(saleColumns)
-    .select(payoutsOf)
-    .where('attention', 'is not', null)
-    .orderBy('updated_at', 'desc')
-    .limit(500)
-    .execute();
-  return rows.map(saleOf);
+  return salesWhere(db, sql`attention is not null order by updated_at desc limit 500`);
 }
 
 /** Locks an unfinished after-sale and makes it due now. False if it has ended. */

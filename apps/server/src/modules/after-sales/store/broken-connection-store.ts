@@ -1,42 +1,8 @@
-import { sql } from 'kysely';
+import { recordOf } from '@throughfare/kernel/record-of';
+import { type RawBuilder, sql } from 'kysely';
 import type { Source } from '@throughfare/kernel/source';
 import type { PartRef } from '@throughfare/suppliers/port/after-sales';
 import type { Db } from '../../../platform/postgres/db.ts';
-
-type BrokenConnectionTables = {
-  'retail.broken_connection': {
-    booking_reference: string;
-    supplier_booking_id: string;
-    direction: PartRef['direction'];
-    source: Source;
-    order_id: string;
-    noted_at: Date;
-    noted_by: string | null;
-    reached_from: string | number | null;
-    told_at: Date | null;
-    rebooked_at: Date | null;
-    rebooked_by: string | null;
-    is_withdrawn: boolean;
-  };
-};
-
-// The columns are named, so that the statements are prepared.
-const columns = [
-  'booking_reference',
-  'supplier_booking_id',
-  'direction',
-  'source',
-  'order_id',
-  'noted_at',
-  'noted_by',
-  'reached_from',
-  'told_at',
-  'rebooked_at',
-  'rebooked_by',
-  'is_withdrawn',
-] as const satisfies readonly (keyof BrokenConnectionTables['retail.broken_connection'])[];
-
-const tablesOf = (db: Db) => db.$extendTables<BrokenConnectionTables>();
 
 /** One direction of one seller's part of a booking with several sellers. */
 export interface OnwardPart {
@@ -89,55 +55,37 @@ export async function noteBrokenConnection(
 
 /** For an order's history. */
 export async function brokenConnectionsOfOrder(db: Db, orderId: string): Promise<readonly NotedConnection[]> {
-  return (await tablesOf(db).selectFrom('retail.broken_connection').select(columns).where('order_id', '=', orderId).execute()).map(toNoted);
+  return notedWhere(db, sql`order_id = ${orderId}`);
 }
 
 export async function listBrokenConnections(db: Db, bookingReferences: readonly string[]): Promise<readonly NotedConnection[]> {
-  if (bookingReferences.length === 0) return [];
-  const rows = await tablesOf(db)
-    .selectFrom('retail.broken_connection')
-    .select(columns)
-    .where(sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`)
-    .execute();
-  return rows.map(toNoted);
+  return bookingReferences.length === 0 ? [] : notedWhere(db, sql`booking_reference = any(${[...bookingReferences]}::text[])`);
 }
 
-export async function markConnectionTold(db: Db, { bookingReference, supplierBookingId, direction }: OnwardPart, at: Date): Promise<void> {
-  await tablesOf(db)
-    .updateTable('retail.broken_connection')
-    .set({ told_at: at })
-    .where('booking_reference', '=', bookingReference)
-    .where('supplier_booking_id', '=', supplierBookingId)
-    .where('direction', '=', direction)
-    .execute();
+const isPart = ({ bookingReference, supplierBookingId, direction }: OnwardPart) =>
+  sql`booking_reference = ${bookingReference} and supplier_booking_id = ${supplierBookingId} and direction = ${direction}`;
+
+export async function markConnectionTold(db: Db, part: OnwardPart, at: Date): Promise<void> {
+  await sql`update retail.broken_connection set told_at = ${at} where ${isPart(part)}`.execute(db);
 }
 
-export async function markRebooked(
-  db: Db,
-  { bookingReference, supplierBookingId, direction }: OnwardPart,
-  { at, by }: { readonly at: Date; readonly by: string },
-): Promise<void> {
-  await tablesOf(db)
-    .updateTable('retail.broken_connection')
-    .set({ rebooked_at: at, rebooked_by: by })
-    .where('booking_reference', '=', bookingReference)
-    .where('supplier_booking_id', '=', supplierBookingId)
-    .where('direction', '=', direction)
-    .execute();
+export async function markRebooked(db: Db, part: OnwardPart, { at, by }: { readonly at: Date; readonly by: string }): Promise<void> {
+  await sql`update retail.broken_connection set rebooked_at = ${at}, rebooked_by = ${by} where ${isPart(part)}`.execute(db);
 }
 
-function toNoted(row: BrokenConnectionTables['retail.broken_connection']): NotedConnection {
-  return {
-    bookingReference: row.booking_reference,
-    source: row.source,
-    supplierBookingId: row.supplier_booking_id,
-    direction: row.direction,
-    orderId: row.order_id,
-    at: row.noted_at,
-    isTold: row.told_at !== null,
-    isWithdrawn: row.is_withdrawn,
-    ...(row.noted_by === null ? {} : { by: row.noted_by }),
-    ...(row.rebooked_at && row.rebooked_by !== null ? { rebooked: { at: row.rebooked_at, by: row.rebooked_by } } : {}),
-    ...(row.reached_from === null ? {} : { reachedFrom: Number(row.reached_from) }),
-  };
+interface Row extends Omit<NotedConnection, 'rebooked'> {
+  readonly rebookedAt?: Date;
+  readonly rebookedBy?: string;
+}
+
+async function notedWhere(db: Db, condition: RawBuilder<unknown>): Promise<NotedConnection[]> {
+  // The columns are named, so that the statement is prepared.
+  const { rows } = await sql<object>`
+    select booking_reference, supplier_booking_id, direction, source, order_id, noted_at as at, noted_by as by, reached_from,
+      told_at is not null as is_told, rebooked_at, rebooked_by, is_withdrawn
+    from retail.broken_connection where ${condition}`.execute(db);
+  return rows.map((row) => {
+    const { rebookedAt: at, rebookedBy: by, ...noted } = recordOf<Row>(row);
+    return { ...noted, ...(at && by !== undefined && { rebooked: { at, by } }) };
+  });
 }

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { definePart, type StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { AfterSaleEvent } from '../after-sale-event.ts';
-import type { AfterSaleTables } from './after-sale-tables.ts';
-
-const tablesOf = (db: Db) => db.$extendTables<AfterSaleTables>();
 
 export interface StoredEvent {
   readonly at: Date;
@@ -13,15 +10,13 @@ export interface StoredEvent {
 }
 
 export async function eventsOf(db: Db, afterSaleId: string): Promise<StoredEvent[]> {
-  return tablesOf(db)
-    .selectFrom('retail.after_sale_event')
-    .select(['at', 'kind', 'detail'])
-    .where('after_sale_id', '=', afterSaleId)
-    .orderBy('seq')
-    .execute();
+  const { rows } = await sql<StoredEvent>`
+    select at, kind, detail from retail.after_sale_event where after_sale_id = ${afterSaleId} order by seq`.execute(db);
+  return rows;
 }
 
 interface FirstEvents {
+  readonly afterSaleId: string;
   readonly at: Date;
   readonly kinds: readonly string[];
   readonly details: readonly string[];
@@ -29,15 +24,18 @@ interface FirstEvents {
 
 const toldPart = definePart(
   'told',
-  (_, { at, kinds, details }: FirstEvents) => sql`
+  (_, { afterSaleId, at, kinds, details }: FirstEvents) => sql`
     insert into retail.after_sale_event (after_sale_id, seq, at, kind, detail)
-    select begun.id, told.n, ${at}::timestamptz, told.kind, told.detail
+    select ${afterSaleId}::uuid, told.n, ${at}::timestamptz, told.kind, told.detail
     from begun, unnest(${kinds}::text[], ${details}::jsonb[]) with ordinality as told (kind, detail, n)`,
 );
 
 /** Stores the first events of an after-sale, as a part of the statement whose part "begun" stores the after-sale. */
-export function firstEvents({ at, events }: { readonly at: Date; readonly events: readonly AfterSaleEvent[] }): StatementPart {
-  return toldPart({ at, kinds: events.map(({ kind }) => kind), details: events.map((event) => detailOf(event)) });
+export function firstEvents(
+  afterSaleId: string,
+  { at, events }: { readonly at: Date; readonly events: readonly AfterSaleEvent[] },
+): StatementPart {
+  return toldPart({ afterSaleId, at, kinds: events.map(({ kind }) => kind), details: events.map((event) => detailOf(event)) });
 }
 
 const detailOf = (event: AfterSaleEvent): string => JSON.stringify('detail' in event ? event.detail : {});

@@ -13,19 +13,13 @@ type NewPayout = Pick<Payout, 'paymentId' | 'position' | 'amount'>;
 
 /** Stores the refund amounts, one for each payment. */
 export async function insertPayouts(transaction: DbTransaction, afterSaleId: string, payouts: readonly NewPayout[]): Promise<void> {
-  await tablesOf(transaction)
-    .insertInto('retail.after_sale_payout')
-    .values(
-      payouts.map(({ paymentId, position, amount }) => ({
-        after_sale_id: afterSaleId,
-        payment_id: paymentId,
-        position,
-        amount_minor: amount.minor,
-        status: 'due',
-        key: payoutKey({ afterSaleId, revision: 1, position }),
-      })),
-    )
-    .execute();
+  const rows = payouts.map(
+    ({ paymentId, position, amount }) =>
+      sql`(${afterSaleId}, ${paymentId}, ${position}, ${amount.minor}, 'due', ${payoutKey({ afterSaleId, revision: 1, position })})`,
+  );
+  await sql`
+    insert into retail.after_sale_payout (after_sale_id, payment_id, position, amount_minor, status, key)
+    values ${sql.join(rows)}`.execute(transaction);
 }
 
 /** Stores the state of a payout, as a part of the statement that changes its after-sale. */
@@ -46,12 +40,9 @@ export async function changePayout(
   { paymentId }: Payout,
   set: { readonly status: Payout['status']; readonly key?: string },
 ): Promise<void> {
-  await tablesOf(transaction)
-    .updateTable('retail.after_sale_payout')
-    .set(set)
-    .where('after_sale_id', '=', afterSaleId)
-    .where('payment_id', '=', paymentId)
-    .execute();
+  await sql`
+    update retail.after_sale_payout set status = ${set.status}, key = coalesce(${set.key ?? null}, key)
+    where after_sale_id = ${afterSaleId} and payment_id = ${paymentId}`.execute(transaction);
 }
 
 /** Whether the payout counted as paid before. */

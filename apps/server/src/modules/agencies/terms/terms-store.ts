@@ -1,6 +1,6 @@
 import type { AgencyTerms, B2BPaymentMethod } from '@throughfare/contract/shapes/agency-terms';
 import { type Currency, money, toDecimal } from '@throughfare/kernel/money';
-import type { Source } from '@throughfare/kernel/source';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { type CommissionRate, commissionRateOn, rowOn } from '../rules/terms-on.ts';
@@ -10,43 +10,25 @@ interface Entered {
   readonly enteredAt: string;
 }
 
-interface EnteredRow {
-  id: string;
-  valid_from: string;
-  by: string | null;
-  created_at: Date;
+/** Row of the terms with its author, if a person entered it. */
+const enteredBy = sql`row.created_at, coalesce(author.name, 'The shop') as by`;
+const validFrom = sql`to_char(row.valid_from, 'YYYY-MM-DD') as valid_from`;
+
+function entered<Terms>(row: object): Terms & Entered {
+  const { createdAt, ...terms } = recordOf<{ readonly createdAt: Date }>(row);
+  // Every statement selects the columns of its terms and of `enteredBy`.
+  return { ...terms, enteredAt: createdAt.toISOString() } as Terms & Entered;
 }
-
-const entered = ({ by, created_at }: EnteredRow): Entered => ({ by: by ?? 'The shop', enteredAt: created_at.toISOString() });
-
-const author = sql`author.name as by`;
 
 /** Rows of the agency and rows for every agency, the latest first. */
 export async function commissionRates(db: Db, agencyId: string): Promise<(CommissionRate & Entered)[]> {
-  const { rows } = await sql<
-    EnteredRow & {
-      agency_id: string | null;
-      source: Source | null;
-      product: CommissionRate['product'];
-      basis_points: number;
-      valid_until: string | null;
-    }
-  >`
-    select rate.id, rate.agency_id, rate.source, rate.product, rate.basis_points, to_char(rate.valid_from, 'YYYY-MM-DD') as valid_from,
-      to_char(rate.valid_until, 'YYYY-MM-DD') as valid_until, rate.created_at, ${author}
-    from retail.commission_rate rate left join shared.person author on author.id = rate.created_by
-    where rate.agency_id is null or rate.agency_id = ${agencyId}
-    order by rate.valid_from desc, rate.id desc`.execute(db);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    product: row.product,
-    basisPoints: row.basis_points,
-    validFrom: row.valid_from,
-    ...(row.agency_id === null ? {} : { agencyId: row.agency_id }),
-    ...(row.source === null ? {} : { source: row.source }),
-    ...(row.valid_until === null ? {} : { validUntil: row.valid_until }),
-    ...entered(row),
-  }));
+  const { rows } = await sql<object>`
+    select row.id, row.agency_id, row.source, row.product, row.basis_points, ${validFrom}, to_char(row.valid_until, 'YYYY-MM-DD') as valid_until,
+      ${enteredBy}
+    from retail.commission_rate row left join shared.person author on author.id = row.created_by
+    where row.agency_id is null or row.agency_id = ${agencyId}
+    order by row.valid_from desc, row.id desc`.execute(db);
+  return rows.map((row) => entered<CommissionRate>(row));
 }
 
 export interface Settlement {
@@ -60,17 +42,11 @@ export interface Settlement {
 export const standardSettlement = { settlement: 'gross', paymentMethods: ['card'] } as const;
 
 export async function settlements(db: Db, agencyId: string): Promise<(Settlement & Entered)[]> {
-  const { rows } = await sql<EnteredRow & { settlement: Settlement['settlement']; payment_methods: B2BPaymentMethod[] }>`
-    select row.id, row.settlement, row.payment_methods, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at, ${author}
+  const { rows } = await sql<object>`
+    select row.id, row.settlement, row.payment_methods, ${validFrom}, ${enteredBy}
     from retail.agency_settlement row left join shared.person author on author.id = row.created_by
     where row.agency_id = ${agencyId} order by row.valid_from desc, row.id desc`.execute(db);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    settlement: row.settlement,
-    paymentMethods: row.payment_methods,
-    validFrom: row.valid_from,
-    ...entered(row),
-  }));
+  return rows.map((row) => entered<Settlement>(row));
 }
 
 export interface MarkUp {
@@ -85,19 +61,11 @@ export interface MarkUp {
 }
 
 export async function markUps(db: Db, agencyId: string): Promise<(MarkUp & Entered)[]> {
-  const { rows } = await sql<EnteredRow & Pick<MarkUp, 'kind' | 'standard' | 'most' | 'returned'>>`
-    select row.id, row.kind, row.standard, row.most, row.returned, to_char(row.valid_from, 'YYYY-MM-DD') as valid_from, row.created_at, ${author}
+  const { rows } = await sql<object>`
+    select row.id, row.kind, row.standard, row.most, row.returned, ${validFrom}, ${enteredBy}
     from retail.agency_mark_up row left join shared.person author on author.id = row.created_by
     where row.agency_id = ${agencyId} order by row.valid_from desc, row.id desc`.execute(db);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    kind: row.kind,
-    standard: row.standard,
-    most: row.most,
-    returned: row.returned,
-    validFrom: row.valid_from,
-    ...entered(row),
-  }));
+  return rows.map((row) => entered<MarkUp>(row));
 }
 
 /** Writes minor units or basis points with two decimals. */

@@ -5,34 +5,30 @@ import type { Db, DbTransaction } from '../../../platform/postgres/db.ts';
 import type { TrainChange } from './rules/compare-train.ts';
 import { tellFromMinutes, type TrainTrouble } from './rules/train-trouble.ts';
 
-export type AffectedTables = {
-  'retail.affected_booking': {
-    booking_reference: string;
-    designator: string;
-    operating_day: string;
-    order_id: string;
-    source: string;
-    from_station: string;
-    to_station: string;
-    booked_departs_at: number;
-    booked_arrives_at: number;
-    change: TrainChange['change'] | TrainTrouble['change'] | 'restored' | 'withdrawn';
-    /** The desk's reason, or the cause that the railway named. */
-    note: string;
-    departs_at: number | null;
-    arrives_at: number | null;
-    found_at: Date;
-    told_at: Date | null;
-  };
-};
+export interface AffectedRow {
+  booking_reference: string;
+  designator: string;
+  operating_day: string;
+  order_id: string;
+  source: string;
+  from_station: string;
+  to_station: string;
+  booked_departs_at: number;
+  booked_arrives_at: number;
+  change: TrainChange['change'] | TrainTrouble['change'] | 'restored' | 'withdrawn';
+  /** The desk's reason, or the cause that the railway named. */
+  note: string;
+  departs_at: number | null;
+  arrives_at: number | null;
+  found_at: Date;
+  told_at: Date | null;
+}
 
 /** A train that the desk has declared cancelled. */
 export interface WithdrawnTrain {
   readonly change: 'withdrawn';
   readonly note: string;
 }
-
-export type AffectedRow = AffectedTables['retail.affected_booking'];
 
 /** The changes that a new timetable makes, and those that a railway reports on the day. Each is only taken back by its own source. */
 export const ofTimetables = ['removed', 'moved'] as const;
@@ -82,80 +78,59 @@ export async function noteRestored(
   changes: typeof ofTimetables | typeof ofTheDay,
   at: Date,
 ): Promise<boolean> {
-  const tables = db.$extendTables<AffectedTables>();
-  const isThisTrain = { booking_reference: bookingReference, designator: train.designator, operating_day: train.operatingDay };
-  const entries = Object.entries(isThisTrain).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
-  const mine = sql<boolean>`${sql.join(entries, sql` and `)} and change = any(${[...changes]}::text[])`;
-  const untold = sql<boolean>`told_at is null or change = 'late'`;
-  await tables.deleteFrom('retail.affected_booking').where(mine).where(untold).execute();
-  const { numUpdatedRows } = await tables
-    .updateTable('retail.affected_booking')
-    .set({ change: 'restored', departs_at: train.departsAt, arrives_at: train.arrivesAt, found_at: at, told_at: null })
-    .where(mine)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const mine = sql`booking_reference = ${bookingReference} and designator = ${train.designator} and operating_day = ${train.operatingDay}
+    and change = any(${[...changes]}::text[])`;
+  await sql`delete from retail.affected_booking where ${mine} and (told_at is null or change = 'late')`.execute(db);
+  const { numAffectedRows } = await sql`
+    update retail.affected_booking set change = 'restored', departs_at = ${train.departsAt}, arrives_at = ${train.arrivesAt}, found_at = ${at},
+      told_at = null
+    where ${mine}`.execute(db);
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
 
-const selectAffected = (db: Db) => db.$extendTables<AffectedTables>().selectFrom('retail.affected_booking').selectAll();
+async function affectedWhere(db: Db, condition: RawBuilder<unknown>): Promise<AffectedRow[]> {
+  return (await sql<AffectedRow>`select * from retail.affected_booking where ${condition}`.execute(db)).rows;
+}
 
 /** A traveller who has taken another train is not concerned by the booked one any more. */
 const isTravelled = sql<boolean>`not exists (select from shared.left_train as gone where gone.booking_reference = affected_booking.booking_reference
   and gone.designator = affected_booking.designator and gone.operating_day = affected_booking.operating_day::text)`;
 
+const isComing = (nowMinutes: number) => sql`change <> 'restored' and ${isTravelled} and booked_departs_at >= ${nowMinutes}`;
+
 /** Coming trains that do not run as booked, earliest first; of one order if it is named. */
 export async function listAffected(db: Db, nowMinutes: number, orderId?: string): Promise<AffectedRow[]> {
-  return selectAffected(db)
-    .where('change', '<>', 'restored')
-    .where(isTravelled)
-    .where('booked_departs_at', '>=', nowMinutes)
-    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
-    .orderBy('booked_departs_at')
-    .execute();
+  const ofOrder = orderId === undefined ? sql`` : sql`and order_id = ${orderId}`;
+  return affectedWhere(db, sql`${isComing(nowMinutes)} ${ofOrder} order by booked_departs_at`);
 }
 
-const isOf = (bookingReferences: readonly string[]) => sql<boolean>`booking_reference = any(${[...bookingReferences]}::text[])`;
+const isOf = (bookingReferences: readonly string[]) => sql`booking_reference = any(${[...bookingReferences]}::text[])`;
 
 /** The same for some bookings. */
 export async function listAffectedOf(db: Db, bookingReferences: readonly string[], nowMinutes: number): Promise<AffectedRow[]> {
   if (bookingReferences.length === 0) return [];
-  return selectAffected(db)
-    .where(isOf(bookingReferences))
-    .where('change', '<>', 'restored')
-    .where(isTravelled)
-    .where('booked_departs_at', '>=', nowMinutes)
-    .orderBy('booked_departs_at')
-    .execute();
+  return affectedWhere(db, sql`${isOf(bookingReferences)} and ${isComing(nowMinutes)} order by booked_departs_at`);
 }
 
 /** All changes of the trains of these bookings, also past ones and those that were taken back. */
 export async function allChangesOf(db: Db, bookingReferences: readonly string[]): Promise<AffectedRow[]> {
-  if (bookingReferences.length === 0) return [];
-  return selectAffected(db).where(isOf(bookingReferences)).execute();
+  return bookingReferences.length === 0 ? [] : affectedWhere(db, isOf(bookingReferences));
 }
 
 /** The untold changes of a booking, by departure. */
 export const untoldOf = (db: Db, bookingReference: string): Promise<AffectedRow[]> =>
-  changesOf(db, bookingReference, sql<boolean>`told_at is null`);
+  affectedWhere(db, sql`booking_reference = ${bookingReference} and told_at is null order by booked_departs_at`);
 
 /** The changes of a booking that its traveller was told at an instant, by departure. Those that have changed again since are left out. */
 export const toldOf = (db: Db, bookingReference: string, at: Date): Promise<AffectedRow[]> =>
-  changesOf(db, bookingReference, sql<boolean>`told_at = ${at}`);
-
-async function changesOf(db: Db, bookingReference: string, told: RawBuilder<boolean>): Promise<AffectedRow[]> {
-  return selectAffected(db).where('booking_reference', '=', bookingReference).where(told).orderBy('booked_departs_at').execute();
-}
+  affectedWhere(db, sql`booking_reference = ${bookingReference} and told_at = ${at} order by booked_departs_at`);
 
 /** If a train has changed again meanwhile, the traveller is told again. */
 export async function markTold(db: Db, rows: readonly AffectedRow[], at: Date): Promise<void> {
   for (const { booking_reference, designator, operating_day, found_at } of rows) {
-    await db
-      .$extendTables<AffectedTables>()
-      .updateTable('retail.affected_booking')
-      .set({ told_at: at })
-      .where('booking_reference', '=', booking_reference)
-      .where('designator', '=', designator)
-      .where('operating_day', '=', operating_day)
-      .where('found_at', '=', found_at)
-      .execute();
+    await sql`
+      update retail.affected_booking set told_at = ${at}
+      where booking_reference = ${booking_reference} and designator = ${designator} and operating_day = ${operating_day}
+        and found_at = ${found_at}`.execute(db);
   }
 }

@@ -1,19 +1,6 @@
 import type { DeskAction } from '@throughfare/contract/calls/order-desk';
-import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-
-type DeskTables = {
-  'retail.operator_action': {
-    id: Generated<number>;
-    at: Date;
-    user_id: string;
-    action: DeskAction;
-    subject: string | null;
-    order_id: string | null;
-    note: string;
-  };
-};
 
 export interface OperatorAction {
   readonly atMs: number;
@@ -25,29 +12,16 @@ export interface OperatorAction {
 }
 
 export async function recordAction(db: Db, { atMs, userId, action, subject, orderId, note }: OperatorAction): Promise<void> {
-  await db
-    .$extendTables<DeskTables>()
-    .insertInto('retail.operator_action')
-    .values({ at: new Date(atMs), user_id: userId, action, subject: subject ?? null, order_id: orderId ?? null, note })
-    .execute();
+  await sql`
+    insert into retail.operator_action (at, user_id, action, subject, order_id, note)
+    values (${new Date(atMs)}, ${userId}, ${action}, ${subject ?? null}, ${orderId ?? null}, ${note})`.execute(db);
 }
 
 export async function actionsOf(db: Db, orderId: string): Promise<OperatorAction[]> {
-  const rows = await db
-    .$extendTables<DeskTables>()
-    .selectFrom('retail.operator_action')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    atMs: row.at.getTime(),
-    userId: row.user_id,
-    action: row.action,
-    orderId,
-    note: row.note,
-    ...(row.subject === null ? {} : { subject: row.subject }),
-  }));
+  const { rows } = await sql<Omit<OperatorAction, 'atMs' | 'subject'> & { readonly at: Date; readonly subject: string | null }>`
+    select at, user_id as "userId", action, subject, order_id as "orderId", note from retail.operator_action
+    where order_id = ${orderId} order by id`.execute(db);
+  return rows.map(({ at, subject, ...action }) => ({ ...action, atMs: at.getTime(), ...(subject === null ? {} : { subject }) }));
 }
 
 /** When each of the subjects was last marked as dealt with. */

@@ -1,4 +1,5 @@
 import { money, type Money } from '@throughfare/kernel/money';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 
@@ -32,36 +33,30 @@ export async function saveTrouble(db: Db, trouble: PaymentTrouble, now: Date): P
       changed_at = case when known.status = excluded.status then known.changed_at else excluded.changed_at end`.execute(db);
 }
 
+interface TroubleRow extends Omit<PaymentTrouble, 'amount' | 'answerByMs'> {
+  readonly currency: Money['currency'];
+  readonly amountMinor: number;
+  readonly answerBy?: Date;
+  readonly changedAt: Date;
+}
+
 const most = 500;
 
 /** Latest change first; of one order if it is named. */
 export async function listTroubles(db: Db, orderId?: string): Promise<KnownTrouble[]> {
-  const { rows } = await sql<{
-    kind: PaymentTrouble['kind'];
-    id: string;
-    intent_id: string;
-    order_id: string | null;
-    currency: Money['currency'];
-    amount_minor: number;
-    status: string;
-    reason: string;
-    answer_by: Date | null;
-    changed_at: Date;
-  }>`
+  const { rows } = await sql<object>`
     select kind, id, intent_id, order_id, currency, amount_minor, status, reason, answer_by, changed_at from retail.payment_trouble
     where ${orderId === undefined ? sql`true` : sql`order_id = ${orderId}`}
     order by changed_at desc limit ${most}`.execute(db);
-  return rows.map((row) => ({
-    kind: row.kind,
-    id: row.id,
-    intentId: row.intent_id,
-    amount: money(row.currency, row.amount_minor),
-    status: row.status,
-    reason: row.reason,
-    changedAtMs: row.changed_at.getTime(),
-    ...(row.order_id === null ? {} : { orderId: row.order_id }),
-    ...(row.answer_by === null ? {} : { answerByMs: row.answer_by.getTime() }),
-  }));
+  return rows.map((row) => {
+    const { currency, amountMinor, answerBy, changedAt, ...trouble } = recordOf<TroubleRow>(row);
+    return {
+      ...trouble,
+      amount: money(currency, amountMinor),
+      changedAtMs: changedAt.getTime(),
+      ...(answerBy && { answerByMs: answerBy.getTime() }),
+    };
+  });
 }
 
 /** The statuses of the disputes about an order's payments, in the provider's words. */

@@ -1,30 +1,7 @@
-import type { ColumnType } from 'kysely';
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-import type { Difference, ReconcileRun, Side } from './rules/difference.types.ts';
-
-export type ReconcileTables = {
-  'retail.reconcile_run': {
-    id: string;
-    started_at: Date;
-    finished_at: Date;
-    compared_from: Date;
-    orders: number;
-    bookings: number;
-    payments: number;
-    differences: number;
-    unanswered: string[];
-  };
-  'retail.reconcile_difference': {
-    kind: Difference['kind'];
-    subject: string;
-    order_id: string | null;
-    sides: ColumnType<readonly Side[], string, string>;
-    found_at: Date;
-    last_seen_at: Date;
-    gone_at: Date | null;
-  };
-};
+import type { Difference, ReconcileRun } from './rules/difference.types.ts';
 
 export interface OpenDifference extends Difference {
   readonly foundAtMs: number;
@@ -32,19 +9,13 @@ export interface OpenDifference extends Difference {
 
 /** Differences that are still open, newest first. */
 export async function openDifferences(db: Db): Promise<OpenDifference[]> {
-  const rows = await db
-    .$extendTables<ReconcileTables>()
-    .selectFrom('retail.reconcile_difference')
-    .select(['kind', 'subject', 'order_id', 'sides', 'found_at'])
-    .where('gone_at', 'is', null)
-    .orderBy('found_at', 'desc')
-    .orderBy('subject')
-    .execute();
-  return rows.map(({ order_id, found_at, ...row }) => ({
-    ...row,
-    foundAtMs: found_at.getTime(),
-    ...(order_id === null ? {} : { orderId: order_id }),
-  }));
+  const { rows } = await sql<object>`
+    select kind, subject, order_id, sides, found_at from retail.reconcile_difference where gone_at is null
+    order by found_at desc, subject`.execute(db);
+  return rows.map((row) => {
+    const { foundAt, ...difference } = recordOf<Difference & { readonly foundAt: Date }>(row);
+    return { ...difference, foundAtMs: foundAt.getTime() };
+  });
 }
 
 export async function countDifferences(db: Db): Promise<readonly { readonly kind: string; readonly count: number }[]> {
@@ -60,32 +31,17 @@ export async function countDifferences(db: Db): Promise<readonly { readonly kind
 export async function keepRun(db: Db, run: ReconcileRun, comparedOrders: ReadonlySet<string>): Promise<void> {
   const at = new Date(run.finishedAtMs);
   await db.transaction().execute(async (transaction) => {
-    const tables = transaction.$extendTables<ReconcileTables>();
-    await tables
-      .insertInto('retail.reconcile_run')
-      .values({
-        id: run.id,
-        started_at: new Date(run.startedAtMs),
-        finished_at: at,
-        compared_from: new Date(run.comparedFromMs),
-        orders: run.orders,
-        bookings: run.bookings,
-        payments: run.payments,
-        differences: run.differences.length,
-        unanswered: [...run.unanswered],
-      })
-      .execute();
+    await sql`
+      insert into retail.reconcile_run (id, started_at, finished_at, compared_from, orders, bookings, payments, differences, unanswered)
+      values (${run.id}, ${new Date(run.startedAtMs)}, ${at}, ${new Date(run.comparedFromMs)}, ${run.orders}, ${run.bookings}, ${run.payments},
+        ${run.differences.length}, ${[...run.unanswered]})`.execute(transaction);
     await keepDifferences(transaction, run.differences, at);
     if (run.unanswered.length > 0) return;
-    await tables
-      .updateTable('retail.reconcile_difference')
-      .set({ gone_at: at })
-      .where('gone_at', 'is', null)
-      .where(sql<boolean>`not (kind || ' ' || subject = any(${namesOf(run.differences)}::text[]))`)
-      .where(
-        sql<boolean>`(order_id = any(${[...comparedOrders]}::text[]) or (order_id is null and (found_at >= ${new Date(run.comparedFromMs)} or kind in ('ledger_unbalanced', 'customer_open', 'statement_differs', 'account_differs'))))`,
-      )
-      .execute();
+    await sql`
+      update retail.reconcile_difference set gone_at = ${at}
+      where gone_at is null and not (kind || ' ' || subject = any(${namesOf(run.differences)}::text[]))
+        and (order_id = any(${[...comparedOrders]}::text[]) or (order_id is null and (found_at >= ${new Date(run.comparedFromMs)}
+          or kind in ('ledger_unbalanced', 'customer_open', 'statement_differs', 'account_differs'))))`.execute(transaction);
   });
 }
 
@@ -99,14 +55,10 @@ export async function keepComparison(
   await db.transaction().execute(async (transaction) => {
     await keepDifferences(transaction, differences, at);
     if (!isWhole) return;
-    await transaction
-      .$extendTables<ReconcileTables>()
-      .updateTable('retail.reconcile_difference')
-      .set({ gone_at: at })
-      .where('gone_at', 'is', null)
-      .where('order_id', '=', orderId)
-      .where(sql<boolean>`not (kind || ' ' || subject = any(${namesOf(differences)}::text[]))`)
-      .execute();
+    await sql`
+      update retail.reconcile_difference set gone_at = ${at}
+      where gone_at is null and order_id = ${orderId}
+        and not (kind || ' ' || subject = any(${namesOf(differences)}::text[]))`.execute(transaction);
   });
 }
 
@@ -124,23 +76,11 @@ async function keepDifferences(transaction: Db, differences: readonly Difference
 }
 
 export async function lastRun(db: Db): Promise<Omit<ReconcileRun, 'differences'> | undefined> {
-  const row = await db
-    .$extendTables<ReconcileTables>()
-    .selectFrom('retail.reconcile_run')
-    .selectAll()
-    .orderBy('finished_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      startedAtMs: row.started_at.getTime(),
-      finishedAtMs: row.finished_at.getTime(),
-      comparedFromMs: row.compared_from.getTime(),
-      orders: row.orders,
-      bookings: row.bookings,
-      payments: row.payments,
-      unanswered: row.unanswered,
-    }
-  );
+  type Row = Omit<ReconcileRun, 'differences' | `${string}Ms`> & Record<'startedAt' | 'finishedAt' | 'comparedFrom', Date>;
+  const { rows } = await sql<Row>`
+    select id, started_at as "startedAt", finished_at as "finishedAt", compared_from as "comparedFrom", orders, bookings, payments, unanswered
+    from retail.reconcile_run order by finished_at desc limit 1`.execute(db);
+  if (!rows[0]) return undefined;
+  const { startedAt, finishedAt, comparedFrom, ...run } = rows[0];
+  return { ...run, startedAtMs: startedAt.getTime(), finishedAtMs: finishedAt.getTime(), comparedFromMs: comparedFrom.getTime() };
 }

@@ -61,17 +61,11 @@ const answerKind = 'customer: ';
 const kindOf = (answer: Answer) => `customer: ${answer}` as const;
 
 async function lastAnswer(trx: Db, orderId: string): Promise<(CustomersAnswer & { readonly kind: string }) | undefined> {
-  const event = await trx
-    .$extendTables<OrderTables>()
-    .selectFrom('retail.order_event')
-    .select(['kind', 'detail'])
-    .where('order_id', '=', orderId)
-    .where('kind', 'like', `${answerKind}%`)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
   // `continueOrder` wrote it above, in this form.
-  return event && { kind: event.kind, ...(event.detail as CustomersAnswer) };
+  const { rows } = await sql<{ kind: string; detail: CustomersAnswer }>`
+    select kind, detail from retail.order_event where order_id = ${orderId} and kind like ${`${answerKind}%`}
+    order by seq desc limit 1`.execute(trx);
+  return rows[0] && { kind: rows[0].kind, ...rows[0].detail };
 }
 
 async function takeAnswer(trx: Db, order: Order, answer: Answer): Promise<void> {

@@ -4,7 +4,7 @@ import { total } from '@throughfare/kernel/money';
 import type { Selectable } from 'kysely';
 import type { StatementParts } from '../../../platform/postgres/write-together.ts';
 import { bookingName, type Order } from '../order.types.ts';
-import { insertRows } from '../store/insert-rows.ts';
+import { insertRows } from '../../../platform/postgres/insert-rows.ts';
 import type { Lease } from '../../../platform/leased-work/lease.ts';
 import { keepRights } from '../store/kept-rights.ts';
 import type { OrderEvent } from '../store/order-event.ts';

@@ -2,7 +2,7 @@ import { hasReferences, noReferences } from '@throughfare/contract/shapes/own-re
 import type { Session } from '../../../platform/binding/session.ts';
 import type { Cart } from '../../cart/cart.api.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { insertRows } from '../store/insert-rows.ts';
+import { insertRows } from '../../../platform/postgres/insert-rows.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
 import type { NewOrderItem } from './new-order-parts.ts';
 

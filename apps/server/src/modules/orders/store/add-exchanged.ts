@@ -4,7 +4,7 @@ import { writeTogether } from '../../../platform/postgres/write-together.ts';
 import type { ExchangedItem } from '../orders.api.ts';
 import { sharesOf } from '../rules/shares-of.ts';
 import { soldParts } from '../rules/sold-parts.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../../platform/postgres/insert-rows.ts';
 import { keepRights } from './kept-rights.ts';
 import { newBookingRow, newItemRow } from './new-rows.ts';
 

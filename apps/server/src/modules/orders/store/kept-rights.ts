@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/postgres/db.ts';
 import type { StatementPart } from '../../../platform/postgres/write-together.ts';
 import { type Contract, toldRights } from '../../cart/cart.api.ts';
 import type { KeptRights, OrderItem } from '../order.types.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../../platform/postgres/insert-rows.ts';
 
 type ToldItem = Pick<OrderItem, 'itemId' | 'shown'> & { readonly bookings: readonly Contract[] };
 

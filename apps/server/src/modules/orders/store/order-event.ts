@@ -1,15 +1,7 @@
 import type { Money } from '@throughfare/kernel/money';
+import type { Plain, Told } from '../../../platform/leased-work/work-change.ts';
 import type { PaymentStepEvent } from '../../payments/payment-machine.api.ts';
 import type { BookingStatus, UndoReason } from '../rules/order-state.ts';
-
-/** An event without details. */
-interface Plain<Kind extends string> {
-  readonly kind: Kind;
-}
-
-interface Told<Kind extends string, Detail extends object> extends Plain<Kind> {
-  readonly detail: Detail;
-}
 
 /** The customer's answer, the request key of the question, and the key that followed. */
 export interface CustomersAnswer {

@@ -40,18 +40,11 @@ export async function findOrder(db: Db, by: OrderKey): Promise<Order | undefined
 
 /** The request key under which the newest unfinished order of a session reports. */
 export async function findKeyUnderWay(db: Db, sessionId: string): Promise<string | undefined> {
-  const row = await db
-    .$extendTables<OrderTables>()
-    .selectFrom('retail.order')
-    .select('queue_key')
-    .where('session_id', '=', sessionId)
-    .where('outcome', 'is', null)
-    // An order on hold does not keep this page waiting.
-    .where('queue_key', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.queue_key ?? undefined;
+  // An order on hold does not keep this page waiting.
+  const { rows } = await sql<{ key: string }>`
+    select queue_key as key from retail.order where session_id = ${sessionId} and outcome is null and queue_key is not null
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.key;
 }
 
 export async function listPlaced(db: Db, from: Date, before: Date): Promise<Order[]> {
@@ -82,14 +75,10 @@ export async function listChanged(db: Db, since: Date): Promise<string[]> {
 
 /** `reference`: of an item, or our reference of a booking at its supplier (without the revision). */
 export async function findOrderOfBooking(db: Db, reference: string): Promise<Order | undefined> {
-  const row = await db
-    .$extendTables<OrderTables>()
-    .selectFrom('retail.order_item as item')
-    .innerJoin('retail.order_item_booking as booking', 'booking.item_id', 'item.id')
-    .select('item.order_id')
-    .where('booking.reference', '=', reference)
-    .executeTakeFirst();
-  return row && findOrder(db, { orderId: row.order_id });
+  const { rows } = await sql<{ orderId: string }>`
+    select item.order_id as "orderId" from retail.order_item item join retail.order_item_booking booking on booking.item_id = item.id
+    where booking.reference = ${reference}`.execute(db);
+  return rows[0] && findOrder(db, rows[0]);
 }
 
 /** The lock on the order's row keeps the numbers unique. */

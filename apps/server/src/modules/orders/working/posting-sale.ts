@@ -5,7 +5,7 @@ import { splitFeeOf } from '../../cart/cart.api.ts';
 import type { ItemSale, SuppliedPart } from '../../ledger/ledger.api.ts';
 import type { AgencySale, ItemBooking, Order, OrderItem, OrderPayment } from '../order.types.ts';
 import { accountOf } from '../rules/account-of.ts';
-import { insertRows } from '../store/insert-rows.ts';
+import { insertRows } from '../../../platform/postgres/insert-rows.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import type { OrderTables } from '../store/order-tables.ts';
 import { soldParts } from '../rules/sold-parts.ts';

@@ -1,23 +1,12 @@
+import { recordOf } from '@throughfare/kernel/record-of';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Booked, BookedPassenger, StoredBooking } from './booked.types.ts';
 import type { Purchaser } from '@throughfare/osdm/passengers';
 
-export interface BookingRow {
-  id: string;
-  agency_id: string;
-  user_id: string;
-  session_id: string;
-  external_ref: string | null;
-  booked: string;
-  passengers: BookedPassenger[];
-  purchaser: Purchaser | null;
-  price_until: Date;
-  intent_id: string | null;
-  order_id: string | null;
-  ended_at: Date | null;
-  created_at: Date;
-}
+// The columns are named, so that the statements are prepared.
+export const bookingColumns = sql`id, agency_id, user_id, session_id, external_ref, booked, passengers, purchaser, price_until, intent_id, order_id,
+  ended_at, created_at`;
 
 const asId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -39,7 +28,8 @@ export async function insertBooking(db: Db, booking: StoredBooking, { kind, summ
 /** A booking of this agency. Undefined for one of another. */
 export async function findStored(db: Db, id: string, agencyId: string): Promise<StoredBooking | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<BookingRow>`select * from retail.osdm_booking where id = ${id} and agency_id = ${agencyId}`.execute(db);
+  const { rows } = await sql<object>`
+    select ${bookingColumns} from retail.osdm_booking where id = ${id} and agency_id = ${agencyId}`.execute(db);
   return rows[0] && storedOf(rows[0]);
 }
 
@@ -66,23 +56,10 @@ export async function changeStored(db: Db, id: string, change: BookingChange): P
   if (sets.length > 0) await sql`update retail.osdm_booking set ${sql.join(sets)} where id = ${id}`.execute(db);
 }
 
-export function storedOf(row: BookingRow): StoredBooking {
-  return {
-    id: row.id,
-    agencyId: row.agency_id,
-    userId: row.user_id,
-    sessionId: row.session_id,
-    ...(row.external_ref === null ? {} : { externalRef: row.external_ref }),
-    // Only `insertBooking` and `changeStored` write this column.
-    booked: JSON.parse(row.booked) as Booked,
-    passengers: row.passengers,
-    ...(row.purchaser ? { purchaser: row.purchaser } : {}),
-    priceUntil: row.price_until,
-    ...(row.intent_id === null ? {} : { intentId: row.intent_id }),
-    ...(row.order_id === null ? {} : { orderId: row.order_id }),
-    ...(row.ended_at ? { endedAt: row.ended_at } : {}),
-    createdAt: row.created_at,
-  };
+export function storedOf(row: object): StoredBooking {
+  const { booked, ...stored } = recordOf<Omit<StoredBooking, 'booked'> & { readonly booked: string }>(row);
+  // Only `insertBooking` and `changeStored` write this column.
+  return { ...stored, booked: JSON.parse(booked) as Booked };
 }
 
 /** Adds to the history that the partner can read. */

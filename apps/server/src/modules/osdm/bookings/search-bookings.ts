@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { OsdmServices } from '../osdm-services.ts';
 import type { Partner } from '../partner.ts';
 import { OsdmProblem } from '../problems/osdm-problem.ts';
-import { type BookingRow, isId, storedOf } from './booking-store.ts';
+import { bookingColumns, isId, storedOf } from './booking-store.ts';
 import { presentBooking } from './present-booking.ts';
 import { withOrder } from './read-booking.ts';
 
@@ -32,8 +32,8 @@ async function candidates(
 ) {
   if (typeof bookingId === 'string' && !isId(bookingId)) return [];
   const [from, until] = [instant(purchaseDateRange?.startTime), instant(purchaseDateRange?.endDate)];
-  const { rows } = await sql<BookingRow>`
-    select * from retail.osdm_booking
+  const { rows } = await sql<object>`
+    select ${bookingColumns} from retail.osdm_booking
     where agency_id = ${agencyId}
       ${typeof bookingId === 'string' ? sql`and id = ${bookingId}` : sql``}
       ${typeof externalRef === 'string' ? sql`and external_ref = ${externalRef}` : sql``}

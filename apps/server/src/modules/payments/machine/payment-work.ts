@@ -1,6 +1,6 @@
 import type { Money } from '@throughfare/kernel/money';
 import type { Failpoint } from '../../../platform/failpoint.ts';
-import type { RowChange } from '../../../platform/leased-work/work-change.ts';
+import type { Plain, RowChange, Told } from '../../../platform/leased-work/work-change.ts';
 import type { WorkWriter } from '../../../platform/leased-work/work-writer.ts';
 import type { Payments, PaymentStep, Provider } from '../payments.api.ts';
 
@@ -29,14 +29,6 @@ export interface PaymentSet {
   readonly decline?: { readonly code: string; readonly message: string } | null;
   readonly charge_id?: string;
   readonly card_brand?: string;
-}
-
-interface Plain<Kind extends string> {
-  readonly kind: Kind;
-}
-
-interface Told<Kind extends string, Detail extends object> extends Plain<Kind> {
-  readonly detail: Detail;
 }
 
 /** The events of a payment in the history of its work. */

@@ -5,22 +5,14 @@ import { StartFailure } from '../../../platform/start-failure.ts';
 import type { KeptImport } from './imported-timetable.types.ts';
 import { unpackImport } from './pack-import.ts';
 
-type ImportTables = {
-  'retail.imported_timetable': { source: string; hash: string; feed: string; report: string; bytes: Buffer; imported_at: Date };
-};
-
 /** Notified when nodes may have to use another timetable. */
 export const timetableChannel = 'timetable';
 
 /** The names of the imports by source: "VIA 3f2a…". */
 export async function listImports(db: Db): Promise<readonly string[]> {
-  const rows = await db
-    .$extendTables<ImportTables>()
-    .selectFrom('retail.imported_timetable')
-    .select(['source', 'hash'])
-    .orderBy('source')
-    .execute();
-  return rows.map(({ source, hash }) => `${source} ${hash}`);
+  const { rows } = await sql<{ name: string }>`
+    select source || ' ' || hash as name from retail.imported_timetable order by source`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export interface ImportInUse {
@@ -31,22 +23,14 @@ export interface ImportInUse {
 
 /** The imports in use, sorted by source, for the operator to see. */
 export async function importsInUse(db: Db): Promise<readonly ImportInUse[]> {
-  const rows = await db
-    .$extendTables<ImportTables>()
-    .selectFrom('retail.imported_timetable')
-    .select(['source', 'feed', 'imported_at'])
-    .orderBy('source')
-    .execute();
-  return rows.map(({ source, feed, imported_at }) => ({ source, feed, importedAt: imported_at }));
+  const { rows } = await sql<ImportInUse>`
+    select source, feed, imported_at as "importedAt" from retail.imported_timetable order by source`.execute(db);
+  return rows;
 }
 
 export async function loadImports(db: Db): Promise<readonly KeptImport[]> {
-  const rows = await db
-    .$extendTables<ImportTables>()
-    .selectFrom('retail.imported_timetable')
-    .select(['source', 'hash', 'bytes'])
-    .orderBy('source')
-    .execute();
+  const { rows } = await sql<{ source: string; hash: string; bytes: Buffer }>`
+    select source, hash, bytes from retail.imported_timetable order by source`.execute(db);
   return rows.map(({ source, hash, bytes }) => {
     if (!isSource(source))
       throw new StartFailure(
@@ -71,14 +55,12 @@ export type WithImport = (source: Source, transaction: DbTransaction) => Promise
 
 /** Replaces the source's last import and tells every node, both or neither. */
 export async function keepImport(db: Db, { source, hash, feed, report, bytes, at }: ImportRow, withImport: WithImport): Promise<void> {
-  const row = { source, hash, feed, report: JSON.stringify(report), bytes, imported_at: at };
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .$extendTables<ImportTables>()
-      .insertInto('retail.imported_timetable')
-      .values(row)
-      .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
-      .execute();
+    await sql`
+      insert into retail.imported_timetable (source, hash, feed, report, bytes, imported_at)
+      values (${source}, ${hash}, ${feed}, ${JSON.stringify(report)}, ${bytes}, ${at})
+      on conflict (source) do update set hash = excluded.hash, feed = excluded.feed, report = excluded.report, bytes = excluded.bytes,
+        imported_at = excluded.imported_at`.execute(transaction);
     await withImport(source, transaction);
     await sql`select pg_notify(${timetableChannel}, '')`.execute(transaction);
   });
@@ -87,12 +69,8 @@ export async function keepImport(db: Db, { source, hash, feed, report, bytes, at
 /** Removes a source's import, so that the product's own lines apply again. False if there is none. */
 export async function removeImport(db: Db, source: Source, withImport: WithImport): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .$extendTables<ImportTables>()
-      .deleteFrom('retail.imported_timetable')
-      .where('source', '=', source)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
+    const { numAffectedRows } = await sql`delete from retail.imported_timetable where source = ${source}`.execute(transaction);
+    if (numAffectedRows === 0n) return false;
     await withImport(source, transaction);
     await sql`select pg_notify(${timetableChannel}, '')`.execute(transaction);
     return true;

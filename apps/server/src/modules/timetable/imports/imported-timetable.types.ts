@@ -2,6 +2,7 @@ import type { Source } from '@throughfare/kernel/source';
 import type { FeedTrain } from '@throughfare/planner/gtfs/feed-timetable';
 import type { Operator } from '@throughfare/planner/network/network-data';
 import type { TransferInput } from '@throughfare/planner/timetable/timetable-input';
+import type { ServedStation } from '../../stations/stations.api.ts';
 
 /** One source's timetable from a feed, in our terms: stations, operators and equipment are ours. */
 export interface ImportedTimetable {
@@ -16,18 +17,8 @@ export interface ImportedTimetable {
 }
 
 /** A station with everything the catalogue needs, in case it lacks the station. */
-export interface ImportedStation {
-  readonly code: string;
-  readonly name: string;
-  readonly countryCode: string;
-  /** IANA zone. */
-  readonly zone: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** The source's own name for it. */
-  readonly alias: string;
+export interface ImportedStation extends ServedStation {
   readonly changeMinutes: number;
-  readonly callsPerWeek: number;
 }
 
 export interface ImportedTrain extends FeedTrain {

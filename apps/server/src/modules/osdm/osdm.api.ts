@@ -1,0 +1,1 @@
+export type { TrainNews } from './osdm-deps.ts';
