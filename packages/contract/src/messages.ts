@@ -444,7 +444,6 @@ const catalogue = {
     status: 409,
   },
   'release.notReleased': { text: 'The selected Seat is not Release.', status: 409 },
-  'release.done': { text: 'Your seat has been released.' },
   'void.notAllowed': { text: 'Ticket is not refundable', status: 409 },
   'travellerChange.firstName': { text: 'firstName is required', status: 422 },
   'travellerChange.lastName': { text: 'lastName is required', status: 422 },

@@ -1,6 +1,6 @@
 import { type Currency, money } from '@throughfare/kernel/money';
 import type { Db } from '../../platform/postgres/db.ts';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CartItem, CartPart } from './cart.api.ts';
 import type { CartTables, StoredPart } from './cart-tables.ts';
 
@@ -93,27 +93,12 @@ export function priceColumns(item: CartItem): Pick<Insertable<CartTables['retail
 
 /** Answers false when the cart has no such item. The items after it move up. */
 export async function deleteItem(db: Db, cartId: string, itemId: string): Promise<boolean> {
-  const tables = db.$extendTables<CartTables>();
-  const gone = await tables
-    .deleteFrom('retail.cart_item')
-    .where('cart_id', '=', cartId)
-    .where('id', '=', itemId)
-    .returning('position')
-    .executeTakeFirst();
+  const { rows } = await sql<{ position: number }>`
+    delete from retail.cart_item where cart_id = ${cartId} and id = ${itemId} returning position`.execute(db);
+  const [gone] = rows;
   if (!gone) return false;
-  const later = await tables
-    .selectFrom('retail.cart_item')
-    .select(['id', 'position'])
-    .where('cart_id', '=', cartId)
-    .where('position', '>', gone.position)
-    .orderBy('position')
-    .execute();
-  for (const { id, position } of later) {
-    await tables
-      .updateTable('retail.cart_item')
-      .set({ position: position - 1 })
-      .where('id', '=', id)
-      .execute();
-  }
+  const { rows: later } = await sql<{ id: string }>`
+    select id from retail.cart_item where cart_id = ${cartId} and position > ${gone.position} order by position`.execute(db);
+  for (const { id } of later) await sql`update retail.cart_item set position = position - 1 where id = ${id}`.execute(db);
   return true;
 }

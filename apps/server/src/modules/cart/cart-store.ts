@@ -94,28 +94,17 @@ function cartOf(row: CartRow, items: readonly ItemRow[]): Cart {
 /** The sessions' open carts that nobody has changed since. */
 export async function sessionsWithCartAtRest(db: Db, sessionIds: readonly string[], since: Date): Promise<ReadonlySet<string>> {
   if (sessionIds.length === 0) return new Set();
-  const rows = await db
-    .$extendTables<CartTables>()
-    .selectFrom('retail.cart as cart')
-    .select('session_id')
-    .where('session_id', 'in', sessionIds)
-    .where(isOpen)
-    .where('state', '=', 'active')
-    .where('updated_at', '<=', since)
-    .execute();
-  return new Set(rows.map(({ session_id }) => session_id));
+  const { rows } = await sql<{ sessionId: string }>`
+    select session_id as "sessionId" from retail.cart
+    where session_id = any(${[...sessionIds]}::uuid[]) and ${isOpen} and state = 'active' and updated_at <= ${since}`.execute(db);
+  return new Set(rows.map(({ sessionId }) => sessionId));
 }
 
 export async function countItems(db: Db, sessionId: string): Promise<number> {
-  const row = await db
-    .$extendTables<CartTables>()
-    .selectFrom('retail.cart_item')
-    .innerJoin('retail.cart as cart', 'cart.id', 'retail.cart_item.cart_id')
-    .where('session_id', '=', sessionId)
-    .where(isOpen)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirst();
-  return row?.count ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from retail.cart_item item join retail.cart on cart.id = item.cart_id
+    where session_id = ${sessionId} and ${isOpen}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export interface NewCart {
@@ -208,7 +197,7 @@ export async function touchCart(db: Db, cartId: string, { at, currency, market, 
 
 /** The agent has seen this change already, so the revision stays. */
 export async function keepMarkUp(db: Db, cartId: string, markUpMinor: number | null): Promise<void> {
-  await db.$extendTables<CartTables>().updateTable('retail.cart').set({ mark_up_minor: markUpMinor }).where('id', '=', cartId).execute();
+  await sql`update retail.cart set mark_up_minor = ${markUpMinor} where id = ${cartId}`.execute(db);
 }
 
 const claimPart = definePart(
@@ -238,12 +227,6 @@ export const setCartState = definePart('cart', (db, { cartId, state, at }: { car
 
 /** Typed names are not content, so the revision stays. */
 export async function saveDraft(db: Db, sessionId: string, draft: CheckoutDraft): Promise<void> {
-  await db
-    .$extendTables<CartTables>()
-    .updateTable('retail.cart as cart')
-    .set({ draft })
-    .where('session_id', '=', sessionId)
-    .where(isOpen)
-    .where('state', '=', 'active')
-    .execute();
+  await sql`
+    update retail.cart set draft = ${draft} where session_id = ${sessionId} and ${isOpen} and state = 'active'`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '@throughfare/kernel/record-of';
 import { type RawBuilder, sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
 import type { Db } from '../../platform/postgres/db.ts';
@@ -29,7 +30,6 @@ interface NewEvent {
 }
 
 export function createEventStore(db: Db, isAwaited: IsAwaited) {
-  const tables = db.$extendTables<Tables>();
   const insertEvent = compileOnce((of, { eventId, type, intentId, isTrouble: staysOpen, createdAt, now }: NewEvent) =>
     of
       .$extendTables<Tables>()
@@ -63,29 +63,24 @@ export function createEventStore(db: Db, isAwaited: IsAwaited) {
 
     /** The events for orders, or those for disputes and failed refunds. */
     async listOpen(limit: number, about: 'orders' | 'troubles'): Promise<PaymentEvent[]> {
-      const rows = await tables
-        .selectFrom('retail.payment_event')
-        .select(['event_id', 'type', 'intent_id'])
-        .where('handled_at', 'is', null)
-        .where('type', about === 'troubles' ? 'in' : 'not in', [...troubleEvents])
-        .orderBy('received_at')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ eventId: row.event_id, type: row.type, ...(row.intent_id === null ? {} : { intentId: row.intent_id }) }));
+      const isTroubled = sql`type = any(${[...troubleEvents]}::text[])`;
+      const { rows } = await sql<object>`
+        select event_id, type, intent_id from retail.payment_event
+        where handled_at is null and ${about === 'troubles' ? isTroubled : sql`not ${isTroubled}`} order by received_at limit ${limit}`.execute(
+        db,
+      );
+      return rows.map((row) => recordOf<PaymentEvent>(row));
     },
 
     async listOf(intentId: string): Promise<(PaymentEvent & { readonly receivedAtMs: number })[]> {
-      const rows = await tables
-        .selectFrom('retail.payment_event')
-        .select(['event_id', 'type', 'received_at'])
-        .where('intent_id', '=', intentId)
-        .orderBy('received_at')
-        .execute();
-      return rows.map((row) => ({ eventId: row.event_id, type: row.type, intentId, receivedAtMs: row.received_at.getTime() }));
+      const { rows } = await sql<{ eventId: string; type: string; receivedAt: Date }>`
+        select event_id as "eventId", type, received_at as "receivedAt" from retail.payment_event
+        where intent_id = ${intentId} order by received_at`.execute(db);
+      return rows.map(({ receivedAt, ...event }) => ({ ...event, intentId, receivedAtMs: receivedAt.getTime() }));
     },
 
     async markHandled(eventId: string, now: Date): Promise<void> {
-      await tables.updateTable('retail.payment_event').set({ handled_at: now }).where('event_id', '=', eventId).execute();
+      await sql`update retail.payment_event set handled_at = ${now} where event_id = ${eventId}`.execute(db);
     },
   };
 }

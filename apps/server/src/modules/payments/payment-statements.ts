@@ -1,23 +1,11 @@
 /** The payment statements that every purchase runs, compiled once. */
 import type { Currency } from '@throughfare/kernel/money';
+import { sql } from 'kysely';
 import { compileOnce } from '../../platform/postgres/compile-once.ts';
-import type { MethodTables } from './method-store.ts';
-import type { IntentTable, PaymentTables, Provider } from './payment-tables.ts';
+import type { Provider } from './payment-tables.ts';
 
-export const intentColumns = [
-  'provider',
-  'reference',
-  'intent_id',
-  'owner',
-  'method_id',
-  'currency',
-  'amount_minor',
-  'captured_minor',
-  'refunded_minor',
-  'status',
-  'changed_at',
-  'revision',
-] as const satisfies readonly (keyof IntentTable)[];
+export const intentColumns = sql`intent.provider, intent.reference, intent.intent_id, intent.owner, intent.method_id, intent.currency,
+  intent.amount_minor, intent.captured_minor, intent.refunded_minor, intent.status, intent.changed_at, intent.revision`;
 
 interface OpenedAs {
   readonly provider: Provider;
@@ -29,52 +17,29 @@ interface OpenedAs {
   readonly now: Date;
 }
 
-export const insertIntent = compileOnce((db, { provider, reference, owner, methodId, currency, amountMinor, now }: OpenedAs) =>
-  db
-    .$extendTables<PaymentTables>()
-    .insertInto('retail.payment_intent')
-    .values({
-      provider,
-      reference,
-      intent_id: null,
-      owner,
-      method_id: methodId,
-      currency,
-      amount_minor: amountMinor,
-      created_at: now,
-      changed_at: now,
-    })
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning(intentColumns),
+export const insertIntent = compileOnce(
+  (_, { provider, reference, owner, methodId, currency, amountMinor, now }: OpenedAs) => sql<object>`
+    insert into retail.payment_intent as intent (provider, reference, owner, method_id, currency, amount_minor, created_at, changed_at)
+    values (${provider}, ${reference}, ${owner}, ${methodId}, ${currency}, ${amountMinor}, ${now}, ${now})
+    on conflict (reference) do nothing returning ${intentColumns}`,
 );
 
-export const selectByIntent = compileOnce((db, { intentId }: { readonly intentId: string }) =>
-  db.$extendTables<PaymentTables>().selectFrom('retail.payment_intent').select(intentColumns).where('intent_id', '=', intentId),
+export const selectByIntent = compileOnce(
+  (_, { intentId }: { readonly intentId: string }) => sql<object>`
+    select ${intentColumns} from retail.payment_intent intent where intent.intent_id = ${intentId}`,
 );
+
+interface WithCard {
+  readonly card_owner: string | null;
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly country: string | null;
+}
 
 /** The payment, and the owner of its card. Null if we have not seen the card. */
-export const selectToPay = compileOnce((db, { intentId }: { readonly intentId: string }) =>
-  db
-    .$extendTables<PaymentTables & MethodTables>()
-    .selectFrom('retail.payment_intent as intent')
-    .leftJoin('retail.payment_method as card', 'card.method_id', 'intent.method_id')
-    .select([
-      'intent.provider',
-      'intent.reference',
-      'intent.intent_id',
-      'intent.owner',
-      'intent.method_id',
-      'intent.currency',
-      'intent.amount_minor',
-      'intent.captured_minor',
-      'intent.refunded_minor',
-      'intent.status',
-      'intent.changed_at',
-      'intent.revision',
-      'card.owner as card_owner',
-      'card.brand',
-      'card.last4',
-      'card.country',
-    ])
-    .where('intent.intent_id', '=', intentId),
+export const selectToPay = compileOnce(
+  (_, { intentId }: { readonly intentId: string }) => sql<WithCard>`
+    select ${intentColumns}, card.owner as card_owner, card.brand, card.last4, card.country
+    from retail.payment_intent intent left join retail.payment_method card on card.method_id = intent.method_id
+    where intent.intent_id = ${intentId}`,
 );

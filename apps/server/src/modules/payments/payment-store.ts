@@ -1,27 +1,31 @@
-import { money } from '@throughfare/kernel/money';
-import { type Selectable, sql } from 'kysely';
+import { type Money, money } from '@throughfare/kernel/money';
+import { recordOf } from '@throughfare/kernel/record-of';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/postgres/db.ts';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { askForRefund, findSameRequest, insertRequest, isNewRefundAsked } from './ask-request.ts';
 import type { CardIntent, NewIntent } from './card-payments.api.ts';
 import { insertIntent, intentColumns, selectByIntent, selectToPay } from './payment-statements.ts';
-import type { IntentTable, PaymentTables, Provider, Request, RequestOutcome } from './payment-tables.ts';
+import type { PaymentTables, Provider, Request, RequestOutcome } from './payment-tables.ts';
 import type { KnownCard, PaymentRecord, PaymentRequest } from './payments.api.ts';
 import { standingAt } from './request-parts.ts';
 
-function toRecord(row: Pick<Selectable<IntentTable>, (typeof intentColumns)[number]>): PaymentRecord {
+interface PaymentRow extends Omit<PaymentRecord, 'amount' | 'captured' | 'refunded' | 'changedAtMs'> {
+  readonly currency: Money['currency'];
+  readonly amountMinor: number;
+  readonly capturedMinor: number;
+  readonly refundedMinor: number;
+  readonly changedAt: Date;
+}
+
+function toRecord(row: object): PaymentRecord {
+  const { currency, amountMinor, capturedMinor, refundedMinor, changedAt, ...payment } = recordOf<PaymentRow>(row);
   return {
-    provider: row.provider,
-    reference: row.reference,
-    amount: money(row.currency, row.amount_minor),
-    captured: money(row.currency, row.captured_minor),
-    refunded: money(row.currency, row.refunded_minor),
-    status: row.status,
-    changedAtMs: row.changed_at.getTime(),
-    revision: row.revision,
-    ...(row.owner === null ? {} : { owner: row.owner }),
-    ...(row.intent_id === null ? {} : { intentId: row.intent_id }),
-    ...(row.method_id === null ? {} : { methodId: row.method_id }),
+    ...payment,
+    amount: money(currency, amountMinor),
+    captured: money(currency, capturedMinor),
+    refunded: money(currency, refundedMinor),
+    changedAtMs: changedAt.getTime(),
   };
 }
 
@@ -29,12 +33,13 @@ export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
 export function createPaymentStore(db: Db) {
   const tables = db.$extendTables<PaymentTables>();
-  const one = tables.selectFrom('retail.payment_intent').select(intentColumns);
+  async function paymentsWhere(condition: RawBuilder<unknown>): Promise<PaymentRecord[]> {
+    return (await sql<object>`select ${intentColumns} from retail.payment_intent intent where ${condition}`.execute(db)).rows.map(toRecord);
+  }
 
   return {
     async find(reference: string): Promise<PaymentRecord | undefined> {
-      const row = await one.where('reference', '=', reference).executeTakeFirst();
-      return row && toRecord(row);
+      return (await paymentsWhere(sql`reference = ${reference}`))[0];
     },
 
     async findByIntent(intentId: string): Promise<PaymentRecord | undefined> {
@@ -48,41 +53,35 @@ export function createPaymentStore(db: Db) {
     ): Promise<{ readonly record: PaymentRecord; readonly card?: KnownCard & { owner: string } } | undefined> {
       const [row] = await selectToPay(db, { intentId });
       if (!row) return undefined;
-      const { method_id: methodId, card_owner: owner, brand, last4, country } = row;
-      if (methodId === null || owner === null || brand === null || last4 === null) return { record: toRecord(row) };
-      return { record: toRecord(row), card: { methodId, owner, brand, last4, ...(country === null ? {} : { country }) } };
+      const { card_owner: owner, brand, last4, country, ...payment } = row;
+      const record = toRecord(payment);
+      const { methodId } = record;
+      if (methodId === undefined || owner === null || brand === null || last4 === null) return { record };
+      return { record, card: { methodId, owner, brand, last4, ...(country === null ? {} : { country }) } };
     },
 
-    async listOpen(untouchedSince: Date, limit: number): Promise<PaymentRecord[]> {
-      // A payment without an intent has nothing to check or cancel at the provider.
-      const rows = await one
-        .where('intent_id', 'is not', null)
-        .where('status', 'not in', ['succeeded', 'canceled'])
-        .where('changed_at', '<', untouchedSince)
-        .orderBy('changed_at')
-        .limit(limit)
-        .execute();
-      return rows.map(toRecord);
-    },
+    /** A payment without an intent has nothing to check or cancel at the provider. */
+    listOpen: (untouchedSince: Date, limit: number) =>
+      paymentsWhere(sql`intent_id is not null and status not in ('succeeded', 'canceled') and changed_at < ${untouchedSince}
+        order by changed_at limit ${limit}`),
 
     async requestsOf(intentId: string): Promise<PaymentRequest[]> {
-      const rows = await tables
-        .selectFrom('retail.payment_request as request')
-        .innerJoin('retail.payment_intent as intent', 'intent.reference', 'request.reference')
-        .selectAll('request')
-        .select('intent.currency')
-        .where('intent.intent_id', '=', intentId)
-        .orderBy('request.asked_at')
-        .execute();
-      return rows.map((row) => ({
-        action: row.action,
-        idempotencyKey: row.idempotency_key,
-        outcome: row.outcome,
-        askedAtMs: row.asked_at.getTime(),
-        ...(row.amount_minor === null ? {} : { amount: money(row.currency, row.amount_minor) }),
-        ...(row.detail === null ? {} : { detail: row.detail }),
-        ...(row.answered_at === null ? {} : { answeredAtMs: row.answered_at.getTime() }),
-      }));
+      type Row = Omit<PaymentRequest, 'askedAtMs' | 'answeredAtMs' | 'amount'> &
+        Pick<Money, 'currency'> & { readonly amountMinor?: number; readonly askedAt: Date; readonly answeredAt?: Date };
+      const { rows } = await sql<object>`
+        select request.action, request.idempotency_key, request.outcome, request.amount_minor, request.detail, request.asked_at,
+          request.answered_at, intent.currency
+        from retail.payment_request request join retail.payment_intent intent on intent.reference = request.reference
+        where intent.intent_id = ${intentId} order by request.asked_at`.execute(db);
+      return rows.map((row) => {
+        const { currency, amountMinor, askedAt, answeredAt, ...request } = recordOf<Row>(row);
+        return {
+          ...request,
+          askedAtMs: askedAt.getTime(),
+          ...(amountMinor === undefined ? {} : { amount: money(currency, amountMinor) }),
+          ...(answeredAt && { answeredAtMs: answeredAt.getTime() }),
+        };
+      });
     },
 
     /** Records that the payment is about to be requested. An existing record stays as it is. */
@@ -100,7 +99,10 @@ export function createPaymentStore(db: Db) {
         amountMinor: amount.minor,
         now,
       });
-      return toRecord(opened ?? (await one.where('reference', '=', reference).executeTakeFirstOrThrow()));
+      if (opened) return toRecord(opened);
+      const [known] = await paymentsWhere(sql`reference = ${reference}`);
+      if (!known) throw new RangeError(`there is no payment ${reference}`);
+      return known;
     },
 
     /** The payment in the state that the provider reports. */
@@ -125,34 +127,24 @@ export function createPaymentStore(db: Db) {
 
     /** Records the outcome of the request. A refused refund no longer counts. */
     async answer(request: Request, { outcome, detail }: RequestOutcome, now: Date): Promise<void> {
+      const { idempotencyKey, reference, amount } = request;
+      const answer = (of: Db) =>
+        sql`
+        update retail.payment_request set outcome = ${outcome}, detail = ${detail ?? null}, answered_at = ${now}
+        where idempotency_key = ${idempotencyKey}`.execute(of);
       // Only a refused refund changes the counted amount.
       if (request.action !== 'refund' || outcome !== 'rejected') {
-        await tables
-          .updateTable('retail.payment_request')
-          .set({ outcome, detail: detail ?? null, answered_at: now })
-          .where('idempotency_key', '=', request.idempotencyKey)
-          .execute();
+        await answer(db);
         return;
       }
-      await tables.transaction().execute(async (transaction) => {
-        const before = await transaction
-          .selectFrom('retail.payment_request')
-          .select('outcome')
-          .where('idempotency_key', '=', request.idempotencyKey)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
-        await transaction
-          .updateTable('retail.payment_request')
-          .set({ outcome, detail: detail ?? null, answered_at: now })
-          .where('idempotency_key', '=', request.idempotencyKey)
-          .execute();
-        if (request.amount && before.outcome !== 'rejected') {
-          await transaction
-            .updateTable('retail.payment_intent')
-            .set({ refunded_minor: sql<number>`refunded_minor - ${request.amount.minor}`, changed_at: now })
-            .where('reference', '=', request.reference)
-            .execute();
-        }
+      await db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ outcome: string }>`
+          select outcome from retail.payment_request where idempotency_key = ${idempotencyKey} for update`.execute(transaction);
+        await answer(transaction);
+        if (amount && rows[0]?.outcome !== 'rejected')
+          await sql`
+            update retail.payment_intent set refunded_minor = refunded_minor - ${amount.minor}, changed_at = ${now}
+            where reference = ${reference}`.execute(transaction);
       });
     },
   };

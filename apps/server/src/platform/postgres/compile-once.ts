@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './db.ts';
 
 /** A placeholder for a value while a statement is compiled. */
@@ -15,11 +15,11 @@ class StandIn {
  * placeholders, so it may only pass a value on to the statement.
  */
 export function compileOnce<Values extends object, Row>(
-  build: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<readonly Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    compiled ??= build(db, standIns<Values>()).compile();
+    compiled ??= build(db, standIns<Values>()).compile(db);
     const given = new Map<string, unknown>(Object.entries(values));
     const parameters = compiled.parameters.map((parameter) => (parameter instanceof StandIn ? given.get(parameter.name) : parameter));
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@throughfare/kernel/refusal';
+import { sql } from 'kysely';
 import { asUserSession } from '../identity/as-user.ts';
 import { sessionBegunIn } from '../identity/identity-cookies.ts';
 import { standInFor } from '../identity/backup-code-hashes.ts';
@@ -74,14 +75,12 @@ function refusalOf(code: string): Refusal {
 
 /** Each code works for one sign-in, although it stays valid for a while (RFC 6238, 5.2). False if it was used. */
 async function spendCode(userId: string, code: string, { db, clock }: Pick<UserDeps, 'db' | 'clock'>): Promise<boolean> {
-  const tables = db.$extendTables<{ 'retail.second_factor_spent': { code_sha256: Buffer; expires_at: Date } }>();
-  await tables.deleteFrom('retail.second_factor_spent').where('expires_at', '<=', new Date(clock.now())).execute();
-  const { numInsertedOrUpdatedRows } = await tables
-    .insertInto('retail.second_factor_spent')
-    .values({ code_sha256: createHash('sha256').update(`${userId}\n${code}`).digest(), expires_at: new Date(clock.now() + codeLivesMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  await sql`delete from retail.second_factor_spent where expires_at <= ${new Date(clock.now())}`.execute(db);
+  const { numAffectedRows } = await sql`
+    insert into retail.second_factor_spent (code_sha256, expires_at)
+    values (${createHash('sha256').update(`${userId}\n${code}`).digest()}, ${new Date(clock.now() + codeLivesMs)})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 async function record(

@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import { compileOnce } from '../../../platform/postgres/compile-once.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { Guest } from '../accounts.api.ts';
-import type { SessionTable } from './session-table.ts';
-
-interface GuestTable {
-  id: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  created_at: Date;
-}
-
-type Tables = { 'retail.guest': GuestTable; 'retail.session': SessionTable };
 
 export interface Admission {
   readonly guest: Guest;
@@ -33,36 +22,21 @@ type Values = Guest & {
   readonly onlyUnregistered: boolean;
 };
 
-const insertAndContinue = compileOnce((db, value: Values) =>
-  db
-    .$extendTables<Tables>()
-    .with('added', (tables) =>
-      tables
-        .insertInto('retail.guest')
-        .columns(['id', 'email', 'first_name', 'last_name', 'created_at'])
-        .expression(
-          sql`select ${value.id}::uuid, ${value.email}::text, ${value.firstName}::text, ${value.lastName}::text, ${value.now}::timestamptz
-            where not (${value.onlyUnregistered}::boolean and exists (select from retail."user" where email = ${value.email}::text))`,
-        )
-        .returning('id'),
+// The token changes with the rights, so that an attacker's earlier token is worthless.
+const insertAndContinue = compileOnce(
+  (_, value: Values) => sql<{ added: boolean; continued: boolean }>`
+    with added as (
+      insert into retail.guest (id, email, first_name, last_name, created_at)
+      select ${value.id}::uuid, ${value.email}::text, ${value.firstName}::text, ${value.lastName}::text, ${value.now}::timestamptz
+      where not (${value.onlyUnregistered}::boolean and exists (select from retail.user where email = ${value.email}::text))
+      returning id
+    ), continued as (
+      update retail.session session
+      set role = 'guest', guest_id = added.id, token_sha256 = ${value.tokenHash}, expires_at = ${value.expiresAt}
+      from added where session.id = ${value.sessionId} and session.role in ('visitor', 'guest') and session.expires_at > ${value.now}
+      returning session.id
     )
-    .with('continued', (tables) =>
-      tables
-        .updateTable('retail.session as session')
-        .from('added')
-        // The token changes with the rights, so that an attacker's earlier token is worthless.
-        .set((row) => ({
-          role: 'guest' as const,
-          guest_id: row.ref('added.id'),
-          token_sha256: value.tokenHash,
-          expires_at: value.expiresAt,
-        }))
-        .where('session.id', '=', value.sessionId)
-        .where('session.role', 'in', ['visitor', 'guest'])
-        .where('session.expires_at', '>', value.now)
-        .returning('session.id'),
-    )
-    .selectNoFrom([sql<boolean>`exists (select from added)`.as('added'), sql<boolean>`exists (select from continued)`.as('continued')]),
+    select exists (select from added) as added, exists (select from continued) as continued`,
 );
 
 export type GuestStore = ReturnType<typeof createGuestStore>;

@@ -2,7 +2,7 @@ import type { Currency } from '@throughfare/kernel/money';
 import { sql } from 'kysely';
 import { compileOnce } from '../../../platform/postgres/compile-once.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
-import { readStored, storedColumns, type SessionTable, type StoredSession } from './session-table.ts';
+import { readStored, type SessionRow, storedColumns, type StoredSession } from './session-table.ts';
 
 interface NewSession {
   readonly id: string;
@@ -13,15 +13,9 @@ interface NewSession {
   readonly expiresAtMs: number;
 }
 
-type Tables = { 'retail.session': SessionTable };
-
-const selectByToken = compileOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
-  db
-    .$extendTables<Tables>()
-    .selectFrom('retail.session')
-    .select(storedColumns)
-    .where('token_sha256', '=', tokenHash)
-    .where('expires_at', '>', now),
+const selectByToken = compileOnce(
+  (_, { tokenHash, now }: { tokenHash: Buffer; now: Date }) => sql<SessionRow>`
+    select ${storedColumns} from retail.session where token_sha256 = ${tokenHash} and expires_at > ${now}`,
 );
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -2,7 +2,7 @@ import type { Role } from '@throughfare/contract/call';
 import type { Currency } from '@throughfare/kernel/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
-import { readStored, storedColumns, type SessionTable, type StoredSession } from './session-table.ts';
+import { readStored, type SessionRow, storedColumns, type StoredSession } from './session-table.ts';
 
 /** One of a user's sessions, as the user sees it. */
 interface UserSession {
@@ -35,8 +35,6 @@ export type UserSessionStore = ReturnType<typeof createUserSessionStore>;
 
 /** The sessions of signed-in people. Each belongs to one of better-auth's, and its bearers have a generation. */
 export function createUserSessionStore(db: Db) {
-  const tables = db.$extendTables<{ 'retail.session': SessionTable }>();
-
   async function endWhere(condition: RawBuilder<unknown>, nowMs: number): Promise<{ readonly userId: string | null }[]> {
     const now = new Date(nowMs);
     const { rows } = await sql<{ userId: string | null }>`
@@ -59,16 +57,11 @@ export function createUserSessionStore(db: Db) {
 
     /** The signed-in session, if a bearer of this generation is still valid. */
     async findSignedIn(id: string, generation: number, nowMs: number): Promise<StoredSession | undefined> {
-      const row = await tables
-        .selectFrom('retail.session')
-        .select(storedColumns)
-        .where('id', '=', id)
-        .where('user_session_id', 'is not', null)
-        .where('least_generation', '<=', generation)
-        .where('refresh_generation', '>=', generation)
-        .where('expires_at', '>', new Date(nowMs))
-        .executeTakeFirst();
-      return row && readStored(row);
+      const { rows } = await sql<SessionRow>`
+        select ${storedColumns} from retail.session
+        where id = ${id} and user_session_id is not null and least_generation <= ${generation} and refresh_generation >= ${generation}
+          and expires_at > ${new Date(nowMs)}`.execute(db);
+      return rows[0] && readStored(rows[0]);
     },
 
     /** Locks the session against other refreshes until the transaction ends. */

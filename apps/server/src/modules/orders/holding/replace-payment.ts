@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import { endedLease } from '../../../platform/leased-work/lease.ts';
 import { leadPayment, type Order } from '../order.types.ts';
@@ -13,32 +14,19 @@ export async function replacePayment(trx: Db, order: Order, { price, method, ...
   const tables = trx.$extendTables<OrderTables>();
   const { orderId } = order;
   const { paymentId, revision } = leadPayment(order);
-  await tables
-    .updateTable('retail.order_payment')
-    .set({
-      provider: payment.provider,
-      reference: payment.reference,
-      intent_id: payment.intentId,
-      card_brand: payment.cardBrand,
-      amount_minor: price.amount.minor,
-      status: 'unconfirmed',
-      pending: null,
-      revision: revision + 1,
-      action: null,
-      decline: null,
-      charge_id: null,
-    })
-    .where('id', '=', paymentId)
-    .execute();
+  await sql`
+    update retail.order_payment set provider = ${payment.provider}, reference = ${payment.reference}, intent_id = ${payment.intentId},
+      card_brand = ${payment.cardBrand}, amount_minor = ${price.amount.minor}, status = 'unconfirmed', pending = null,
+      revision = ${revision + 1}, action = null, decline = null, charge_id = null
+    where id = ${paymentId}`.execute(trx);
   await tables
     .updateTable('retail.order')
     .set({ ...endedLease, b2b_payment_method: method ?? null, card_fee_minor: price.cardFee.minor })
     .where('id', '=', orderId)
     .execute();
   for (const { itemId, agency } of heldItems(order))
-    await tables
-      .updateTable('retail.order_item')
-      .set({ fee_minor: price.fees.get(itemId)?.minor ?? 0, ...(agency ? { settlement: price.settlement } : {}) })
-      .where('id', '=', itemId)
-      .execute();
+    await sql`
+      update retail.order_item set fee_minor = ${price.fees.get(itemId)?.minor ?? 0},
+        settlement = ${agency ? price.settlement : sql`settlement`}
+      where id = ${itemId}`.execute(trx);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { ItemChange } from '../orders.api.ts';
-import type { OrderTables } from './order-tables.ts';
 
 /**
  * Stores the refund and compensation of each part, new tickets and new names. Both together above the charge violate the part's constraint and
@@ -11,7 +10,6 @@ export async function takeAfterSale(
   transaction: Db,
   { itemId, supplierBookingId, refunded, compensated = [], tickets, segments, travellers }: ItemChange,
 ): Promise<void> {
-  const tables = transaction.$extendTables<OrderTables>();
   for (const { direction, passengerRef, refund, supplierRefund } of refunded)
     await sql`
       update retail.sold_part part
@@ -27,24 +25,11 @@ export async function takeAfterSale(
       from retail.order_item_booking booking
       where booking.id = part.booking_id and booking.item_id = ${itemId}::uuid and booking.supplier_booking_id = ${supplierBookingId}
         and part.direction = ${direction} and part.passenger_ref = ${passengerRef}`.execute(transaction);
+  const ofSupplier = sql`item_id = ${itemId} and supplier_booking_id = ${supplierBookingId}`;
   if (tickets)
-    await tables
-      .updateTable('retail.order_item_booking')
-      .set({ tickets: JSON.stringify(tickets) })
-      .where('item_id', '=', itemId)
-      .where('supplier_booking_id', '=', supplierBookingId)
-      .execute();
+    await sql`update retail.order_item_booking set tickets = ${JSON.stringify(tickets)} where ${ofSupplier}`.execute(transaction);
   if (segments)
-    await tables
-      .updateTable('retail.order_item_booking')
-      .set({ segments: JSON.stringify(segments) })
-      .where('item_id', '=', itemId)
-      .where('supplier_booking_id', '=', supplierBookingId)
-      .execute();
+    await sql`update retail.order_item_booking set segments = ${JSON.stringify(segments)} where ${ofSupplier}`.execute(transaction);
   if (travellers)
-    await tables
-      .updateTable('retail.order_item')
-      .set({ travellers: JSON.stringify(travellers) })
-      .where('id', '=', itemId)
-      .execute();
+    await sql`update retail.order_item set travellers = ${JSON.stringify(travellers)} where id = ${itemId}`.execute(transaction);
 }
