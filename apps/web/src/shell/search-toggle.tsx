@@ -24,7 +24,7 @@ export function SearchToggle({ shell }: { readonly shell: ShellData }) {
       replace={onResults}
       preventScrollReset={onResults}
       {...(onResults && { 'aria-expanded': open })}
-      className="inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-fill"
+      className="inline-flex size-11 max-[23rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-fill"
     >
       <Search aria-hidden="true" className="size-5.5" />
       <span className="sr-only">{words.search}</span>

@@ -18,7 +18,7 @@ import { useShellWords } from './use-shell-words.ts';
 /** A fixed id, because before JavaScript the menu is reached by its address. */
 const menuId = 'site-menu';
 
-const roundClasses = 'inline-flex size-11 max-[22.5rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-fill';
+const roundClasses = 'inline-flex size-11 max-[23rem]:size-10 items-center justify-center rounded-full text-white hover:bg-pine-fill';
 
 /** The header. At 768 px and below, its menus fold behind a button (SITE-4); search and cart stay visible. */
 export function SiteHeader({ shell }: { readonly shell: ShellData }) {
@@ -93,7 +93,7 @@ function CartLink({ count }: { readonly count: number }) {
   return (
     <SiteLink
       to={paths.cart()}
-      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-white max-[22.5rem]:gap-1 max-[22.5rem]:px-1 no-underline hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 rounded-lg px-2 text-white max-[23rem]:gap-1 max-[23rem]:px-1 no-underline hover:underline"
     >
       <ShoppingBasket aria-hidden="true" className="size-5" />
       <span className="max-sm:sr-only">{cart}</span>
