@@ -1,7 +1,7 @@
 import type { Currency } from '@throughfare/kernel/money';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
-import { addDays, type CalendarDay } from '@throughfare/kernel/calendar-day';
+import { addDays, type CalendarDay, daysBetween } from '@throughfare/kernel/calendar-day';
 import { formatDayMonth, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
@@ -47,6 +47,9 @@ type Rates =
 export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHref }: DayStripProps) {
   const { load, data, state } = useFetcher<Rates>();
   const from = stripFrom(day, earliest);
+  const list = useRef<HTMLUListElement>(null);
+  const place = daysBetween(from, day);
+  useLayoutEffect(() => showDay(list.current, place), [place]);
   // Prices of seven days cost seven searches, so they are loaded after the page.
   useEffect(() => {
     if (!priced) return;
@@ -61,7 +64,7 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHr
     <Form method="post" action={paths.results(query)} aria-label="Other days">
       <input type="hidden" name="intent" value="change-day" />
       <input type="hidden" name="leg" value={leg} />
-      <ul className="relative flex gap-1.5 overflow-x-auto pb-1" ref={showSearchedDay}>
+      <ul className="relative flex gap-1.5 overflow-x-auto pb-1" ref={list}>
         {days.map((one) => {
           const { cheapestRate: rate, time, state: why, opensOn } = known?.get(one) ?? {};
           return (
@@ -104,7 +107,7 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHr
           <SiteLink
             to={monthHref}
             aria-label="Whole month: the cheapest fare of each day"
-            className="flex h-full items-center justify-center rounded-control border-[1.5px] border-line bg-surface px-2 py-0.5 text-center text-[0.8125rem] leading-5 font-medium no-underline hover:border-pine-700"
+            className="flex h-full items-center justify-center rounded-control border-[1.5px] border-line bg-surface px-2 py-0.5 text-center text-[0.8125rem] leading-5 font-medium whitespace-nowrap no-underline hover:border-pine-700"
           >
             Whole month
           </SiteLink>
@@ -114,10 +117,10 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHr
   );
 }
 
-/** On a phone the strip is wider than the screen, and starts with the searched day visible. */
-function showSearchedDay(list: HTMLUListElement | null) {
-  const searched = list?.querySelector<HTMLElement>('[aria-current=date]');
-  if (list && searched) list.scrollLeft = searched.offsetLeft - list.offsetLeft - (list.clientWidth - searched.clientWidth) / 2;
+/** On a phone the strip is wider than the screen. It shows the searched day at first, and again where that has another place. */
+function showDay(list: HTMLUListElement | null, place: number): void {
+  const item = list?.children[place];
+  if (list && item instanceof HTMLElement) list.scrollLeft = item.offsetLeft - (list.clientWidth - item.clientWidth) / 2;
 }
 
 /** A dash as a character reference: on most pages it would be the only character beyond Latin-1 (see the currency menu). */

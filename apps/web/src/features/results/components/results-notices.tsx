@@ -76,7 +76,7 @@ export function ResultsNotices({ sources, notices, query, aboveTrains = false, c
       <summary>
         <Info aria-hidden="true" className="size-4" />
         <span>
-          {count} <span className="max-[22.5rem]:sr-only">{count === 1 ? 'notice' : 'notices'}</span>
+          {count} <span className="gives-way">{count === 1 ? 'notice' : 'notices'}</span>
         </span>
       </summary>
       {shown}

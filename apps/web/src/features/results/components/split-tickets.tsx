@@ -55,7 +55,7 @@ export function SplitTickets({ query, leg, currency, isUnanswered }: SplitTicket
         >
           {found ? (
             <span>
-              Up to {showAmount(found.most, currency)} less <span className="max-[22.5rem]:sr-only">on several tickets</span>
+              Up to {showAmount(found.most, currency)} less <span className="gives-way max-[23rem]:sr-only">on several tickets</span>
             </span>
           ) : (
             'Look for several cheaper tickets'

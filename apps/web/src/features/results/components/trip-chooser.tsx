@@ -173,7 +173,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           />
         )}
         <CartDialog result={sent ?? result} onClose={() => setSeen(cart.data)} />
-        <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
+        <div className="trip-row">
           {tickets.length > 0 && notices}
           {tickets.length > 1 && <SortMenu {...sorting} />}
           <WindowLink direction="earlier" query={query} leg={leg} from={windows.earlierBefore} />

@@ -23,7 +23,7 @@ export function WindowLink({ direction, query, leg, from }: WindowLinkProps) {
     >
       <Icon aria-hidden="true" className="size-4" />{' '}
       <span>
-        <span className={direction === 'earlier' ? 'max-[22.5rem]:sr-only' : undefined}>
+        <span className={direction === 'earlier' ? 'gives-way max-[23rem]:sr-only' : undefined}>
           {direction === 'earlier' ? 'Earlier' : 'Later'}
         </span>{' '}
         <span className="max-sm:sr-only">trains</span>
