@@ -202,18 +202,10 @@ export async function keepMarkUp(db: Db, cartId: string, markUpMinor: number | n
 
 const claimPart = definePart(
   'claimed',
-  (db, { cartId, sessionId, revision, orders, at }: Pick<Cart, 'cartId' | 'sessionId' | 'revision' | 'orders'> & { at: Date }, when) =>
-    db
-      .$extendTables<CartTables>()
-      .updateTable('retail.cart')
-      .set((row) => ({ state: 'ordering' as const, orders: row('orders', '+', 1), updated_at: at }))
-      .where('id', '=', cartId)
-      .where('session_id', '=', sessionId)
-      .where('state', '=', 'active')
-      .where('revision', '=', revision)
-      .where('orders', '=', orders)
-      .where(when)
-      .returning('id'),
+  (_, { cartId, sessionId, revision, orders, at }: Pick<Cart, 'cartId' | 'sessionId' | 'revision' | 'orders'> & { at: Date }, when) => sql`
+    update retail.cart set state = 'ordering', orders = orders + 1, updated_at = ${at}
+    where id = ${cartId} and session_id = ${sessionId} and state = 'active' and revision = ${revision} and orders = ${orders} and ${when}
+    returning id`,
 );
 
 /** Gives the cart to an order, if nobody has changed it since it was read. */
@@ -221,8 +213,10 @@ export function claimCart({ cartId, sessionId, revision, orders }: Cart, at: Dat
   return claimPart({ cartId, sessionId, revision, orders, at });
 }
 
-export const setCartState = definePart('cart', (db, { cartId, state, at }: { cartId: string; state: Cart['state']; at: Date }, when) =>
-  db.$extendTables<CartTables>().updateTable('retail.cart').set({ state, updated_at: at }).where('id', '=', cartId).where(when),
+export const setCartState = definePart(
+  'cart',
+  (_, { cartId, state, at }: { cartId: string; state: Cart['state']; at: Date }, when) => sql`
+    update retail.cart set state = ${state}, updated_at = ${at} where id = ${cartId} and ${when}`,
 );
 
 /** Typed names are not content, so the revision stays. */

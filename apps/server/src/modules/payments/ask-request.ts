@@ -1,37 +1,27 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { writeTogether } from '../../platform/postgres/write-together.ts';
 import type { Db } from '../../platform/postgres/db.ts';
 import { askingFor, countingRefund } from './request-parts.ts';
-import type { PaymentTables, Request, RequestTable } from './payment-tables.ts';
+import type { Request, RequestOutcome } from './payment-tables.ts';
 
 /** Records a request. Answers whether it is new. */
-export async function insertRequest(tables: Kysely<PaymentTables>, request: Request, now: Date): Promise<boolean> {
-  const inserted = await tables
-    .insertInto('retail.payment_request')
-    .values({
-      idempotency_key: request.idempotencyKey,
-      reference: request.reference,
-      action: request.action,
-      amount_minor: request.amount?.minor ?? null,
-      detail: null,
-      asked_at: now,
-      answered_at: null,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('idempotency_key')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export async function insertRequest(db: Db, { idempotencyKey, reference, action, amount }: Request, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into retail.payment_request (idempotency_key, reference, action, amount_minor, asked_at)
+    values (${idempotencyKey}, ${reference}, ${action}, ${amount?.minor ?? null}, ${now}) on conflict (idempotency_key) do nothing`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 /** The request recorded under this key. Throws if a different request used the key. */
-export async function findSameRequest(tables: Kysely<PaymentTables>, request: Request): Promise<Pick<Selectable<RequestTable>, 'outcome'>> {
-  const known = await tables
-    .selectFrom('retail.payment_request')
-    .select(['reference', 'action', 'amount_minor', 'outcome'])
-    .where('idempotency_key', '=', request.idempotencyKey)
-    .executeTakeFirstOrThrow();
-  if (known.reference !== request.reference || known.action !== request.action || known.amount_minor !== (request.amount?.minor ?? null))
-    throw new Error(`the idempotency key ${request.idempotencyKey} was used for another request`);
+export async function findSameRequest(db: Db, request: Request): Promise<{ readonly outcome: RequestOutcome['outcome'] }> {
+  const { idempotencyKey, reference, action, amount } = request;
+  const { rows } = await sql<{ isSame: boolean; outcome: RequestOutcome['outcome'] }>`
+    select outcome, reference = ${reference} and action = ${action} and amount_minor is not distinct from ${amount?.minor ?? null}::bigint as "isSame"
+    from retail.payment_request where idempotency_key = ${idempotencyKey}`.execute(db);
+  const [known] = rows;
+  if (!known?.isSame) throw new Error(`the idempotency key ${idempotencyKey} was used for another request`);
   return known;
 }
 
@@ -51,20 +41,17 @@ export async function isNewRefundAsked(db: Db, request: Request, now: Date): Pro
   }
 }
 
-export async function askForRefund(transaction: Kysely<PaymentTables>, request: Request, now: Date): Promise<boolean> {
+export async function askForRefund(transaction: Db, request: Request, now: Date): Promise<boolean> {
   if (!(await insertRequest(transaction, request, now))) {
     const known = await findSameRequest(transaction, request);
     if (known.outcome !== 'rejected') return true;
   }
   if (!request.amount) return true;
-  const counted = await transaction
-    .updateTable('retail.payment_intent')
-    .set({ refunded_minor: sql<number>`refunded_minor + ${request.amount.minor}`, changed_at: now })
-    .where('reference', '=', request.reference)
-    .where('currency', '=', request.amount.currency)
-    .where(sql<boolean>`refunded_minor + ${request.amount.minor} <= captured_minor`)
-    .executeTakeFirst();
-  if (counted.numUpdatedRows === 1n) return true;
-  await transaction.deleteFrom('retail.payment_request').where('idempotency_key', '=', request.idempotencyKey).execute();
+  const { minor, currency } = request.amount;
+  const { numAffectedRows } = await sql`
+    update retail.payment_intent set refunded_minor = refunded_minor + ${minor}, changed_at = ${now}
+    where reference = ${request.reference} and currency = ${currency} and refunded_minor + ${minor} <= captured_minor`.execute(transaction);
+  if (numAffectedRows === 1n) return true;
+  await sql`delete from retail.payment_request where idempotency_key = ${request.idempotencyKey}`.execute(transaction);
   return false;
 }

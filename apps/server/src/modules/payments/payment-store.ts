@@ -6,7 +6,7 @@ import { writeTogether } from '../../platform/postgres/write-together.ts';
 import { askForRefund, findSameRequest, insertRequest, isNewRefundAsked } from './ask-request.ts';
 import type { CardIntent, NewIntent } from './card-payments.api.ts';
 import { insertIntent, intentColumns, selectByIntent, selectToPay } from './payment-statements.ts';
-import type { PaymentTables, Provider, Request, RequestOutcome } from './payment-tables.ts';
+import type { Provider, Request, RequestOutcome } from './payment-tables.ts';
 import type { KnownCard, PaymentRecord, PaymentRequest } from './payments.api.ts';
 import { standingAt } from './request-parts.ts';
 
@@ -32,7 +32,6 @@ function toRecord(row: object): PaymentRecord {
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
 export function createPaymentStore(db: Db) {
-  const tables = db.$extendTables<PaymentTables>();
   async function paymentsWhere(condition: RawBuilder<unknown>): Promise<PaymentRecord[]> {
     return (await sql<object>`select ${intentColumns} from retail.payment_intent intent where ${condition}`.execute(db)).rows.map(toRecord);
   }
@@ -118,10 +117,9 @@ export function createPaymentStore(db: Db) {
       // Only refunds are counted; any other request is one row.
       if (request.action === 'refund')
         return (
-          (await isNewRefundAsked(db, request, now)) ||
-          tables.transaction().execute((transaction) => askForRefund(transaction, request, now))
+          (await isNewRefundAsked(db, request, now)) || db.transaction().execute((transaction) => askForRefund(transaction, request, now))
         );
-      if (!(await insertRequest(tables, request, now))) await findSameRequest(tables, request);
+      if (!(await insertRequest(db, request, now))) await findSameRequest(db, request);
       return true;
     },
 

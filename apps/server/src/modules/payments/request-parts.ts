@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { definePart, type StatementPart, type StatementParts } from '../../platform/postgres/write-together.ts';
 import type { CardIntent } from './card-payments.api.ts';
-import type { PaymentTables, Request, RequestAction, RequestOutcome } from './payment-tables.ts';
+import type { Request, RequestAction, RequestOutcome } from './payment-tables.ts';
 
 interface AskedColumns {
   readonly idempotencyKey: string;
@@ -11,15 +11,12 @@ interface AskedColumns {
   readonly at: Date;
 }
 
-const askedPart = definePart('asked', (db, { idempotencyKey, reference, action, amountMinor, at }: AskedColumns, when) =>
-  db
-    .$extendTables<PaymentTables>()
-    .insertInto('retail.payment_request')
-    .columns(['idempotency_key', 'reference', 'action', 'amount_minor', 'asked_at'])
-    .expression(
-      sql`select ${idempotencyKey}::text, ${reference}::text, ${action}::text, ${amountMinor}::bigint, ${at}::timestamptz where ${when}`,
-    )
-    .returning('idempotency_key'),
+const askedPart = definePart(
+  'asked',
+  (_, { idempotencyKey, reference, action, amountMinor, at }: AskedColumns, when) => sql`
+    insert into retail.payment_request (idempotency_key, reference, action, amount_minor, asked_at)
+    select ${idempotencyKey}::text, ${reference}::text, ${action}::text, ${amountMinor}::bigint, ${at}::timestamptz where ${when}
+    returning idempotency_key`,
 );
 
 interface CountedRefund {
@@ -52,14 +49,11 @@ interface AnsweredColumns {
   readonly at: Date;
 }
 
-const answeredPart = definePart('answered', (db, { idempotencyKey, outcome, detail, at }: AnsweredColumns, when) =>
-  db
-    .$extendTables<PaymentTables>()
-    .updateTable('retail.payment_request')
-    .set({ outcome, detail, answered_at: at })
-    .where('idempotency_key', '=', idempotencyKey)
-    .where(when)
-    .returning('idempotency_key'),
+const answeredPart = definePart(
+  'answered',
+  (_, { idempotencyKey, outcome, detail, at }: AnsweredColumns, when) => sql`
+    update retail.payment_request set outcome = ${outcome}, detail = ${detail}, answered_at = ${at}
+    where idempotency_key = ${idempotencyKey} and ${when} returning idempotency_key`,
 );
 
 interface Standing {
@@ -72,22 +66,13 @@ interface Standing {
   readonly at: Date;
 }
 
-const standingPart = definePart('standing', (db, values: Standing, when) =>
-  db
-    .$extendTables<PaymentTables>()
-    .updateTable('retail.payment_intent')
-    .set({
-      intent_id: values.intentId,
-      amount_minor: values.amountMinor,
-      captured_minor: values.capturedMinor,
-      status: values.status,
-      changed_at: values.at,
-      revision: sql<number>`revision + 1`,
-      method_id: sql<string | null>`coalesce(${values.methodId}, method_id)`,
-    })
-    .where('reference', '=', values.reference)
-    .where(when)
-    .returning('reference'),
+const standingPart = definePart(
+  'standing',
+  (_, values: Standing, when) => sql`
+    update retail.payment_intent set intent_id = ${values.intentId}, amount_minor = ${values.amountMinor},
+      captured_minor = ${values.capturedMinor}, status = ${values.status}, changed_at = ${values.at}, revision = revision + 1,
+      method_id = coalesce(${values.methodId}, method_id)
+    where reference = ${values.reference} and ${when} returning reference`,
 );
 
 /** The payment in the state that the provider reports. */

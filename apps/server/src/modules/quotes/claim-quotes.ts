@@ -27,13 +27,10 @@ async function claim(
   }
 }
 
-const releasePart = definePart('quotes_released', (db, { cartId }: { cartId: string }, when) =>
-  db
-    .$extendTables<{ 'retail.quote': { claimed_by_cart: string | null } }>()
-    .updateTable('retail.quote')
-    .set({ claimed_by_cart: null })
-    .where('claimed_by_cart', '=', cartId)
-    .where(when),
+const releasePart = definePart(
+  'quotes_released',
+  (_, { cartId }: { cartId: string }, when) => sql`
+    update retail.quote set claimed_by_cart = null where claimed_by_cart = ${cartId} and ${when}`,
 );
 
 async function handOverAll(transaction: Db, { agencyId, fromUserId, toUserId, at }: WorkToHandOver): Promise<string[]> {

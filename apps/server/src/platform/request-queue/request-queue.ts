@@ -14,16 +14,6 @@ import type { Notifications } from '../postgres/notifications.ts';
 import { definePart, type StatementPart, writeTogether } from '../postgres/write-together.ts';
 import { errorBody, mapError } from '../binding/map-error.ts';
 
-interface RequestQueueTable {
-  key: string;
-  session_id: string;
-  response: unknown;
-  error: unknown;
-  created_at: Date;
-  settled_at: Date | null;
-  told_at: Date | null;
-}
-
 type QueuedOutcome = { readonly response?: unknown; readonly error?: unknown };
 
 export interface RequestQueue {
@@ -52,24 +42,16 @@ const channel = 'request_queue';
 /** PostgreSQL limits payloads to less than 8000 bytes, including the key. */
 const mostToldBytes = 7_900;
 
-type Tables = { 'retail.request_queue': RequestQueueTable };
-
-const selectOutcome = compileOnce((db, { key, sessionId }: { key: string; sessionId: string }) =>
-  db
-    .$extendTables<Tables>()
-    .selectFrom('retail.request_queue')
-    .select(['response', 'error'])
-    .where('key', '=', key)
-    .where('session_id', '=', sessionId),
+const selectOutcome = compileOnce(
+  (_, { key, sessionId }: { key: string; sessionId: string }) => sql<{ response: unknown; error: unknown }>`
+    select response, error from retail.request_queue where key = ${key} and session_id = ${sessionId}`,
 );
 
-const openPart = definePart('opened', (db, { key, sessionId, at }: { key: string; sessionId: string; at: Date }, when) =>
-  db
-    .$extendTables<Tables>()
-    .insertInto('retail.request_queue')
-    .columns(['key', 'session_id', 'created_at'])
-    .expression(sql`select ${key}::text, ${sessionId}::uuid, ${at}::timestamptz where ${when}`)
-    .returning('key'),
+const openPart = definePart(
+  'opened',
+  (_, { key, sessionId, at }: { key: string; sessionId: string; at: Date }, when) => sql`
+    insert into retail.request_queue (key, session_id, created_at)
+    select ${key}::text, ${sessionId}::uuid, ${at}::timestamptz where ${when} returning key`,
 );
 
 interface Outcome {
@@ -81,20 +63,16 @@ interface Outcome {
   readonly at: Date;
 }
 
-const settlePart = definePart('settled', (db, { key, response, error, told, at }: Outcome, when) =>
-  db
-    .$extendTables<Tables>()
-    .updateTable('retail.request_queue')
-    .set({ response, error, settled_at: at })
-    .where('key', '=', key)
-    .where('settled_at', 'is', null)
-    .where(when)
-    // Delivered when the transaction commits, not before.
-    .returning(sql`pg_notify(${sql.lit(channel)}, key || coalesce(' ' || ${told}::text, ''))`.as('told')),
+// Delivered when the transaction commits, not before.
+const settlePart = definePart(
+  'settled',
+  (_, { key, response, error, told, at }: Outcome, when) => sql`
+    update retail.request_queue set response = ${response}, error = ${error}, settled_at = ${at}
+    where key = ${key} and settled_at is null and ${when}
+    returning pg_notify(${sql.lit(channel)}, key || coalesce(' ' || ${told}::text, '')) as told`,
 );
 
 export function createRequestQueue({ db, clock, notifications }: { db: Db; clock: Clock; notifications: Notifications }): RequestQueue {
-  const tables = db.$extendTables<Tables>();
   const at = () => new Date(clock.now());
 
   function opening(sessionId: string): { key: string; part: StatementPart } {
@@ -110,7 +88,7 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
 
   async function noteTold(key: string, outcome: QueuedOutcome, signal: AbortSignal): Promise<QueuedOutcome> {
     if ('error' in outcome && !signal.aborted)
-      await tables.updateTable('retail.request_queue').set({ told_at: at() }).where('key', '=', key).where('told_at', 'is', null).execute();
+      await sql`update retail.request_queue set told_at = ${at()} where key = ${key} and told_at is null`.execute(db);
     return outcome;
   }
 
@@ -146,12 +124,12 @@ export function createRequestQueue({ db, clock, notifications }: { db: Db; clock
       }
     },
     async isOf(key, sessionId) {
-      const row = await tables.selectFrom('retail.request_queue').select('session_id').where('key', '=', key).executeTakeFirst();
-      return row?.session_id === sessionId;
+      const { rows } = await sql`select from retail.request_queue where key = ${key} and session_id = ${sessionId}`.execute(db);
+      return rows.length > 0;
     },
     async isErrorTold(key) {
-      const row = await tables.selectFrom('retail.request_queue').select('told_at').where('key', '=', key).executeTakeFirst();
-      return row !== undefined && row.told_at !== null;
+      const { rows } = await sql`select from retail.request_queue where key = ${key} and told_at is not null`.execute(db);
+      return rows.length > 0;
     },
   };
 }

@@ -25,13 +25,10 @@ export async function insertPayouts(transaction: DbTransaction, afterSaleId: str
 /** Stores the state of a payout, as a part of the statement that changes its after-sale. */
 export const payoutIs = definePart(
   'payout',
-  (db, { afterSaleId, paymentId, status }: { afterSaleId: string; paymentId: string; status: Payout['status'] }, when) =>
-    tablesOf(db)
-      .updateTable('retail.after_sale_payout')
-      .set({ status })
-      .where('after_sale_id', '=', afterSaleId)
-      .where('payment_id', '=', paymentId)
-      .where(when),
+  (_, { afterSaleId, paymentId, status }: { afterSaleId: string; paymentId: string; status: Payout['status'] }, when) =>
+    sql`
+    update retail.after_sale_payout set status = ${status}
+    where after_sale_id = ${afterSaleId} and payment_id = ${paymentId} and ${when}`,
 );
 
 export async function changePayout(
