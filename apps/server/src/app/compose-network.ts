@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RailCard } from '@throughfare/contract/calls/reference';
 import { loadNetwork } from '@throughfare/planner/network/load-network';
@@ -40,6 +41,8 @@ export interface Network {
   forgetOldSnapshots(): Promise<void>;
   /** Makes the timetable's table of bounds whenever it is missing. Answers the step that ends it. */
   keepBounds(): () => Promise<void>;
+  /** Whether the table of the timetable in use is there. */
+  hasBounds(): boolean;
 }
 
 async function readShipped(cacheFolder: string) {
@@ -132,6 +135,7 @@ export async function composeNetwork(platform: Platform): Promise<Network> {
     measureArrivals,
     forgetOldSnapshots,
     keepBounds: () => keepBoundsFile(() => generations.current().bounds, log),
+    hasBounds: () => existsSync(generations.current().bounds.path),
   };
 }
 

@@ -393,6 +393,7 @@ export async function compose(
     forgetOldSnapshots: () => network.forgetOldSnapshots(),
     refreshTimetable,
     keepBounds: () => network.keepBounds(),
+    hasBounds: () => network.hasBounds(),
     measureArrivals: network.measureArrivals,
   };
 }

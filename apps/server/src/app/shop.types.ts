@@ -50,6 +50,8 @@ export interface Shop {
   forgetOldSnapshots(): Promise<void>;
   /** Makes the timetable's table of bounds whenever it is missing. Answers the step that ends it. */
   keepBounds(): () => Promise<void>;
+  /** Whether the table of the timetable in use is there. */
+  hasBounds(): boolean;
   /** Takes over the orders of ended processes, now and whenever one ends. Called once the jobs run. */
   takeOver(): Promise<void>;
   /** Waits up to `patienceMs` until every order under way has ended or waits for somebody. */

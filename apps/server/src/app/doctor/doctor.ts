@@ -33,7 +33,7 @@ async function run(config: Config): Promise<readonly Examined[]> {
   try {
     const platform = createPlatform({ config, secrets: keepSecret(config), log: createLog(config), postgres: database, mailer });
     let suppliers: readonly Supplier[] = [];
-    await compose(platform, {
+    const shop = await compose(platform, {
       wire(registry) {
         suppliers = registry.list();
         return registry;
@@ -48,6 +48,7 @@ async function run(config: Config): Promise<readonly Examined[]> {
         nowMs: platform.clock.now(),
         ratesAgeSeconds: () => figure(platform, 'throughfare_rate_age_seconds'),
         backupAgeSeconds: () => figure(platform, 'throughfare_backup_age_seconds'),
+        hasBounds: shop.hasBounds,
         // Embedded carriers need no asking. A railway's test system does, when a shop is rehearsed.
         sellers: suppliers
           .filter(({ isDemonstration, forgetRunning }) => !isDemonstration || forgetRunning)

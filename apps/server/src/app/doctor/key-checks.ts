@@ -7,11 +7,12 @@ const warnDays = 30;
 export interface KeyDeps extends Pick<KeepTicketKeys, 'dataFolder' | 'issuerName' | 'nowMs' | 'file'> {
   readonly ratesAgeSeconds: () => Promise<number>;
   readonly backupAgeSeconds: () => Promise<number>;
+  readonly hasBounds: () => boolean;
   /** The configured sellers, each with a call that changes nothing. */
   readonly sellers: readonly { readonly source: string; ask(): Promise<unknown> }[];
 }
 
-export function keyChecks({ ratesAgeSeconds, backupAgeSeconds, sellers, ...keys }: KeyDeps): readonly Check[] {
+export function keyChecks({ ratesAgeSeconds, backupAgeSeconds, hasBounds, sellers, ...keys }: KeyDeps): readonly Check[] {
   const days = (seconds: number): string => (Number.isFinite(seconds) ? `${(seconds / 86_400).toFixed(1)} days old` : 'unknown');
   return [
     {
@@ -43,6 +44,18 @@ export function keyChecks({ ratesAgeSeconds, backupAgeSeconds, sellers, ...keys 
           ? ok(says)
           : caution(says, 'npm run backup -- <new folder>, or npm run backup -- --taken at the end of your own.');
       },
+    },
+    {
+      name: 'bounds of journeys',
+      look: () =>
+        Promise.resolve(
+          hasBounds()
+            ? ok('made for the timetable in use')
+            : caution(
+                'not made for the timetable in use, so the first search towards a destination takes several times as long',
+                'A process with the role worker makes them five minutes after its start or a new timetable; if it cannot, its log says why.',
+              ),
+        ),
     },
     ...sellers.map(({ source, ask }): Check => ({
       name: `supplier ${source}`,

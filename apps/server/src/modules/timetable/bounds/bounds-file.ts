@@ -12,6 +12,9 @@ export interface BoundsFile {
 /** What every file of this kind is called, finished or not. */
 export const boundsFilePrefix = 'bounds-';
 
+/** Where this process writes a file until it is finished. */
+export const unfinishedFile = (path: string): string => `${path}.${process.pid}`;
+
 /** Searches of the timetable use the file as soon as it is there, whichever process makes it. */
 export function openBoundsFile(timetable: Timetable, cacheFolder: string): BoundsFile {
   const path = join(cacheFolder, `${boundsFilePrefix}${boundsTableVersion}-${timetable.hash.slice(0, 16)}`);

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../../platform/log.ts';
 import { programFile } from '../../../platform/program-file.ts';
-import type { BoundsFile } from './bounds-file.ts';
+import { type BoundsFile, boundsFilePrefix, unfinishedFile } from './bounds-file.ts';
 
 const program = programFile({ source: './make-bounds-file.ts', built: 'make-bounds-file' }, import.meta.url);
 /** How often a process looks whether its timetable has changed, and how long after a start it begins: a machine that has just started is busy. */
@@ -12,7 +13,17 @@ interface Making {
   /** When the file is there. Rejects if it could not be made or was stopped. */
   readonly done: Promise<void>;
   /** Ends it at once. The file is made from its beginning the next time. */
-  stop(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** Removes what processes left in a folder that were killed while they made a file. */
+function removeUnfinished(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(boundsFilePrefix) ? /\.(\d+)$/.exec(name)?.[1] : undefined;
+    const isOurs = pid === String(process.pid);
+    if (pid !== undefined && (isOurs || !existsSync(`/proc/${pid}`))) rmSync(join(folder, name), { force: true });
+  }
 }
 
 export function makeBoundsFile({ timetable, path }: BoundsFile): Making {
@@ -22,7 +33,11 @@ export function makeBoundsFile({ timetable, path }: BoundsFile): Making {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   worker.once('error', reject);
   worker.once('exit', () => (existsSync(path) ? resolve() : reject(new Error('it was stopped'))));
-  return { done: promise, stop: () => worker.terminate() };
+  const stop = async (): Promise<void> => {
+    await worker.terminate();
+    rmSync(unfinishedFile(path), { force: true });
+  };
+  return { done: promise, stop };
 }
 
 /**
@@ -34,6 +49,7 @@ export function keepBoundsFile(current: () => BoundsFile, log: Log): () => Promi
   /** It is not tried again before the next start. */
   let failed: string | undefined;
   let isEnding = false;
+  removeUnfinished(dirname(current().path));
   const look = async (): Promise<void> => {
     const file = current();
     if (making || file.path === failed || existsSync(file.path)) return;

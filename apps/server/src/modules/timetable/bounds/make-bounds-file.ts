@@ -9,7 +9,7 @@ import { workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { boundsTable } from '@throughfare/planner/search/search-spaces';
 import { openTimetable } from '@throughfare/planner/timetable/pack-timetable';
-import { boundsFilePrefix } from './bounds-file.ts';
+import { boundsFilePrefix, unfinishedFile } from './bounds-file.ts';
 
 /** The disk must have as much left afterwards. */
 const leftBytes = 1024 ** 3;
@@ -20,14 +20,14 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 const folder = dirname(path);
 mkdirSync(folder, { recursive: true });
-// Earlier timetables', and what processes left that were killed. A process that lost its file like this makes it again.
+// Earlier timetables'. A process that lost its file like this makes it again.
 for (const name of readdirSync(folder)) {
   if (name.startsWith(boundsFilePrefix) && name !== basename(path)) rmSync(join(folder, name), { force: true });
 }
 const table = boundsTable(openTimetable(bytes));
 const { bavail, bsize } = statfsSync(folder);
 if (bavail * bsize < table.byteLength + leftBytes) throw new Error(`the disk has no room for ${table.byteLength} bytes of bounds`);
-const unfinished = `${path}.${process.pid}`;
+const unfinished = unfinishedFile(path);
 try {
   const file = openSync(unfinished, 'w');
   try {
