@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { london, tinyTimetable, tuesday } from '../testing/tiny-network.ts';
-import { arrivalLimits } from './arrival-limits.ts';
+import { arrivalLimit, arrivalMinutes } from './arrival-limits.ts';
 import { arrivingSpace, departingSpace, type SearchSpace } from './search-spaces.ts';
 
 const timetable = tinyTimetable({
@@ -10,7 +10,7 @@ const timetable = tinyTimetable({
 
 /** The last minute of the view before a time at which a traveller can arrive. Undefined if there is none. */
 function lastBefore(space: SearchSpace, station: string, minute: number): number | undefined {
-  const limit = arrivalLimits(space, [timetable.names.stations.indexOf(station)])[minute] ?? 0;
+  const limit = arrivalLimit(arrivalMinutes(space, [timetable.names.stations.indexOf(station)]), minute);
   return limit === 0 ? undefined : limit - 1;
 }
 

@@ -1,11 +1,8 @@
 import type { SearchSpace } from './search-spaces.ts';
 
-/**
- * By minute of the view: a journey that arrives before the minute arrives before this limit. Trains reach a destination at some minutes
- * only. To beat an arrival a journey must come with the train before, so a search can skip labels that the bounds show to be later.
- */
-export function arrivalLimits({ graph, view }: SearchSpace, destinations: readonly number[]): Int16Array {
-  const arrives = new Uint8Array(view.minutes);
+/** The minutes of the view at which trains reach a destination, as a bit set. */
+export function arrivalMinutes({ graph, view }: SearchSpace, destinations: readonly number[]): Uint32Array {
+  const arrivals = new Uint32Array(Math.ceil(view.minutes / 32));
   const markArrivals = (station: number, minutesMore: (slot: number) => number): void => {
     for (let slot = graph.slotStart[station] ?? 0; slot < (graph.slotStart[station + 1] ?? 0); slot += 1) {
       const more = minutesMore(slot);
@@ -21,7 +18,10 @@ export function arrivalLimits({ graph, view }: SearchSpace, destinations: readon
     for (let position = first; position < end; position += 1) {
       if (graph.positionSlot[position] !== slot || !graph.alights[position]) continue;
       const at = (view.timeStart[pattern] ?? 0) + (position - first) * 2;
-      for (let run = 0; run < runs; run += 1) arrives[(view.times[at + run * (end - first) * 2] ?? 0) + more] = 1;
+      for (let run = 0; run < runs; run += 1) {
+        const minute = (view.times[at + run * (end - first) * 2] ?? 0) + more;
+        if (minute >= 0) arrivals[minute >> 5] = (arrivals[minute >> 5] ?? 0) | (1 << (minute & 31));
+      }
     }
   };
   for (const destination of destinations) markArrivals(destination, () => 0);
@@ -31,7 +31,21 @@ export function arrivalLimits({ graph, view }: SearchSpace, destinations: readon
       markArrivals(station, (slot) => (graph.transferMinutes[item] ?? 0) + (graph.leaveMinutes[slot] ?? 0));
     }
   }
-  const limits = new Int16Array(view.minutes + 1);
-  for (let minute = 0; minute < view.minutes; minute += 1) limits[minute + 1] = arrives[minute] ? minute + 1 : (limits[minute] ?? 0);
-  return limits;
+  return arrivals;
+}
+
+/**
+ * A journey that arrives before a minute arrives before this limit. To beat an arrival it must come with the train before, so a search can
+ * skip labels that the bounds show to be later.
+ */
+export function arrivalLimit(arrivals: Uint32Array, minute: number): number {
+  let word = minute >> 5;
+  // nothing is known of minutes after the view
+  if (word >= arrivals.length) return minute;
+  let bits = (arrivals[word] ?? 0) & ((1 << (minute & 31)) - 1);
+  while (bits === 0 && word > 0) {
+    word -= 1;
+    bits = arrivals[word] ?? 0;
+  }
+  return bits === 0 ? 0 : (word << 5) + 32 - Math.clz32(bits);
 }

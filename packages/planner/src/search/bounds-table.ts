@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { arrivalBounds, boardingRows, type BoundsQuery, findLowerBounds, type LowerBounds, never } from './lower-bounds.ts';
+import { arrivalBounds, type BoundsQuery, findLowerBounds, type LowerBounds, never } from './lower-bounds.ts';
 import type { SearchGraph } from './search-graph.ts';
 
 /*
@@ -106,7 +106,8 @@ export function readBounds(path: string, { sheets }: BoundsLayout, graph: Search
   const file = sheet && openIfThere(path);
   if (!sheet || file === undefined) return undefined;
   try {
-    const bounds = emptyBounds(graph, query);
+    const stateCount = graph.slotCount;
+    const bounds = { stateCount, layers: 1, fromArrival: new Uint16Array((query.mostRides + 1) * stateCount).fill(never) };
     arrivalBounds(graph, query, bounds);
     for (let ride = 1; ride <= query.mostRides; ride += 1) bounds.fromArrival.copyWithin(ride * bounds.stateCount, 0, bounds.stateCount);
     return query.destinations.every((destination) => addRow(file, sheet, destination, query.mostRides, bounds)) ? bounds : undefined;
@@ -149,51 +150,4 @@ function addRow(file: number, sheet: Sheet, destination: number, most: number, {
     }
   }
   return true;
-}
-
-/**
- * The bounds of a pattern's boardings are made at this look at it. Until then it is cheaper to follow its train: an earliest arrival looks at
- * most patterns once or twice.
- */
-const looksBefore = 3;
-
-/** Bounds that know no way yet, and find those of boardings when they are asked for. */
-function emptyBounds(graph: SearchGraph, query: BoundsQuery): LowerBounds {
-  const { positionStart, positionSlot, positionBoarding, boards, alights, shortestRun, shortestStop, sourceBit } = graph;
-  const stateCount = graph.slotCount;
-  const rows = Math.min(query.mostRides, boardingRows);
-  const boardingCount = graph.boardingPosition.length;
-  const fromArrival = new Uint16Array((query.mostRides + 1) * stateCount).fill(never);
-  const fromBoarding = new Uint16Array(rows * boardingCount);
-  const looks = new Uint8Array(graph.patternCount);
-  // With no ride to follow, with one, and with as many as there may be. A query with fewer rides has no use for the later ones.
-  const [one, any] = [Math.min(1, query.mostRides - 1) * stateCount, (query.mostRides - 1) * stateCount];
-  const askPattern = (pattern: number): void => {
-    const isUsable = ((sourceBit[pattern] ?? 0) & query.sourceMask) !== 0;
-    const look = (looks[pattern] ?? 0) + 1;
-    looks[pattern] = look;
-    if (isUsable && look < looksBefore) return;
-    const first = positionStart[pattern] ?? 0;
-    let last = never;
-    let oneMore = never;
-    let anyMore = never;
-    for (let position = (positionStart[pattern + 1] ?? 0) - 1; position >= first; position -= 1) {
-      const run = shortestRun[position] ?? 0;
-      last = Math.min(never, last + run);
-      oneMore = Math.min(never, oneMore + run);
-      anyMore = Math.min(never, anyMore + run);
-      if (boards[position]) {
-        const boarding = positionBoarding[position] ?? 0;
-        fromBoarding[boarding] = last;
-        if (rows > 1) fromBoarding[boardingCount + boarding] = oneMore;
-        if (rows > 2) fromBoarding[2 * boardingCount + boarding] = anyMore;
-      }
-      const stop = shortestStop[position] ?? 0;
-      const slot = alights[position] && isUsable ? (positionSlot[position] ?? 0) : -1;
-      last = Math.min(last + stop, slot < 0 ? never : (fromArrival[slot] ?? never));
-      oneMore = Math.min(oneMore + stop, slot < 0 ? never : (fromArrival[one + slot] ?? never));
-      anyMore = Math.min(anyMore + stop, slot < 0 ? never : (fromArrival[any + slot] ?? never));
-    }
-  };
-  return { stateCount, layers: 1, fromArrival, fromBoarding, askPattern };
 }

@@ -1,6 +1,6 @@
-import type { Access } from './access.ts';
-import type { LowerBounds } from './lower-bounds.ts';
 import { never } from './lower-bounds.ts';
+import { saysNothing } from './search-graph.ts';
+import type { SearchState } from './search-state.ts';
 import type { SearchSpace } from './search-spaces.ts';
 
 /** The possible first trains of a journey, the latest first. */
@@ -48,25 +48,29 @@ export function earliestRunNear(times: Int16Array, at: number, width: number, en
 }
 
 /** The departures of journeys that start between the minutes `from` and `to`, both included. */
-export function findDepartures(space: SearchSpace, access: Access, bounds: LowerBounds, from: number, to: number): Departures {
-  const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = space.graph;
+export function findDepartures(
+  space: SearchSpace,
+  { access, bounds, query: { sourceMask } }: Pick<SearchState, 'access' | 'bounds' | 'query'>,
+  from: number,
+  to: number,
+): Departures {
+  const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, boardingNext, boardingMinutes, positionStart, sourceBit } =
+    space.graph;
   const { times, timeStart, runStart } = space.view;
   const minutes: number[] = [];
   const runs: number[] = [];
   const boardings: number[] = [];
-  const boardingCount = boardingPosition.length;
   // the row for the largest number of rides
-  const leastRow = bounds.fromBoarding.length - bounds.layers * boardingCount;
+  const leastRow = bounds.fromArrival.length - bounds.stateCount;
   const perMinute = new Uint32Array(to - from + 2);
   for (const { state, minutes: before } of access) {
     const slot = state % slotCount;
     const layer = state >= slotCount ? 1 : 0;
     for (let item = slotBoardingStart[slot] ?? 0; item < (slotBoardingStart[slot + 1] ?? 0); item += 1) {
       const pattern = boardingPattern[item] ?? 0;
-      const bound = leastRow + layer * boardingCount + item;
-      if (bounds.fromBoarding[bound] === 0) bounds.askPattern(pattern);
-      // Other sources' trains are excluded.
-      if ((bounds.fromBoarding[bound] ?? never) >= never) continue;
+      if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
+      const toGo = bounds.fromArrival[leastRow + layer * slotCount + (boardingNext[item] ?? 0)] ?? never;
+      if (toGo >= never && boardingMinutes[item] !== saysNothing) continue;
       const position = boardingPosition[item] ?? 0;
       const start = positionStart[pattern] ?? 0;
       const width = ((positionStart[pattern + 1] ?? 0) - start) * 2;

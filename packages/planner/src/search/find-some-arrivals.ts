@@ -100,18 +100,30 @@ export function leastArrival(search: SearchState, minute: number, limit: number,
  * the destination so far.
  */
 function rideFrom(search: SearchState, from: number, minute: number, left: number, beam: Beam, known: number, labels?: Int16Array): number {
-  const { slotBoardingStart, boardingPosition, boardingPattern, positionStart, positionSlot, slotStation, alights } = search.space.graph;
+  const {
+    slotBoardingStart,
+    boardingPosition,
+    boardingPattern,
+    boardingNext,
+    boardingMinutes,
+    positionStart,
+    positionSlot,
+    slotStation,
+    alights,
+    sourceBit,
+  } = search.space.graph;
   const { times, timeStart, runStart } = search.space.view;
   const { nearRun } = search;
-  const { fromArrival, fromBoarding, askPattern } = search.bounds;
-  const boardingCount = boardingPosition.length;
-  const boardingRow = Math.min(left, fromBoarding.length / boardingCount - 1) * boardingCount;
+  const { sourceMask } = search.query;
+  const { fromArrival } = search.bounds;
   const arrivalRow = left * search.stateCount;
+  // of one ride more (`boardingMinutes`)
+  const boardingRow = arrivalRow + search.stateCount;
   let arrival = known;
   for (let item = slotBoardingStart[from] ?? 0; item < (slotBoardingStart[from + 1] ?? 0); item += 1) {
     const pattern = boardingPattern[item] ?? 0;
-    if (fromBoarding[boardingRow + item] === 0) askPattern(pattern);
-    const toGo = fromBoarding[boardingRow + item] ?? never;
+    if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
+    const toGo = (fromArrival[boardingRow + (boardingNext[item] ?? 0)] ?? never) + (boardingMinutes[item] ?? 0);
     const limit = Math.min(beam.limit, arrival);
     if (minute + toGo >= limit) continue;
     const board = boardingPosition[item] ?? 0;

@@ -22,7 +22,7 @@ function searchFor(network: TinyNetwork, query: TravelQuery): { search: SearchSt
   const search = createSearchState(space, numbered, access, bounds);
   const ways = new KnownWays(search);
   ways.learn(leaveFrom(search, minute('09:30')));
-  return { search, ways, departures: findDepartures(space, access, bounds, minute('09:00'), minute('09:00')) };
+  return { search, ways, departures: findDepartures(space, search, minute('09:00'), minute('09:00')) };
 }
 
 function followFirst({ search, ways, departures }: ReturnType<typeof searchFor>): void {

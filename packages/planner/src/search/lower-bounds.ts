@@ -12,18 +12,8 @@ export interface LowerBounds {
   readonly stateCount: number;
   /** `[rides * stateCount + state]`: a lower bound of the minutes from an arrival there. Exact for 0 rides: 0, a transfer, or never. */
   readonly fromArrival: Uint16Array;
-  /**
-   * By boarding: a lower bound of the minutes from the departure of a train, including the ride on it. There are rows for 1 ride, for 2,
-   * and for 3 or more. `[(row * layers + layer) * boardingCount + boarding]`. 0 may mean that `askPattern` has yet to fill it in.
-   */
-  readonly fromBoarding: Uint16Array;
-  /** Fills in `fromBoarding` for the boardings of a pattern. */
-  readonly askPattern: (pattern: number) => void;
   readonly layers: number;
 }
-
-/** The number of rows of `fromBoarding`. A fourth ride adds little to the third. */
-export const boardingRows = 3;
 
 /** The facts on which bounds depend. */
 export interface BoundsQuery {
@@ -103,14 +93,11 @@ function rideBounds(
   bounds: LowerBounds,
   { rides, fromDeparture, changed, departsSooner }: Round,
 ): void {
-  const { slotCount, positionStart, positionSlot, positionStation, positionBoarding, boards, alights, shortestRun, shortestStop } = graph;
+  const { slotCount, positionStart, positionSlot, positionStation, boards, alights, shortestRun, shortestStop } = graph;
   const { roles, hasVia, hasRoles } = query;
-  const { fromArrival, fromBoarding, stateCount, layers } = bounds;
+  const { fromArrival, stateCount } = bounds;
   const before = (rides - 1) * stateCount;
   const upper = hasVia ? slotCount : 0;
-  const boardingCount = graph.boardingPosition.length;
-  const open = (Math.min(rides, boardingRows) - 1) * layers * boardingCount;
-  const passed = open + (layers - 1) * boardingCount;
   for (const pattern of touchedPatterns(graph, query, changed)) {
     const first = positionStart[pattern] ?? 0;
     // Minutes to stay on this train from its arrival at a position, by layer.
@@ -127,29 +114,21 @@ function rideBounds(
       const run = shortestRun[position] ?? 0;
       const stop = shortestStop[position] ?? 0;
       const departs = Math.min(never, toGo + run);
-      const boarding = positionBoarding[position] ?? 0;
-      if (boards[position]) {
-        fromBoarding[passed + boarding] = departs;
-        if (departs < (fromDeparture[upper + slot] ?? 0)) {
-          fromDeparture[upper + slot] = departs;
-          departsSooner[positionStation[position] ?? 0] = 1;
-        }
+      if (boards[position] && departs < (fromDeparture[upper + slot] ?? 0)) {
+        fromDeparture[upper + slot] = departs;
+        departsSooner[positionStation[position] ?? 0] = 1;
       }
       toGo = Math.min(never, departs + stop);
       if (alights[position]) toGo = Math.min(toGo, fromArrival[before + upper + slot] ?? never);
       if (!hasVia) continue;
       if (role & passesVia) {
-        if (boards[position]) fromBoarding[open + boarding] = departs;
         openToGo = toGo;
         continue;
       }
       const openDeparts = Math.min(never, openToGo + run);
-      if (boards[position]) {
-        fromBoarding[open + boarding] = openDeparts;
-        if (openDeparts < (fromDeparture[slot] ?? 0)) {
-          fromDeparture[slot] = openDeparts;
-          departsSooner[positionStation[position] ?? 0] = 1;
-        }
+      if (boards[position] && openDeparts < (fromDeparture[slot] ?? 0)) {
+        fromDeparture[slot] = openDeparts;
+        departsSooner[positionStation[position] ?? 0] = 1;
       }
       openToGo = Math.min(never, openDeparts + stop);
       if (alights[position]) openToGo = Math.min(openToGo, fromArrival[before + slot] ?? never);
@@ -215,20 +194,16 @@ function changeBounds(
 export function findLowerBounds(graph: SearchGraph, query: BoundsQuery): LowerBounds {
   const layers = query.hasVia ? 2 : 1;
   const stateCount = graph.slotCount * layers;
-  const row = graph.boardingPosition.length * layers;
   const bounds = {
     stateCount,
     layers,
     fromArrival: new Uint16Array((query.mostRides + 1) * stateCount).fill(never),
-    fromBoarding: new Uint16Array(Math.min(query.mostRides, boardingRows) * row).fill(never),
-    askPattern: () => undefined,
   };
   const fromDeparture = new Uint16Array(stateCount).fill(never);
   const departsSooner = new Uint8Array(graph.slotStart.length);
   arrivalBounds(graph, query, bounds);
   let changed = reachedStates(bounds);
   for (let rides = 1; rides <= query.mostRides; rides += 1) {
-    if (rides > 1 && rides <= boardingRows) bounds.fromBoarding.copyWithin((rides - 1) * row, (rides - 2) * row, (rides - 1) * row);
     if (changed.length === 0) {
       bounds.fromArrival.copyWithin(rides * stateCount, (rides - 1) * stateCount, rides * stateCount);
       continue;

@@ -61,7 +61,7 @@ function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChanges
   const ways = new KnownWays(search);
   const later = leaveFrom(search, to + 1);
   ways.learn(later);
-  const departures = findDepartures(space, access, bounds, from, to);
+  const departures = findDepartures(space, search, from, to);
   const routes: Route[] = [];
   for (let start = 0; start < departures.count;) {
     let end = start + 1;

@@ -10,7 +10,8 @@ export const noTrain = -0x8000;
  * Clears the marks for the new round. Answers the number.
  */
 export function queuePatterns(search: SearchState, rides: number): number {
-  const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, positionStart } = search.space.graph;
+  const { slotCount, slotBoardingStart, boardingPosition, boardingPattern, boardingNext, boardingMinutes, positionStart, sourceBit } =
+    search.space.graph;
   const { times, timeStart, runStart } = search.space.view;
   clearUseful(search, rides);
   const { queue, firstBoarding, nearRun, ready, useful, stateCount } = search;
@@ -21,7 +22,8 @@ export function queuePatterns(search: SearchState, rides: number): number {
   const { firstMark, lastMark } = search;
   search.firstMark = marked.length;
   search.lastMark = -1;
-  const { fromBoarding, askPattern } = search.bounds;
+  const { fromArrival } = search.bounds;
+  const { sourceMask } = search.query;
   const boardingCount = boardingPosition.length;
   const boundsRow = layers * boardingCount;
   const limits = boardingLimits(search, rides);
@@ -42,17 +44,18 @@ export function queuePatterns(search: SearchState, rides: number): number {
       for (let item = slotBoardingStart[slot] ?? 0; item < end; item += 1) {
         const latest = Math.min(useful[row + item] ?? 0, useful[rowBefore + item] ?? 0);
         if (minute > latest) continue;
-        const at = layer * boardingCount + item;
         const pattern = boardingPattern[item] ?? 0;
         const position = boardingPosition[item] ?? 0;
         const first = firstBoarding[pattern] ?? 0;
         if (first >= 0 && first <= position) continue;
-        if (fromBoarding[at] === 0) askPattern(pattern);
-        const tooLate = Math.max(
-          limits.last - (fromBoarding[at] ?? 0),
-          limits.oneMore - (fromBoarding[at + limits.oneMoreRow] ?? 0),
-          limits.twoMore - (fromBoarding[at + limits.twoMoreRow] ?? 0),
-        );
+        if (((sourceBit[pattern] ?? 0) & sourceMask) === 0) continue;
+        const next = layer * slotCount + (boardingNext[item] ?? 0);
+        const tooLate =
+          Math.max(
+            limits.last - (fromArrival[stateCount + next] ?? 0),
+            limits.oneMore - (fromArrival[limits.oneMoreRow + next] ?? 0),
+            limits.twoMore - (fromArrival[limits.twoMoreRow + next] ?? 0),
+          ) - (boardingMinutes[item] ?? 0);
         if (minute >= tooLate) continue;
         // The bounds ignore waiting, so the next train is often too late, unless it is known to leave before.
         if (latest >= tooLate) {
@@ -78,30 +81,31 @@ export function queuePatterns(search: SearchState, rides: number): number {
   return queued;
 }
 
-/** The latest useful arrivals with a train as the last ride, with one more and with two more, and the place of their bounds. */
-function boardingLimits({ query, bounds, space, limit }: SearchState, rides: number) {
-  const row = bounds.layers * space.graph.boardingPosition.length;
+/**
+ * The latest useful arrivals with a train as the last ride, with one more and with two more, and the rows of their bounds: those of one ride
+ * more, since a traveller who stays on counts as one who changes (`boardingMinutes`).
+ */
+function boardingLimits({ query, limit, stateCount }: SearchState, rides: number) {
   const more = query.mostRides - rides;
   return {
     last: limit[rides] ?? 0,
     oneMore: more >= 1 ? (limit[rides + 1] ?? 0) : -never,
-    oneMoreRow: more >= 1 ? row : 0,
+    oneMoreRow: Math.min(2, more + 1) * stateCount,
     twoMore: more >= 2 ? (limit[rides + 2] ?? 0) : -never,
-    twoMoreRow: more >= 2 ? 2 * row : 0,
+    twoMoreRow: (more + 1) * stateCount,
   };
 }
 
 /** Whether the bounds allow an improvement by a train boarded at a minute or later as ride number `rides`. */
 export function isWorthBoarding(search: SearchState, rides: number, layer: number, item: number, minute: number): boolean {
-  const { fromBoarding, layers, askPattern } = search.bounds;
-  const { limit } = search;
-  const { boardingPosition, boardingPattern } = search.space.graph;
-  const boardingCount = boardingPosition.length;
-  const row = layers * boardingCount;
-  const at = layer * boardingCount + item;
-  if (fromBoarding[at] === 0) askPattern(boardingPattern[item] ?? 0);
-  const more = search.query.mostRides - rides;
-  if (more >= 2 && minute + (fromBoarding[at + 2 * row] ?? 0) < (limit[rides + 2] ?? 0)) return true;
-  if (more >= 1 && minute + (fromBoarding[at + row] ?? 0) < (limit[rides + 1] ?? 0)) return true;
-  return minute + (fromBoarding[at] ?? 0) < (limit[rides] ?? 0);
+  const { fromArrival } = search.bounds;
+  const { slotCount, boardingNext, boardingMinutes } = search.space.graph;
+  const limits = boardingLimits(search, rides);
+  const next = layer * slotCount + (boardingNext[item] ?? 0);
+  const arrives = minute + (boardingMinutes[item] ?? 0);
+  return (
+    arrives + (fromArrival[limits.twoMoreRow + next] ?? 0) < limits.twoMore ||
+    arrives + (fromArrival[limits.oneMoreRow + next] ?? 0) < limits.oneMore ||
+    arrives + (fromArrival[search.stateCount + next] ?? 0) < limits.last
+  );
 }

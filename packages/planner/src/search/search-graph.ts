@@ -31,6 +31,13 @@ export interface SearchGraph extends Interchange {
   readonly boardingPattern: Uint32Array;
   /** By position: its boarding. Meaningless where boarding is impossible. */
   readonly positionBoarding: Uint32Array;
+  /**
+   * By boarding: the slot at the train's next call, and the least minutes until its arrival there, less those of a change there. They make a
+   * bound from the boarding of the bound from that arrival (`LowerBounds`): a traveller who stays on the train counts as one who leaves it
+   * and boards it again, with one ride more, and is spared the change. `saysNothing` if nobody can board at the next call.
+   */
+  readonly boardingNext: Uint16Array;
+  readonly boardingMinutes: Int16Array;
   /** By slot, with one more for the end: the patterns that set down there. */
   readonly slotAlightStart: Uint32Array;
   readonly alightPattern: Uint32Array;
@@ -67,6 +74,32 @@ type SlotRows = Pick<
 >;
 
 type Positions = Pick<SearchGraph, 'slotCount' | 'positionPattern' | 'positionSlot' | 'boards' | 'alights'>;
+
+/** Makes every bound with it so low that it holds. */
+export const saysNothing = -0x7fff;
+
+/** What follows each boarding, for the bounds. */
+function nextCalls(
+  graph: Interchange &
+    Pick<
+      SearchGraph,
+      'positionStart' | 'positionSlot' | 'boards' | 'shortestRun' | 'shortestStop' | 'boardingPosition' | 'boardingPattern'
+    >,
+): Pick<SearchGraph, 'boardingNext' | 'boardingMinutes'> {
+  const { positionStart, positionSlot, boards, shortestRun, shortestStop, boardingPosition, boardingPattern } = graph;
+  const boardingNext = new Uint16Array(boardingPosition.length);
+  const boardingMinutes = new Int16Array(boardingPosition.length);
+  for (let item = 0; item < boardingPosition.length; item += 1) {
+    const next = (boardingPosition[item] ?? 0) + 1;
+    const slot = positionSlot[next] ?? 0;
+    const row = (graph.changeRow[slot] ?? 0) + slot - (graph.slotStart[graph.slotStation[slot] ?? 0] ?? 0);
+    const change = Math.max(0, (graph.changeMinutes[row] ?? 0) - (shortestStop[next] ?? 0));
+    const isLast = next + 1 === positionStart[(boardingPattern[item] ?? 0) + 1];
+    boardingNext[item] = slot;
+    boardingMinutes[item] = isLast || boards[next] ? (shortestRun[next - 1] ?? 0) - (isLast ? 0 : change) : saysNothing;
+  }
+  return { boardingNext, boardingMinutes };
+}
 
 function slotRows({ slotCount, positionPattern, positionSlot, boards, alights }: Positions): SlotRows {
   const rows = (usable: Uint8Array): { start: Uint32Array; items: Uint32Array } => {
@@ -131,17 +164,21 @@ export function buildSearchGraph(timetable: Timetable): SearchGraph {
   const boards = fillColumn(new Uint8Array(positionFlags.length), positionFlags, (flags) => flags & picksUp);
   const alights = fillColumn(new Uint8Array(positionFlags.length), positionFlags, (flags) => flags & setsDown);
   const transfers = intoRows(names.stations.length, columns.transferFrom);
-  return {
+  const calls = {
     ...interchange,
     ...shortest(timetable),
     ...slotRows({ slotCount: interchange.slotCount, positionPattern, positionSlot, boards, alights }),
-    patternCount: patternOperator.length,
     positionStart: patternPositionStart,
+    positionSlot,
+    boards,
+  };
+  return {
+    ...calls,
+    ...nextCalls(calls),
+    patternCount: patternOperator.length,
     sourceBit: Uint16Array.from(patternSource, (source) => 1 << source),
     positionPattern,
     positionStation,
-    positionSlot,
-    boards,
     alights,
     transferStart: transfers.start,
     transferTo: Uint16Array.from(transfers.items, (transfer) => columns.transferTo[transfer] ?? 0),
@@ -165,17 +202,21 @@ export function mirrorSearchGraph(forward: SearchGraph, stationOfTransferStart: 
   const boards = mirrored(forward.alights, new Uint8Array(count));
   const alights = mirrored(forward.boards, new Uint8Array(count));
   const transfers = intoRows(forward.slotStart.length - 1, forward.transferTo);
-  return {
+  const calls = {
     ...forward,
     ...mirrorInterchange(forward),
     ...slotRows({ slotCount: forward.slotCount, positionPattern: forward.positionPattern, positionSlot, boards, alights }),
-    positionStation: mirrored(forward.positionStation, new Uint16Array(count)),
     positionSlot,
     boards,
-    alights,
     // A run leads to the next call, so the last has none.
     shortestRun: mirrored(forward.shortestRun, new Uint16Array(count), 1),
     shortestStop: mirrored(forward.shortestStop, new Uint16Array(count)),
+  };
+  return {
+    ...calls,
+    ...nextCalls(calls),
+    positionStation: mirrored(forward.positionStation, new Uint16Array(count)),
+    alights,
     transferStart: transfers.start,
     transferTo: Uint16Array.from(transfers.items, (item) => stationOfTransferStart[forward.transferNumber[item] ?? 0] ?? 0),
     transferMinutes: Uint16Array.from(transfers.items, (item) => forward.transferMinutes[item] ?? 0),

@@ -1,5 +1,5 @@
 import type { Access } from './access.ts';
-import { arrivalLimits } from './arrival-limits.ts';
+import { arrivalLimit, arrivalMinutes } from './arrival-limits.ts';
 import { labelStore } from './label-store.ts';
 import { type LowerBounds, never } from './lower-bounds.ts';
 import type { NumberedQuery } from './search-query.ts';
@@ -51,9 +51,9 @@ export interface SearchState {
 
   /** By number of rides: the earliest arrival at the destination so far. */
   readonly best: Int16Array;
-  /** By number of rides: an arrival at this limit or later improves nothing (`arrivalLimits`). */
+  /** By number of rides: an arrival at this limit or later improves nothing (`arrivalLimit`). */
   readonly limit: Int16Array;
-  readonly limits: Int16Array;
+  readonly arrivals: Uint32Array;
   /** Its last ride, if the present departure made it; otherwise run -1. */
   readonly lastRun: Int32Array;
   readonly lastBoarding: Int32Array;
@@ -82,7 +82,7 @@ export function createSearchState(space: SearchSpace, query: NumberedQuery, acce
     upper: query.hasVia ? space.graph.slotCount : 0,
     best: new Int16Array(rows).fill(never),
     limit: new Int16Array(rows).fill(never),
-    limits: space.limits.get(query.destinations.join(','), () => arrivalLimits(space, query.destinations)),
+    arrivals: space.arrivals.get(query.destinations.join(','), () => arrivalMinutes(space, query.destinations)),
     lastRun: new Int32Array(rows).fill(-1),
     lastBoarding: new Int32Array(rows),
     lastAlight: new Int32Array(rows),
@@ -107,7 +107,7 @@ export function clearUseful(search: SearchState, rides: number): void {
 /** Arrivals at a minute or later are useless with at most this many rides. */
 export function setBest(search: SearchState, rides: number, minute: number): void {
   search.best[rides] = minute;
-  search.limit[rides] = search.limits[minute] ?? minute;
+  search.limit[rides] = arrivalLimit(search.arrivals, minute);
 }
 
 /** An arrival at a minute exists with this many rides, or with more. */
