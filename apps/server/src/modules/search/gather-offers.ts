@@ -118,8 +118,11 @@ function plan(
   let last: { readonly found: readonly Journey[]; readonly kept: Journey[] } | undefined;
   const sensible = (found: readonly Journey[]): Journey[] => {
     if (last?.found === found) return last.kept;
-    const kept = worthwhile(found, stations, fastestOfDay(timetable, query, found, stations));
-    last = { found, kept: withoutDetours(timetable, query, kept, stations) };
+    const straight = withoutDetours(timetable, query, worthwhile(found, stations), stations);
+    // That plans a day, which is spared if nothing is left.
+    const fastest = straight.length === 0 ? undefined : fastestOfDay(timetable, query, found, stations);
+    const quick = new Set(worthwhile(found, stations, fastest));
+    last = { found, kept: straight.filter((journey) => quick.has(journey)) };
     return last.kept;
   };
   // Asks for one more than the page shows: if it comes, the source has more.
