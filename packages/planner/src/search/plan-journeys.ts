@@ -50,13 +50,17 @@ function spanOf(timetable: Timetable, { window, isLong = false }: JourneyQuery):
   return { space, from: end - before, to: end - after };
 }
 
+function countRidesThatPay(space: SearchSpace, query: NumberedQuery): number {
+  const asked = space.mirrored ? mirrorQuery(query) : query;
+  return ridesThatPay(findAccess(space.graph, asked), boundsFor(space, asked), asked.mostRides);
+}
+
 /** The Pareto set over a span, as routes in the forward space, and the first arrivals after it. */
-function searchSpan({ space, from, to }: Span, query: NumberedQuery, onlyChangesThatPay: boolean, leastChange: number): SearchedHours {
+function searchSpan({ space, from, to }: Span, query: NumberedQuery, mostRides: number, leastChange: number): SearchedHours {
   const asked = space.mirrored ? mirrorQuery(query) : query;
   const access = findAccess(space.graph, asked);
   const bounds = boundsFor(space, asked);
-  const seen = onlyChangesThatPay ? { ...asked, mostRides: ridesThatPay(access, bounds, asked.mostRides) } : asked;
-  const search = createSearchState(unhurriedSpace(space, leastChange), seen, access, bounds);
+  const search = createSearchState(unhurriedSpace(space, leastChange), { ...asked, mostRides }, access, bounds);
   // Later departures are not requested, but anything they beat is useless.
   const ways = new KnownWays(search);
   const later = leaveFrom(search, to + 1);
@@ -121,12 +125,16 @@ export function planJourneys(timetable: Timetable, query: JourneyQuery, memory?:
   if (!Number.isInteger(leastChangeMinutes) || leastChangeMinutes < 0 || leastChangeMinutes > longestChangeMinutes)
     throw new RangeError(`cannot plan with changes of ${leastChangeMinutes} minutes`);
   const forward = unhurriedSpace(forwardOf(span.space), leastChangeMinutes);
+  const isKept = memory !== undefined && !span.space.mirrored && !numbered.hasRoles;
+  const countThatPay = (): number => countRidesThatPay(span.space, numbered);
+  const thatPay = isKept ? () => memory.ridesThatPay(numbered, countThatPay) : countThatPay;
+  // Where all changes pay, as on long ways, the search for these is the same as that for all.
+  const mostRides = onlyChangesThatPay ? thatPay() : numbered.mostRides;
   const search = (searched: Span): SearchedHours => {
-    const found = searchSpan(searched, numbered, onlyChangesThatPay, leastChangeMinutes);
+    const found = searchSpan(searched, numbered, mostRides, leastChangeMinutes);
     return { ...found, routes: found.routes.map((route) => chooseChanges(forward, numbered, route)) };
   };
-  const isKept = memory !== undefined && !span.space.mirrored && !numbered.hasRoles;
-  const kind = `${onlyChangesThatPay ? 'that pay' : 'all'} ${leastChangeMinutes}`;
+  const kind = `${mostRides} ${leastChangeMinutes}`;
   const routes = isKept ? memory.find(span, numbered, kind, (from, to) => search({ ...span, from, to })) : search(span).routes;
   const best = routes.map((route) => describeRoute(forward, route));
   const [by, from, to] = span.space.mirrored

@@ -44,6 +44,15 @@ test('searches each hour of a day once', () => {
   expect(memory.hours).toBe(4);
 });
 
+test('a search for the changes that pay, where all of them do, is that for all', () => {
+  const timetable = tinyTimetable({ trains });
+  const memory = new CountingMemory();
+  const query = { ...between('09:00', '09:59'), maxChanges: 2 };
+  const found = rides(timetable, { ...query, onlyChangesThatPay: true }, memory);
+  expect(rides(timetable, query, memory)).toEqual(found);
+  expect(memory.hours).toBe(1);
+});
+
 test('knows the trains of another day that is the same, and searches a day that is not', () => {
   const timetable = tinyTimetable({ trains, days: days.filter((_, number) => number !== 13) });
   const memory = new CountingMemory();

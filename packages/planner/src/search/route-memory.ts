@@ -42,15 +42,17 @@ export interface SearchedHours {
  */
 export class RouteMemory {
   readonly #kept = new RecentlyUsed<string, RecentlyUsed<number, PackedRoutes>>(mostKept);
+  readonly #rides = new RecentlyUsed<string, number>(mostKept);
+
+  /** The number of rides that pay between the ends of a query, which is the same on all days. `count` finds it the first time. */
+  ridesThatPay(query: NumberedQuery, count: () => number): number {
+    return this.#rides.get(endsOf(query), count);
+  }
 
   /** The useful routes that depart from minute `from` to minute `to`. `search` answers those of the hours that are not known yet. */
   find({ space, from, to }: Departing, query: NumberedQuery, kind: string, search: (from: number, to: number) => SearchedHours): Route[] {
-    const { origins, destinations, sourceMask, mostRides } = query;
-    const known = this.#kept.get(
-      `${origins.join()} ${destinations.join()} ${sourceMask} ${mostRides} ${kind}`,
-      () => new RecentlyUsed(mostHours),
-    );
-    const day = kindOfDay(space, sourceMask);
+    const known = this.#kept.get(`${endsOf(query)} ${kind}`, () => new RecentlyUsed(mostHours));
+    const day = kindOfDay(space, query.sourceMask);
     const routesOf = (hour: number): PackedRoutes | undefined => {
       for (const key of keysOf(day, hour)) {
         const routes = known.peek(key);
@@ -86,6 +88,10 @@ export class RouteMemory {
         return departs >= from && departs <= to;
       });
   }
+}
+
+function endsOf({ origins, destinations, sourceMask, mostRides }: NumberedQuery): string {
+  return `${origins.join()} ${destinations.join()} ${sourceMask} ${mostRides}`;
 }
 
 /** By stretch, and last of the whole day, negative, so that it differs from every stretch. */
