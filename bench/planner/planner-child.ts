@@ -8,7 +8,7 @@ import { addDays } from '@throughfare/kernel/calendar-day';
 import { wallClockToEpochMinutes } from '@throughfare/kernel/zoned-time';
 import { planEarliestArrival } from '@throughfare/planner/search/plan-earliest-arrival';
 import { planJourneys } from '@throughfare/planner/search/plan-journeys';
-import { boundsTable, useBoundsTable } from '@throughfare/planner/search/search-spaces';
+import { boundsTable, forgetUnusedDays, useBoundsTable } from '@throughfare/planner/search/search-spaces';
 import { buildTimetable } from '@throughfare/planner/timetable/build-timetable';
 import { interleave } from '../measure/interleave.ts';
 import { median } from '../measure/statistics.ts';
@@ -19,7 +19,7 @@ import { openPeer } from './peer.ts';
 import { writeFeed } from './write-feed.ts';
 
 const pairCount = 60;
-/** Far more than a process keeps bounds for. */
+/** As many as a process keeps bounds for. */
 const destinationCount = 1000;
 const untabledPairs = 200;
 const checkedPairs = 40;
@@ -69,15 +69,28 @@ const timed = (): number => {
   return (user + system) / 1000 / passes;
 };
 timed();
-// Each question comes a thousand destinations after the last one towards the same, so that none finds bounds of an earlier one.
 const strangers = chooseDestinations(network, destinationCount);
 const withoutTable = medianCost(strangers.slice(0, untabledPairs), earliest);
 const table = makeTable();
+/** The cost of questions towards destinations of which the process keeps nothing. */
+const unknown = (ask: (pair: Pair) => unknown): number => {
+  // What is forgotten was not used since the call before.
+  forgetUnusedDays();
+  forgetUnusedDays();
+  return medianCost(strangers, ask);
+};
 const first = {
-  earliest: medianCost(strangers, earliest),
+  earliest: unknown(earliest),
   again: medianCost(strangers, earliest),
-  hours4: medianCost(strangers, hours4),
-  day: medianCost(strangers, day24),
+  // the same pairs, each asked a moment before
+  known: median(
+    strangers.map((pair) => {
+      earliest(pair);
+      return medianCost([pair], earliest);
+    }),
+  ),
+  hours4: unknown(hours4),
+  day: unknown(day24),
   destinations: strangers.length,
   withoutTable,
   table,
