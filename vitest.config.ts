@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { OrderTestFiles } from './tests/support/order-test-files.ts';
-import { shopOptions } from './tests/support/warm-start.ts';
 
 const everywhere = ['packages/*/src', 'apps/*/src', 'tests/support', 'tests/docs', 'tests/kill', 'tests/scale', 'bench'];
 
@@ -20,8 +19,6 @@ export default defineConfig({
   test: {
     // On two cores too: half of the time of the integration tests is waiting for jobs, leases and processes that start.
     maxWorkers: 6,
-    // With V8's own heap for young objects, a fifth of the time was spent on collecting them.
-    execArgv: shopOptions,
     sequence: { sequencer: OrderTestFiles },
     projects: [
       {

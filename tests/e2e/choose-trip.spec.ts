@@ -32,6 +32,9 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
   await expect(half).toBeChecked();
   await expect(page.getByRole('article').first()).toContainText('Included');
   await expect(page.getByRole('article').first()).toContainText('£0.00');
+  // on a phone notices are folded
+  const folded = page.locator('.folded-notices > summary');
+  if (await folded.isVisible()) await folded.click();
   await expect(page.getByText('Your return fare covers both ways')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Other days' })).not.toContainText('£');
   await expect(page.getByRole('radio', { name: /Single/ })).toHaveCount(0);

@@ -12,7 +12,7 @@ import { readClusterFacts } from '../../apps/server/src/platform/postgres/embedd
 import { type EmbeddedPostgres, keepEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded/keep-embedded-postgres.ts';
 import { freeShopPort } from './free-shop-port.ts';
 import type { TestSandbox } from './start-test-sandbox.ts';
-import { builtProgram, giveCatalogue, keepsCompiled, littleWork, shopOptions } from './warm-start.ts';
+import { builtProgram, giveCatalogue, keepsCompiled, littleWork } from './warm-start.ts';
 
 /** See node-child.ts. */
 const passing = z.object({ passage: z.number(), name: z.string(), orderId: z.string() });
@@ -75,7 +75,7 @@ export async function createNodes({ sandbox, databaseUrl, folder }: NodesOver): 
     publicUrl,
     async start(roles, { port: wishedPort, clockMs, leaseSeconds, atFailpoint, rebooking, variables } = {}) {
       const port = wishedPort ?? (await freeShopPort());
-      const child = spawn(process.execPath, [...shopOptions, program], {
+      const child = spawn(process.execPath, [program], {
         env: {
           PATH: process.env['PATH'],
           NODE_ENV: 'production',

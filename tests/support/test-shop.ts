@@ -64,8 +64,8 @@ export async function createTestShop({
   claims = [],
 }: TestShopOptions = {}): Promise<TestShop> {
   const database = beside?.database ?? (await createTestDatabase(variables['MODE'] === undefined ? 'opened' : 'migrated'));
-  // A live shop refuses to ask for little.
-  const proof = variables['MODE'] === 'live' ? {} : { PROOF_OF_WORK: littleWork };
+  // Live and staging refuse to ask for little.
+  const proof = variables['MODE'] === undefined ? { PROOF_OF_WORK: littleWork } : {};
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...proof, ...variables });
   const pool = (name: string) => createPool({ url: database.url, max: 5, name, statementTimeoutMs: 15_000, onIdleError: () => undefined });
   const [retailPool, carrierPool] = [pool('retail'), pool('carrier')];

@@ -15,9 +15,6 @@ export const keepsCompiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cac
 /** A program of the server as the global setup built it. */
 export const builtProgram = (name: 'start' | 'node-child'): string => join(root, `apps/server/build/tests/${name}.mjs`);
 
-/** Node's options of a shop, as `npm start` has them (scripts/run.mjs). Workers of tests have them too (vitest.config.ts). */
-export const shopOptions = ['--max-semi-space-size=64', '--min-semi-space-size=32'];
-
 /** The PROOF_OF_WORK of shops in tests: computing for each sign-in was a fifth of some files' time. */
 export const littleWork = '1000';
 

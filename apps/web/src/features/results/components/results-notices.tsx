@@ -24,63 +24,71 @@ export function ResultsNotices({ sources, notices, query, aboveTrains = false, c
   const incomplete = sources.some((one) => one.state !== 'answered');
   const isLate = awaitsLate(sources, query);
   useLateSellers(isLate, query);
-  const count = notices.length + Children.toArray(children).length;
-  if (count === 0) return null;
-  const shown = (
+  const render = (notice: SearchAnswer['notices'][number]): ReactNode => (
+    <Notice key={notice.code} tone="warning" announce>
+      <p>{notice.text}</p>
+      {isLate && notice.code === 'search.partly' && <p>We are still waiting. Their trains will appear here when they answer.</p>}
+      {notice.searches && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {notice.searches.map((search) => (
+            <li key={search.from + search.to}>
+              <ButtonLink to={paths.homeWithStations(search.fromName, search.toName)}>
+                {search.fromName} to {search.toName}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notice.day !== undefined && (
+        <Form method="post" action={paths.results({ id: query.id })} className="mt-2">
+          <input type="hidden" name="intent" value="change-day" />
+          <input type="hidden" name="leg" value="outward" />
+          <Button type="submit" name="day" value={notice.day}>
+            Search {formatWeekdayDayMonth(notice.day)}
+          </Button>
+        </Form>
+      )}
+      {isLate ? (
+        // for a press before JavaScript; with it the page goes there by itself
+        <ButtonLink to={paths.results({ ...query, wait: '1' })} size="small" look="quiet" replace preventScrollReset>
+          Wait for them
+        </ButtonLink>
+      ) : (
+        incomplete && (
+          <Button size="small" look="quiet" busy={revalidator.state !== 'idle'} onClick={() => void revalidator.revalidate()}>
+            Look again
+          </Button>
+        )
+      )}
+    </Notice>
+  );
+  // An answer to what the visitor has just asked for is never folded.
+  const answers = aboveTrains ? notices.filter(({ code }) => code.startsWith('split.')) : [];
+  const others = notices.filter((notice) => !answers.includes(notice));
+  const count = others.length + Children.toArray(children).length;
+  const shown = count > 0 && (
     <div className="flex flex-col gap-3">
       {children}
-      {notices.map((notice) => (
-        <Notice key={notice.code} tone="warning" announce>
-          <p>{notice.text}</p>
-          {isLate && notice.code === 'search.partly' && <p>We are still waiting. Their trains will appear here when they answer.</p>}
-          {notice.searches && (
-            <ul className="mt-2 flex flex-wrap gap-2">
-              {notice.searches.map((search) => (
-                <li key={search.from + search.to}>
-                  <ButtonLink to={paths.homeWithStations(search.fromName, search.toName)}>
-                    {search.fromName} to {search.toName}
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          {notice.day !== undefined && (
-            <Form method="post" action={paths.results({ id: query.id })} className="mt-2">
-              <input type="hidden" name="intent" value="change-day" />
-              <input type="hidden" name="leg" value="outward" />
-              <Button type="submit" name="day" value={notice.day}>
-                Search {formatWeekdayDayMonth(notice.day)}
-              </Button>
-            </Form>
-          )}
-          {isLate ? (
-            // for a press before JavaScript; with it the page goes there by itself
-            <ButtonLink to={paths.results({ ...query, wait: '1' })} size="small" look="quiet" replace preventScrollReset>
-              Wait for them
-            </ButtonLink>
-          ) : (
-            incomplete && (
-              <Button size="small" look="quiet" busy={revalidator.state !== 'idle'} onClick={() => void revalidator.revalidate()}>
-                Look again
-              </Button>
-            )
-          )}
-        </Notice>
-      ))}
+      {others.map(render)}
     </div>
   );
   if (!aboveTrains) return shown;
   // On a phone one button in the row above the trains, so that the first of them stands near the top. With room they are open (ticket-card.css).
   return (
-    <details className="folded-notices">
-      <summary>
-        <Info aria-hidden="true" className="size-4" />
-        <span>
-          {count} <span className="gives-way">{count === 1 ? 'notice' : 'notices'}</span>
-        </span>
-      </summary>
-      {shown}
-    </details>
+    <>
+      {answers.length > 0 && <div className="basis-full">{answers.map(render)}</div>}
+      {shown && (
+        <details className="folded-notices">
+          <summary>
+            <Info aria-hidden="true" className="size-4" />
+            <span>
+              {count} <span className="gives-way">{count === 1 ? 'notice' : 'notices'}</span>
+            </span>
+          </summary>
+          {shown}
+        </details>
+      )}
+    </>
   );
 }
 
