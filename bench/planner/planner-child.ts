@@ -74,7 +74,7 @@ const withoutTable = medianCost(strangers.slice(0, untabledPairs), earliest);
 const table = makeTable();
 /** The cost of questions towards destinations of which the process keeps nothing. */
 const unknown = (ask: (pair: Pair) => unknown): number => {
-  // What is forgotten was not used since the call before.
+  // One call forgets only the days that nobody used since the call before.
   forgetUnusedDays();
   forgetUnusedDays();
   return medianCost(strangers, ask);

@@ -128,8 +128,8 @@ export interface ConvertedPrice {
 }
 
 /**
- * What is left of the customer's price once the seller keeps a part of its own. That part is converted by itself: in proportion to rounded prices, one
- * fee would differ by a penny from fare to fare. A seller that keeps all of its price keeps all of the customer's.
+ * The rest of the customer's price when the seller keeps a part of its own. That part is converted by itself: in proportion to rounded prices,
+ * one fee would differ by a penny from fare to fare. A seller that keeps all of its price keeps all of the customer's.
  */
 export function leftOf({ own, converted, rate }: ConvertedPrice, kept: Money): Money {
   if (kept.minor <= 0) return converted;

@@ -76,7 +76,7 @@ export function ResultsNotices({ sources, notices, query, aboveTrains = false, c
   // On a phone one button in the row above the trains, so that the first of them stands near the top. With room they are open (ticket-card.css).
   return (
     <>
-      {answers.length > 0 && <div className="basis-full">{answers.map(render)}</div>}
+      {answers.length > 0 && <div className="mb-2 basis-full">{answers.map(render)}</div>}
       {shown && (
         <details className="folded-notices">
           <summary>
