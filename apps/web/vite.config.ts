@@ -21,14 +21,19 @@ const plainIcons: Plugin = {
 
 /**
  * We only use downshift's `useCombobox`. Its other hooks assign properties when the module is loaded, which keeps them and half of the
- * module in every page with a search box.
+ * module in every page with a search box. Its checks of properties run in development only, and our list scrolls itself (src/ui/combobox.tsx).
  */
 const comboboxOnly: Plugin = {
   name: 'combobox-only',
   apply: 'build',
   transform: {
     filter: { id: /downshift\.esm\.mjs$/ },
-    handler: (code) => code.replaceAll(/^(?:useSelect|useMultipleSelection|_useTagGroup|useTagGroup)\.stateChangeTypes = .*$/gm, ''),
+    handler: (code) =>
+      code
+        .replaceAll(/^(?:useSelect|useMultipleSelection|_useTagGroup|useTagGroup)\.stateChangeTypes = .*$/gm, '')
+        .replaceAll(/^import .* from '(?:prop-types|react-is)';$/gm, '')
+        .replaceAll(/^var (dropdownPropTypes|propTypes(?:\$\d)?) = [^]*?^\}\)?;$/gm, 'var $1;')
+        .replace(/^import \{ compute \} from .*$/m, 'const compute = () => [];'),
   },
 };
 
@@ -80,29 +85,35 @@ const compressedFiles: Plugin = {
 /**
  * Puts scripts that are loaded together into one file: small files compress worse, and each needs a request. Every page loads React,
  * React Router (each in its own file, because together they were half of a page's script on one connection) and the shell with its parts. Pages
- * with forms also load the design system's parts, the search's code and the search box. Results, cart, booking and My Bookings load the
- * code that shows tickets. Articles and other pages to read load the code for text with pictures.
+ * with prices or forms also load the design system's parts and small things that they share. Results, cart, booking and My Bookings load the
+ * code that shows tickets. Articles and other pages to read load the code for text with pictures. The search box is one file with all that it needs.
+ * A file takes everything that its modules import, unless a file of a higher priority has it. So a module that a page imports from a file of
+ * which it needs nothing else belongs into "parts": a single one brought the whole search box to pages that are only read. A walk holds the pages'
+ * sizes (tests/e2e/search.spec.ts).
  */
 const sharedScripts = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
-  { name: 'router', test: /node_modules\/react-router\//, priority: 5 },
-  { name: 'shell', test: /src\/app\/root\.tsx|icons\/arrow-right\.|src\/lib\/(?:form-text|intercept-pop|unreachable)/, priority: 4 },
-  { name: 'search-words', test: /contract\/src\/messages\/(?:message|search\.data)\.ts/, priority: 4 },
-  { name: 'results-words', test: /contract\/src\/messages\/results\.data\.ts/, priority: 4 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 6 },
+  {
+    name: 'shell',
+    test: /src\/app\/(?:root\.tsx|use-shell-currency)|icons\/arrow-right\.|src\/lib\/(?:form-text|intercept-pop|unreachable)/,
+    priority: 5,
+  },
+  { name: 'search-words', test: /contract\/src\/messages\/search\.data\.ts/, priority: 4 },
   { name: 'messages', test: /contract\/src\/messages\.ts/, priority: 3 },
   {
     name: 'parts',
-    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-|select-field|text-field|skeleton|popover|use-sheet|date-picker\.)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day)|src\/calendar-day|src\/source\.ts|domain\/(?:party\/party-(?:of-record|summary)|stations\/station-clock)|features\/search\/model\/search-days)/,
-    priority: 3,
+    test: /(?:src\/ui\/(?:dialog|notice|checkbox|field-frame|text-field|select-field|skeleton)|icons\/(?:trash|plus|arrow-left-right)\.|src\/lib\/(?:format-day|time-of-day|form-ids)|contract\/src\/messages\/(?:message|results\.data)\.ts|src\/(?:calendar-day|word-list|travellers\/brought)|src\/source\.ts|domain\/(?:day-fares\/(?:fare-words|use-fare-calendar)|money\/amounts|party\/(?:party-summary|passenger-groups)|stations\/(?:station-clock|plain-name))|features\/search\/(?:model\/search-days|components\/(?:customer-in-hand|editor-buttons)))/,
+    priority: 4,
   },
   {
     name: 'tickets',
-    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|domain\/(?:money\/amounts|journeys\/operator-badges))/,
+    test: /src\/(?:ui\/(?:badge|disclosure|empty-state|panel|radio-card)\.|lib\/clock-time|domain\/journeys\/operator-badges)/,
     priority: 2,
   },
   { name: 'content', test: /domain\/content\/(?:components\/(?:breadcrumbs|picture|prose)|model\/picture-sizes)/, priority: 2 },
-  { name: 'search-rules', test: /(?:domain\/(?:party|stations)\/(?!traveller)|features\/search\/model\/(?!draft-of-record))/, priority: 2 },
-  { name: 'search', test: /features\/(?:search\/search-form|home\/components\/sticky-search)\.tsx/, priority: 1 },
+  { name: 'date-field', test: /src\/ui\/(?:date-picker\.|popover|field-box|use-sheet)/, priority: 2 },
+  { name: 'search', test: /features\/(?:search\/search-form|home\/(?:components\/sticky-search|use-scrolled-past))\.tsx?/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -28,8 +28,8 @@ export function scriptsOf(html: string): string[] {
   return [...asked, ...inline];
 }
 
-/** The bytes of JavaScript that a page loads before any click, with each file compressed by gzip and without inline scripts. */
-export async function scriptBytes(address: string): Promise<number> {
+/** The files of JavaScript that a page loads before any click, with the bytes of each compressed by gzip, and without inline scripts. */
+export async function scriptSizes(address: string): Promise<ReadonlyMap<string, number>> {
   const open = scriptsOf(await textOf(address)).map((path) => new URL(path, address).href);
   const sizes = new Map<string, number>();
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
@@ -38,5 +38,9 @@ export async function scriptBytes(address: string): Promise<number> {
     sizes.set(file, gzipSync(source, { level: 9 }).length);
     for (const path of staticImports(source)) open.push(new URL(path, file).href);
   }
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return sizes;
+}
+
+export async function scriptBytes(address: string): Promise<number> {
+  return [...(await scriptSizes(address)).values()].reduce((sum, size) => sum + size, 0);
 }

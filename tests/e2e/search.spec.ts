@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scriptSizes } from '../../bench/shop/page-scripts.ts';
 import { chooseManchester, chooseStation, openHome, search } from './search-box.ts';
 import { expect, expectAccessible, openBeforeScripts, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
@@ -217,4 +218,26 @@ test('a search leads to trains, sorted as asked, and can be shared', async ({ pa
   await expectAccessible(page);
   await sortBy(page, 'Least CO₂');
   await expect(page.getByRole('article').first()).toContainText('kg CO₂e');
+});
+
+/** The bench compares with a bare React Router page. Nearly all of that page's script is these two files. */
+const framework = /\/(?:react|router)-[^/]*\.js$/;
+
+test('pages load little script beside the framework', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await openHome(page);
+  await chooseManchester(page);
+  await search(page);
+  const results = new URL(page.url());
+  const mostShare: Readonly<Record<string, number>> = {
+    '/au': 1.53,
+    [results.pathname + results.search]: 1.53,
+    '/blogs/wimbledon': 1.23,
+    '/train-times/london-to-edinburgh': 1.23,
+  };
+  for (const [path, most] of Object.entries(mostShare)) {
+    const sizes = [...(await scriptSizes(`${baseURL}${path}`))];
+    const sum = (files: typeof sizes) => files.reduce((bytes, [, size]) => bytes + size, 0);
+    const share = sum(sizes) / sum(sizes.filter(([file]) => framework.test(file)));
+    expect(share, `${path} loads ${JSON.stringify(sizes)}`).toBeLessThan(most);
+  }
 });

@@ -3,6 +3,7 @@ import { alertMessages } from './messages/alerts.data.ts';
 import { passUseMessages } from './messages/pass-use.data.ts';
 import { resultsMessages } from './messages/results.data.ts';
 import { searchMessages } from './messages/search.data.ts';
+import { searchOutcomeMessages } from './messages/search-outcome.data.ts';
 import { sharedMessages } from './messages/shared.data.ts';
 
 /**
@@ -33,6 +34,7 @@ const catalogue = {
   },
 
   ...searchMessages,
+  ...searchOutcomeMessages,
 
   // Rail passes (PASS-4)
   'pass.countryMissing': { text: 'Please choose a country.', status: 422 },

@@ -1,3 +1,4 @@
+import { configuredSources } from './configured-sources.ts';
 import type { SourceFacts } from './source-facts.types.ts';
 import { type ShippedSource, sourceFacts } from './sources.data.ts';
 
@@ -18,9 +19,6 @@ function isShipped(value: string): value is ShippedSource {
 /** The sources that come with the product, in the sequence of the table. */
 export const shippedSources: readonly ShippedSource[] = Object.keys(sourceFacts).filter(isShipped);
 
-/** Configured sources of this process: a server registers them at start, a browser with its first page. */
-const configured = new Map<string, SourceFacts>();
-
 /** A configured seller as a page tells it to the browser. */
 export interface RegisteredSource {
   readonly name: string;
@@ -34,31 +32,31 @@ const sourceName = /^[A-Z][A-Z0-9]{1,11}$/;
 export function registerSource(name: string, facts: SourceFacts): ConfiguredSource {
   if (!sourceName.test(name)) throw new RangeError(`"${name}" is no name of a source: 2 to 12 capital letters and digits`);
   if (shippedSources.some((shipped) => shipped.toUpperCase() === name)) throw new RangeError(`${name} is a source of the product`);
-  configured.set(name, facts);
+  configuredSources.set(name, facts);
   // The only place that makes one.
   return name as ConfiguredSource;
 }
 
 /** For tests, whose files share this module. */
 export function forgetSource(name: string): void {
-  configured.delete(name);
+  configuredSources.delete(name);
 }
 
 export function registeredSources(): readonly RegisteredSource[] {
-  return [...configured].map(([name, facts]) => ({ name, facts }));
+  return [...configuredSources].map(([name, facts]) => ({ name, facts }));
 }
 
 export function isSource(value: string): value is Source {
-  return isShipped(value) || configured.has(value);
+  return isShipped(value) || configuredSources.has(value);
 }
 
 /** Every source: those of the table in its sequence, then the configured ones. */
 export function allSources(): readonly Source[] {
-  return [...shippedSources, ...[...configured.keys()].filter(isSource)];
+  return [...shippedSources, ...[...configuredSources.keys()].filter(isSource)];
 }
 
 export function factsOf(source: Source): SourceFacts {
-  const facts = isShipped(source) ? sourceFacts[source] : configured.get(source);
+  const facts = isShipped(source) ? sourceFacts[source] : configuredSources.get(source);
   if (!facts) throw new RangeError(`the source ${source} is not configured in this process`);
   return facts;
 }

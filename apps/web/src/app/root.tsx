@@ -1,5 +1,5 @@
 import { sharedMessages } from '@throughfare/contract/messages/shared.data';
-import { registerSource } from '@throughfare/kernel/source';
+import { configuredSources } from '@throughfare/kernel/configured-sources';
 import { lazy, use, useEffect, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -104,8 +104,8 @@ function useShellData(): RootData {
 /** The document around every page, error pages included. It must not depend on loaded data. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useShellData();
-  // The server has registered them in `page-server.ts`. Here it comes before any component or loader of the browser needs one.
-  if (!import.meta.env.SSR) for (const { name, facts } of data?.shell.settings.sellers ?? []) registerSource(name, facts);
+  // The server has checked and registered them in `page-server.ts`. Here it comes before any component or loader of the browser needs one.
+  if (!import.meta.env.SSR) for (const { name, facts } of data?.shell.settings.sellers ?? []) configuredSources.set(name, facts);
   const nonce = use(NonceContext);
   const navigate = useNavigate();
   const language = usePageLanguage();

@@ -81,6 +81,7 @@ export function Combobox<Item>({
     itemToString: (item) => (item === null ? '' : textOf(item)),
     itemToKey: (item) => (item === null ? '' : keyOf(item)),
     defaultHighlightedIndex: 0,
+    scrollIntoView: keepInView,
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       onSelect(selectedItem);
@@ -176,4 +177,11 @@ export function Combobox<Item>({
       </div>
     </div>
   );
+}
+
+/** Scrolls the list as far as the row needs, and nothing around the list. */
+function keepInView(row: HTMLElement | null, list: HTMLElement | null): void {
+  if (!row || !list) return;
+  const [place, frame] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += Math.min(place.top - frame.top, 0) + Math.max(place.bottom - frame.bottom, 0);
 }

@@ -1,7 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { PlaceLinks, type Places, PlacesMap } from './places-within.tsx';
+import { prefetch } from '../../lib/prefetch.ts';
+import type { Places } from './places-within.tsx';
+
+const loadPlaces = () => import('./places-within.tsx');
+const PlaceLinks = lazy(() => loadPlaces().then((loaded) => ({ default: loaded.PlaceLinks })));
+const PlacesMap = lazy(() => loadPlaces().then((loaded) => ({ default: loaded.PlacesMap })));
 
 interface ReachSectionProps {
   /** A code or a name. */
@@ -26,6 +31,7 @@ export function ReachSection({ from, name, className }: ReachSectionProps) {
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
+      prefetch(loadPlaces);
       void load(paths.places({ from }, 1));
     });
     watch.observe(section.current);
@@ -49,10 +55,10 @@ export function ReachSection({ from, name, className }: ReachSectionProps) {
       <div className="mt-5 grid min-h-72 items-start gap-6 lg:grid-cols-2">
         {isFilling && <p className="text-ink-soft">Prices are coming in.</p>}
         {places && !isFilling && places.places.length > 0 && (
-          <>
+          <Suspense>
             <PlaceLinks from={places.from} currency={places.currency} towns={places.places.slice(0, mostShown)} />
             <PlacesMap query={{}} places={places} listed={mostShown} />
-          </>
+          </Suspense>
         )}
       </div>
     </section>

@@ -10,6 +10,7 @@ import BlogCarousel from './components/blog-carousel.tsx';
 import { HomeTabList } from './components/home-tab-list.tsx';
 import InformationPanel from './components/information-panel.tsx';
 import PassPanel from './components/pass-panel.tsx';
+import { popularRoutesOf, startOf } from './components/popular-routes.data.ts';
 import { PopularRoutes } from './components/popular-routes.tsx';
 import { StickySearch } from './components/sticky-search.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -29,6 +30,8 @@ const screen = (more: Partial<Props> = {}) => (
       clock={clock}
       currency="GBP"
       market="UK"
+      popular={popularRoutesOf('UK')}
+      start={startOf('UK')}
       origin={undefined}
       destination={undefined}
       refused={undefined}
@@ -133,7 +136,7 @@ describe('the ticket search', () => {
 
 test('a route shows its lowest known fare once that has come', async () => {
   const fares = [{ from: 'London', to: 'Paris', currency: 'GBP', price: '44.00', date: '2026-12-08' }];
-  const shown = mount(<PopularRoutes market="UK" />, { at: '/uk', loads: { fares, times: 1, isComplete: true } });
+  const shown = mount(<PopularRoutes routes={popularRoutesOf('UK')} />, { at: '/uk', loads: { fares, times: 1, isComplete: true } });
   await shown.settle();
   await shown.settle();
   expect(shown.getByRole('link', { name: /London to Paris/ }).textContent).toContain('from £44');
@@ -141,7 +144,7 @@ test('a route shows its lowest known fare once that has come', async () => {
 });
 
 test('a press on a route opens the ticket search with it, also on a pass page', () => {
-  const shown = mount(<PopularRoutes market="UK" />, { at: '/book-interrail-pass' });
+  const shown = mount(<PopularRoutes routes={popularRoutesOf('UK')} />, { at: '/book-interrail-pass' });
   shown.press(shown.getByRole('link', { name: /London to Paris/ }));
   expect(shown.address()).toBe('/book-interrail-pass?tab=tickets&from=London&to=Paris');
 });
@@ -151,7 +154,7 @@ test.each([
   ['CA', 'Toronto to Montréal'],
   ['NZ', 'London to Edinburgh'],
 ] as const)('the routes of %s begin at home: %s', (market, first) => {
-  const routes = draw(screen({ market })).getByRole('region', { name: 'Where people go' });
+  const routes = draw(screen({ market, popular: popularRoutesOf(market) })).getByRole('region', { name: 'Where people go' });
   expect(routes.querySelector('a span span')?.textContent).toBe(first);
 });
 

@@ -5,7 +5,6 @@ import { useFormAction } from 'react-router';
 import type { Market } from '@throughfare/kernel/market';
 import { prefetch } from '../../lib/prefetch.ts';
 import { ReachSection } from '../../domain/day-fares/reach-section.tsx';
-import { AlertStrip } from '../../domain/alerts/alert-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ShownCard } from '../../domain/content/model/article-card.ts';
 import { filterOfMarket } from '../search/model/country-filter.data.ts';
@@ -16,7 +15,7 @@ import type { Station } from '../../domain/stations/station.ts';
 import type { StartSearchResult } from '../search/start-search.ts';
 import { HomeTabList, panelId, tabId } from './components/home-tab-list.tsx';
 import type { PassPanelProps } from './components/pass-panel.tsx';
-import { startOf } from './components/popular-routes.data.ts';
+import type { PopularRoute } from './components/popular-routes.data.ts';
 import { PopularRoutes } from './components/popular-routes.tsx';
 import { Promises } from './components/promises.tsx';
 import { TicketPanel } from './components/ticket-panel.tsx';
@@ -29,6 +28,13 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 const loadPassPanel = () => import('./components/pass-panel.tsx');
 const loadInformation = () => import('./components/information-panel.tsx');
 const loadCarousel = () => import('./components/blog-carousel.tsx');
+// Most days have no notices. Without the strip the page is still whole.
+const AlertStrip = lazy(() =>
+  import('../../domain/alerts/alert-strip.tsx').then(
+    (loaded) => ({ default: loaded.AlertStrip }),
+    () => ({ default: () => null }),
+  ),
+);
 const PassPanel = lazy(loadPassPanel);
 const InformationPanel = lazy(loadInformation);
 const BlogCarousel = lazy(loadCarousel);
@@ -62,11 +68,15 @@ interface HomeScreenProps {
   readonly panel: HomePanel;
   readonly youthsMayTravelAlone: boolean;
   readonly alerts: readonly Alert[];
+  readonly popular: readonly PopularRoute[];
+  /** The town from which the page shows where one can go. */
+  readonly start: { readonly from: string; readonly name: string };
 }
 
 /** The landing page: the hero, the search box with its tabs, and links onward. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { hero, clock, currency, market, origin, destination, refused, tabs, open, panel, youthsMayTravelAlone, alerts } = props;
+  const { hero, clock, currency, market, origin, destination, refused, tabs, open, panel, youthsMayTravelAlone, alerts, popular, start } =
+    props;
   const withOrigin = reduceSearchDraft(
     { ...emptyDraft(clock), countryFilter: filterOfMarket(market) },
     { type: 'originChosen', station: origin },
@@ -78,7 +88,11 @@ export function HomeScreen(props: HomeScreenProps) {
   const scrolled = pastHero ? 'hero' : pastHeader ? 'header' : 'top';
   return (
     <>
-      <AlertStrip alerts={alerts} />
+      {alerts.length > 0 && (
+        <Suspense>
+          <AlertStrip alerts={alerts} />
+        </Suspense>
+      )}
       {/* SEARCH-9: sticky search after 80 px of scrolling, threshold of the landing hero 490 px */}
       <div ref={headerRef} aria-hidden="true" className="absolute top-[80px] h-px w-px" />
       <div ref={heroRef} aria-hidden="true" className="absolute top-[490px] h-px w-px" />
@@ -160,8 +174,8 @@ export function HomeScreen(props: HomeScreenProps) {
           ))}
         </section>
       </div>
-      <PopularRoutes market={market} />
-      <ReachSection {...startOf(market)} className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6" />
+      <PopularRoutes routes={popular} />
+      <ReachSection {...start} className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6" />
       <Promises />
     </>
   );

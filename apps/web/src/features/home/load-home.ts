@@ -8,6 +8,7 @@ import { pagePath } from '../../lib/page-path.ts';
 import { shownCard } from '../../domain/content/model/article-card.ts';
 import { findStation } from '../search/find-station.ts';
 import type { HomePanel } from './home-screen.tsx';
+import { popularRoutesOf, startOf } from './components/popular-routes.data.ts';
 import { heroes, type Hero } from './model/hero.data.ts';
 import { homeMeta } from './model/home-meta.ts';
 import { homeTabs, type HomeTab } from './model/home-tabs.ts';
@@ -57,6 +58,8 @@ export async function loadHome(visitor: Visitor, { pathname: asked, searchParams
     open,
     panel,
     alerts,
+    popular: popularRoutesOf(visitor.market),
+    start: startOf(visitor.market),
     origin: origin ?? null,
     destination: destination ?? null,
   };

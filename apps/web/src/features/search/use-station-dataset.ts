@@ -1,4 +1,3 @@
-import { indexStations, rankStations } from '@throughfare/kernel/stations/station-index';
 import type { StationEntry } from '@throughfare/kernel/stations/station-entry';
 import { useSyncExternalStore } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +12,8 @@ const listeners = new Set<() => void>();
 async function load(): Promise<void> {
   // Our own resource route, then the file that it names. Both are typed in the code that writes them.
   const { url } = (await (await fetch(paths.stationDataset())).json()) as { url: string };
-  const entries = (await (await fetch(url)).json()) as StationEntry[];
+  const [{ indexStations, rankStations }, answer] = await Promise.all([import('@throughfare/kernel/stations/station-index'), fetch(url)]);
+  const entries = (await answer.json()) as StationEntry[];
   const index = indexStations(entries);
   dataset = {
     find: (text, most) => rankStations(index, text, { limit: most }).map(({ entry, quality }) => ({ ...toStation(entry), quality })),

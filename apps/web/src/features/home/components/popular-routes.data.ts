@@ -1,7 +1,7 @@
 import { marketFacts, type Market } from '@throughfare/kernel/market';
 
 /** Routes of many first searches; each leads into the search box. */
-interface PopularRoute {
+export interface PopularRoute {
   readonly from: string;
   readonly to: string;
   /** The stations that a search for these names begins with. */

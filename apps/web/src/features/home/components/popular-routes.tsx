@@ -1,13 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Market } from '@throughfare/kernel/market';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePopularFares } from '../use-popular-fares.ts';
-import { popularRoutesOf } from './popular-routes.data.ts';
+import type { PopularRoute } from './popular-routes.data.ts';
 
 /** Routes to start from: a press fills the search box above, whichever of its tabs is open. */
-export function PopularRoutes({ market }: { readonly market: Market }) {
+export function PopularRoutes({ routes }: { readonly routes: readonly PopularRoute[] }) {
   const fares = usePopularFares();
   return (
     <section aria-labelledby="popular" className="mx-auto mt-14 max-w-[84rem] px-4 sm:px-6">
@@ -20,7 +19,7 @@ export function PopularRoutes({ market }: { readonly market: Market }) {
         <Link to={paths.anywhere()}>anywhere for less than a sum</Link>.
       </p>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {popularRoutesOf(market).map((route) => {
+        {routes.map((route) => {
           const fare = fares.find(({ from, to }) => from === route.from && to === route.to);
           return (
             <li key={route.from + route.to}>
