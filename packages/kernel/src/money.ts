@@ -137,6 +137,11 @@ export function leftOf({ own, converted, rate }: ConvertedPrice, kept: Money): M
   return money(converted.currency, Math.max(0, converted.minor - convert(kept, rate, converted.currency).minor));
 }
 
+/** The part of the customer's price that the seller keeps: one figure for one fee, in every place that names it. */
+export function keptOf(price: ConvertedPrice, kept: Money): Money {
+  return money(price.converted.currency, price.converted.minor - leftOf(price, kept).minor);
+}
+
 /**
  * Divides an amount in proportion to weights, so that the parts add up to it exactly: largest remainder, ties go to the earlier part. If
  * all weights are zero, the parts are equal.

@@ -227,9 +227,15 @@ export interface ExchangeOffersAnswer extends OffersAnswer {
 export interface ExchangeTerms {
   readonly oldValue: Money;
   readonly fee: Money;
+  /** The fee of each old part. Their sum is `fee`. Absent: not known. */
+  readonly fees?: readonly PartFee[];
   readonly cheaperFare: 'LOST' | 'PAID_BACK';
   /** The part of the old value that a refund would not bring back now. The new ticket carries it over. Absent: none. */
   readonly nonRefundable?: Money;
+}
+
+export interface PartFee extends PartRef {
+  readonly fee: Money;
 }
 
 export interface HoldExchangeRequest {

@@ -1,5 +1,5 @@
 import type { AfterSaleFees } from '@throughfare/contract/shapes/refund-terms';
-import { allot, leftOf, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
+import { allot, keptOf, type Money, type Rate, toDecimal } from '@throughfare/kernel/money';
 import { epochToLocal } from '@throughfare/kernel/zoned-time';
 import { feeOf } from '@throughfare/suppliers/port/after-sales-fee';
 import type { AfterSalesStep, FareOffer } from '@throughfare/suppliers/port/offer';
@@ -21,8 +21,7 @@ export function presentAfterSaleFees(
       ...(step.withinMinutesOfPurchase === undefined ? {} : { minutesFromPurchase: step.withinMinutesOfPurchase }),
       fees: passengers.map(({ passengerRef, amount }, index) => {
         const share = charged[index] ?? { ...converted, minor: 0 };
-        const left = leftOf({ own: amount, converted: share, rate }, feeOf(step, amount));
-        return { passengerRef, amount: toDecimal({ ...share, minor: share.minor - left.minor }) };
+        return { passengerRef, amount: toDecimal(keptOf({ own: amount, converted: share, rate }, feeOf(step, amount))) };
       }),
     }));
   const prices = passengers.map(({ passengerRef }, index) => ({

@@ -43,6 +43,26 @@ describe('the cost of an exchange', () => {
     expect(figures).toMatchObject({ price: gbp(4300 + 1800), fee: gbp(900), due: gbp(2700), lost: gbp(0), supplier: { due: eur(3000) } });
   });
 
+  it('has the fee of each traveller as the results named it, not one fee for all', () => {
+    const rate = '0.87380000';
+    const refs = ['1', '2', '3'];
+    const facts = {
+      shares: refs.map((ref) => shareOf(ref, 4369)),
+      parts: refs.map((ref) => partOf(ref, 5000)),
+      newPrice: eur(15_000),
+      rate,
+    };
+    const feesOf = (minor: number) => refs.map((passengerRef) => ({ direction: 'outward' as const, passengerRef, fee: eur(minor) }));
+    const figures = exchangeFigures({ ...facts, terms: { ...lost(15_000, 5700), fees: feesOf(1900) } });
+    expect(figures).toMatchObject({ fee: gbp(3 * 1660), due: gbp(3 * 1660), supplier: { fee: eur(5700) } });
+    expect(convert(eur(5700), rate, 'GBP')).toEqual(gbp(4981));
+    // A fee as high as the price is all of it, although both are rounded.
+    const rounded = { ...facts, shares: refs.map((ref, index) => shareOf(ref, index === 0 ? 4370 : 4369)) };
+    expect(exchangeFigures({ ...rounded, terms: { ...lost(15_000, 15_000), fees: feesOf(5000) } }).fee).toEqual(gbp(4370 + 2 * 4369));
+    // Beyond it, as with the outward half of a return fare, it is still the whole fee.
+    expect(exchangeFigures({ ...facts, terms: { ...lost(15_000, 18_000), fees: feesOf(6000) } }).fee).toEqual(gbp(3 * 5243));
+  });
+
   it('is nothing if the shop bears it: a discount on the new ticket covers price and fee', () => {
     const facts = {
       shares: [shareOf('1', 4300, 0, 80)],

@@ -1,8 +1,8 @@
-import { allot, convert, inProportion, type Money, money, type Rate } from '@throughfare/kernel/money';
+import { allot, convert, inProportion, keptOf, type Money, money, type Rate, total } from '@throughfare/kernel/money';
 import type { ExchangeTerms, PartAmount } from '@throughfare/suppliers/port/after-sales';
 import { amountDue } from '@throughfare/suppliers/port/amount-due';
 import { lostCommission } from '../../rules/lost-commission.ts';
-import type { PartShare } from '../../rules/part-shares.ts';
+import { isSamePart, type PartShare } from '../../rules/part-shares.ts';
 import { type RefundFigures, refundFigures } from '../../rules/refund-figures.ts';
 
 /**
@@ -91,7 +91,7 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne 
   const commission = newCommission({ shares, old, carriedFare, price: next.price });
   const withheld = isNet(shares) ? commission.earned : nothing;
   const full = Math.max(0, next.price.minor - next.discount.minor + next.cardFee.minor - withheld.minor);
-  const fee = convert(terms.fee, rate, currency);
+  const fee = feeOf(terms, { shares, parts, rate });
   const more = Math.max(0, full - old.refund.minor + fee.minor);
   const borne = money(currency, isBorne ? Math.min(more, next.price.minor - next.discount.minor, full) : 0);
   const charge = money(currency, full - borne.minor + (serviceFee?.minor ?? 0));
@@ -111,6 +111,19 @@ export function exchangeFigures({ shares, parts, terms, newPrice, rate, isBorne 
     due: money(currency, charge.minor - old.refund.minor + fee.minor),
     supplier: { oldValue: terms.oldValue, newPrice, lost: supplierLost, fee: terms.fee, due: supplierDue },
   };
+}
+
+/** Each part's fee is converted by itself, as the results did when they named it: in a sum, three fees could differ from it by a penny. */
+function feeOf({ fee, fees }: ExchangeTerms, { shares, parts, rate }: Pick<ExchangeFacts, 'shares' | 'parts' | 'rate'>): Money {
+  const currency = shares[0]?.fare.currency ?? fee.currency;
+  const converted = fees?.map((one) => {
+    const [share, part] = [shares.find((each) => isSamePart(each, one)), parts.find((each) => isSamePart(each, one))];
+    // The fee of a return fare is its outward half's, and may be more than that half's price.
+    return share && part && one.fee.minor <= part.paid.minor
+      ? keptOf({ own: part.paid, converted: share.fare, rate }, one.fee)
+      : convert(one.fee, rate, currency);
+  });
+  return converted ? total(currency, converted) : convert(fee, rate, currency);
 }
 
 const isNet = (shares: readonly PartShare[]): boolean => shares.some(({ withheld }) => withheld.minor > 0);

@@ -58,6 +58,7 @@ export function exchangeTerms(
         currency,
         chosen.reduce((sum, { fee }) => sum + fee.minor, 0),
       ),
+      fees: chosen.map(({ direction, passengerRef, fee }) => ({ direction, passengerRef, fee })),
       cheaperFare: policy.cheaperFare,
       ...(bound > 0 ? { nonRefundable: money(currency, bound) } : {}),
     },
