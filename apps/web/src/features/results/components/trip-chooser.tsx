@@ -21,6 +21,7 @@ import { dayOf } from '../model/day-strip.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
 import { choiceOf, type Leg } from '../model/results-address.ts';
 import { isNarrowed, narrowedWords } from '../model/narrow-answer.ts';
+import { noticeWords } from '../model/notice-words.ts';
 import { paidWords } from '../model/return-words.ts';
 import { readSort } from '../model/ticket-order.ts';
 import { selectTrip } from '../model/trip-selection.ts';
@@ -29,6 +30,7 @@ import type { LiveTrackerProps } from './live-tracker.tsx';
 import { CartDialog } from './cart-dialog.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { NextStep } from './next-step.tsx';
+import { NoticeChanges } from './notice-changes.tsx';
 import { ResultsNotices } from './results-notices.tsx';
 import { RoomLinks } from './room-links.tsx';
 import { SampleReturns } from './sample-returns.tsx';
@@ -41,6 +43,7 @@ import { priceLines } from '../model/price-lines.ts';
 import { TripPanel } from './trip-panel.tsx';
 import { WindowLink } from './window-link.tsx';
 import { useKeptTrip } from '../use-kept-trip.ts';
+import { useLateSellers } from '../use-late-sellers.ts';
 import { useShellData } from '../../../domain/use-shell-data.ts';
 
 // If they cannot be loaded, the server shows the same in the page.
@@ -96,7 +99,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   // Kept between renders, with all properties of the list: prices of days and of split tickets come one by one, and the list need not follow.
   const stepInList = useMemo(
     () => (
-      <div className="ticket-next">
+      <div className="ticket-next foot-bar">
         <p aria-hidden="true">{showAmount(price.total, answer.currency)}</p>
         <NextStep query={query} isRoundTrip={answer.search.searchParam.isRoundTrip} selection={selection} cart={cart} />
       </div>
@@ -112,9 +115,11 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
   const isPaidOutward = leg === 'inward' && selection.outward?.fare?.isReturn === true;
   const result = cart.state === 'idle' && cart.data !== seen ? cart.data : undefined;
 
+  const isLate = awaitsLate(answer.sources, query);
+  useLateSellers(isLate, query);
   const asksForRoom = query.room !== undefined || searchParam.brings !== undefined;
   const notices = (
-    <ResultsNotices sources={answer.sources} notices={answer.notices} query={query} aboveTrains={tickets.length > 0}>
+    <ResultsNotices notices={answer.notices} query={query} isLate={isLate} aboveTrains={tickets.length > 0}>
       {isNarrowed(query) && (
         <Notice>
           You see: {narrowedWords(query)}.{' '}
@@ -149,6 +154,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             <CustomerInHand />
           </div>
         )}
+        <NoticeChanges words={noticeWords(answer.notices, isLate)} />
         {/* without trains, searches that would find some come first */}
         {tickets.length === 0 && notices}
         {!isSoldNowhere && (
@@ -182,8 +188,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             <SplitTickets query={query} leg={leg} currency={answer.currency} isUnanswered={answer.splitsUnanswered === true} />
           )}
         </div>
-        {tickets.length === 0 && passTrains.length + fullTrains.length > 0 ? null : tickets.length === 0 &&
-          awaitsLate(answer.sources, query) ? (
+        {tickets.length === 0 && passTrains.length + fullTrains.length > 0 ? null : tickets.length === 0 && isLate ? (
           <div className="flex flex-col gap-2 sm:gap-3.5">
             <Skeleton className="h-28" />
             <Skeleton className="h-28" />
