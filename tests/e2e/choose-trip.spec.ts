@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { chooseFare, chooseStation, openHome, search, showFares } from './search-box.ts';
 import { expect, expectAccessible, expectLargeTargets, test } from './shop-test.ts';
 
-async function searchRoundTrip(page: Page): Promise<void> {
+async function searchRoundTrip(page: Page, dayBack?: RegExp): Promise<void> {
   await openHome(page);
   await chooseStation(page, 'From', 'london all', 'London (All Stations)');
   await chooseStation(page, 'To', 'manchester picc', 'Manchester Piccadilly');
   await page.getByRole('button', { name: 'Add return' }).click();
+  if (dayBack) {
+    await page.getByRole('button', { name: /^Return: / }).click();
+    await page.getByRole('button', { name: dayBack }).click();
+  }
   await search(page);
 }
 
@@ -50,12 +54,14 @@ test('a return fare is chosen outward, its other half by itself, and the trip go
 });
 
 test('a fourth ticket is too many', { tag: '@phone' }, async ({ page }) => {
-  await searchRoundTrip(page);
+  await searchRoundTrip(page, /\b30 November 2026/);
   await showFares(page);
   await chooseFare(page, /Anytime Return/);
   await page.getByRole('link', { name: 'Select Return Ticket' }).first().click();
   // until then, "Show fares" belongs to the way out
   await expect(page.getByRole('heading', { name: 'Choose your return train' })).toBeVisible();
+  // The strip of days had shown the day out, far to the left of the day back.
+  await expect(page.getByRole('form', { name: 'Other days' }).locator('[aria-current=date]')).toBeInViewport({ ratio: 1 });
   await showFares(page);
   for (let ticket = 1; ticket <= 3; ticket += 1) {
     await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -102,6 +102,33 @@ test('on a phone the way and the day are on the first screen', { tag: '@phone' }
   for (const field of [...fields, page.getByText('Out', { exact: true })]) await expect(field).toBeInViewport({ ratio: 1 });
 });
 
+test('a first visit on a low phone can search before it answers about cookies', { tag: '@phone' }, async ({ page, context }) => {
+  await context.clearCookies();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/uk');
+  const press = page.getByRole('button', { name: /^Search/ });
+  await expect(press).toBeInViewport({ ratio: 1 });
+  // Nothing is filled in yet, so a press opens the first field.
+  await press.click({ force: true });
+  await expect(page.getByText('Please choose where you start from.').filter({ visible: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).not.toBeInViewport();
+  await page.evaluate('window.scrollTo(0, 300)');
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  // What takes the focus is scrolled clear of it.
+  const links = page.getByRole('main').getByRole('link');
+  for (const link of [links.nth(2), links.nth(3), links.nth(4)]) {
+    await link.focus();
+    const [box, covering] = [await link.boundingBox(), await banner.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0);
+  }
+  const height = async () => (await page.getByRole('banner').boundingBox())?.height;
+  const usual = await height();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await height()).toBe(usual);
+});
+
 test('the cookie banner accepts a refusal as easily as consent, and asks once', async ({ page, context, isMobile }) => {
   await context.clearCookies();
   await page.goto('/uk');

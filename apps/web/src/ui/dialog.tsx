@@ -57,7 +57,7 @@ export function Dialog({ title, open, onClose, children, actions, size = 'small'
       className={classNames(
         'm-auto max-h-[90dvh] w-full overflow-visible rounded-panel bg-surface p-0 text-ink shadow-panel open:appear',
         'max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none',
-        isBar && 'fixed inset-x-0 top-auto bottom-0 z-30 border border-line-strong sm:mb-4',
+        isBar && 'foot-bar fixed inset-x-0 top-auto bottom-0 z-30 border border-line-strong sm:mb-4',
         widths[size],
       )}
     >

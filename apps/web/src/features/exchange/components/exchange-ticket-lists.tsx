@@ -87,7 +87,7 @@ export function ExchangeTicketLists({
         <Panel
           as="section"
           aria-labelledby="exchange-chosen"
-          className="sticky bottom-0 z-10 flex flex-col gap-3 max-lg:mx-[calc(-1*var(--dialog-side,0.5rem))] max-lg:mb-[calc(-1*var(--dialog-foot,0rem))] max-lg:gap-2 max-lg:p-3 max-lg:shadow-panel lg:top-2 lg:bottom-auto"
+          className="foot-bar sticky bottom-0 z-10 flex flex-col gap-3 max-lg:mx-[calc(-1*var(--dialog-side,0.5rem))] max-lg:mb-[calc(-1*var(--dialog-foot,0rem))] max-lg:gap-2 max-lg:p-3 max-lg:shadow-panel lg:top-2 lg:bottom-auto"
         >
           <Heading id="exchange-chosen" className="font-sans text-base font-semibold tracking-normal">
             Selected trip
