@@ -25,6 +25,8 @@ export interface SharedState {
   readonly unsentBooking?: UnsentBooking | undefined;
   /** The typed text, until it is in the cart. */
   readonly promoCode?: string | undefined;
+  /** The code was chosen on the page of promotions: the next page with a cart applies it by itself. */
+  readonly promoChosen?: boolean | undefined;
   /** For agents who turn the screen to their customers. */
   readonly hideCommission?: boolean | undefined;
   /** The address over which the agent login is open. */

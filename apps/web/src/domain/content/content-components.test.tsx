@@ -145,7 +145,7 @@ describe('codes that can be used', () => {
     const page = mount(<PromotionTerms promotions={[spring]} />);
     page.press(page.getByRole('button', { name: 'Use SPRING' }));
     expect(sharedState().promoCode).toBe('SPRING');
-    expect(page.getByRole('status').textContent).toBe('SPRING is filled in when you book.');
+    expect(page.getByRole('status').textContent).toBe('SPRING is taken off when you book.');
   });
 
   test('of some storefronts name them', () => {

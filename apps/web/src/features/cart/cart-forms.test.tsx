@@ -86,6 +86,20 @@ test('a code is typed, kept in the window until the cart takes it, and sent', as
   expect(Object.fromEntries(page.sent[0]?.fields ?? [])).toEqual({ intent: 'promo', promoCode: 'SPRING' });
 });
 
+test('a code chosen on the page of promotions is sent by itself, once', async () => {
+  onTestFinished(forgetSharedState);
+  changeSharedState({ promoCode: 'SPRING', promoChosen: true });
+  const twice = (
+    <>
+      <PromoCode promo={undefined} />
+      <PromoCode promo={undefined} />
+    </>
+  );
+  const page = mount(twice, { at: '/booking/p2p' });
+  await page.settle();
+  expect(page.sent.map(({ fields }) => Object.fromEntries(fields))).toEqual([{ intent: 'promo', promoCode: 'SPRING' }]);
+});
+
 test('an applied code shows its effect and can be removed', async () => {
   onTestFinished(forgetSharedState);
   changeSharedState({ promoCode: 'SPRING' });

@@ -1,7 +1,9 @@
 import type { CallAnswer } from '@throughfare/contract/call';
 import type { listPromotionTerms } from '@throughfare/contract/calls/content-editor';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Prose } from '../../domain/content/components/prose.tsx';
+import { paths } from '../../lib/paths.ts';
 import { changeSharedState } from '../../lib/shared-state.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -30,11 +32,11 @@ export function PromotionTerms({ promotions }: { readonly promotions: readonly P
   );
 }
 
-/** Keeps the code in this window, as if it had been typed: the cart and the booking page fill it in (SEARCH-10). */
+/** Keeps the code in this window (SEARCH-10): the next cart or booking page applies it. */
 function UseCode({ code }: { readonly code: string }) {
   const [kept, setKept] = useState(false);
   const keep = () => {
-    changeSharedState({ promoCode: code });
+    changeSharedState({ promoCode: code, promoChosen: true });
     setKept(true);
   };
   return (
@@ -42,7 +44,8 @@ function UseCode({ code }: { readonly code: string }) {
       <Button size="small" onClick={keep}>
         Use {code}
       </Button>
-      <output>{kept && `${code} is filled in when you book.`}</output>
+      <output>{kept && `${code} is taken off when you book.`}</output>
+      {kept && <Link to={paths.home()}>Search trains</Link>}
     </div>
   );
 }

@@ -16,15 +16,28 @@ interface PromoCodeProps {
   readonly answer?: FormAnswer | undefined;
 }
 
+/** One answer for all forms of the page: on a booking page there are two, beside the form and folded above it. */
+export function usePromoAnswer() {
+  return useFetcher<FormAnswer>({ key: 'promo' });
+}
+
 /** The promo code of the cart: a form to apply one, or the applied code with a way to remove it. It works on every page with a cart. */
 export function PromoCode({ promo, answer: ofPage }: PromoCodeProps) {
-  const fetcher = useFetcher<FormAnswer>();
+  const fetcher = usePromoAnswer();
   const answer = fetcher.data ?? ofPage;
   const form = useForm({ intent: 'promo', answer, fetcher });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void fetcher.submit(event.currentTarget);
   };
+  const { submit } = fetcher;
+  useEffect(() => {
+    const { promoCode, promoChosen } = sharedState();
+    if (!promoChosen) return;
+    // A page may show this form twice: only one sends the code, and once.
+    changeSharedState({ promoChosen: undefined });
+    if (!promo && promoCode !== undefined) void submit({ intent: 'promo', promoCode }, { method: 'post', action: paths.cart() });
+  }, [promo, submit]);
   // The cart has the code now, so this window need not keep it any more.
   useEffect(() => {
     if (promo) changeSharedState({ promoCode: undefined });

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { HeldUntil } from '../../cart/components/held-until.tsx';
-import { PromoCode } from '../../cart/components/promo-code.tsx';
+import { PromoCode, usePromoAnswer } from '../../cart/components/promo-code.tsx';
 import { customerTotal, PriceSummary } from '../../cart/components/price-summary.tsx';
 import { pricesHeldUntil } from '../../cart/model/cart-readiness.ts';
 import { showAmount } from '../../../domain/money/amounts.ts';
@@ -19,13 +19,17 @@ interface OrderSummaryProps {
 
 /** The items being bought and their price: beside the form, or folded above it on a narrow screen. */
 export function OrderSummary({ cart, zone, locked }: OrderSummaryProps) {
+  const isRefused = usePromoAnswer().data?.ok === false;
   return (
     <>
       <Panel className="py-3! lg:hidden">
         <Disclosure
+          // The reason stands inside.
+          {...(isRefused && { open: true })}
           summary={
             <span>
-              {locked ? 'Your order' : 'Your order and promo code'}: <strong>{showAmount(customerTotal(cart), cart.currency)}</strong>
+              {cart.promo ? `Your order with ${cart.promo.code}` : locked ? 'Your order' : 'Your order and promo code'}:{' '}
+              <strong>{showAmount(customerTotal(cart), cart.currency)}</strong>
             </span>
           }
         >
