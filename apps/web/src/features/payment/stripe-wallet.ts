@@ -20,10 +20,18 @@ interface WalletElement {
   destroy(): void;
 }
 
+interface WalletButtonOptions {
+  readonly paymentRequest: StripePaymentRequest;
+  readonly style: { readonly paymentRequestButton: { readonly height: string } };
+}
+
+/** Of PayPal's button beside it. */
+const buttonHeight = '52px';
+
 /** The part of Stripe.js that wallets use. */
 export interface StripeWallets {
   paymentRequest(request: WalletRequest): StripePaymentRequest;
-  elements(): { create(type: 'paymentRequestButton', options: { readonly paymentRequest: StripePaymentRequest }): WalletElement };
+  elements(): { create(type: 'paymentRequestButton', options: WalletButtonOptions): WalletElement };
 }
 
 export interface WalletPayment {
@@ -62,7 +70,7 @@ export async function openStripeWallet(
       end: (isPaid) => paid.complete(isPaid ? 'success' : 'fail'),
     }),
   );
-  const button = stripe.elements().create('paymentRequestButton', { paymentRequest });
+  const button = stripe.elements().create('paymentRequestButton', { paymentRequest, style: { paymentRequestButton: { height: buttonHeight } } });
   button.on('click', (click) => {
     if (!mayPay()) click.preventDefault();
   });
