@@ -28,6 +28,7 @@ describe('the days around a search', () => {
       day="2026-11-28"
       earliest="2026-11-20"
       priced
+      isSoldOut={false}
       shownRate={(rate) => rate}
       {...more}
     />
@@ -64,6 +65,13 @@ describe('the days around a search', () => {
     expect(words).toContain('Tue 01 DecNo trains');
     expect(words).toContain('Thu 26 NovOn sale 25 Nov');
     expect(document.querySelector('button[value="2026-11-30T08:00"]')?.textContent).toBe('Mon 30 Nov€45.00');
+  });
+
+  test('say that the searched day is sold out as its list does, whatever it cost minutes ago', async () => {
+    const days = [rate('2026-11-27', '45.00'), rate('2026-11-28', '38.00')];
+    const words = await loaded({ ok: true, currency: 'EUR', days }, { isSoldOut: true });
+    expect(words).toContain('Fri 27 Nov€45.00');
+    expect(words).toContain('Sat 28 NovSold out');
   });
 
   test('stay without prices if those are unavailable', async () => {

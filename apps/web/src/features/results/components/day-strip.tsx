@@ -18,6 +18,8 @@ interface DayStripProps {
   readonly earliest: CalendarDay;
   /** Whether a day's price means anything: the return of a return fare is already paid for. */
   readonly priced: boolean;
+  /** The list of the searched day is empty, because everything is sold out: a price of minutes ago would contradict it. */
+  readonly isSoldOut: boolean;
   /** The price as the list of trains shows it. */
   readonly shownRate: (rate: string) => string;
   /** The calendar of the whole month. */
@@ -44,7 +46,7 @@ type Rates =
   | { readonly ok: false; readonly message: string };
 
 /** The days around with their lowest price; a press searches that day. Before JavaScript the days are shown without prices. */
-export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHref }: DayStripProps) {
+export function DayStrip({ query, leg, day, earliest, priced, isSoldOut, shownRate, monthHref }: DayStripProps) {
   const { load, data, state } = useFetcher<Rates>();
   const from = stripFrom(day, earliest);
   const list = useRef<HTMLUListElement>(null);
@@ -56,7 +58,7 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHr
     void load(paths.cheapestRates({ id: query.id, direction: leg, from, days: String(stripDays) }));
   }, [load, priced, query.id, leg, from]);
 
-  const known = data?.ok ? new Map(data.days.map((one) => [one.date, one])) : undefined;
+  const known = data?.ok ? new Map(data.days.map((one) => [one.date, isSoldOut && one.date === day ? soldOut(day) : one])) : undefined;
   const rates = [...(known?.values() ?? [])].flatMap(({ cheapestRate }) => (cheapestRate === undefined ? [] : [Number(cheapestRate)]));
   const [lowest, dearest] = [Math.min(...rates), Math.max(...rates)];
   const days = Array.from({ length: stripDays }, (_, index) => addDays(from, index));
@@ -116,6 +118,8 @@ export function DayStrip({ query, leg, day, earliest, priced, shownRate, monthHr
     </Form>
   );
 }
+
+const soldOut = (date: CalendarDay): DayRate => ({ date, state: 'soldOut' });
 
 /** On a phone the strip is wider than the screen. It shows the searched day at first, and again where that has another place. */
 function showDay(list: HTMLUListElement | null, place: number): void {

@@ -69,6 +69,13 @@ interface TripChooserProps {
 /** Notices that are true of every day. */
 const withoutSeller: ReadonlySet<string> = new Set(['search.nobodySells', 'search.nobodySellsTrip', 'search.soldByOthers']);
 
+const soldOutOf: Readonly<Record<Leg, string>> = { outward: 'search.soldOut', inward: 'search.wayBackSoldOut' };
+
+/** Whether the list begins at the searched time: neither earlier nor later trains were asked for. */
+function isWholeDay({ after, before, inwardAfter, inwardBefore }: ResultsQuery, leg: Leg): boolean {
+  return leg === 'outward' ? after === undefined && before === undefined : inwardAfter === undefined && inwardBefore === undefined;
+}
+
 /** The list of trains in one direction, with the chosen trip beside it. */
 export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripChooserProps) {
   const cart = useFetcher<ResultsActionData>();
@@ -163,6 +170,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
             leg={leg}
             day={dayOf(searchParam, leg)}
             priced={!isPaidOutward && !isSoldByOthers}
+            isSoldOut={tickets.length === 0 && answer.notices.some(({ code }) => soldOutOf[leg] === code) && isWholeDay(query, leg)}
             shownRate={(rate) => (first ? listedPrice(rate, { source: first.source, leg, fare: first.fareInformation[0] }, answer) : rate)}
             earliest={
               leg === 'inward'
