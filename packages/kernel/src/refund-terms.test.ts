@@ -152,6 +152,9 @@ test('the exchange value has its own sentence, and its own end', () => {
     curve: [],
   });
   expect(refundNow({ ...terms, exchange: [] }, at('2026-11-18T12:00:00Z'))?.exchange?.sentence).toBe('No exchange.');
+  const asDearAsThePrice = { ...terms, exchange: [{ until: '2026-11-23T11:10:00+01:00', value: '0.00' }] };
+  expect(refundNow(asDearAsThePrice, at('2026-11-18T12:00:00Z'))?.exchange?.sentence).toBe('Exchange value: nothing.');
+  expect(refundNow(asDearAsThePrice, at('2026-11-24T12:00:00Z'))?.exchange?.sentence).toBe('No exchange.');
   expect(refundNow(terms, at('2026-11-18T12:00:00Z'))?.exchange).toBeUndefined();
   expect(refundOfAll([exchangeable, other], at('2026-11-18T12:00:00Z'))?.exchange).toBeUndefined();
 });

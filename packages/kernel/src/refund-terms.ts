@@ -102,6 +102,9 @@ export function refundOfAll(all: readonly RefundTerms[], moment: Moment): Refund
   const hadRefund = paidFor.some((terms) => stretches(refundSteps(terms), atPurchase).length > 0);
   const hadValue = paidFor.some((terms) => stretches(exchangeSteps(terms), atPurchase).length > 0);
   const values = falling((terms) => stretches(exchangeSteps(terms), moment));
+  const isOpen = paidFor.some(({ exchange = [] }) =>
+    exchange.some((step) => stretchOf({ ...step, amount: '' }, moment).endsMs > moment.nowMs),
+  );
   return {
     sentence: refundSentence({ currency, paid, refunds, hadRefund }),
     currency,
@@ -110,7 +113,7 @@ export function refundOfAll(all: readonly RefundTerms[], moment: Moment): Refund
     ...(paidFor.every(({ exchange }) => exchange !== undefined)
       ? {
           exchange: {
-            sentence: exchangeSentence(currency, values, hadValue),
+            sentence: exchangeSentence({ currency, values, isOpen, hadValue }),
             curve: values.map(({ amount, until }) => ({ value: amount, until })),
           },
         }
@@ -183,8 +186,17 @@ function refundSentence({ currency, paid, refunds: [first, next], hadRefund }: T
   return `Refund now: ${show(currency, first.amount)} of ${show(currency, paid)}, ${first.until}, then ${orNothing(currency, next)}.`;
 }
 
+interface ToldValue {
+  readonly currency: Currency;
+  readonly values: readonly Stretch[];
+  readonly isOpen: boolean;
+  readonly hadValue: boolean;
+}
+
 /** Names the present exchange value, its end, and the next one. */
-function exchangeSentence(currency: Currency, [first, next]: readonly Stretch[], hadValue: boolean): string {
+function exchangeSentence({ currency, values: [first, next], isOpen, hadValue }: ToldValue): string {
+  // An exchange is possible, and its fee is as high as the price.
+  if (!first && isOpen) return 'Exchange value: nothing.';
   if (!first) return hadValue ? 'No exchange any more.' : 'No exchange.';
   return `Exchange value: ${show(currency, first.amount)}, ${first.until}, then ${orNothing(currency, next)}.`;
 }
