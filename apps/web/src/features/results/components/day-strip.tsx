@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { addDays, type CalendarDay, daysBetween } from '@throughfare/kernel/calendar-day';
 import { formatDayMonth, formatWeekdayDayMonth } from '@throughfare/kernel/format-day';
-import { classNames } from '../../../lib/class-names.ts';
 import { paths, type ResultsQuery } from '../../../lib/paths.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -75,19 +74,11 @@ export function DayStrip({ query, leg, day, earliest, priced, isSoldOut, shownRa
                 name="day"
                 value={time === undefined ? one : `${one}T${time}`}
                 aria-current={one === day ? 'date' : undefined}
-                className={classNames(
-                  'flex w-full flex-col items-center rounded-control border-[1.5px] px-2 py-0.5 text-center sm:py-1.5',
-                  one === day ? 'border-pine-700 bg-pine-100' : 'border-line bg-surface hover:border-pine-700',
-                )}
+                className="day-choice"
               >
-                <span className="text-[0.8125rem] leading-5 whitespace-nowrap text-ink-soft">{formatWeekdayDayMonth(one)}</span>
+                <span>{formatWeekdayDayMonth(one)}</span>
                 {priced && (
-                  <span
-                    className={classNames(
-                      'text-[0.9375rem] leading-6 font-bold',
-                      rate !== undefined && Number(rate) === lowest && lowest < dearest && 'text-pine-700',
-                    )}
-                  >
+                  <span className={rate !== undefined && Number(rate) === lowest && lowest < dearest ? 'text-pine-700' : undefined}>
                     {data?.ok && known ? (
                       rate === undefined ? (
                         <span className="text-[0.8125rem] font-medium text-ink-soft">

@@ -24,11 +24,8 @@ export function SortLinks(props: SortLinksProps) {
       <ul className="flex gap-1.5">
         {sorts.map((one) => (
           <li key={one.sort}>
-            <SiteLink
-              {...linkTo(one.sort, props)}
-              className="flex min-h-9 items-center justify-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium text-ink no-underline hover:border-pine-700 aria-current:border-pine-700 aria-current:bg-pine-100 aria-current:font-bold aria-current:text-pine-700"
-            >
-              {one.label}
+            <SiteLink {...linkTo(one.sort, props)} className="sort-link">
+              <Label text={one.label} />
             </SiteLink>
           </li>
         ))}
@@ -50,7 +47,7 @@ export function SortMenu(props: SortLinksProps) {
           sorts.map((one) => (
             <li key={one.sort}>
               <SiteLink {...linkTo(one.sort, props)} onClick={close} className={menuRowClasses}>
-                {one.label}
+                <Label text={one.label} />
               </SiteLink>
             </li>
           ))
@@ -58,4 +55,9 @@ export function SortMenu(props: SortLinksProps) {
       </Menu>
     </div>
   );
+}
+
+/** The small 2 as a character reference: on most pages it would be the only character beyond Latin-1 (see the currency menu). */
+function Label({ text }: { readonly text: string }) {
+  return <span dangerouslySetInnerHTML={{ __html: text.replace('₂', '&#8322;') }} />;
 }
