@@ -37,6 +37,7 @@ export const styles = {
   map: `display:block;width:100%;height:auto;margin:4px 0 0;border:0;border-radius:10px`,
   code: `margin:0 0 14px;font-size:32px;font-weight:700;letter-spacing:6px;color:${colours.ink}`,
   button: `display:inline-block;margin:18px 0 4px;padding:12px 22px;background:${colours.signal};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none;border-radius:10px`,
+  link: `color:${colours.pineLink}`,
   failure: `margin:18px 0;padding:14px 18px;background:${colours.amberPale};border-left:4px solid ${colours.amber};border-radius:0 10px 10px 0`,
   priceLabel: `padding:5px 12px 5px 0;font-size:15px;vertical-align:top;color:${colours.ink};${font}`,
   price: `padding:5px 0;font-size:15px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;color:${colours.ink};${font}`,

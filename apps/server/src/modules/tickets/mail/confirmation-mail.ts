@@ -43,7 +43,7 @@ function asHtml(view: ConfirmationView, sender: Sender, maps: ReadonlyMap<string
         map: maps.get(booking.reference)?.markup,
         links: html`<a href="${booking.link}" style="${styles.button}">View booking ${booking.reference}</a>
           <p style="${styles.soft}">${linkNote}</p>
-          ${booking.wallets.map(({ text, url }) => html`<p style="${styles.soft}"><a href="${url}">${text}</a></p>`)}`,
+          ${booking.wallets.map(({ text, url }) => html`<p style="${styles.soft}"><a href="${url}" style="${styles.link}">${text}</a></p>`)}`,
       }),
     )}
     ${failedHtml(view)}
