@@ -5,20 +5,27 @@ import type { SearchGraph } from './search-graph.ts';
 /*
  * The bounds from all stations to all stations, made once in the background. To make those towards one destination takes ten times as long as
  * a search, and to keep them for all would take a gigabyte. The file has less of each pair, and nearly all that a search needs: the least
- * minutes with any number of rides, the fewest rides that lead there, and the fewest for the least minutes. It has a *sheet* for each
- * direction and set of sources, and in it a row for each destination: 16 bits of minutes for each slot, then 8 bits of rides. A row is read
- * when it is asked for, and the system keeps what is in use.
+ * minutes with any number of rides, the fewest rides that lead there, roughly how many minutes these take longer, and the fewest rides for
+ * the least minutes. It has a *sheet* for each direction and set of sources, and in it a row for each destination: 16 bits for each slot
+ * (the least minutes, and above them how many rides the fastest way has more than the fewest), then 8 bits (the fewest rides, and above
+ * them the number of the extra minutes). A row is read when it is asked for, and the system keeps what is in use.
  */
 
 /** Increase this when the same timetable gets other bytes. */
-export const boundsTableVersion = 1;
+export const boundsTableVersion = 2;
 
 /** A query with more rides has its bounds made. Eight changes lead across Europe. */
 const mostRides = 9;
 /** What a search tries first (`ridesThatPay`): the fewest rides of the fastest way are those of the fastest with so many. */
 const usualRides = 6;
-/** The rides of a slot from which no way leads to the destination. */
-const noWay = 0xff;
+/** The fewest rides of a slot from which no way leads to the destination. */
+const noWay = 15;
+/** Five days and a half. Longer ways count as that long. */
+const minutesBits = 13;
+const mostMinutes = (1 << minutesBits) - 1;
+const ridesBits = 4;
+/** How much longer the fewest rides take than the fastest way: the file has the number of the last that is not too much. */
+const extraMinutes = [0, 1, 5, 10, 15, 20, 30, 40, 50, 60, 80, 100, 130, 180, 240, 360] as const;
 
 /** What a sheet's rows and columns are. */
 interface Sheet {
@@ -86,12 +93,13 @@ function makeRow(sheet: Sheet, destination: number): Uint8Array {
   const rides = bytes.subarray(slots.length * 2);
   for (let column = 0; column < slots.length; column += 1) {
     const least = (count: number): number => fromArrival[count * stateCount + (slots[column] ?? 0)] ?? never;
-    minutes[column] = least(mostRides);
     let fewest = 0;
     while (fewest <= mostRides && least(fewest) >= never) fewest += 1;
     let fastest = fewest;
     while (least(fastest) > least(Math.max(usualRides, fewest))) fastest += 1;
-    rides[column] = fewest > mostRides ? noWay : fewest | (fastest << 4);
+    const extra = least(Math.max(fewest, 1)) - least(mostRides);
+    minutes[column] = Math.min(least(mostRides), mostMinutes) | ((fastest - fewest) << minutesBits);
+    rides[column] = fewest > mostRides ? noWay : fewest | (extraMinutes.findLastIndex((more) => more <= extra) << ridesBits);
   }
   return bytes;
 }
@@ -138,15 +146,17 @@ function addRow(file: number, sheet: Sheet, destination: number, most: number, {
   const rides = buffer.subarray(slots.length * 2, length);
   for (let column = 0; column < slots.length; column += 1) {
     const packed = rides[column] ?? noWay;
-    if (packed === noWay) continue;
-    const least = minutes[column] ?? never;
-    const fastest = packed >> 4;
+    const fewest = packed & ((1 << ridesBits) - 1);
+    if (fewest === noWay) continue;
+    const word = minutes[column] ?? 0;
+    const least = word & mostMinutes;
+    const fastest = fewest + (word >> minutesBits);
     const slot = slots[column] ?? 0;
-    for (let ride = packed & 15 || 1; ride <= most; ride += 1) {
-      // with fewer rides than the fastest way needs, it takes a minute more at least
-      const bound = ride < fastest ? least + 1 : least;
+    for (let ride = fewest || 1; ride <= most; ride += 1) {
+      // between the fewest rides and those of the fastest way, it takes a minute more at least
+      const extra = ride === (fewest || 1) ? (extraMinutes[packed >> ridesBits] ?? 0) : Number(ride < fastest);
       const at = ride * stateCount + slot;
-      if (bound < (fromArrival[at] ?? 0)) fromArrival[at] = bound;
+      if (least + extra < (fromArrival[at] ?? 0)) fromArrival[at] = least + extra;
     }
   }
   return true;

@@ -72,7 +72,7 @@ class TimetableSpaces {
     const tabled = (query: BoundsQuery): LowerBounds | undefined => {
       const path = tablePaths.get(this.#timetable);
       // laying the file out takes longer than a search, so it waits until there is one
-      return path !== undefined && existsSync(path) ? readBounds(path, this.layout, graph, query) : undefined;
+      return path !== undefined && (this.#layout || existsSync(path)) ? readBounds(path, this.layout, graph, query) : undefined;
     };
     return { graph, bounds, tabled };
   }
