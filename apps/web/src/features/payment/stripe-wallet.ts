@@ -70,7 +70,9 @@ export async function openStripeWallet(
       end: (isPaid) => paid.complete(isPaid ? 'success' : 'fail'),
     }),
   );
-  const button = stripe.elements().create('paymentRequestButton', { paymentRequest, style: { paymentRequestButton: { height: buttonHeight } } });
+  const button = stripe
+    .elements()
+    .create('paymentRequestButton', { paymentRequest, style: { paymentRequestButton: { height: buttonHeight } } });
   button.on('click', (click) => {
     if (!mayPay()) click.preventDefault();
   });

@@ -101,51 +101,46 @@ interface Keeping {
   readonly ofSomeTrainsSinceMs?: number;
 }
 
-/** Remembers fares of one line or several. */
+const keptColumns = sql.raw(
+  'from_station, to_station, travel_day, party, currency, kind, state, amount_minor, leaves_at, minutes, opens_on, from_time, found_at, asked_at',
+);
+
+/** Remembers fares of one line or several, each line, day and kind once. The statement's text does not depend on their number. */
 export async function keepDayFares(db: Db, fares: readonly FareToKeep[], { nowMs, asked, ofSomeTrainsSinceMs }: Keeping): Promise<void> {
   if (fares.length === 0) return;
   const now = new Date(nowMs);
   const since = new Date(ofSomeTrainsSinceMs ?? nowMs);
-  const insert = tables(db)
-    .insertInto('retail.day_fare')
-    .values(
-      fares.map(({ line, day, kind, fare }) => ({
-        from_station: line.from,
-        to_station: line.to,
-        travel_day: day,
-        party: line.party,
-        currency: line.currency,
-        kind,
-        state: fare.state,
-        amount_minor: fare.state === 'price' ? fare.minor : null,
-        leaves_at: fare.state === 'price' ? new Date(fare.leavesAtMs) : null,
-        minutes: fare.state === 'price' ? fare.minutes : null,
-        opens_on: fare.state === 'price' ? null : (fare.opensOn ?? null),
-        from_time: fare.fromTime ?? null,
-        found_at: since,
-        asked_at: asked ? now : new Date(0),
-      })),
-    );
-  await insert
-    .onConflict((conflict) => {
-      const update = conflict.columns(['from_station', 'to_station', 'travel_day', 'party', 'currency', 'kind']).doUpdateSet((row) => ({
-        state: row.ref('excluded.state'),
-        amount_minor: row.ref('excluded.amount_minor'),
-        leaves_at: row.ref('excluded.leaves_at'),
-        minutes: row.ref('excluded.minutes'),
-        opens_on: row.ref('excluded.opens_on'),
-        from_time: row.ref('excluded.from_time'),
-        found_at: sql<Date>`greatest(day_fare.found_at, excluded.found_at)`,
-        asked_at: sql<Date>`greatest(day_fare.asked_at, excluded.asked_at)`,
-      }));
-      return ofSomeTrainsSinceMs === undefined
-        ? update
-        : update.where(
-            sql<boolean>`day_fare.amount_minor is null or day_fare.amount_minor >= excluded.amount_minor
-              or day_fare.found_at < ${since} or day_fare.leaves_at <= ${now}`,
-          );
-    })
-    .execute();
+  const rows = fares.map(({ line, day, kind, fare }) => ({
+    from_station: line.from,
+    to_station: line.to,
+    travel_day: day,
+    party: line.party,
+    currency: line.currency,
+    kind,
+    state: fare.state,
+    from_time: fare.fromTime,
+    ...(fare.state === 'price'
+      ? { amount_minor: fare.minor, leaves_at: new Date(fare.leavesAtMs), minutes: fare.minutes }
+      : { opens_on: fare.opensOn }),
+    found_at: since,
+    asked_at: asked ? now : new Date(0),
+  }));
+  // In the sequence of the key, so that two processes never wait for each other's rows.
+  await sql`
+    insert into retail.day_fare as known (${keptColumns})
+    select ${keptColumns} from json_populate_recordset(null::retail.day_fare, ${JSON.stringify(rows)}::json)
+    order by from_station, to_station, travel_day, party, currency, kind
+    on conflict (from_station, to_station, travel_day, party, currency, kind) do update set
+      state = excluded.state,
+      amount_minor = excluded.amount_minor,
+      leaves_at = excluded.leaves_at,
+      minutes = excluded.minutes,
+      opens_on = excluded.opens_on,
+      from_time = excluded.from_time,
+      found_at = greatest(known.found_at, excluded.found_at),
+      asked_at = greatest(known.asked_at, excluded.asked_at)
+    where ${ofSomeTrainsSinceMs === undefined} or known.amount_minor is null or known.amount_minor >= excluded.amount_minor
+      or known.found_at < ${since} or known.leaves_at <= ${now}`.execute(db);
 }
 
 /** Notes that somebody looked at a line's days, at most once in `everyMs`. */

@@ -39,11 +39,29 @@ const mostKept = 4000;
 
 export function createSeenFares({ db, clock, log }: { readonly db: Db; readonly clock: Clock; readonly log: Log }): SeenFares {
   const stored = new RecentlyUsed<string, { readonly minor: number; readonly atMs: number }>(mostKept);
-  let pending: Promise<unknown> = Promise.resolve();
+  let gathered = nothing();
+  let pending: Promise<void> = Promise.resolve();
 
-  const isNews = ({ line, day, kind, fare }: FareToKeep): boolean => {
+  /** Comes after the one before. So what is noted meanwhile is stored together, and the next one finds nothing. */
+  async function storeGathered(): Promise<void> {
+    const { ofAll, ofSome } = gathered;
+    if (ofAll.size + ofSome.size === 0) return;
+    gathered = nothing();
+    const nowMs = clock.now();
+    try {
+      await Promise.all([
+        keepDayFares(db, [...ofAll.values()], { nowMs, asked: false }),
+        keepDayFares(db, [...ofSome.values()], { nowMs, asked: false, ofSomeTrainsSinceMs: nowMs - freshForMs }),
+      ]);
+    } catch (error) {
+      log.warn({ err: error }, 'prices of days were not remembered');
+    }
+  }
+
+  const isNews = (noted: FareToKeep): boolean => {
+    const { fare } = noted;
     if (fare.state !== 'price') return false;
-    const key = [line.from, line.to, line.party, line.currency, day, kind].join(' ');
+    const key = keyOf(noted);
     const before = stored.peek(key);
     if (before && before.minor === fare.minor && clock.now() < before.atMs + againAfterMs) return false;
     stored.keep(key, { minor: fare.minor, atMs: clock.now() });
@@ -75,15 +93,21 @@ export function createSeenFares({ db, clock, log }: { readonly db: Db; readonly 
         ...(backDay !== undefined && inward.single ? [{ line: wayBack, day: backDay, kind: 'day' as const, fare: inward.single }] : []),
       ].filter(isNews);
       if (ofAll.length + ofSome.length === 0) return;
-      const nowMs = clock.now();
-      const storing = Promise.all([
-        keepDayFares(db, ofAll, { nowMs, asked: false }),
-        keepDayFares(db, ofSome, { nowMs, asked: false, ofSomeTrainsSinceMs: nowMs - freshForMs }),
-      ]).catch((error: unknown) => log.warn({ err: error }, 'prices of days were not remembered'));
-      pending = Promise.all([pending, storing]);
+      for (const noted of ofAll) gathered.ofAll.set(keyOf(noted), noted);
+      for (const noted of ofSome) {
+        const other = gathered.ofSome.get(keyOf(noted));
+        if (!other || minorOf(noted) <= minorOf(other)) gathered.ofSome.set(keyOf(noted), noted);
+      }
+      pending = pending.then(storeGathered);
     },
     async settled() {
       await pending;
     },
   };
 }
+
+const nothing = () => ({ ofAll: new Map<string, FareToKeep>(), ofSome: new Map<string, FareToKeep>() });
+
+const keyOf = ({ line, day, kind }: FareToKeep): string => [line.from, line.to, line.party, line.currency, day, kind].join(' ');
+
+const minorOf = ({ fare }: FareToKeep): number => (fare.state === 'price' ? fare.minor : Number.POSITIVE_INFINITY);
