@@ -26,6 +26,8 @@ const plainIcons: Plugin = {
 const comboboxOnly: Plugin = {
   name: 'combobox-only',
   apply: 'build',
+  // The server may run in development, where the checks are made.
+  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /downshift\.esm\.mjs$/ },
     handler: (code) =>

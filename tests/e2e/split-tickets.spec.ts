@@ -14,7 +14,9 @@ test('London to Penzance is found for less on several tickets, and bought as one
   // A join where no train calls is named; one where they call is found.
   await page.getByLabel('Joined at').fill('Edinburgh');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText(/^None of these trains calls at Edinburgh .*so no ticket can end there\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /^None of these trains calls at Edinburgh .*so no ticket can end there\.$/ }),
+  ).toBeVisible();
   await page.getByLabel('Joined at').fill('');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const card = page.getByRole('article', { name: /Paddington to Penzance on \d tickets$/ }).first();
