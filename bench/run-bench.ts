@@ -6,6 +6,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { plannerBench } from './planner/planner.bench.ts';
 import { feedBench } from './planner/feed.bench.ts';
+import { growthBench } from './planner/growth.bench.ts';
 import type { Finding } from './report/finding.ts';
 import { formatTable } from './report/format-table.ts';
 import { writePerformance } from './report/write-performance.ts';
@@ -24,6 +25,7 @@ import { startBench } from './shop/start.bench.ts';
 
 const all = [
   plannerBench,
+  growthBench,
   feedBench,
   searchesBench,
   calendarBench,

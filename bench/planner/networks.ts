@@ -5,7 +5,7 @@ import { loadNetwork } from '@throughfare/planner/network/load-network';
 import type { TimetableInput } from '@throughfare/planner/timetable/timetable-input';
 import { loadCatalogue } from '../../apps/server/src/modules/stations/catalogue/load-catalogue.ts';
 import { createStations } from '../../apps/server/src/modules/stations/create-stations.ts';
-import { generateNationalDay } from './generate-national-day.ts';
+import { type DayShape, generateDay, nationalShape, regionalShape } from './generate-day.ts';
 
 export interface Network {
   readonly name: string;
@@ -20,10 +20,15 @@ const zone = 'Europe/London';
 const startDate = '2027-02-01';
 const day = addDays(startDate, 2);
 
-export function nationalDay(): Network {
+const madeUp = (name: string, shape: DayShape): Network => {
   const operatingDays = Array.from({ length: 7 }, (_, index) => addDays(startDate, index + 1));
-  return { name: 'national day', input: generateNationalDay(startDate, operatingDays), day, zone };
-}
+  return { name, input: generateDay(shape, startDate, operatingDays), day, zone };
+};
+
+/** With so many times its trips, between the same stations. */
+export const nationalDay = (times = 1): Network => madeUp('national day', { ...nationalShape, trips: nationalShape.trips * times });
+
+export const regionalDay = (): Network => madeUp('regional day', regionalShape);
 
 /** The timetable that the product ships with. `cacheFolder` keeps the compiled station catalogue. */
 export async function productNetwork(cacheFolder: string): Promise<Network> {

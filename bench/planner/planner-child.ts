@@ -14,7 +14,7 @@ import { interleave } from '../measure/interleave.ts';
 import { median } from '../measure/statistics.ts';
 import { chooseDestinations, choosePairs, medianCost, type Pair } from './ask-pairs.ts';
 import { bruteForceArrival, listStopTimes, passOver } from './brute-force.ts';
-import { nationalDay, productNetwork } from './networks.ts';
+import { nationalDay, productNetwork, regionalDay } from './networks.ts';
 import { openPeer } from './peer.ts';
 import { writeFeed } from './write-feed.ts';
 
@@ -27,7 +27,7 @@ const mostRides = 6;
 const passes = 20;
 
 const [which, rounds = '5', folder = ''] = process.argv.slice(2);
-const network = which === 'national' ? nationalDay() : await productNetwork(folder);
+const network = which === 'national' ? nationalDay() : which === 'regional' ? regionalDay() : await productNetwork(folder);
 const { input, day, zone } = network;
 const feed = writeFeed(input, day, zone, folder);
 const timetable = buildTimetable(input);

@@ -28,7 +28,7 @@ const outcome = z.object({
   pairs: z.number(),
 });
 
-const names = { national: 'national day', product: "product's network" } as const;
+const names = { national: 'national day', regional: 'regional day', product: "product's network" } as const;
 
 async function measure(which: keyof typeof names, { rounds, tell }: BenchOptions): Promise<Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-planner-'));
@@ -116,5 +116,9 @@ function report(
 export const plannerBench: Bench = {
   name: 'planner',
   about: 'earliest arrival against minotor and a pass over all stop times; a day of departures against earliest arrival',
-  run: async (options) => [...(await measure('national', options)), ...(await measure('product', options))],
+  run: async (options) => [
+    ...(await measure('national', options)),
+    ...(await measure('regional', options)),
+    ...(await measure('product', options)),
+  ],
 };

@@ -65,20 +65,27 @@ test('a change of seats that is killed at any step moves the traveller once, and
     dying.push({ ...(await buy({ from: 'KGX', to: 'EDB', departureDate: nextDay() }, undefined, 'ATOC')), diesAt, wanted: '' });
   const arrived = dying.map(({ intentId, diesAt }) => shop.holdAt(intentId, diesAt));
   const moving = [];
+  const early: Promise<never>[] = [];
   for (const bought of dying) {
     const params = { reference: bought.reference };
     const { map, direction, segmentIndex } = (await bought.shopper.must(getBookedSeatMap, { params, query: {} })).data;
+    // Their own place is free to them, and to ask for it changes nothing.
+    const own = map.chosen.filter(({ coach }) => coach === map.coach).map((one) => one.place);
     const [place = ''] = map.decks
-      .flatMap(({ places }) => places.filter(({ state }) => state === 'free'))
+      .flatMap(({ places }) => places.filter(({ state, number }) => state === 'free' && !own.includes(number)))
       .map(({ number }) => number)
       .slice(-1);
     const passengerRef = map.passengerRefs[0] ?? '';
-    // The answer is lost with the process.
-    void bought.shopper
-      .attempt(changeSeats, { params, body: { direction, segmentIndex, places: [{ passengerRef, coach: map.coach, place }] } })
-      .catch(() => undefined);
+    // The answer is lost with the process. One that comes before says why nothing is held.
+    const body = { direction, segmentIndex, places: [{ passengerRef, coach: map.coach, place }] };
+    const answer = bought.shopper.attempt(changeSeats, { params, body }).then((one) => {
+      throw new Error(`${bought.diesAt} is answered: ${JSON.stringify(one)}`);
+    });
+    answer.catch(() => undefined);
+    early.push(answer);
     moving.push({ ...bought, wanted: `${map.coach} ${place}` });
   }
+  await Promise.race([Promise.all(arrived), ...early]);
   await shop.killAndGoOn(arrived);
   for (const { orderId, diesAt, wanted, ...bought } of moving) {
     const seatsOf = async () => (await rowOf(bought)).tripData[0]?.seats.map(({ coach, number }) => `${coach} ${number}`);

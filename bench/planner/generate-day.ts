@@ -1,13 +1,31 @@
 import type { CallInput, TimetableInput, TripInput } from '@throughfare/planner/timetable/timetable-input';
 import { randomNumbers } from '../measure/random-numbers.ts';
 
-/**
- * A made-up national network as large as Great Britain's on a weekday: 2,500 stations, 25,000 trips and about 230,000 stop times, the same
- * on each of several days. Towns lie at random. Lines run between hubs, and from hubs along chains of nearby stations. Some are fast and
- * some stop everywhere, every 15 minutes to two hours, all day. The same seed always gives the same network.
- */
-const nationalStations = 2500;
-const nationalTrips = 25_000;
+/** How many stations and trips a made-up day has, and how often its lines run. */
+export interface DayShape {
+  readonly stations: number;
+  readonly trips: number;
+  /** Minutes between the trains of a line. */
+  readonly intervals: readonly number[];
+  /** The same of lines that end in a town without other trains. */
+  readonly branchIntervals: readonly number[];
+}
+
+/** As large as Great Britain's on a weekday: some 230,000 stop times. */
+export const nationalShape: DayShape = {
+  stations: 2500,
+  trips: 25_000,
+  intervals: [15, 30, 30, 60, 60, 60, 120, 120],
+  branchIntervals: [60, 120, 120, 180],
+};
+
+/** Many stations with few trains, as a region's railways and coaches together. */
+export const regionalShape: DayShape = {
+  stations: 3708,
+  trips: 11_616,
+  intervals: [60, 120, 120, 180],
+  branchIntervals: [180, 240, 300, 420],
+};
 
 interface Town {
   readonly code: string;
@@ -63,15 +81,18 @@ function variant(calls: readonly CallInput[], kind: number): CallInput[] {
   return kept.length < 3 ? [...calls] : kept;
 }
 
-export function generateNationalDay(startDate: string, operatingDays: readonly string[], seed = 1): TimetableInput {
+/**
+ * A made-up network, the same on each of several days. Towns lie at random. Lines run between hubs, and from hubs along chains of nearby
+ * stations. Some are fast and some stop everywhere, all day. The same shape and seed always give the same network.
+ */
+export function generateDay(shape: DayShape, startDate: string, operatingDays: readonly string[], seed = 1): TimetableInput {
+  const { stations, trips: tripCount, intervals, branchIntervals } = shape;
   const random = randomNumbers(seed);
-  const towns = Array.from({ length: nationalStations }, (_, index) => ({ code: `S${index}`, x: random() * 400, y: random() * 800 }));
+  const towns = Array.from({ length: stations }, (_, index) => ({ code: `S${index}`, x: random() * 400, y: random() * 800 }));
   const hubs = towns.slice(0, 60);
   const trips: TripInput[] = [];
-  const intervals = [15, 30, 30, 60, 60, 60, 120, 120];
-  const branchIntervals = [60, 120, 120, 180];
   const served = new Set<Town>();
-  while (trips.length < nationalTrips) {
+  while (trips.length < tripCount) {
     // the first lines connect towns without trains to a hub nearby
     const unserved = towns.find((town) => !served.has(town));
     const isLong = !unserved && random() < 0.45;
@@ -91,7 +112,7 @@ export function generateNationalDay(startDate: string, operatingDays: readonly s
     const first = 300 + Math.floor(random() * 60);
     for (const towards of [line, line.toReversed()]) {
       const calls = callsAlong(towards, skip, isFast ? 2.4 : 1.5).slice(0, 18);
-      for (let departs = first; departs < 1420 && trips.length < nationalTrips; departs += interval) {
+      for (let departs = first; departs < 1420 && trips.length < tripCount; departs += interval) {
         const kind = Math.floor(random() * 8);
         const ran = variant(calls, kind);
         trips.push({
