@@ -33,6 +33,9 @@ const trains = 260;
 /** A mail later than this after its order is a fault. */
 const mailWithinSeconds = 10;
 
+/** The built program, `sandbox.mjs`. */
+const sandboxProgram = /\/sandbox\.mjs/;
+
 interface Sales {
   /** From `create-order` to the answer that the order is confirmed, in milliseconds. */
   readonly times: readonly number[];
@@ -124,9 +127,10 @@ async function lastEventAt(database: Client): Promise<Date> {
 
 /** Processor time so far, by program. */
 function processorTimes(shop: BenchShop) {
-  const [sandbox = [], own = []] = [true, false].map((isSandbox) =>
-    childrenOf(shop.pid).filter((pid) => commandOf(pid).includes('apps/sandbox') === isSandbox),
-  );
+  const children = childrenOf(shop.pid);
+  const sandbox = children.filter((pid) => sandboxProgram.test(commandOf(pid)));
+  if (sandbox.length !== 1) throw new Error('the sandbox is not among the processes of the shop');
+  const own = children.filter((pid) => !sandbox.includes(pid));
   const postmaster = shop.postmasterPid;
   const sum = (pids: readonly number[]): number => pids.reduce((ms, pid) => ms + processorMs(pid), 0);
   return {
