@@ -20,9 +20,9 @@ import type { TicketLetters } from './tickets.api.ts';
 export function createLetters(deps: MailDeps): TicketLetters {
   const { clock, publicUrl } = deps;
   return {
-    async confirmation(order) {
+    async confirmation(order, issued) {
       const references = [...order.bookings, ...order.passes].map(({ bookingReference }) => bookingReference);
-      const documents = (await Promise.all(references.map((reference) => findDocuments(deps, reference)))).flat();
+      const documents = issued ?? (await Promise.all(references.map((reference) => findDocuments(deps, reference)))).flat();
       const view = confirmationView(order, {
         linkTo: (booking) => lastingLink(booking, deps),
         reservationsOf: (booking) => reservationsOf(booking, documents, deps, lastingLink(booking, deps)),

@@ -44,8 +44,8 @@ export type Delivery = readonly { readonly fileName: string; readonly createdAtM
 
 /** The mails about bookings. */
 export interface TicketLetters {
-  /** Says what was booked, what failed, and the price, together with the tickets. The documents must exist. */
-  confirmation(order: TicketedOrder): Promise<Letter>;
+  /** Says what was booked, what failed, and the price, together with the tickets. `issued`: its documents. Absent: as they are stored. */
+  confirmation(order: TicketedOrder, issued?: readonly Document[]): Promise<Letter>;
   /** Says that nothing was booked and nothing charged. */
   undone(order: UndoneOrder): Promise<Letter>;
   /** Tells an agent about places they hold. */

@@ -18,13 +18,44 @@ export interface UndeliveredMail extends StoredMail {
   readonly settled_at: Date;
 }
 
+/** A mail that its sender alone may try now. */
+export interface ClaimedMail extends StoredMail {
+  /** The mails that its address got within the last hour. An address that its writer finds later is counted then. */
+  readonly sent_lately: number;
+}
+
+type NewRow = Pick<StoredMail, 'template' | 'ids' | 'recipient' | 'about'> & {
+  readonly once: Buffer;
+  readonly causedBy: string | undefined;
+};
+
 /** The claim is longer than a mail server may take. After a crash another sender claims the mail from then on. */
 const claimMs = 60_000;
+const hourMs = 3_600_000;
 
-/** Stores a mail. Undefined if the same mail is stored already. */
+const claimed = (now: number) =>
+  sql`id, template, ids, recipient, about, tries, starts_at, ${sentTo(sql.ref('mail.recipient'), now)} as sent_lately`;
+
+/** How many mails an address got within the last hour. */
+const sentTo = (recipient: unknown, now: number) => sql<number>`(
+  select count(*)::int from retail.mail earlier
+  where lower(earlier.recipient) = lower(${recipient}) and earlier.settled_at > ${new Date(now - hourMs)} and earlier.state = 'sent')`;
+
+/** Stores a mail and claims it for its first try. Undefined if the same mail is stored already. */
+export async function insertClaimed(db: Db, mail: NewRow, nowMs: number): Promise<ClaimedMail | undefined> {
+  const now = new Date(nowMs);
+  const { rows } = await sql<ClaimedMail>`
+    insert into retail.mail (id, template, ids, recipient, once, about, caused_by, created_at, starts_at, next_at, state, tries)
+    values (gen_random_uuid(), ${mail.template}, ${JSON.stringify(mail.ids)}::jsonb, ${mail.recipient}, ${mail.once}, ${mail.about},
+      ${mail.causedBy ?? null}, ${now}, ${now}, ${new Date(nowMs + claimMs)}, 'sending', 1)
+    on conflict (once) do nothing returning ${claimed(nowMs)}`.execute(db);
+  return rows[0];
+}
+
+/** Stores a mail that a job sends. Undefined if the same mail is stored already. */
 export async function insertMail(
   db: Db,
-  mail: Pick<StoredMail, 'template' | 'ids' | 'recipient' | 'about'> & { readonly once: Buffer; readonly causedBy: string | undefined },
+  mail: NewRow,
   { now, startsAt }: { readonly now: Date; readonly startsAt: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -42,11 +73,11 @@ export async function findMail(db: Db, once: Buffer): Promise<string | undefined
 }
 
 /** Claims the mail for one try. If another sender has it, answers until when; undefined if it is settled. */
-export async function claimMail(db: Db, id: string, nowMs: number): Promise<StoredMail | Date | undefined> {
-  const { rows } = await sql<StoredMail>`
+export async function claimMail(db: Db, id: string, nowMs: number): Promise<ClaimedMail | Date | undefined> {
+  const { rows } = await sql<ClaimedMail>`
     update retail.mail set state = 'sending', tries = tries + 1, is_unsure = is_unsure or state = 'sending', next_at = ${new Date(nowMs + claimMs)}
     where id = ${id} and (state = 'waiting' or (state = 'sending' and next_at <= ${new Date(nowMs)}))
-    returning id, template, ids, recipient, about, tries, starts_at`.execute(db);
+    returning ${claimed(nowMs)}`.execute(db);
   if (rows[0]) return rows[0];
   const taken = await sql<{ next_at: Date }>`select next_at from retail.mail where id = ${id} and state = 'sending'`.execute(db);
   return taken.rows[0]?.next_at;
@@ -81,10 +112,8 @@ export async function listForgotten(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function countSentTo(db: Db, recipient: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from retail.mail
-    where lower(recipient) = lower(${recipient}) and settled_at > ${since} and state = 'sent'`.execute(db);
+export async function countSentTo(db: Db, recipient: string, nowMs: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${sentTo(recipient, nowMs)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,6 +1,6 @@
 /** Two nodes with one database. Jobs run when a test says so, so that a process can die between any two of them. */
 import { SettableClock } from '@throughfare/kernel/clock';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { openTestPool } from '../../../../../tests/support/open-test-pool.ts';
 import { armFailpoint } from '../failpoint.ts';
@@ -133,6 +133,30 @@ test('a mail sent inside a job needs no job of its own, and the job repeated aft
   await other.work();
   await other.outbox.send(mail);
   expect(sent).toHaveLength(1);
+});
+
+test('the sender of a mail may bring its words for the first try, and later tries ask its writer', async () => {
+  const node = startNode();
+  server = () => Promise.reject(new MailFailure('unavailable', undefined));
+  const words = vi.fn(async () => ({ subject: 'Hello', html: 'brought', text: 'brought' }));
+  await node.outbox.send({ mail: hello, ids: { id: '1' }, to: 'ann@example.com', about }, words);
+  server = async (mail) => void sent.push(mail);
+  await node.outbox.send({ mail: hello, ids: { id: '2' }, to: 'ann@example.com', about }, words);
+  clock.advance(hourMs);
+  await node.work();
+  expect(words).toHaveBeenCalledTimes(2);
+  expect(sent.map(({ text }) => text)).toEqual(['brought', '1']);
+});
+
+test('a mail sent inside a job waits too while its address has had too many', async () => {
+  const node = startNode();
+  for (let id = 0; id <= mostToOneAddress; id += 1) {
+    await node.outbox.send({ mail: hello, ids: { id: String(id) }, to: id % 2 ? 'ann@example.com' : 'Ann@Example.com', about });
+  }
+  expect([sent.length, node.waiting.length]).toEqual([mostToOneAddress, 1]);
+  clock.advance(hourMs);
+  await node.work();
+  expect(sent).toHaveLength(mostToOneAddress + 1);
 });
 
 test('a mail whose job is lost is found', async () => {

@@ -16,10 +16,12 @@ import type { Db, DbTransaction } from '../postgres/db.ts';
 import { type Asker, limitAsked, nameOfAsker } from './mail-limiter.ts';
 import { mostToOneAddress } from './mail-limits.data.ts';
 import {
+  type ClaimedMail,
   claimMail,
   countMails,
   countSentTo,
   findMail,
+  insertClaimed,
   insertMail,
   listForgotten,
   listSentAbout,
@@ -75,9 +77,10 @@ export interface Outbox {
   add<Ids extends object>(mail: NewMail<Ids>, transaction?: DbTransaction): Promise<void>;
   /**
    * Stores a mail and tries to send it at once, without a job of its own. The caller is a job, which is repeated if its process dies. A mail
-   * that the server does not take yet gets a job for its next try.
+   * that the server does not take yet gets a job for its next try. `letter`: the mail of this try, by a caller who has just read what it
+   * says. Later tries ask the registered writer.
    */
-  send<Ids extends object>(mail: NewMail<Ids>): Promise<void>;
+  send<Ids extends object>(mail: NewMail<Ids>, letter?: () => Promise<Letter>): Promise<void>;
   /** The mails about an object that were sent, oldest first. */
   sentAbout(about: string): Promise<readonly SentLetter[]>;
   listUndelivered(): Promise<readonly Undelivered[]>;
@@ -112,7 +115,6 @@ const beforeSend = declareFailpoint('mail.before-send');
 const afterSend = declareFailpoint('mail.after-send');
 const afterRecord = declareFailpoint('mail.after-record');
 
-const hourMs = 3_600_000;
 const crowdedMs = 10 * 60_000;
 const forgottenMs = 2 * 60_000;
 
@@ -151,17 +153,23 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets, metrics }:
   const settle = (mail: StoredMail, state: Parameters<typeof settleMail>[2], reason = '') =>
     settleMail(db, mail, state, { now: new Date(clock.now()), reason, forgets: templates.get(mail.template)?.forgets(mail.ids) ?? false });
 
-  async function attempt(id: string): Promise<void> {
+  async function attempt(id: string, write?: () => Promise<Letter>): Promise<void> {
     const claimed = await claimMail(db, id, clock.now());
     if (!claimed) return;
     // Another sender has it. If that one has died, the mail is due again when its claim ends.
     if (claimed instanceof Date) return wake(id, { runAtMs: claimed.getTime() });
-    let mail = claimed;
+    await attemptClaimed(claimed, write);
+  }
+
+  async function attemptClaimed({ sent_lately: sentLately, ...claimed }: ClaimedMail, write?: () => Promise<Letter>): Promise<void> {
+    let mail: StoredMail = claimed;
+    const { id } = mail;
     try {
-      const letter = await templates.get(mail.template)?.letter(mail.ids, mail.recipient);
+      const letter = await (write ? write() : templates.get(mail.template)?.letter(mail.ids, mail.recipient));
       mail = { ...mail, recipient: mail.recipient || (letter?.to ?? '') };
       if (!letter || mail.recipient === '') return await settle(mail, 'dropped');
-      if ((await countSentTo(db, mail.recipient, new Date(clock.now() - hourMs))) >= mostToOneAddress)
+      const sent = claimed.recipient === '' ? await countSentTo(db, mail.recipient, clock.now()) : sentLately;
+      if (sent >= mostToOneAddress)
         return await putOff(mail, clock.now() + crowdedMs, { reason: 'This address has had too many mails in an hour.' });
       await beforeSend.pass(mail.about);
       await mailer.send({
@@ -234,13 +242,14 @@ export function createOutbox({ db, clock, log, jobs, mailer, secrets, metrics }:
       if (transaction) return add(mail, transaction);
       await db.transaction().execute((own) => add(mail, own));
     },
-    async send(wanted) {
+    async send(wanted, letter) {
       if (wanted.to === '') return;
-      const now = new Date(clock.now());
       const row = { ...rowOf(wanted), causedBy: undefined };
-      // An earlier run of the job may have stored it and died.
-      const id = (await insertMail(db, row, { now, startsAt: now })) ?? (await findMail(db, row.once));
-      if (id !== undefined) await attempt(id);
+      const claimed = await insertClaimed(db, row, clock.now());
+      if (claimed) return attemptClaimed(claimed, letter);
+      // An earlier run of the job has stored it and died.
+      const id = await findMail(db, row.once);
+      if (id !== undefined) await attempt(id, letter);
     },
     async sentAbout(about) {
       const sent = await listSentAbout(db, about);

@@ -6,7 +6,7 @@ import type { Letter } from '../../../platform/mail/mail-template.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Db } from '../../../platform/postgres/db.ts';
 import type { TicketedOrder, Tickets } from '../../tickets/tickets.api.ts';
-import { chargedForSale, type KeptRights, type Order } from '../order.types.ts';
+import { chargedForSale, type Order } from '../order.types.ts';
 import { keptRights } from '../store/kept-rights.ts';
 import { findOrder } from '../store/order-store.ts';
 import { receivedDocuments } from './received-documents.ts';
@@ -20,7 +20,7 @@ const afterDocuments = declareFailpoint('order.after-documents');
 export interface DeliveryDeps {
   readonly db: Db;
   readonly outbox: Pick<Outbox, 'send'>;
-  readonly tickets: Pick<Tickets, 'issue'>;
+  readonly tickets: Pick<Tickets, 'issue' | 'letters'>;
   readonly suppliers: Pick<SupplierRegistry, 'get'>;
   readonly railcardName: RailcardName;
   readonly clock: Clock;
@@ -31,7 +31,7 @@ export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promi
   const { db, outbox, clock, tickets, railcardName, suppliers } = deps;
   const order = await findOrder(db, { orderId });
   if (order?.outcome !== 'completed') return;
-  const ticketed = ticketedOrder(order, railcardName, clock.now());
+  const ticketed = await ticketedOrder(order, { db, railcardName, clock });
   await beforeDocuments.pass(orderId);
   const waitedMs = clock.now() - order.createdAt.getTime();
   const bookings = await Promise.all(
@@ -40,35 +40,33 @@ export async function deliverTickets(orderId: string, deps: DeliveryDeps): Promi
       return item ? { ...booking, received: await receivedDocuments(item, { suppliers, waitedMs }) } : booking;
     }),
   );
-  await tickets.issue({ ...ticketed, bookings });
+  const documents = await tickets.issue({ ...ticketed, bookings });
   await afterDocuments.pass(orderId);
-  await outbox.send({ mail: confirmationMail, ids: { orderId }, to: order.email, about: aboutOrder(orderId) });
+  await outbox.send({ mail: confirmationMail, ids: { orderId }, to: order.email, about: aboutOrder(orderId) }, () =>
+    tickets.letters.confirmation(ticketed, documents),
+  );
 }
 
-/** The confirmation of a completed order, whose documents exist. */
+/** The confirmation of a completed order, whose documents exist, for a later try. */
 export async function confirmationLetter(
   orderId: string,
-  {
-    db,
-    clock,
-    tickets,
-    railcardName,
-  }: Pick<DeliveryDeps, 'db' | 'clock' | 'railcardName'> & { readonly tickets: Pick<Tickets, 'letters'> },
+  { tickets, ...deps }: TicketedDeps & { readonly tickets: Pick<Tickets, 'letters'> },
 ): Promise<Letter | undefined> {
-  // One commit for all reads: every purchase takes this way.
-  const sold = await db.transaction().execute(async (transaction) => {
-    const order = await findOrder(transaction, { orderId });
-    const itemIds = order?.items.map(({ itemId }) => itemId) ?? [];
-    return order && ticketedOrder(order, railcardName, clock.now(), await keptRights(transaction, itemIds));
-  });
-  return sold && tickets.letters.confirmation(sold);
+  const order = await findOrder(deps.db, { orderId });
+  return order && tickets.letters.confirmation(await ticketedOrder(order, deps));
 }
+
+type TicketedDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'railcardName'>;
 
 /**
  * Lists the sold items, the failed ones and the charge (ORDER-2). The customer of a net agency pays the whole price, whatever the agency
  * pays us.
  */
-function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number, kept?: ReadonlyMap<string, KeptRights>): TicketedOrder {
+async function ticketedOrder(order: Order, { db, clock, railcardName }: TicketedDeps): Promise<TicketedOrder> {
+  const kept = await keptRights(
+    db,
+    order.items.map(({ itemId }) => itemId),
+  );
   // an exchange has a mail of its own, and may be faster than this one
   const sold = order.items.filter(({ status, isExchanged }) => status === 'fulfilled' && !isExchanged);
   const sumOf = (field: 'discount' | 'fee') =>
@@ -77,8 +75,8 @@ function ticketedOrder(order: Order, railcardName: RailcardName, nowMs: number, 
       sold.map((item) => item[field]),
     );
   const byNetAgency = sold.some(({ agency }) => agency?.settlement === 'net');
-  const moment = { nowMs, boughtAtMs: order.createdAt.getTime() };
-  const bookings = sold.flatMap((item) => ticketedBooking(item, railcardName, { ...moment, kept: kept?.get(item.itemId) }) ?? []);
+  const moment = { nowMs: clock.now(), boughtAtMs: order.createdAt.getTime() };
+  const bookings = sold.flatMap((item) => ticketedBooking(item, railcardName, { ...moment, kept: kept.get(item.itemId) }) ?? []);
   const passes = sold.flatMap((item) => ticketedPasses(item) ?? []);
   const [discount, cardFee] = [sumOf('discount'), byNetAgency ? money(order.currency, 0) : sumOf('fee')];
   const prices = total(order.currency, [
