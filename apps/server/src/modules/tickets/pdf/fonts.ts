@@ -18,41 +18,35 @@ const files = {
 export type Weight = 'regular' | 'bold';
 type FontName = keyof typeof files;
 
-const loaded = new Map<FontName, Buffer>();
-
-function fontFile(name: FontName): Buffer {
-  const known = loaded.get(name);
-  if (known) return known;
-  const file = readFileSync(files[name]);
-  const font = files[name].endsWith('.woff') ? unpackWoff(file) : file;
-  loaded.set(name, font);
-  return font;
-}
-
 /** The characters of Figtree's Latin file besides ASCII: Western European letters, common punctuation and the minus sign. */
 const latin =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]*$/;
 
-const shared = new Map<FontName, Font>();
+const opened = new Map<FontName, Font>();
 
-/** Figtree, read once for all documents. Each document embeds the letters it needs. */
-function sharedFont(name: 'regular' | 'bold'): Font {
-  const known = shared.get(name);
+/**
+ * A font, read once for all documents, each of which embeds the letters it needs. Reading DejaVu Sans takes four times as long as the rest of a
+ * ticket.
+ */
+function open(name: FontName): Font {
+  const known = opened.get(name);
   if (known) return known;
+  const file = readFileSync(files[name]);
   // A file with a single font, not a collection.
-  const font = create(fontFile(name)) as Font;
+  const font = create(files[name].endsWith('.woff') ? unpackWoff(file) : file) as Font;
   keepLayouts(font);
-  shared.set(name, font);
+  opened.set(name, font);
   return font;
 }
 
-export function registerFonts(pdf: InstanceType<typeof PDFDocument>): void {
+/** Sets the font that has all characters of the text. */
+export function setFont(pdf: InstanceType<typeof PDFDocument>, text: string, weight: Weight): InstanceType<typeof PDFDocument> {
+  const name = fontFor(text, weight);
   // PDFKit accepts a font opened by fontkit, although its types only mention files.
-  for (const name of ['regular', 'bold'] as const) pdf.registerFont(name, sharedFont(name) as unknown as Buffer);
-  for (const name of ['wideRegular', 'wideBold'] as const) pdf.registerFont(name, fontFile(name));
+  return pdf.font(open(name) as unknown as Buffer, name);
 }
 
-/** The name of the registered font that has all characters of the text. */
+/** The name of the font that has all characters of the text. */
 export function fontFor(text: string, weight: Weight): FontName {
   if (latin.test(text)) return weight;
   return weight === 'bold' ? 'wideBold' : 'wideRegular';

@@ -1,7 +1,7 @@
 import { demonstrationNotice } from '@throughfare/kernel/demonstration-notice';
 import { brandMark, strokePath } from '@throughfare/kernel/brand-mark';
 import PdfKit from 'pdfkit';
-import { fontFor, registerFonts, type Weight } from './fonts.ts';
+import { setFont, type Weight } from './fonts.ts';
 
 const ink = '#12211f';
 export const soft = '#4b5d59';
@@ -52,7 +52,6 @@ export function drawPage(
     pdf.on('end', () => resolve(Buffer.concat(pages)));
     pdf.on('error', reject);
   });
-  registerFonts(pdf);
   const structure = pdf.struct('Document');
   pdf.addStructure(structure);
   draw({ pdf, structure });
@@ -72,7 +71,7 @@ export function write(
     pdf.struct(
       tag,
       {},
-      () => void pdf.font(fontFor(text, weight)).fontSize(size).fillColor(colour).text(text, x, y, { width: wide, align, lineGap: gap }),
+      () => void setFont(pdf, text, weight).fontSize(size).fillColor(colour).text(text, x, y, { width: wide, align, lineGap: gap }),
     ),
   );
   return pdf.y;

@@ -3,7 +3,7 @@ import { formatFullDay } from '@throughfare/kernel/format-day';
 import { ticketRules } from '../rules/ticket-rules.ts';
 import type { TicketView } from '../rules/ticket-view.ts';
 import { drawFacts, type FactsWithCode } from './draw-facts.ts';
-import { fontFor } from './fonts.ts';
+import { setFont } from './fonts.ts';
 import { drawHead, drawPage, left, ornament, type Paper, type Pdf, right, ruleAt, soft, width, within, write } from './paper.ts';
 import type { LaidMap } from '../../drawings/drawings.api.ts';
 import { drawMapOnPaper } from './draw-map-on-paper.ts';
@@ -126,7 +126,7 @@ const conditionsEnd = 765;
 
 function ruleHeight(pdf: Pdf, subject: string, rule: string): number {
   const height = (text: string, weight: 'bold' | 'regular', wide: number): number =>
-    pdf.font(fontFor(text, weight)).fontSize(9.5).heightOfString(text, { width: wide, lineGap: 1 });
+    setFont(pdf, text, weight).fontSize(9.5).heightOfString(text, { width: wide, lineGap: 1 });
   return Math.max(height(subject, 'bold', subjectWidth), height(rule, 'regular', right - ruleLeft)) + 5;
 }
 
