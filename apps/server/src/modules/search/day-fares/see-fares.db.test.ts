@@ -13,17 +13,21 @@ const clock = new SettableClock('2026-11-20T09:00:00Z');
 // Nothing else of the log is used, and nothing else of a search's words.
 const log = { warn: (about: object) => expect.fail(JSON.stringify(about)) };
 let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
 let db: Db;
-let end: () => Promise<void>;
+/** Each statement takes a connection of the pool. */
+let statements = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const pool = createPool({ url: database.url, max: 4, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  pool = createPool({ url: database.url, max: 4, name: 'test', statementTimeoutMs: 15_000, onIdleError: () => undefined });
+  pool.on('acquire', () => {
+    statements += 1;
+  });
   db = createDb(pool);
-  end = () => pool.end();
 });
 afterAll(async () => {
-  await end();
+  await pool.end();
   await database.drop();
 });
 
@@ -55,11 +59,30 @@ const daysLowest = async (): Promise<number | undefined> => {
   return day?.state === 'price' ? day.minor : undefined;
 };
 
+const createFares = () => createSeenFares({ db, clock, log: log as unknown as Parameters<typeof createSeenFares>[0]['log'] });
+
 test('what many searches of a day find at once is stored together, and the lowest price stays', async () => {
-  const fares = createSeenFares({ db, clock, log: log as unknown as Parameters<typeof createSeenFares>[0]['log'] });
+  const fares = createFares();
   fares.note(seen(undefined));
   await fares.settled();
+  statements = 0;
   for (const minor of [5200, 4100, 6300, 4800]) fares.note(seen(minor, `${minor / 100}`));
   await fares.settled();
   expect(await daysLowest()).toBe(4100);
+  // one for the prices of all trains of a day, one for those of some trains, and the test's own look
+  expect(statements).toBe(3);
+});
+
+test('what searches find while others are being stored is stored together afterwards', async () => {
+  const fares = createFares();
+  statements = 0;
+  pool.once('acquire', () => {
+    for (const minor of [3900, 3700, 3800]) fares.note(seen(minor, `${minor / 100}`));
+  });
+  fares.note(seen(4000, '10:00'));
+  // the others are noted once the first is being stored, so there is more to wait for afterwards
+  await fares.settled();
+  await fares.settled();
+  expect(await daysLowest()).toBe(3700);
+  expect(statements).toBe(5);
 });
