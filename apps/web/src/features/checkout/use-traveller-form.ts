@@ -80,12 +80,9 @@ export function useTravellerForm(
     dispatch,
     status,
     saveNow: () => void saver.flush(),
-    async send() {
+    send() {
       saver.change(form);
-      const arrived = await sendDraft(form, false);
-      if (arrived) saver.settle();
-      else setStatus('unreachable');
-      return arrived;
+      return saver.flush();
     },
   };
 }

@@ -56,6 +56,8 @@ describe('typed values', () => {
     const one = saver([]);
     one.change('A');
     const flushing = one.flush();
+    // It is being sent from the next turn on.
+    await Promise.resolve();
     one.change('Ad');
     await flushing;
     expect(one.stored.draft).toBe('Ad');
@@ -64,11 +66,34 @@ describe('typed values', () => {
     expect(one.sent.map(({ draft }) => draft)).toEqual(['A', 'Ad']);
   });
 
-  it('needs no saving once the form itself was sent', async () => {
-    const one = saver([]);
-    one.change('Ada');
-    one.settle();
+  it('is sent after the value before has been answered, so that an older one never arrives last', async () => {
+    const answers: ((arrived: boolean) => void)[] = [];
+    const sent: string[] = [];
+    const one = createDraftSaver<string>({
+      delayMs: 800,
+      send: (draft) => {
+        sent.push(draft);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+      store: () => undefined,
+      onStatus: () => undefined,
+    });
+    one.change('a@example.com');
+    void one.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    one.change('a@example.com Ada');
+    void one.flush();
+    one.change('a@example.com Ada Byron');
+    const all = one.flush();
     await vi.advanceTimersByTimeAsync(5000);
-    expect([one.sent, one.stored.draft]).toEqual([[], undefined]);
+    expect(sent).toEqual(['a@example.com']);
+    answers[0]?.(true);
+    await vi.advanceTimersByTimeAsync(0);
+    // What was typed meanwhile goes as one.
+    expect(sent).toEqual(['a@example.com', 'a@example.com Ada Byron']);
+    answers[1]?.(true);
+    expect(await all).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(2);
   });
 });

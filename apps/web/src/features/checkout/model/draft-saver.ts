@@ -15,32 +15,37 @@ export interface DraftSaverDeps<Draft> {
 
 export interface DraftSaver<Draft> {
   change(draft: Draft): void;
-  flush(last?: boolean): Promise<void>;
-  /** Another request has saved it, so nothing is left to do. */
-  settle(): void;
+  /** Sends the waiting value now. True if it has arrived, or if none was waiting. */
+  flush(last?: boolean): Promise<boolean>;
 }
 
 export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: DraftSaverDeps<Draft>): DraftSaver<Draft> {
   let waiting: { readonly draft: Draft } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** One request after the other. Side by side, an older value could arrive last and replace the newer one. */
+  let queue: Promise<boolean> = Promise.resolve(true);
 
-  async function flush(last = false): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+  async function sendWaiting(last: boolean): Promise<boolean> {
     const sent = waiting;
-    if (!sent) return;
+    // The request before took it along.
+    if (!sent) return true;
     const arrived = await send(sent.draft, last);
     // A newer value has been typed meanwhile and has its own timer.
-    if (waiting !== sent) return;
-    if (!arrived) return onStatus('unreachable');
-    settle();
-    onStatus('saved');
+    if (waiting !== sent) return arrived;
+    if (arrived) {
+      waiting = undefined;
+      store(undefined);
+    }
+    onStatus(arrived ? 'saved' : 'unreachable');
+    return arrived;
   }
 
-  function settle() {
+  function flush(last = false): Promise<boolean> {
     clearTimeout(timer);
-    waiting = undefined;
-    store(undefined);
+    // A page that closes cannot wait for the request before.
+    if (last) return sendWaiting(true);
+    queue = queue.then(() => sendWaiting(false));
+    return queue;
   }
 
   return {
@@ -52,6 +57,5 @@ export function createDraftSaver<Draft>({ send, store, onStatus, delayMs }: Draf
       timer = setTimeout(() => void flush(), delayMs);
     },
     flush,
-    settle,
   };
 }
