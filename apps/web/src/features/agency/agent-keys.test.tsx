@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { lazy, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { showKeyHelp, switchSingleKeys } from '../../lib/single-keys.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -81,6 +82,24 @@ describe('a single key', () => {
     page.press('f');
     await page.settle();
     expect(page.address()).toMatch(/dashboard/i);
+  });
+
+  test('waits for a part of the page that is still loading', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    const Tools = lazy(async () => {
+      await loaded;
+      return { default: () => button('quote', 'q') };
+    });
+    const page = open(
+      <Suspense fallback={<span hidden data-keys-soon="q c" />}>
+        <Tools />
+      </Suspense>,
+    );
+    page.press('q');
+    expect(pressed).toEqual([]);
+    load();
+    await page.settle();
+    expect(pressed).toEqual(['quote']);
   });
 
   test('reaches only elements of an open dialog', async () => {

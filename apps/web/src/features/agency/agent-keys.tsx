@@ -21,6 +21,8 @@ export default function AgentKeys() {
       const page = document.querySelector('dialog[open]') ?? document;
       const target = key === 'n' ? nextTrain(page) : firstSeen(page, `[data-key="${key}"]`);
       const place = elsewhere[key];
+      const coming = target ? null : page.querySelector(`[data-keys-soon~="${key}"]`);
+      if (coming) return whenGone(coming, () => onKey(event));
       if (!target && (place === undefined || page !== document)) return;
       event.preventDefault();
       if (!target) return void navigate(`${paths.agencyDashboard()}#${place}`);
@@ -51,6 +53,16 @@ export default function AgentKeys() {
       />
     </Dialog>
   );
+}
+
+/** Does something once an element has left the page. */
+function whenGone(element: Element, act: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
 }
 
 function firstSeen(page: ParentNode, selector: string): HTMLElement | undefined {

@@ -1,6 +1,7 @@
 /**
  * Single keys of agents. An element names in `data-key` the key that presses it, or that puts the focus into a field. The first visible
- * element counts; while a dialog is open, only elements in it.
+ * element counts; while a dialog is open, only elements in it. What stands in for a part that is still loading names in `data-keys-soon` the
+ * keys of that part: they wait for it.
  */
 export interface SingleKey {
   readonly key: string;

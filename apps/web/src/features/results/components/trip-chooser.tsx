@@ -251,7 +251,7 @@ export function TripChooser({ answer, inPage, query, clock, zone, sent }: TripCh
           nextStep={nextStep}
           tools={
             hasAccount && (
-              <Suspense>
+              <Suspense fallback={<span hidden data-keys-soon="q c" />}>
                 <TripTools search={answer.search} selection={selection} currency={answer.currency} price={price} heldUntil={heldUntil} />
               </Suspense>
             )
