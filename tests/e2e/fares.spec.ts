@@ -22,13 +22,19 @@ test('out and back, the arrow keys reach a stay, and Enter searches it', async (
   await expect(page).toHaveURL(/month=/);
   // a phone asks for the day out, then for the day back
   const onPhone = (page.viewportSize()?.width ?? 0) < 640;
-  const cells = page.getByRole('table').getByRole('button', { name: onPhone ? /£/ : /^Out/ });
-  await expect(cells.first()).toBeVisible({ timeout: 30_000 });
-  // a price that comes in later would stand before the one that has the focus
-  await expect(page.getByText('Prices are coming in.')).toBeHidden({ timeout: 30_000 });
-  await cells.first().focus();
+  const table = page.getByRole('table');
+  const priced = table.getByRole('button', { name: onPhone ? /£/ : /^Out/ }).first();
+  await expect(priced).toBeVisible({ timeout: 30_000 });
+  // Named by its place: further prices come in meanwhile, and may stand before it.
+  const [row = '', column = ''] = ((await priced.getAttribute('data-cell')) ?? '').split(' ');
+  const from = table.locator(`[data-cell="${row} ${column}"]`);
+  await from.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(cells.nth(1)).toBeFocused();
+  await expect(from).not.toBeFocused();
+  const reached = page.locator(':focus');
+  await expect(reached).toHaveAttribute('data-cell', new RegExp(`^${row} `));
+  expect(Number(((await reached.getAttribute('data-cell')) ?? '').split(' ')[1])).toBeGreaterThan(Number(column));
+  await expect(reached).toHaveAccessibleName(/£/);
   await expectAccessible(page);
   expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
   await page.keyboard.press('Enter');

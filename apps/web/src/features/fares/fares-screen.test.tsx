@@ -4,6 +4,7 @@ import { answer, type Asked, fakeVisitor, refusal } from '../../testing/fake-vis
 import { formOf } from '../../testing/form-of.ts';
 import { draw } from '../../testing/draw.tsx';
 import { mount } from '../../testing/mount.tsx';
+import type { FareCalendar } from '../../domain/day-fares/use-fare-calendar.ts';
 import { FaresScreen } from './fares-screen.tsx';
 import { type FaresView, loadFares } from './load-fares.ts';
 import { startDaySearch } from './start-day-search.ts';
@@ -79,6 +80,20 @@ test('out and back, each cell is a day out and a day back with what both ways co
   expect(page.getByRole('button', { name: 'Mon 07 Dec 2026, from £71.00' }).getAttribute('name')).toBe('out');
   const chosen = draw(<FaresScreen view={view} query={{ from: 'LON', to: 'MAN', returns: 'yes', out: '2026-12-07' }} />);
   expect(chosen.getByRole('button', { name: 'Tue 08 Dec 2026, from £71.00' }).getAttribute('value')).toBe('LON MAN 2026-12-07 2026-12-08');
+});
+
+test('out and back, Tab reaches the first stay, although all prices came after the page', async () => {
+  const both = { ...asked, returns: 'yes' as const };
+  const of = (days: FareCalendar['days'], back: FareCalendar['days']) => ({ ...calendar, days, back, returnFares: [], pairs: [] });
+  const [out, back] = [{ date: '2026-12-07' }, { date: '2026-12-08' }];
+  const coming = { ...of([{ ...out, state: 'unknown' }], [{ ...back, state: 'unknown' }]), isComplete: false };
+  const come = of([{ ...out, state: 'seen', price: '41.00' }], [{ ...back, state: 'seen', price: '30.00' }]);
+  const view: FaresView = { ...ready, asked: both, calendars: [coming] };
+  const page = mount(<FaresScreen view={view} query={{}} />, { loads: { asked: both, times: 1, loaded: { ok: true, calendars: [come] } } });
+  expect(page.queryByRole('button', { name: /^Out/ })).toBeNull();
+  await page.settle();
+  await page.settle();
+  expect(page.getByRole('button', { name: /^Out/ }).tabIndex).toBe(0);
 });
 
 test('of several stations, each day has the cheapest line and names it', () => {

@@ -14,7 +14,9 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
  */
 export function useGridKeys(first: string) {
   const hydrated = useHydrated();
-  const [current, setCurrent] = useState(first);
+  // Until an arrow has moved it, it is the first: prices may come before that one.
+  const [moved, setMoved] = useState<string>();
+  const current = moved ?? first;
   return {
     tabIndexOf: (cell: string): 0 | -1 => (!hydrated || cell === current ? 0 : -1),
     onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
@@ -29,7 +31,7 @@ export function useGridKeys(first: string) {
       for (let far = 1; far <= 45; far += 1) {
         const next = cells.get(`${row + step[0] * far} ${column + step[1] * far}`);
         if (!next) continue;
-        setCurrent(next.dataset['cell'] ?? first);
+        setMoved(next.dataset['cell']);
         next.focus();
         return;
       }
