@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-visitor.ts';
 import { leadsTo, routeArgs, shopVisitor, thrownBy } from '../testing/route-args.ts';
 import { agent, pageSettings } from '../testing/shell-data.ts';
+import { isPageContext } from '../lib/page-context.ts';
 import { loader as root } from './root.tsx';
 import { loader as contentHistory } from './routes/admin.content.history.tsx';
 import { loader as contentList } from './routes/admin.content.tsx';
@@ -99,6 +100,13 @@ describe('pages of agencies', () => {
 describe('the results', () => {
   test('without a search lead to the storefront', async () => {
     expect(leadsTo(await thrownBy(() => results(argsOf('/search/p2p', {}, { market: 'NZ' }))))).toBe('/nz');
+  });
+
+  test('of an unknown search are a page that was not found', async () => {
+    const answers = { searchTickets: refusal('search.failed', 503), getSearchRecord: refusal('search.notFound', 404) };
+    const args = routeArgs(shopVisitor(answers).visitor, '/search/p2p?id=s1');
+    args.context.set(isPageContext, true);
+    expect(await results(args)).toMatchObject({ init: { status: 404 }, data: { clock: {} } });
   });
 
   const post = (fields: Readonly<Record<string, string>>, answers: Answers) =>

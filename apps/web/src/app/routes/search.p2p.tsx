@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import {
+  data,
   redirect,
   useActionData,
   useLoaderData,
@@ -60,11 +61,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (query.id === '') throw redirect(paths.home(visitor.market));
   if (query.flow !== undefined)
     return { travelChange: { searchId: query.id, view: await loadTravelChange(visitor, query.id, query.flow) } };
-  return {
-    results: keepAsText(await loadResults(visitor, query), packResults, context.get(isPageContext)),
+  const results = await loadResults(visitor, query);
+  const page = {
+    results: keepAsText(results, packResults, context.get(isPageContext)),
     clock: marketClock(visitor),
     zone: marketFacts[visitor.market].zone,
   };
+  return results.state === 'unknown' ? data(page, { status: results.status }) : page;
 }
 
 /** Choosing and sorting only change the address. The prices on the screen stay those of the search. */

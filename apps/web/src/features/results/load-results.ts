@@ -27,7 +27,7 @@ export type ResultsData =
   /** The search is known, but its journeys could not be loaded. */
   | { readonly state: 'failed'; readonly message: string; readonly search: SearchAnswer['search'] }
   /** The search is unknown: an old or broken link. */
-  | { readonly state: 'unknown'; readonly message: string };
+  | { readonly state: 'unknown'; readonly status: number; readonly message: string };
 
 export async function loadResults(visitor: Visitor, query: ResultsQuery): Promise<ResultsData> {
   const found = await visitor.ask(searchTickets, { body: { ...listedJourneys(query), withConditions: false } });
@@ -35,7 +35,7 @@ export async function loadResults(visitor: Visitor, query: ResultsQuery): Promis
     const record = await findTicketSearch(visitor, query.id);
     return record.ok
       ? { state: 'failed', message: found.error.message, search: record.search }
-      : { state: 'unknown', message: record.message };
+      : { state: 'unknown', status: record.status, message: record.message };
   }
   const { outward, inward } = found.data;
   const inPage = await loadShownInPage(visitor, query, [...outward, ...inward]);

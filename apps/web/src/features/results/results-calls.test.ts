@@ -172,7 +172,7 @@ test('a failed search shows its values; an unknown one has none', async () => {
 test("the page's data for the browser is unchanged after decoding", async () => {
   const results = await loadResults(visitorWith({ searchTickets: answer(found) }).visitor, { id: 's1' });
   expect(unpackResults(structuredClone(packResults(results)))).toEqual(results);
-  const unknown = { state: 'unknown', message: 'No.' } as const;
+  const unknown = { state: 'unknown', status: 404, message: 'No.' } as const;
   expect(unpackResults(packResults(unknown))).toEqual(unknown);
 });
 

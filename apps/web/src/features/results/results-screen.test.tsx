@@ -23,7 +23,7 @@ const at = (query = '') => ({ at: `/search/p2p?id=s1${query}` });
 const hrefOf = (element: Element) => element.getAttribute('href');
 
 test('an old link leads to a new search', () => {
-  const page = draw(screen({ state: 'unknown', message: 'We do not know this search.' }), at());
+  const page = draw(screen({ state: 'unknown', status: 404, message: 'We do not know this search.' }), at());
   expect(page.getByRole('heading', { name: 'We do not know this search' })).toBeDefined();
   expect(page.getByRole('link', { name: 'Search again' })).toBeDefined();
 });
