@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scriptSizes } from '../../bench/shop/page-scripts.ts';
 import { chooseManchester, chooseStation, openHome, search } from './search-box.ts';
-import { expect, expectAccessible, openBeforeScripts, test } from './shop-test.ts';
+import { comeToLife, expect, expectAccessible, openBeforeScripts, test } from './shop-test.ts';
 import { openSiteMenu } from './site-menu.ts';
 
 test('a station is found by a part of its name, without its accents', async ({ page }) => {
@@ -71,6 +71,33 @@ test('text typed before hydration is kept and searched for', { tag: '@desktop' }
   await expect(from).toHaveValue('orle');
   await from.press('a');
   await expect(page.getByRole('option', { name: /Orléans/ }).first()).toBeVisible();
+});
+
+test('what is typed, ticked and chosen before hydration stays', { tag: '@desktop' }, async ({ page }) => {
+  const letScriptsCome = await openBeforeScripts(page, '/uk');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await from.fill('orleans');
+  await page.getByLabel('Out', { exact: true }).fill('2026-12-10');
+  await page.getByLabel('Out: time').selectOption('11:30');
+  await page.getByLabel('Adults').fill('2');
+  await page.getByLabel('Return journey').check();
+  letScriptsCome();
+  await expect(page.getByRole('button', { name: 'Passengers: Adult 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Out: Thu 10 Dec 2026' })).toBeVisible();
+  await expect(page.getByLabel('Out: time')).toHaveValue('11:30');
+  await expect(page.getByLabel('Return journey')).toBeChecked();
+  // Nobody has chosen a station, so the search asks for one of those that the text means.
+  await expect(from).toHaveValue('orleans');
+  await page.getByRole('button', { name: /^Search/ }).click({ force: true });
+  await expect(page.getByRole('option', { name: /Orléans/ }).first()).toBeVisible();
+
+  const letOthersCome = await openBeforeScripts(page, '/train-times');
+  const found = page.getByRole('searchbox', { name: 'Find a line, a place or a pass' });
+  await found.fill('york');
+  letOthersCome();
+  await comeToLife(page);
+  await expect(page.getByText(/^\d found$/)).toBeVisible();
+  await expect(found).toHaveValue('york');
 });
 
 test('two letters are not enough', { tag: '@desktop' }, async ({ page }) => {

@@ -26,6 +26,7 @@ import { SignInProvider } from '../features/sign-in/sign-in-provider.tsx';
 import { FollowContext } from '../lib/follow-context.ts';
 import { paths } from '../lib/paths.ts';
 import { sentenceOf } from '../lib/sentence-of.ts';
+import { tellTyped } from '../lib/tell-typed.ts';
 import { CookieBanner } from '../shell/cookie-banner.tsx';
 import { FailedPage } from '../shell/failed-page.tsx';
 import { englishShell } from '../shell/english-shell.data.ts';
@@ -108,6 +109,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   if (!import.meta.env.SSR) for (const { name, facts } of data?.shell.settings.sellers ?? []) configuredSources.set(name, facts);
   const nonce = use(NonceContext);
   const navigate = useNavigate();
+  // Once, when the page has come to life.
+  useEffect(() => tellTyped(document), []);
   const language = usePageLanguage();
   const words = data?.words ?? englishShell;
   const body = (

@@ -102,10 +102,14 @@ export function Combobox<Item>({
     onScroll(event);
   };
   const labelId = getLabelProps();
-  // Keeps text that was typed before hydration: the next rendering would remove it.
+  // Keeps text that was typed before hydration: the next rendering would remove it. In a field that has been left, nothing is chosen until
+  // the customer comes back to it.
   const takeOver = useEffectEvent(() => {
-    const input = document.activeElement;
-    if (input instanceof HTMLInputElement && input.id === labelId.htmlFor && input.value !== inputValue) onInput(input.value);
+    const input = document.getElementById(labelId.htmlFor);
+    if (!(input instanceof HTMLInputElement) || input.value === inputValue) return;
+    const typed = input.value;
+    if (input !== document.activeElement) onSelect(undefined);
+    onInput(typed);
   });
   useLayoutEffect(() => takeOver(), []);
   return (

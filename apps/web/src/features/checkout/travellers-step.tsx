@@ -30,9 +30,8 @@ interface TravellersStepProps {
 
 /** The travellers. A plain form that posts to its page. With JavaScript it shows problems while the customer types, and saves itself. */
 export function TravellersStep({ view: { cart, email, countries, country, today, saved, sells }, sent }: TravellersStepProps) {
-  const formRef = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => formOfDraft(cart.items, cart.draft, email, country));
-  const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, cart.items, initial, formRef);
+  const { form, dispatch, status, saveNow, send } = useTravellerForm(cart.cartId, initial);
   // A person who signs in on this page keeps the typed values. Their address is filled in if none was typed.
   const [known, setKnown] = useState(email);
   if (email !== known) {
@@ -95,7 +94,6 @@ export function TravellersStep({ view: { cart, email, countries, country, today,
   );
   return (
     <Form
-      ref={formRef}
       method="post"
       action={paths.booking()}
       noValidate

@@ -1,9 +1,7 @@
-import type { CartItem } from '@throughfare/contract/shapes/cart';
-import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { postJson } from '../../lib/json-answer.ts';
 import { callPaths } from '../../lib/call-paths.ts';
 import { createDraftSaver, type SaveStatus } from './model/draft-saver.ts';
-import { formOfPost } from './model/form-of-post.ts';
 import { draftOfForm, type TravellerForm } from './model/traveller-form.ts';
 import { travellerFormReducer, type TravellerFormAction } from './model/traveller-form-reducer.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
@@ -27,12 +25,7 @@ export interface UsedTravellerForm {
 }
 
 /** The values of the booking page, saved on the server while the customer types, or in the browser while the server cannot be reached. */
-export function useTravellerForm(
-  cartId: string,
-  items: readonly CartItem[],
-  initial: TravellerForm,
-  formRef: RefObject<HTMLFormElement | null>,
-): UsedTravellerForm {
+export function useTravellerForm(cartId: string, initial: TravellerForm): UsedTravellerForm {
   const [form, dispatch] = useReducer(travellerFormReducer, initial);
   const [status, setStatus] = useState<SaveStatus>('untouched');
   const [saver] = useState(() =>
@@ -44,16 +37,14 @@ export function useTravellerForm(
     }),
   );
 
-  // Values typed before this script ran, or unsent when the page was closed.
+  // Values that were unsent when the page was closed.
   const restored = useRef(false);
   useEffect(() => {
-    if (restored.current || !formRef.current) return;
+    if (restored.current) return;
     restored.current = true;
     const unsaved = readUnsaved(cartId);
-    const typed = formOfPost(items, new FormData(formRef.current));
     if (unsaved) dispatch({ type: 'restore', form: formOfUnsaved(unsaved, initial) });
-    else if (JSON.stringify(draftOfForm(typed)) !== JSON.stringify(draftOfForm(initial))) dispatch({ type: 'restore', form: typed });
-  }, [cartId, items, initial, formRef]);
+  }, [cartId, initial]);
 
   const saved = useRef(initial);
   useEffect(() => {

@@ -30,10 +30,10 @@ export interface SearchFormProps {
 
 /** The whole point-to-point search. The home page shows it as a box, the results page as its editor. */
 export function SearchForm({ initial, currency, restore, action, withoutFrenchCodes = false, onDraft }: SearchFormProps) {
-  const [draft, dispatch] = useSearchDraft({ initial, currency, restore, onDraft });
+  const formRef = useRef<HTMLFormElement>(null);
+  const [draft, dispatch] = useSearchDraft({ initial, currency, restore, onDraft, form: formRef });
   const { railcards, loadRailcards } = useRailcards(draft);
   const { submit, busy, problems, dismiss } = useSearchSubmit(draft, action);
-  const formRef = useRef<HTMLFormElement>(null);
   // The field that was missing at the last press on Search says so.
   const [asked, setAsked] = useState<MissingField['field']>();
   const missing = missingField(draft);

@@ -1,10 +1,12 @@
 import type { Currency } from '@throughfare/kernel/money';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { changedFields } from '../../lib/tell-typed.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { passengerCount, type Party } from '../../domain/party/party.ts';
 import { partyChange } from './model/party-for.ts';
 import { reduceSearchDraft, type SearchDraftEvent } from './model/search-draft-reducer.ts';
 import type { SearchDraft } from './model/search-draft.ts';
+import { eventsOfTyped } from './model/typed-before.ts';
 import { draftStorage, type DraftStorage } from './draft-storage.ts';
 
 interface SearchDraftOptions {
@@ -15,6 +17,8 @@ interface SearchDraftOptions {
   readonly restore: boolean;
   /** Called with each change. */
   readonly onDraft?: ((draft: SearchDraft) => void) | undefined;
+  /** The form, as the customer has filled it in so far. */
+  readonly form: RefObject<HTMLFormElement | null>;
 }
 
 /** The search box's state, which survives reloads. */
@@ -23,6 +27,7 @@ export function useSearchDraft({
   currency,
   restore,
   onDraft,
+  form,
 }: SearchDraftOptions): [SearchDraft, (event: SearchDraftEvent) => void] {
   const [draft, dispatch] = useReducer(reduceSearchDraft, initial);
   const storage = useRef<DraftStorage>(undefined);
@@ -41,6 +46,14 @@ export function useSearchDraft({
     [toast],
   );
 
+  // Read before the scripted fields replace the plain ones, whose values would be lost.
+  const typed = useRef<readonly SearchDraftEvent[]>([]);
+  useLayoutEffect(() => {
+    if (form.current) typed.current = eventsOfTyped(changedFields(form.current), new FormData(form.current), initial);
+    // Once, when the form has come to life.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   // Storage only exists in the browser, so its content comes after the first, server-rendered state.
   useEffect(() => {
     const opened = draftStorage();
@@ -51,6 +64,7 @@ export function useSearchDraft({
       // The currency was changed on a page without a search box.
       if (stored.currency !== undefined && stored.currency !== currency) startAgain(stored.draft.party);
     }
+    for (const event of typed.current) dispatch(event);
     return opened.close;
     // Once: later values of `initial` belong to navigations, which mount this anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
